@@ -53,6 +53,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   kept: SELDOM,
   delete_time: 'null',
   version_no: `i % ${EACH}`,
+  // There are few of either, as of the numbers by which the rest goes.
+  work_type: 'cast(1 + i % 5 as text)',
+  work_scene: `'scene' || (i % 3)`,
   // Rows keep the login name of who made them.
   username: `'maker' || i`,
   create_by: `'maker' || (i % ${OWNERS})`,
@@ -90,7 +93,10 @@ export interface Connection {
   run(text: string): Promise<unknown[]>
 }
 
-/** Fills the big tables without their foreign keys (PostgreSQL: nor triggers), and lets the database count them. */
+/**
+ * Fills the big tables without their foreign keys (PostgreSQL: nor triggers), and lets the database count them and, as
+ * a school's does of itself, note which pages all can see: otherwise each row of an index is looked up in the table.
+ */
 export async function fillLargeTables({ kind, run }: Connection): Promise<void> {
   const isPostgres = kind === 'postgres'
   await run(isPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off')
@@ -101,7 +107,7 @@ export async function fillLargeTables({ kind, run }: Connection): Promise<void> 
     const names = columns.map(({ name }) => `"${name}"`).join(', ')
     const values = columns.map((column) => valueOf(column, kind)).join(', ')
     await run(`insert into "${table}" (${names}) select ${values} from ${NUMBERS[kind]}`)
-    await run(`analyze "${table}"`)
+    await run(`${isPostgres ? 'vacuum analyze' : 'analyze'} "${table}"`)
   }
   await run(isPostgres ? 'set session_replication_role = origin' : 'pragma foreign_keys = on')
 }

@@ -87,13 +87,28 @@ test('there are lists, and big tables behind them', () => {
   expect(lists.length).toBeGreaterThan(50)
 })
 
-test.each(lists.map(({ path }) => path))('%s', async (path) => {
+/** A value that few rows have, and what guests and the office ask for most. */
+const NARROWED: Readonly<Record<string, readonly string[]>> = {
+  '/sys/user/list': ['departId=900000000000000007', 'roleId=900000000000000007'],
+  '/sys/user/userRoleList': ['roleId=900000000000000007'],
+  '/teaching/teachingWork/list': ['workStatus=1', 'workStatus=1&column=submitTime&order=asc'],
+  '/teaching/teachingWork/leaderboard': [
+    ...['view', 'star', 'time'].flatMap((order) => [`orderBy=${order}`, `orderBy=${order}&workStatus=4`]),
+    'orderBy=time&workStatus=3',
+    'orderBy=time&workType=1',
+    'orderBy=time&workType=1,2,3,4,5',
+    'userId=900000000000000007',
+  ],
+}
+const calls = lists.flatMap(({ path }) => {
+  const narrowed = (NARROWED[path] ?? []).map((words) => `${path}?${words}`)
+  return path.endsWith('/userRoleList') ? narrowed : [`${path}?`, ...narrowed]
+})
+
+test.each(calls)('%s', async (address) => {
   statements.length = 0
-  const reply = await site.call(
-    'GET',
-    `${path}?pageNo=1&pageSize=10${path.endsWith('/userRoleList') ? '&roleId=1' : ''}`,
-    { token: admin.token },
-  )
+  const [path = ''] = address.split('?')
+  const reply = await site.call('GET', `${address}&pageNo=1&pageSize=10`, { token: admin.token })
   expect(reply.body.success, `${reply.status} ${reply.body.message}`).toBe(true)
   if (statements.length > 0) asking.add(path)
   const found: string[] = []
