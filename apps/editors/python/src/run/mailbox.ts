@@ -6,8 +6,8 @@ const HEAD_BYTES = 12
 const [WRITTEN, READ, SIGNAL] = [0, 1, 2]
 
 /**
- * The memory that a page and a worker share: a ring buffer of messages, each with its length before it, and one byte that
- * interrupts Python.
+ * The memory that a page and a worker share: a ring buffer of messages, each with its length before it, and one byte
+ * that interrupts Python.
  */
 export const createMemory = (): SharedMemory => ({
   mail: new SharedArrayBuffer(HEAD_BYTES + CAPACITY),
@@ -76,7 +76,7 @@ export class Receiver {
   }
 
   /**
-   * Messages as one JSON array, '' when the time passed without any. Whoever waits is told of an interrupt by a message:
+   * Messages as one JSON array, '' when the time passed without any. An interrupt becomes a message for whoever waits:
    * Pyodide's own check prints a red KeyboardInterrupt.
    */
   wait(milliseconds: number): string {
