@@ -101,5 +101,4 @@ export function crud<Row extends TObject, Form extends TObject, K extends RowKey
   }
 }
 
-export type CrudContract = ReturnType<typeof crud<TObject, TObject, string>>
 export type { Endpoint }

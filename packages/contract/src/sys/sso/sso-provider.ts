@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { crud } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { audit, Flag, Id, Maybe, Nullable, Password, Text } from '../../field.ts'
@@ -73,7 +73,6 @@ export const SsoProvider = Type.Object({
   defaultDepart: Nullable(Text(40, '新账号的部门')),
   ...audit,
 })
-export type SsoProviderRow = Static<typeof SsoProvider>
 export const SsoProviderForm = Type.Object({ ...fields, clientSecret })
 
 const path = '/sys/ssoProvider'

@@ -16,8 +16,6 @@ export const Mute = Type.Object({
   createTime: Nullable(Time('操作时间')),
 })
 
-/** Days that a mute lasts, as the choices of the form. */
-export const MUTE_DAYS = [1, 7, 30] as const
 /** No mute is longer: a child must not be forgotten in it. */
 export const MOST_MUTE_DAYS = 366
 

@@ -11,7 +11,7 @@ import { db } from '../../../platform/db/database.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listBatches, listKeptPage, listPage } from '../../../platform/http/list/list.ts'
+import { listBatches, listCompiledPage, listPage } from '../../../platform/http/list/list.ts'
 import { listSpelledIds } from '../../../platform/http/list/list-spelled.ts'
 import type { DepartScope } from '../depart/depart.ts'
 import {
@@ -72,7 +72,7 @@ export async function listUsers(query: QueryRead<typeof user.list>, scope: Depar
   const groups = await groupsOf(query, scope)
   const ids = Object.values(groups).map((group: Group | undefined) => group?.ids)
   return filledPage(
-    await listKeptPage(
+    await listCompiledPage(
       { by: [scope, ids], build: () => filtered(query, scope, groups).select(rowVersionOf('sysUser')) },
       { contract: user.list, query, table: 'sysUser', columns: computed, defaultOrder: [['createTime', 'desc']] },
     ),

@@ -7,7 +7,7 @@ import { db } from '../../../platform/db/database.ts'
 import { longList, textsOf } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
-import { listKeptPage, listPage } from '../../../platform/http/list/list.ts'
+import { listCompiledPage, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
@@ -178,7 +178,7 @@ export async function listPublished(query: PublishedWorkQuery) {
           searches.reduce((rows, { condition }) => rows.where(condition), publishedRows(query)),
           source,
         )
-      : await listKeptPage(await galleryRows(query), source)
+      : await listCompiledPage(await galleryRows(query), source)
   const ids = page.records.map((row) => row.id)
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }
 }

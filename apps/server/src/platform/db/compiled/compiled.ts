@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts'
  */
 
 /** Stands for a value while a statement is built. */
-class Place {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -17,8 +17,8 @@ class Place {
 }
 
 /** Every value of `V` by its name, before there is any. */
-const placesOf = <V extends object>(): V =>
-  new Proxy({} as V, { get: (_nothing, name) => new Place(String(name)) as unknown })
+const placeholdersOf = <V extends object>(): V =>
+  new Proxy({} as V, { get: (_nothing, name) => new Placeholder(String(name)) as unknown })
 
 /** What Kysely's builders have in common. */
 interface Buildable<R> {
@@ -35,24 +35,24 @@ interface Buildable<R> {
  * @returns What runs it in the current transaction, or outside one, and returns its rows.
  */
 export function compiled<V extends object, R>(build: (values: V, on: Db) => Buildable<R>): (values: V) => Promise<R[]> {
-  const statement = perDatabase(({ root }) => build(placesOf<V>(), root).compile())
+  const statement = perDatabase(({ root }) => build(placeholdersOf<V>(), root).compile())
   return async (values) => {
     const { parameters, ...rest } = statement(currentDatabase())
     const filled = parameters.map((parameter) =>
-      parameter instanceof Place ? values[parameter.name as keyof V] : parameter,
+      parameter instanceof Placeholder ? values[parameter.name as keyof V] : parameter,
     )
     return (await db().executeQuery<R>({ ...rest, parameters: filled })).rows
   }
 }
 
 /** Inserts of more rows than this are built each time: they are rare, and each number of rows is another statement. */
-const ROWS_KEPT = 8
+const MAX_CACHED_ROWS = 8
 const inserts = perDatabase(() => new Map<string, CompiledQuery<unknown>>())
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
 
-/** `finish` adds what else the statement says, the same for each call of this place in the program. */
+/** `finish` adds what else the statement says, the same for each call with this name. */
 async function insert<T extends keyof Tables, R>(
   table: T,
   rows: readonly Row<T>[],
@@ -61,13 +61,13 @@ async function insert<T extends keyof Tables, R>(
   const values = rows as readonly Record<string, unknown>[]
   const names = Object.keys(values[0]!).filter((name) => values.some((row) => row[name] !== undefined))
   const key = `${table} ${finish.name} ${rows.length} ${names.join()}`
-  const kept = inserts()
-  let statement = kept.get(key)
+  const cache = inserts()
+  let statement = cache.get(key)
   if (!statement) {
-    const places = rows.map(() => Object.fromEntries(names.map((name) => [name, new Place(name)])))
+    const placeholders = rows.map(() => Object.fromEntries(names.map((name) => [name, new Placeholder(name)])))
     const { root } = currentDatabase()
-    statement = finish.build(root.insertInto(table).values(places as never) as unknown as Insert<T>).compile()
-    if (rows.length <= ROWS_KEPT) kept.set(key, statement)
+    statement = finish.build(root.insertInto(table).values(placeholders as never) as unknown as Insert<T>).compile()
+    if (rows.length <= MAX_CACHED_ROWS) cache.set(key, statement)
   }
   const parameters = values.flatMap((row) => names.map((name) => row[name]))
   return (await db().executeQuery<R>({ ...statement, parameters } as CompiledQuery<R>)).rows

@@ -4,7 +4,7 @@ import { endpoint, fieldSchema, Flag, Id, listQuery, Nullable, PageOf, Text, Tim
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { db } from '../../db/database.ts'
 import { coerce } from '../field/coerce.ts'
-import { COUNT_LIMIT, listBatches, listKeptPage, listPage, type ListQuery } from './list.ts'
+import { COUNT_LIMIT, listBatches, listCompiledPage, listPage, type ListQuery } from './list.ts'
 import { zoneClock } from '../../time/time.ts'
 
 /** Departments stand for "some table": texts, a number, a time. */
@@ -185,7 +185,7 @@ test('a kept list is built once for what is asked and by whom, and reads the row
         built++
         return db().selectFrom('sysDepart').select('sysDepart.id').where('status', 'in', statuses)
       }
-      const { records, total } = await listKeptPage(
+      const { records, total } = await listCompiledPage(
         { by: statuses, build },
         {
           contract,

@@ -143,14 +143,14 @@ function statementsOf<DB, TB extends keyof DB, O>(
   filtered: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
 ): ListStatements<O> {
-  const { size, offset } = placeOf(source.query)
+  const { size, offset } = pageBounds(source.query)
   const page = applyOrder(filtered, source).limit(size).offset(offset).compile() as CompiledQuery<O>
   let counts: CountStatement[] | undefined
   const bounds = { limit: limitOf(source), table: source.table, sample: source.sample }
   return { page, counts: () => (counts ??= countStatements(filtered, bounds)) }
 }
 
-const placeOf = ({ pageSize: size = DEFAULT_SIZE, pageNo: current = 1 }: ListQuery) => ({
+const pageBounds = ({ pageSize: size = DEFAULT_SIZE, pageNo: current = 1 }: ListQuery) => ({
   size,
   current,
   offset: (current - 1) * size,
@@ -168,17 +168,17 @@ export async function listPage<
   return readPage(statementsOf((await listedRows(builder, source)).rows, source), source)
 }
 
-const STATEMENTS_KEPT = 300
-const KEY_MAX = 500
-const keptStatements = perDatabase(() => new Map<string, ListStatements<unknown>>())
+const MAX_STATEMENTS = 300
+const MAX_KEY_LENGTH = 500
+const compiledLists = perDatabase(() => new Map<string, ListStatements<unknown>>())
 
 /**
- * The same for lists that are asked for all day, mostly as everyone asks: the statements are kept by what they are
+ * The same for lists that are asked for all day, mostly in the same way: the statements are cached by what they are
  * built from, for building them costs as much as running them.
  *
  * @param by Everything that `build` and the order look at besides the query of the list, the caller's rights first.
  */
-export async function listKeptPage<
+export async function listCompiledPage<
   DB,
   TB extends keyof DB,
   O,
@@ -193,17 +193,17 @@ export async function listKeptPage<
   const filtered = () => applyFilters(narrow(build(), rules), source)
   const key = JSON.stringify([source.contract.path, source.query, by])
   // What a person's rules ask, and what was typed into a search, is hardly asked twice.
-  if (rules.length > 0 || key.length > KEY_MAX) return readPage(statementsOf(filtered(), source), source)
-  const kept = keptStatements()
-  const statements = (kept.get(key) ?? statementsOf(filtered(), source)) as ListStatements<O>
-  kept.delete(key)
-  if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value!)
-  kept.set(key, statements)
+  if (rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(statementsOf(filtered(), source), source)
+  const cache = compiledLists()
+  const statements = (cache.get(key) ?? statementsOf(filtered(), source)) as ListStatements<O>
+  cache.delete(key)
+  if (cache.size >= MAX_STATEMENTS) cache.delete(cache.keys().next().value!)
+  cache.set(key, statements)
   return readPage(statements, source)
 }
 
 async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSource): Promise<Page<O>> {
-  const { size, current, offset } = placeOf(source.query)
+  const { size, current, offset } = pageBounds(source.query)
   const isBeyond = source.shallow && offset >= limitOf(source)
   const records = isBeyond ? [] : (await db().executeQuery(page)).rows
   const known = records.length > 0 && records.length < size ? offset + records.length : null

@@ -18,7 +18,7 @@ export function plainWords(html: string, longest = LONGEST): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-interface Place {
+interface PageAddress {
   /** `https://school.cn`, without a slash. */
   origin: string
   /** Path and query of the page. */
@@ -33,7 +33,7 @@ export const picturePreload = ({ firstPicture }: PageHead): string =>
 const FEED = '<link rel="alternate" type="application/rss+xml" title="资讯" href="/rss.xml">'
 
 /** The elements of a head, for the slot of the built page. */
-export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: Place): string {
+export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: PageAddress): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
   return [

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CellPanel, workAddress } from './cell-panel.tsx'
 import { GradeTable } from './grade-table.tsx'
-import { cellKey, cellsByKey, isMarkable, type Grades, type Place } from './grades.ts'
+import { cellKey, cellsByKey, isMarkable, type Grades, type CellPosition } from './grades.ts'
 import type { Marking } from './use-gradebook.ts'
 import styles from './gradebook-page.module.css'
 
@@ -24,13 +24,13 @@ export interface ViewProps {
 export function GradeSheet({ grades, departId, marking }: ViewProps) {
   const { students, homework } = grades
   const cells = useMemo(() => cellsByKey(grades.cells), [grades.cells])
-  const [chosen, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [chosen, setPosition] = useState<CellPosition>({ row: 0, column: 0 })
   const [asked, setAsked] = useState(0)
   const navigate = useNavigate()
   // A list that was reloaded may be shorter.
   const row = Math.min(chosen.row, students.length - 1)
   const column = Math.min(chosen.column, homework.length - 1)
-  const place = row === chosen.row && column === chosen.column ? chosen : { row, column }
+  const position = row === chosen.row && column === chosen.column ? chosen : { row, column }
   const [student, task] = [students[row]!, homework[column]!]
   const cell = cells.get(cellKey(student.id, task.id))
   const markKey = (key: string) => {
@@ -46,7 +46,7 @@ export function GradeSheet({ grades, departId, marking }: ViewProps) {
   }
   const focusCell = (next: boolean) => {
     const to = next && row + 1 < students.length ? row + 1 : row
-    setPlace({ row: to, column })
+    setPosition({ row: to, column })
     document.getElementById(`grade-${to}-${column}`)?.focus()
   }
   return (
@@ -65,8 +65,8 @@ export function GradeSheet({ grades, departId, marking }: ViewProps) {
         homework={homework}
         cells={cells}
         pending={marking.pending}
-        place={place}
-        onPlace={setPlace}
+        position={position}
+        onMove={setPosition}
         onMarkKey={markKey}
       />
       <p className={styles['keys']}>

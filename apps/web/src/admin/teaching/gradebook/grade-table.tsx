@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { cellKey, isMarkable, moved, stateOf, stateWords, sumsOf, type Mark, type Place } from './grades.ts'
+import { cellKey, isMarkable, moved, stateOf, stateWords, sumsOf, type Mark, type CellPosition } from './grades.ts'
 import type { PendingMark } from './mark-queue.ts'
 import styles from './grade-table.module.css'
 
@@ -10,30 +10,30 @@ export interface TableProps {
   homework: readonly GradebookHomework[]
   cells: ReadonlyMap<string, GradebookCell>
   pending: ReadonlyMap<string, PendingMark>
-  place: Place
-  onPlace: (place: Place) => void
+  position: CellPosition
+  onMove: (position: CellPosition) => void
   /** A key that marks: 1–5, Delete, Enter. */
   onMarkKey: (key: string) => void
 }
 
 const MARK_KEY = /^(?:[1-5]|Delete|Backspace|Enter|o)$/i
-const idOf = ({ row, column }: Place) => `grade-${row}-${column}`
+const idOf = ({ row, column }: CellPosition) => `grade-${row}-${column}`
 
 /** Students by homework, to be marked by keys: arrows move, 1–5 give stars, Delete takes them, Enter writes words. */
 export function GradeTable(props: TableProps) {
-  const { students, homework, cells, pending, place, onPlace, onMarkKey } = props
+  const { students, homework, cells, pending, position, onMove, onMarkKey } = props
   const grid = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
   useEffect(() => {
-    if (inside.current) document.getElementById(idOf(place))?.focus()
-  }, [place])
+    if (inside.current) document.getElementById(idOf(position))?.focus()
+  }, [position])
   const keyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = moved(place, event.key, { rows: students.length, columns: homework.length })
+    const next = moved(position, event.key, { rows: students.length, columns: homework.length })
     if (!next && !MARK_KEY.test(event.key)) return
     event.preventDefault()
     inside.current = true
-    if (next) onPlace(next)
+    if (next) onMove(next)
     else onMarkKey(event.key)
   }
   const click = (event: MouseEvent) => {
@@ -41,7 +41,7 @@ export function GradeTable(props: TableProps) {
     const [row, column] = cell?.dataset['at']?.split(' ').map(Number) ?? []
     if (row === undefined || column === undefined) return
     inside.current = true
-    onPlace({ row, column })
+    onMove({ row, column })
   }
   return (
     <div className={styles['scroll']}>
@@ -67,7 +67,7 @@ export function GradeTable(props: TableProps) {
             homework={homework}
             cells={cells}
             pending={pendingOf(student, homework, cells, pending)}
-            column={place.row === row ? place.column : -1}
+            column={position.row === row ? position.column : -1}
           />
         ))}
       </div>
@@ -151,7 +151,7 @@ const Row = memo(function Row({ row, student, homework, cells, pending, column }
 })
 
 interface CellProps {
-  at: Place
+  at: CellPosition
   chosen: boolean
   label: string
   state: ReturnType<typeof stateOf>

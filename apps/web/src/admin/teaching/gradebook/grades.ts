@@ -86,7 +86,7 @@ export function sumsOf(
   return sums
 }
 
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -99,10 +99,14 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
 /** Where a key leads from a cell; null for keys that do not move. */
-export function moved(place: Place, key: string, size: { rows: number; columns: number }): Place | null {
-  if (key === 'Home') return { ...place, column: 0 }
-  if (key === 'End') return { ...place, column: size.columns - 1 }
+export function moved(
+  position: CellPosition,
+  key: string,
+  size: { rows: number; columns: number },
+): CellPosition | null {
+  if (key === 'Home') return { ...position, column: 0 }
+  if (key === 'End') return { ...position, column: size.columns - 1 }
   const step = STEPS[key]
   if (!step) return null
-  return { row: within(place.row + step[0], size.rows), column: within(place.column + step[1], size.columns) }
+  return { row: within(position.row + step[0], size.rows), column: within(position.column + step[1], size.columns) }
 }

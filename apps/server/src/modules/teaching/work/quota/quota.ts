@@ -4,7 +4,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Config } from '../../../../platform/config.ts'
 import { RoomMeter } from '../../../../platform/files/room/room-meter.ts'
-import { reserveSchoolRoom, schoolRoom } from '../../../../platform/files/room/school-room.ts'
+import { reserveSchoolRoom } from '../../../../platform/files/room/school-room.ts'
 import { thinAtLimit } from '../version/thin-versions.ts'
 import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
@@ -93,11 +93,6 @@ export class WorkQuota {
   async roomOf(user: Student): Promise<{ used: number; limit: number } | null> {
     if (!this.#isBound(user)) return null
     return { used: await this.#own.used(user.id), limit: this.#own.limit }
-  }
-
-  async isSchoolFull(): Promise<boolean> {
-    const room = await schoolRoom(this.#config)
-    return room !== null && room.used >= room.limit
   }
 
   #isBound(user: Student): boolean {
