@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { databaseKind, db } from '../../../platform/db/database.ts'
-import { keptAlone } from '../../../platform/db/kept-alone.ts'
+import { soleWriterCache } from '../../../platform/db/cached-reads.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import type { ListQuery } from '../../../platform/http/list/list.ts'
 import { deletedIds } from '../../sys/user/user.ts'
@@ -51,7 +51,7 @@ export const publishedRows = (query: PublishedWorkQuery) =>
 /** So few are put in order as fast as the gallery is followed that holds them. */
 const FEW = 2000
 
-const readFew = keptAlone<readonly string[] | null>(100)
+const readFew = soleWriterCache<readonly string[] | null>(100)
 
 /** The published works of these types where they are few; SQLite knows no numbers of single types. */
 async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly string[] | null> {
