@@ -100,6 +100,12 @@ function explain({ code, message }: NodeJS.ErrnoException): Error {
 }
 
 const WIDTH = 18
+/** Signs that take two columns of a terminal. */
+const WIDE = /[\u2e80-\u9fff\uff00-\uffef]/g
+
+/** Filled up with blanks to so many columns. */
+const padTo = (text: string, columns: number) =>
+  text + ' '.repeat(Math.max(1, columns - text.length - (text.match(WIDE)?.length ?? 0)))
 
 function overview(): string {
   return [
@@ -116,7 +122,7 @@ function overview(): string {
 function helpOf({ name, summary, help, examples }: KeeperCommand): string {
   const lines = Object.entries(help).map(([option, text]) => {
     const [, value, rest] = /^=(\S+) (.*)$/.exec(text) ?? [undefined, undefined, text]
-    return `  ${`--${option}${value === undefined ? '' : ` <${value}>`}`.padEnd(WIDTH + 4)}${rest}`
+    return `  ${padTo(`--${option}${value === undefined ? '' : ` <${value}>`}`, WIDTH + 4)}${rest}`
   })
   return [
     `${KEEPER} ${name}：${summary}`,

@@ -40,6 +40,8 @@ async function copy(call: KeeperCall): Promise<number> {
     throw new Error(`文件已经在 ${to.place}。请用 --to 指定另一处（local 或 s3://存储桶/文件夹）`)
   const [id, known] = [await readInstallationId(), await to.readInstallation()]
   if (known !== null && known !== id) throw new Error(`${to.place} 里是另一所学校的文件，没有复制`)
+  // Asked for one object a bucket that is not there answers as an empty one does; asked for a list it says so.
+  if (known === null) await to.isEmpty()
   if (isSet(call, 'dry-run')) {
     const { count, copied, copiedBytes } = await previewMove(to)
     call.say(`共 ${count} 份内容，会从 ${from.place} 复制 ${copied} 份（${megabytes(copiedBytes)}）到 ${to.place}`)

@@ -142,6 +142,11 @@ describe.runIf(canTestS3)('the keeper moves the files of a school', () => {
     await new S3Client(place).put('installation', Buffer.from('another\n'))
     expect((await line(`storage copy --to ${there()}`)).text).toContain('另一所学校')
     expect((await line('storage')).code).toBe(2)
+    for (const trial of ['', ' --dry-run'])
+      expect(await line(`storage copy --to s3://no-such-bucket/school${trial}`)).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('没有这个存储桶'),
+      })
     expect(await line('storage copy --help')).toMatchObject({ code: 0, text: expect.stringContaining('--to <地方>') })
   })
 })
