@@ -71,6 +71,7 @@ test.each([
   [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
   [{ ...S3, S3_STYLE: 'virtual' }, 'S3_STYLE'],
   [{ BACKUP_DIR: 's3://b/backups' }, 'BACKUP_S3_ENDPOINT'],
+  [{ ...S3, BACKUP_DIR: 's3:/backups' }, 'BACKUP_DIR 应像 s3://存储桶/文件夹'],
   [{ SESSION_DAYS: '0' }, 'SESSION_DAYS'],
   [{ UPLOAD_MAX_MB: '-1' }, 'UPLOAD_MAX_MB'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],

@@ -19,7 +19,8 @@ export interface S3Place {
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w.-]+(?:\/[\w.-]+)*))?\/*$/
 
-export const isS3Address = (text: string): boolean => text.startsWith('s3://')
+/** A mistyped `s3:/bucket` is one too: it is refused instead of being taken for a folder. */
+export const isS3Address = (text: string): boolean => /^s3:/i.test(text)
 
 /** Reads `s3://bucket/prefix`; null when it is none. */
 export function parseS3Address(text: string): Pick<S3Place, 'bucket' | 'prefix'> | null {
