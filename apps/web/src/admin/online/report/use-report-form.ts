@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { reportConfig } from '@mashu/contract/online/report/report-config'
+import type { StaleRow } from '@mashu/contract/stale-row'
+import { sqlReport } from '@mashu/contract/online/report/sql-report'
+import { ApiError, call, callWhole, toCallError } from '@mashu/client'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { staleRowOf } from '../version/design-conflict.tsx'
+import { mergedItems, mergedParams } from './report-lines.ts'
+import { missingOf, type Head, type Report } from './report-state.ts'
+
+export interface ReportDialogProps {
+  /** Undefined for a new report. */
+  id: string | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+export interface ReportFormProps extends ReportDialogProps {
+  stored: Report
+}
+
+/** A report as it is being changed: reads its columns from the SQL, and saves it. */
+export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps) {
+  const [report, setReport] = useState(stored)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'parse' | 'save' | null>(null)
+  const [met, setMet] = useState<StaleRow>()
+  const { head, items, params } = report
+
+  const parsed = async (): Promise<Report> => {
+    const { fields, params: found } = await call(sqlReport.parseSql, {
+      body: { sql: head.cgrSql, dbSource: head.dbSource },
+    })
+    return { ...report, items: mergedItems(items, fields), params: mergedParams(params, found) }
+  }
+  const attend = async (what: 'parse' | 'save', work: () => Promise<void>) => {
+    setBusy(what)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      const refused = toCallError(error)
+      const stale = error instanceof ApiError ? staleRowOf(error) : undefined
+      setMet(stale)
+      if (!stale) setFault(refused.message)
+    }
+    setBusy(null)
+  }
+  const parse = () => attend('parse', async () => setReport(await parsed()))
+  const save = async (rowVersion = report.rowVersion) => {
+    const missing = missingOf(report)
+    if (missing !== null) return setFault(missing)
+    setMet(undefined)
+    const basis = rowVersion === undefined ? {} : { rowVersion }
+    await attend('save', async () => {
+      // Columns follow from the SQL: whoever did not ask for them gets them with the first save.
+      const ready = items.length === 0 ? await parsed() : report
+      setReport(ready)
+      const lines = { items: [...ready.items], params: [...ready.params] }
+      if (id === undefined) await callWhole(reportConfig.add, { body: { head, ...lines } })
+      else
+        await callWhole(reportConfig.editAll, {
+          body: { head: { id, ...head, ...basis } as Head & { id: string }, ...lines },
+        })
+      showToast({ kind: 'success', title: '已保存' })
+      onSaved()
+      onClose()
+    })
+  }
+  return { report, setReport, fault, busy, met, setMet, parse, save }
+}
