@@ -7,9 +7,9 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>
 /** Component name sent by the menu → screen: the table of contents of the back office. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
   'dashboard/Index': () => import('../classroom/home/home-page.tsx'),
-  'dashboard/Analysis': () => import('./dashboard/analysis.screen.tsx'),
+  'dashboard/Analysis': () => import('./dashboard/analysis/analysis.screen.tsx'),
   'dashboard/Monitor': () => import('./dashboard/monitor.screen.tsx'),
-  'dashboard/Workplace': () => import('./dashboard/workplace.screen.tsx'),
+  'dashboard/Workplace': () => import('./dashboard/workplace/workplace.screen.tsx'),
   'dashboard/Task': () => import('./dashboard/task.screen.tsx'),
   'dashboard/Chart': () => import('./dashboard/chart.screen.tsx'),
   'account/center/Index': () => import('../classroom/work/works-page.tsx'),

@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { draw, signIn, testServer, tidy } from '../kit/test/test-server.tsx'
 import { changeText, shareText } from '../kit/chart/share-text.ts'
-import AnalysisScreen from './analysis.screen.tsx'
+import AnalysisScreen from './analysis/analysis.screen.tsx'
 import ChartScreen from './chart.screen.tsx'
 import MonitorScreen from './monitor.screen.tsx'
 import TaskScreen from './task.screen.tsx'
-import WorkplaceScreen from './workplace.screen.tsx'
+import WorkplaceScreen from './workplace/workplace.screen.tsx'
 
 vi.mock('../kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => {}, remove: () => {} }) }))
 vi.mock('../../api/socket.ts', () => ({ onPush: () => () => {} }))
