@@ -1,5 +1,5 @@
 import { useClassHomework, useClassUnits, useMyClasses } from './queue/query.ts'
-import type { MarkingTarget } from './use-marking.ts'
+import type { MarkingTarget } from './queue/marking-target.ts'
 
 /** The class of the address in words. */
 export function useClassName(departId: string): string {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { html, words } from '../test/render.tsx'
 import { classQueue, type SubmittedWork } from './queue/queue.ts'
 import { QueueList } from './queue-list.tsx'
-import { chosenOf, shownEntries, type Queue } from './use-marking.ts'
+import { chosenOf } from './queue/use-current-entry.ts'
+import { shownEntries, type Queue } from './queue/use-queue.ts'
 
 const work = (id: string, workStatus: string, time: string, score: number | null = null): SubmittedWork => ({
   id,

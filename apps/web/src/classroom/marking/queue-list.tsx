@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { statusLabel } from '../work/work.ts'
 import { countMarks, type Entry, type MarkFilter } from './queue/queue.ts'
-import type { Queue } from './use-marking.ts'
+import type { Queue } from './queue/use-queue.ts'
 import styles from './queue-list.module.css'
 
 interface QueueListProps {

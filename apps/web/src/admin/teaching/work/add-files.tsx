@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { HomeworkPicker } from '../../../classroom/marking/homework-picker.tsx'
-import type { MarkingTarget } from '../../../classroom/marking/use-marking.ts'
+import type { MarkingTarget } from '../../../classroom/marking/queue/marking-target.ts'
 import { studentOf, titleOf, type NamedStudent } from './match-student.ts'
 import styles from './add-files.module.css'
 

@@ -4,8 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRef } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Entry, SubmittedWork } from './queue/queue.ts'
-import { WorkStage, type StageControl, type StageView } from './work-stage.tsx'
+import type { Entry, SubmittedWork } from '../queue/queue.ts'
+import { WorkStage, type StageControl } from './work-stage.tsx'
+import { type StageView } from './stage-head.tsx'
 
 const handIn = (change: Partial<SubmittedWork> = {}): SubmittedWork => ({
   id: 'w1',

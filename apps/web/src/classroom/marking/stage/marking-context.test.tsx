@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { tidy } from '../test/lesson-page.tsx'
-import { open, remark, replies, setUp } from './test/test-marking.tsx'
+import { tidy } from '../../test/lesson-page.tsx'
+import { open, remark, replies, setUp } from '../test/test-marking.tsx'
 
 beforeEach(setUp)
 afterEach(tidy)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { correction } from '@mashu/contract/teaching/correction'
 import { call, dayTimeText } from '@mashu/client'
-import { fileAddress } from '../../api/site-config.ts'
-import { hasContent } from '../../ui/text/has-content.ts'
-import { RichText } from '../../ui/text/rich-text.tsx'
-import { Stars } from '../../ui/card/stars.tsx'
-import { AnswerView } from './code/answer-view.tsx'
-import { marking } from './queue/query.ts'
+import { fileAddress } from '../../../api/site-config.ts'
+import { hasContent } from '../../../ui/text/has-content.ts'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { Stars } from '../../../ui/card/stars.tsx'
+import { AnswerView } from '../code/answer-view.tsx'
+import { marking } from '../queue/query.ts'
 import styles from './work-stage.module.css'
 
 /** Who else sees it: never, after submitting, after the mark. */

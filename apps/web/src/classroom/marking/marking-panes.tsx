@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import { OfficeEmpty } from '../../ui/state/state.tsx'
+import { MarkForm } from './mark/mark-form.tsx'
+import { allPhrases } from './mark/phrase-list.tsx'
+import { togglePhrase } from './mark/remark.ts'
+import { useOwnPhrases } from './mark/use-phrases.ts'
+import { useClassName } from './homework-picker.tsx'
+import { MissingActions } from './missing/missing-actions.tsx'
+import { QueueList } from './queue-list.tsx'
+import { filterEntries, type MarkFilter } from './queue/queue.ts'
+import type { Command } from './shortcut.ts'
+import { MarkingContext } from './stage/marking-context.tsx'
+import { ConflictingMark } from './mark/conflicting-mark.tsx'
+import { shownEntries, type Queue } from './queue/use-queue.ts'
+import type { CurrentEntry } from './queue/use-current-entry.ts'
+import { useMarking } from './use-marking.ts'
+import type { MarkingTarget } from './queue/marking-target.ts'
+import { useDrafts } from './mark/use-drafts.ts'
+import { WorkStage, type StageControl } from './stage/work-stage.tsx'
+import { type StageView } from './stage/stage-head.tsx'
+import { useShortcuts, useFocusOnNext, runShortcut } from './use-shortcuts.ts'
+import { KeyHints } from './key-hints.tsx'
+import styles from './marking-page.module.css'
+
+/** What is said where no work is open. */
+function emptyTitle({ whole, entries }: Queue): string {
+  if (!whole) return '没有等待批改的作业，休息一下吧'
+  return entries.some(({ mark }) => mark === 'marked') ? '这一节都批改完了' : '这一节还没有人交作业'
+}
+
+interface PanesProps {
+  target: MarkingTarget
+  go: (target: Partial<MarkingTarget>) => void
+  current: CurrentEntry
+}
+
+/** The queue, the chosen work and its mark side by side, with what the keyboard does there. */
+export function MarkingPanes({ target, go, current }: PanesProps) {
+  const { queue, chosen, seeking, missing } = current
+  const [filter, setFilter] = useState<MarkFilter>('waiting')
+  // Kept from work to work: who reads code reads it of all.
+  const [view, setView] = useState<StageView>('work')
+  const shown = shownEntries(queue, filter)
+  const drafts = useDrafts(chosen?.work ?? null)
+  const { draft, conflict, change } = drafts
+  const { save, saving, open, step } = useMarking({ go, shown, current, drafts })
+  const remark = useRef<HTMLTextAreaElement>(null)
+  const stars = useRef<HTMLDivElement>(null)
+  const stage = useRef<StageControl>(null)
+  const phrases = useOwnPhrases()
+  const className = useClassName(target.departId)
+  const runCommand = (command: Command): void => {
+    const run: Readonly<Record<Command['do'], () => void>> = {
+      stars: () => {
+        if (command.do === 'stars') change({ score: command.stars })
+      },
+      previous: () => step(-1),
+      next: () => step(1),
+      run: () => stage.current?.toggle(),
+      code: () => setView(view === 'work' ? 'code' : 'work'),
+      remark: () => remark.current?.focus(),
+      save,
+      phrase: () => {
+        const phrase = command.do === 'phrase' && allPhrases(phrases.list)[command.index]
+        if (phrase && draft) change({ comment: togglePhrase(draft.comment, phrase) })
+      },
+    }
+    run[command.do]()
+  }
+  useShortcuts(runCommand)
+  const work = chosen?.work
+  useFocusOnNext(work?.id, stars)
+  return (
+    <div className={styles['panes']}>
+      <QueueList
+        title={queue.whole ? (queue.unitName ?? '课程作业') : '全部待批改'}
+        subtitle={className}
+        queue={queue}
+        shown={shown}
+        chosen={chosen}
+        filter={filter}
+        onFilter={setFilter}
+        onOpen={open}
+        actions={
+          // Hidden, not left out: who was reminded stays reminded while another part is looked at.
+          <div hidden={filter !== 'missing'}>
+            <ToMissing target={target} queue={queue} />
+          </div>
+        }
+      />
+      {work && draft ? (
+        <>
+          <section className={styles['middle']} aria-label="作品">
+            <WorkStage
+              key={work.id}
+              entry={chosen}
+              work={work}
+              missing={missing}
+              view={view}
+              ref={stage}
+              onView={setView}
+              onKey={(event, source) => runShortcut(event, source, runCommand)}
+              onFocusTaken={() => stars.current?.focus({ preventScroll: true })}
+            />
+            <MarkingContext key={`context-${work.id}`} workId={work.id} workType={work.workType} />
+          </section>
+          <MarkForm
+            draft={draft}
+            phrases={phrases}
+            saving={saving}
+            remark={remark}
+            stars={stars}
+            onChange={change}
+            onSave={save}
+            onSkip={() => step(1)}
+          >
+            {/* While saving, the mark that appears is the one just sent. */}
+            {conflict && !saving && (
+              <ConflictingMark mark={conflict} onKeepOwn={drafts.keepOwn} onTakeOther={drafts.takeOther} />
+            )}
+          </MarkForm>
+        </>
+      ) : (
+        <div className={styles['nothing']}>
+          {!queue.pending && !seeking && <OfficeEmpty icon="check" title={emptyTitle(queue)} />}
+        </div>
+      )}
+      <KeyHints />
+    </div>
+  )
+}
+
+/** Copies or reminds who of the class has not handed in; nothing where that is no student. */
+function ToMissing({ target: { departId, unitId, additionalId }, queue }: { target: MarkingTarget; queue: Queue }) {
+  const missing = filterEntries(queue.entries, 'missing').map(({ student }) => student)
+  if (!queue.whole || missing.length === 0) return null
+  const homework = { id: unitId || additionalId, name: queue.unitName ?? '作业' }
+  return <MissingActions key={`${departId} ${homework.id}`} departId={departId} homework={homework} missing={missing} />
+}

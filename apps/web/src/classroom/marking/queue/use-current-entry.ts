@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Entry } from './queue.ts'
+import type { MarkingTarget } from './marking-target.ts'
+import { useQueue, type Queue } from './use-queue.ts'
+
+/**
+ * The entry to show: the named one, else the one shown so far, else the first that waits, else null.
+ */
+export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry | null = null): Entry | null {
+  return (
+    entries.find(({ work }) => work && work.id === workId) ??
+    kept ??
+    entries.find(({ mark }) => mark === 'waiting') ??
+    null
+  )
+}
+
+/**
+ * `seeking`: the work of the address is being fetched. `gone`: what is looked at is nowhere any more. `leave` lets go
+ * of it.
+ */
+export interface CurrentEntry {
+  queue: Queue
+  chosen: Entry | null
+  seeking: boolean
+  missing: boolean
+  release: () => void
+}
+
+/**
+ * The queue and the entry that is looked at. Once chosen it stays until the teacher goes elsewhere: a queue that
+ * changes meanwhile must not replace the work being marked.
+ */
+export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<MarkingTarget>) => void): CurrentEntry {
+  const listKey = Object.values(target).join()
+  const [kept, hold] = useState<{ listKey: string; entry: Entry } | null>(null)
+  const before = kept?.listKey === listKey ? kept.entry : null
+  const workId = before?.work?.id ?? target.workId
+  const { queue, seeking, missing } = useQueue(target, workId)
+  const chosen = seeking && !before ? null : chosenOf(queue.entries, workId, before)
+  if (chosen?.work && chosen !== before) hold({ listKey, entry: chosen })
+  const release = (): void => {
+    hold(null)
+    if (target.workId) go({ workId: '' })
+  }
+  return { queue, chosen, seeking, missing, release }
+}

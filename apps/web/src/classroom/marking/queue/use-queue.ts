@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useClassWorks, useOneWork, useWaiting } from './query.ts'
+import { classQueue, filterEntries, workQueue, type Entry, type MarkFilter } from './queue.ts'
+import type { MarkingTarget } from './marking-target.ts'
+
+export interface Queue {
+  entries: Entry[]
+  pending: boolean
+  /** There is a list, though its last refresh may have failed. */ loaded: boolean
+  error: Error | null
+  retry: () => void
+  /** All of one lesson, the missing children included. */ whole: boolean
+  total: number
+  /** Name of the lesson, also of one the class no longer has. */ unitName: string | null
+}
+
+/**
+ * The work to show when the queue does not hold it: it may be marked long ago, or by another teacher just now.
+ */
+function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
+  const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
+  const { data, isPending } = useOneWork(workId, absent)
+  const found = useMemo(() => (absent && data ? workQueue([data]) : []), [absent, data])
+  return { found, seeking: absent && isPending, gone: absent && !isPending && found.length === 0 }
+}
+
+/** The queue of a class in a lesson, or everything that waits; with it the work `workId`. */
+export function useQueue(
+  { departId, unitId, additionalId }: MarkingTarget,
+  workId: string,
+): { queue: Queue; seeking: boolean; missing: boolean } {
+  const whole = departId !== '' && (unitId !== '' || additionalId !== '')
+  const lesson = useClassWorks(departId, unitId, additionalId)
+  const waiting = useWaiting(departId, !whole)
+  const { isPending: pending, error, refetch } = whole ? lesson : waiting
+  const known = useMemo(
+    () => (whole ? lesson.data && classQueue(lesson.data.students) : waiting.data && workQueue(waiting.data.records)),
+    [whole, lesson.data, waiting.data],
+  )
+  const { found, seeking, gone: missing } = useAbsent(known, workId)
+  const entries = useMemo(() => [...found, ...(known ?? [])], [found, known])
+  return {
+    queue: {
+      entries,
+      pending,
+      loaded: known !== undefined,
+      error,
+      retry: () => void refetch(),
+      whole,
+      total: whole ? entries.length : (waiting.data?.total ?? 0),
+      unitName: lesson.data?.unitName ?? null,
+    },
+    seeking,
+    missing,
+  }
+}
+
+/** The part of the queue that is shown; outside a lesson everything waits, so nothing is left out. */
+export const shownEntries = ({ entries, whole }: Queue, step: MarkFilter): Entry[] =>
+  whole ? filterEntries(entries, step) : entries
