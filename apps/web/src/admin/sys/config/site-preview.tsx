@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { hasContent } from '../../../ui/text/has-content.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import type { PlainPreview, Preview } from './config-tabs.tsx'
+import type { PlainPreview, Preview } from './config-tabs.ts'
 import type { Settings } from './settings-draft.ts'
 import styles from './config.module.css'
 

@@ -4,7 +4,7 @@ import { callWhole } from '@mashu/client'
 import { define } from '../../kit/list/screen-options.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { PickerPopup } from '../../kit/screen/picker-popup.tsx'
-import { userFields } from '../user/user-form.tsx'
+import { userFields } from '../user/user-fields.tsx'
 
 const members = define({
   title: '添加本部门的人',

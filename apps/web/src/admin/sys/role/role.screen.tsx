@@ -6,7 +6,9 @@ import { userRole } from '@mashu/contract/sys/user/user-role'
 import { callWhole } from '@mashu/client'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { masterDetailScreen } from '../../kit/screen/master-detail-screen.tsx'
-import { freshUser, loadUser, passwordFields, prepareUser, userFields, userForm } from '../user/user-form.tsx'
+import { freshUser, loadUser, prepareUser, userForm } from '../user/user-form.ts'
+import { passwordFields } from '../user/password-fields.ts'
+import { userFields } from '../user/user-fields.tsx'
 import { UserPicker } from '../user/user-picker.tsx'
 
 const RoleGrant = lazyPopup(async () => (await import('./role-grant.tsx')).RoleGrant)

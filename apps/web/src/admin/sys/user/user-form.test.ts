@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
-import { freshUser, loadUser, passwordFields, prepareUser, userFields } from './user-form.tsx'
+import { freshUser, loadUser, prepareUser } from './user-form.ts'
+import { passwordFields } from './password-fields.ts'
+import { userFields } from './user-fields.tsx'
 
 afterEach(tidy)
 

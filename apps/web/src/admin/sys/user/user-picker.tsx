@@ -3,7 +3,7 @@ import type { Answer } from '../../kit/resource/action.ts'
 import { PickerPopup } from '../../kit/screen/picker-popup.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 import { roleInput } from '../field/role-field.tsx'
-import { userFields } from './user-form.tsx'
+import { userFields } from './user-fields.tsx'
 
 const people = define({
   title: '添加已有用户',

@@ -2,7 +2,7 @@ import { user } from '@mashu/contract/sys/user'
 import { callWhole } from '@mashu/client'
 import { formFields } from '../../kit/field/field.ts'
 import { FormPopup } from '../../kit/form/form-popup.tsx'
-import { passwordFields } from './user-form.tsx'
+import { passwordFields } from './password-fields.ts'
 
 interface Account {
   id: string

@@ -1,8 +1,7 @@
-import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SettingsForm } from '@mashu/contract/sys/config'
-import { MOST_BANNERS, settingFault } from '@mashu/contract/sys/config/config-rules'
+import { MOST_BANNERS } from '@mashu/contract/sys/config/config-rules'
 import { PLAYER_HOSTS } from '@mashu/contract/sys/config/player-hosts'
-import { makeField, type Field, type FieldSpec } from '../../kit/field/field.ts'
+import type { FieldSpec } from '../../kit/field/field.ts'
 import { departInput } from '../field/depart-field.tsx'
 import { CodeInput } from './code-input.tsx'
 import { ColorInput } from './color-input.tsx'
@@ -17,7 +16,7 @@ const A_LINE_EACH = '按轮播图的顺序，一张一行；空行表示没有'
 const AFTER_SAVING = '预览里看不出来；保存后'
 const isRegistrationOpen = (values: Readonly<Record<string, unknown>>) => values['allowReg'] === '1'
 
-const specs: Partial<Record<SettingKey, FieldSpec>> = {
+export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
   brandName: { required: '请输入品牌名!' },
   brandDesc: { placeholder: '请输入品牌简介' },
   logo: { help: '正方形的图片最好看' },
@@ -128,133 +127,3 @@ const specs: Partial<Record<SettingKey, FieldSpec>> = {
   _orderHours: { placeholder: '留空：48', help: '过了期限还没有付款的订单自动过期，名额让给别人' },
   _quotaPupilMb: { placeholder: '留空：按服务器的设置', help: '0 表示不限。包括作品的所有版本' },
 }
-
-/** What stands beside the fields: a page of the site, or the text itself where it stands below something else. */
-export type Preview = PlainPreview | { work: true; without: PlainPreview }
-/** What needs nothing of the school but its settings; `work` is the page of a public work, `without` where none is. */
-export type PlainPreview =
-  | { page: string; title: string; part?: 'end' }
-  | { html: SettingKey; title: string }
-  | { payment: true }
-const HOME = { page: '/home', title: '首页' } as const
-
-export interface FieldTab {
-  key: string
-  name: string
-  /** A sentence on what the fields are for. */
-  intro?: string
-  fields: readonly SettingKey[]
-  preview?: Preview
-}
-
-/** Tabs that are pages of their own. */
-export interface PageTab {
-  key: 'senders' | 'retention'
-  name: string
-  intro: string
-}
-export type ConfigTab = FieldTab | PageTab
-
-export const configTabs: readonly ConfigTab[] = [
-  {
-    key: 'site',
-    name: '网站配置',
-    fields: [
-      'brandName',
-      'brandDesc',
-      'logo',
-      'logo2',
-      'banner',
-      'bannerTitles',
-      'bannerTexts',
-      'bannerButtons',
-      'bannerLinks',
-      'footer',
-    ],
-    preview: HOME,
-  },
-  {
-    key: 'home',
-    name: '前台首页配置',
-    fields: ['homeBgColor', 'file_homeBg', 'homeBgRepeat', '_homeHtml'],
-    preview: HOME,
-  },
-  {
-    key: 'office',
-    name: '后台首页配置',
-    intro: '老师和管理员登录后首先看到的一段话。',
-    fields: ['_indexHtml'],
-    preview: { html: '_indexHtml', title: '后台首页' },
-  },
-  {
-    key: 'share',
-    name: '作品分享页',
-    intro: '显示在每个公开作品的下面。',
-    fields: ['_workShareHtml'],
-    preview: { work: true, without: { html: '_workShareHtml', title: '作品下面' } },
-  },
-  {
-    key: 'feature',
-    name: '功能配置',
-    fields: [
-      'allowComment',
-      '_commentReview',
-      '_publishRequests',
-      '_cloudGuests',
-      '_publicNames',
-      'avatar',
-      'playerHosts',
-      '_blockedWords',
-    ],
-    preview: { work: true, without: HOME },
-  },
-  {
-    key: 'register',
-    name: '注册',
-    fields: ['allowReg', '_defaultRole', '_defaultDepart', 'allowPhoneLogin'],
-    preview: { page: '/user/login', title: '登录页' },
-  },
-  { key: 'code', name: '自定义代码', fields: ['customCss', 'customJS'], preview: HOME },
-  {
-    key: 'contact',
-    name: '联系信息',
-    fields: [
-      'contactPhone',
-      'contactWechat',
-      'contactHours',
-      'contactAddress',
-      'icpNumber',
-      'policeNumber',
-      '_linkman',
-      '_phone',
-      '_address',
-    ],
-    preview: { ...HOME, part: 'end' },
-  },
-  {
-    key: 'privacy',
-    name: '隐私说明',
-    fields: ['privacyHtml'],
-    preview: { html: 'privacyHtml', title: '隐私说明' },
-  },
-  { key: 'senders', name: '消息发送', intro: '短信、邮件和群消息怎样发出去。' },
-  { key: 'storage', name: '存储', fields: ['_uploadMaxMb'] },
-  { key: 'quota', name: '配额', fields: ['_quotaPupilMb'] },
-  { key: 'order', name: '报名付款', fields: ['_payQr', '_payText', '_orderHours'], preview: { payment: true } },
-  { key: 'retention', name: '保留期限', intro: '旧的记录保留多少天，每天夜里清理一次。' },
-]
-
-export const isFieldTab = (tab: ConfigTab): tab is FieldTab => 'fields' in tab
-
-/** The tab on which a setting is changed. */
-export const tabOf = (key: string): FieldTab =>
-  configTabs.filter(isFieldTab).find(({ fields }) => (fields as readonly string[]).includes(key))!
-
-/** The fields of a tab with what the contract and this screen say about them. */
-export const fieldsOf = ({ fields }: FieldTab): Field[] =>
-  fields.map((key) =>
-    makeField(key, SettingsForm.properties[key] as unknown as FieldSchema, key === 'brandName', {
-      ...specs[key],
-      check: (value) => settingFault(key, typeof value === 'string' ? value : ''),
-    }),
-  )

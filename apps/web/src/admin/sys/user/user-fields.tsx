@@ -1,83 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { passwordPattern, passwordRule } from '@mashu/contract/password'
-import { position } from '@mashu/contract/sys/position'
-import { role } from '@mashu/contract/sys/role'
-import { userDepart } from '@mashu/contract/sys/user/user-depart'
-import { userRole } from '@mashu/contract/sys/user/user-role'
-import { call } from '@mashu/client'
 import { STAFF } from '@mashu/contract/user-identity'
 import { isAdministrator } from '../../../api/permission.ts'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
-import { Choice } from '../../kit/field/choice.tsx'
-import { makeField, type InputProps } from '../../kit/field/field.ts'
+import type { InputProps } from '../../kit/field/field.ts'
 import type { Values } from '../../kit/resource/resource.ts'
 import { departInput } from '../field/depart-field.tsx'
-import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
+import { idsOf } from '../field/depart-tree.ts'
 import { BinOffer } from './bin-offer.tsx'
 import { roleInput } from '../field/role-field.tsx'
+import { passwordFields } from './password-fields.ts'
+import { PositionSelect, ChargeSelect } from './post-fields.tsx'
 import styles from './user-form.module.css'
 
-const isStaff = (values: { userIdentity?: unknown }) => Number(values.userIdentity) === STAFF
-
-function PositionSelect(props: InputProps) {
-  const positions = useQuery({
-    queryKey: [position.list.path, 'choices'],
-    queryFn: () => call(position.list, { query: { pageSize: 1000, column: 'code', order: 'asc' } }),
-    staleTime: 60_000,
-  })
-  const options = (positions.data?.records ?? []).map((position) => ({ value: position.code, text: position.name }))
-  return (
-    <Choice
-      {...props}
-      field={makeField('post', { type: 'string' }, false, { kind: 'choice', options })}
-      placeholder="请选择职务"
-    />
-  )
-}
-
-/** Departments in charge are chosen among the departments the account belongs to. */
-function ChargeSelect(props: InputProps) {
-  const departs = useMyDeparts()
-  const chosen = new Set(idsOf(props.values['selecteddeparts']))
-  const options = flatten(departs.data ?? [])
-    .filter((node) => chosen.has(node.id))
-    .map((node) => ({ value: node.id, text: node.departName }))
-  return (
-    <Choice
-      {...props}
-      field={makeField('departIds', { type: 'string' }, false, { kind: 'choice', multiple: true, options })}
-      placeholder="请选择负责部门"
-    />
-  )
-}
+export const isStaff = (values: { userIdentity?: unknown }) => Number(values.userIdentity) === STAFF
 
 const kept = (chosen: unknown, ids: unknown) =>
   idsOf(ids)
     .filter((id) => idsOf(chosen).includes(id))
     .join(',')
-const same = (value: unknown, values: Values) =>
-  values['password'] === values['confirmpassword'] || !value || !values['confirmpassword'] || !values['password']
-    ? undefined
-    : '两次输入的密码不一样！'
-
-/** The new password and its repetition, wherever one is given. */
-export const passwordFields = {
-  password: {
-    label: '登录密码',
-    required: '请输入登录密码!',
-    placeholder: '请输入登录密码',
-    pattern: [new RegExp(passwordPattern), passwordRule] as const,
-    check: same,
-  },
-  confirmpassword: {
-    label: '确认密码',
-    kind: 'password',
-    required: '请重新输入登录密码!',
-    placeholder: '请重新输入登录密码',
-    check: same,
-  },
-} as const
 
 const duplicate = (field: string, message: string) => ({
   table: 'sys_user',
@@ -198,44 +138,3 @@ export const userFields = {
   },
   createTime: { label: '注册时间', sort: true },
 } as const
-
-/** Order of the form. */
-export const userForm = [
-  'userIdentity',
-  'username',
-  'realname',
-  'password',
-  'confirmpassword',
-  'workNo',
-  'post',
-  'selectedroles',
-  'selecteddeparts',
-  'departIds',
-  'school',
-  'sex',
-  'birthday',
-  'phone',
-  'email',
-  'telephone',
-] as const
-
-/** A new account starts as a student. */
-export async function freshUser(): Promise<Values> {
-  const roles = await call(role.queryMySubRole).catch(() => [])
-  const student = roles.find((role) => role.roleCode === 'student')?.id
-  return student === undefined ? {} : { selectedroles: student, studentRole: student }
-}
-
-/** Roles and departments of an account, which its row does not carry. */
-export async function loadUser(row: { id: string }): Promise<Values> {
-  const [roles, departs] = await Promise.all([
-    call(userRole.queryUserRole, { query: { userid: row.id } }).catch(() => []),
-    call(userDepart.userDepartList, { query: { userId: row.id } }).catch(() => []),
-  ])
-  return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
-}
-
-/** Students are in charge of nothing, and get their role from the server. */
-export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
-  return isStaff(values) ? body : { ...body, departIds: '' }
-}

@@ -1,0 +1,84 @@
+import { right } from '@mashu/contract/sys/right/right'
+import { permission, type MenuNode } from '@mashu/contract/sys/permission'
+import { call, callWhole } from '@mashu/client'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import type { RowAction } from '../../kit/resource/action.ts'
+import type { AnyRow } from '../../kit/resource/resource.ts'
+import { attempt, tellRefusal, useAsk, usePopup } from '../../kit/resource/use-tools.tsx'
+import type { Place } from '../../kit/tree/tree-row.ts'
+import { BUTTON } from './menu-tree.ts'
+import { definition, PermissionForm } from './permission-form.tsx'
+import { Hanging } from './permission-hanging.tsx'
+
+const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
+
+const DataRules = lazyPopup(async () => (await import('./data-rules.tsx')).DataRules)
+const WhyEntry = lazyPopup(async () => (await import('../right/why.tsx')).WhyEntry)
+
+/** What can be done with menu entries; `opened` and `removed` tell the tree what follows from it. */
+export function useMenuActions(
+  reload: () => void,
+  { opened, removed }: { opened: (key: string) => void; removed: () => void },
+) {
+  const [ask, question] = useAsk()
+  const [show, popup] = usePopup()
+  const form = (row: MenuNode | null, parent: MenuNode | null) =>
+    show((close) => <PermissionForm row={row} parent={parent} done={reload} close={close} />)
+  const remove = async (ids: readonly string[]) => {
+    try {
+      const hanging = await call(permission.hanging, { query: { ids: ids.join(',') } })
+      if (
+        !(await ask({
+          title: '确认删除',
+          verb: `删除 ${ids.length + hanging.total} 个菜单`,
+          danger: true,
+          text: <Hanging count={ids.length} hanging={hanging} />,
+        }))
+      )
+        return
+    } catch (error) {
+      return tellRefusal(error)
+    }
+    if (!(await attempt(() => callWhole(permission.deleteBatch, { query: { ids: ids.join(',') } }), reload))) return
+    removed()
+    reload()
+  }
+  const move = async (node: MenuNode, { parent, before }: Place) => {
+    if (parent !== null) opened(parent)
+    await attempt(() => callWhole(permission.move, { body: { id: node.id, parentId: parent, before } }))
+    reload()
+  }
+  const nodeOf = (row: AnyRow) => row as unknown as MenuNode
+  const actions: RowAction[] = [
+    { label: '编辑', icon: 'edit', inline: true, needs: permission.edit, run: (row) => form(nodeOf(row), null) },
+    {
+      label: '添加下级',
+      icon: 'plus',
+      needs: permission.add,
+      show: (row) => nodeOf(row).menuType !== BUTTON,
+      run: (row) => form(null, nodeOf(row)),
+    },
+    {
+      label: '详情',
+      icon: 'eye',
+      run: (row) =>
+        show((close) => (
+          <DetailPopup title={`菜单详情：${nodeOf(row).name}`} fields={definition.detail} row={row} close={close} />
+        )),
+    },
+    {
+      label: '谁能看到',
+      icon: 'users',
+      needs: right.ofEntry,
+      run: (row) => show((close) => <WhyEntry entry={nodeOf(row)} close={close} />),
+    },
+    {
+      label: '数据规则',
+      icon: 'list',
+      show: (row) => nodeOf(row).menuType !== BUTTON,
+      run: (row) => show((close) => <DataRules node={nodeOf(row)} changed={reload} close={close} />),
+    },
+    { label: '删除', icon: 'trash', danger: true, needs: permission.delete, run: (row) => void remove([row.id]) },
+  ]
+  return { form, remove, move, actions, popup, question }
+}

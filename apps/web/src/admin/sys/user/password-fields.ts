@@ -1,0 +1,25 @@
+import { passwordPattern, passwordRule } from '@mashu/contract/password'
+import type { Values } from '../../kit/resource/resource.ts'
+
+const same = (value: unknown, values: Values) =>
+  values['password'] === values['confirmpassword'] || !value || !values['confirmpassword'] || !values['password']
+    ? undefined
+    : '两次输入的密码不一样！'
+
+/** The new password and its repetition, wherever one is given. */
+export const passwordFields = {
+  password: {
+    label: '登录密码',
+    required: '请输入登录密码!',
+    placeholder: '请输入登录密码',
+    pattern: [new RegExp(passwordPattern), passwordRule] as const,
+    check: same,
+  },
+  confirmpassword: {
+    label: '确认密码',
+    kind: 'password',
+    required: '请重新输入登录密码!',
+    placeholder: '请重新输入登录密码',
+    check: same,
+  },
+} as const

@@ -1,0 +1,47 @@
+import { role } from '@mashu/contract/sys/role'
+import { userDepart } from '@mashu/contract/sys/user/user-depart'
+import { userRole } from '@mashu/contract/sys/user/user-role'
+import { call } from '@mashu/client'
+import type { Values } from '../../kit/resource/resource.ts'
+import { isStaff } from './user-fields.tsx'
+
+/** Order of the form. */
+export const userForm = [
+  'userIdentity',
+  'username',
+  'realname',
+  'password',
+  'confirmpassword',
+  'workNo',
+  'post',
+  'selectedroles',
+  'selecteddeparts',
+  'departIds',
+  'school',
+  'sex',
+  'birthday',
+  'phone',
+  'email',
+  'telephone',
+] as const
+
+/** A new account starts as a student. */
+export async function freshUser(): Promise<Values> {
+  const roles = await call(role.queryMySubRole).catch(() => [])
+  const student = roles.find((role) => role.roleCode === 'student')?.id
+  return student === undefined ? {} : { selectedroles: student, studentRole: student }
+}
+
+/** Roles and departments of an account, which its row does not carry. */
+export async function loadUser(row: { id: string }): Promise<Values> {
+  const [roles, departs] = await Promise.all([
+    call(userRole.queryUserRole, { query: { userid: row.id } }).catch(() => []),
+    call(userDepart.userDepartList, { query: { userId: row.id } }).catch(() => []),
+  ])
+  return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
+}
+
+/** Students are in charge of nothing, and get their role from the server. */
+export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
+  return isStaff(values) ? body : { ...body, departIds: '' }
+}
