@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { fileRefusal } from '../../kit/upload/file-kind.ts'
-import { storeFile } from '../../kit/field/upload-field.tsx'
+import { storeFile } from '../../kit/field/use-uploads.ts'
 import { ownMapFile, ownMaps } from './own-map.ts'
 import styles from './map-editor.module.css'
 

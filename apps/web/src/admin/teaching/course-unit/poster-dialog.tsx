@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { fileAddress } from '../../../api/site-config.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { storeFile } from '../../kit/field/upload-field.tsx'
+import { storeFile } from '../../kit/field/use-uploads.ts'
 import styles from './course-unit-fields.module.css'
 
 /** Covers are shown as cards: larger ones only cost time. */

@@ -1,7 +1,7 @@
 import { call } from '@mashu/client'
 import { assetLimits, assetTypes, scratchAssets } from '@mashu/contract/teaching/scratch/assets'
 import { useRef, useState } from 'react'
-import { storeFile } from '../../kit/field/upload-field.tsx'
+import { storeFile } from '../../kit/field/use-uploads.ts'
 import { fileOf, readAsset, type Ready } from './ready-file.ts'
 
 /** What pictures are to become; sounds become sounds, or those of the sprite. */

@@ -3,7 +3,7 @@ import { use, useRef, useState, type PointerEvent } from 'react'
 import { ApiError } from '@mashu/client'
 import { fileAddress } from '../../../../api/site-config.ts'
 import type { InputProps } from '../../../kit/field/field.ts'
-import { storeFile } from '../../../kit/field/upload-field.tsx'
+import { storeFile } from '../../../kit/field/use-uploads.ts'
 import { UploadContext } from '../../../kit/resource/use-submit.ts'
 import styles from './signature-input.module.css'
 

@@ -1,0 +1,85 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { fileTransfer } from '@mashu/contract/sys/file'
+import { call } from '@mashu/client'
+import { fileRefusal } from '../upload/file-kind.ts'
+import { UploadContext } from '../resource/use-submit.ts'
+import { Cancelled, LARGE_BYTES } from '../upload/part-upload.ts'
+import { usePartUpload } from '../upload/use-part-upload.tsx'
+
+const keysOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
+
+/** Stores one file and returns its key. */
+export async function storeFile(file: File): Promise<string> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return (await call(fileTransfer.upload, { form })).filePath
+}
+
+interface UploadsOptions {
+  /** Storage keys, comma list. */
+  value?: unknown
+  onChange?: ((value: unknown) => void) | undefined
+  /** At most this many files. */
+  count: number
+  /** Extensions or media types. */
+  kinds: string | undefined
+}
+
+/** The files of a field, and the way of further ones to the server. */
+export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
+  const keys = keysOf(value)
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // Files may be removed while another is on its way: what counts is what is there when it has come.
+  const latest = useRef<readonly string[]>(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  const begin = use(UploadContext)
+  const large = usePartUpload(kinds)
+  const change = (next: readonly string[]) => {
+    latest.current = next
+    onChange?.(next.join(','))
+  }
+
+  /** Stores one file; why it did not work, or undefined. */
+  async function store(file: File): Promise<string | undefined> {
+    try {
+      const key = file.size > LARGE_BYTES ? await large.send(file) : await storeFile(file)
+      setNames((before) => ({ ...before, [key]: file.name }))
+      // The only file is replaced, others are added to.
+      change(count === 1 ? [key] : [...latest.current, key])
+      return undefined
+    } catch (error) {
+      if (error instanceof Cancelled) return undefined
+      return error instanceof Error ? error.message : '上传失败'
+    }
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    const wrong = fileRefusal(files, kinds)
+    if (wrong) return setFailure(wrong)
+    const room = count === 1 ? 1 : count - keys.length
+    const end = begin()
+    setBusy(true)
+    setFailure(undefined)
+    const refusals: string[] = []
+    for (const file of files.slice(0, room)) {
+      const refusal = await store(file)
+      if (refusal) refusals.push(files.length > 1 ? `${file.name}：${refusal}` : refusal)
+    }
+    if (files.length > room)
+      refusals.push(
+        `最多 ${count} 个文件，没有放入：${files
+          .slice(room)
+          .map((file) => file.name)
+          .join('、')}`,
+      )
+    if (refusals.length > 0) setFailure(refusals.join('；'))
+    end()
+    setBusy(false)
+  }
+
+  return { keys, names, busy, failure, setFailure, large, change, take }
+}

@@ -1,0 +1,35 @@
+import { formFields, initialValues, toBody } from '../field/field.ts'
+import { FormPopup } from '../form/form-popup.tsx'
+import { writeRow } from '../list/list-actions.ts'
+import type { Values } from '../resource/resource.ts'
+import type { Definition } from '../list/screen-options.ts'
+
+interface NodeFormProps {
+  definition: Definition
+  start: Values
+  done: () => void
+  close: () => void
+}
+
+/** A new node of a tree. */
+export function NodeForm({ definition, start, done, close }: NodeFormProps) {
+  const { resource, form, specs, noun } = definition
+  const fields = formFields(resource, 'add', form, specs)
+  return (
+    <FormPopup
+      title={`新增${noun ?? ''}`}
+      fields={fields}
+      mode="add"
+      values={{ ...initialValues(fields), ...start }}
+      done={done}
+      close={close}
+      submit={(values, shown) =>
+        writeRow(
+          resource,
+          toBody([...formFields(resource, 'add', Object.keys(start), specs), ...shown], resource.add, values),
+          undefined,
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Answer, Question } from '../resource/action.ts'
+import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from '../resource/resource.ts'
+import type { ScreenOptions } from '../list/screen-options.ts'
+import type { TreeTab } from './tree-node.tsx'
+
+/** A tree whose nodes have a form of their own and further tabs: schools, departments and classes. */
+export interface TreeScreenOptions<R extends Resource> extends Pick<
+  ScreenOptions<R>,
+  'title' | 'noun' | 'resource' | 'fields' | 'form' | 'changed'
+> {
+  /** Fields of the tab 基本信息. */
+  basic: readonly (FormKey<R> | RowKey<R>)[]
+  placeholder: string
+  addRoot: string
+  addChild: string
+  /** What a new node starts with under its parent, or at the top. */
+  start: (parent: RowOf<R> | null) => Values
+  heading: (row: RowOf<R>) => ReactNode
+  /** Said while nothing is chosen, and when a parent is needed. */
+  nothing: string
+  parentFirst: string
+  deleteQuestion: (count: number) => Question
+  /** Deletes nodes with what is below them; may ask further. */
+  remove: (ids: readonly string[], ask: (question: Question) => Promise<boolean>) => Promise<Answer | null>
+  tabs: readonly TreeTab<RowOf<R>>[]
+  /** What stands below the fields of the tab 基本信息. */
+  below?: (row: RowOf<R>) => ReactNode
+}
+
+export type LooseOptions = Omit<TreeScreenOptions<Resource>, 'start' | 'heading' | 'tabs' | 'basic' | 'below'> & {
+  start: (parent: AnyRow | null) => Values
+  heading: (row: AnyRow) => ReactNode
+  tabs: readonly TreeTab<AnyRow>[]
+  basic: readonly string[]
+  below?: (row: AnyRow) => ReactNode
+}

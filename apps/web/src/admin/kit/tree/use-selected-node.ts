@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { onlyKey } from './tree.ts'
+import type { Node } from './tree-node.tsx'
+
+/** Chosen node and open tab, in the address. */
+export function useSelectedNode(): {
+  id: string | null
+  tab: string | null
+  goto: (change: { id?: string | null; tab?: string }) => void
+} {
+  const [params, setParams] = useSearchParams()
+  const goto = (change: { id?: string | null; tab?: string }) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(change.tab === undefined ? {} : now)
+        const id = change.id === undefined ? now.get('id') : change.id
+        const tab = change.tab ?? now.get('tab')
+        if (id) next.set('id', id)
+        if (tab) next.set('tab', tab)
+        return next
+      },
+      { replace: true },
+    )
+  return { id: params.get('id'), tab: params.get('tab'), goto }
+}
+
+/** Opens the only node there is, once: whoever lets go of it afterwards means it. */
+export function useOnlyNode(nodes: readonly Node[] | undefined, selected: ReturnType<typeof useSelectedNode>): void {
+  const settled = useRef(false)
+  useEffect(() => {
+    if (!nodes || settled.current) return
+    settled.current = true
+    const only = onlyKey(nodes)
+    if (only && selected.id === null) selected.goto({ id: only })
+  }, [nodes, selected])
+}
