@@ -11,7 +11,8 @@ import {
 import { isOnPage } from '@mashu/contract/online/form/control'
 import { newStep, replaced, withEvent, without } from './action-state.ts'
 import { Cell } from './cell.tsx'
-import { StepEditor, type Choices } from './step-editor.tsx'
+import { StepEditor } from './step-editor.tsx'
+import { type Choices } from './step-part.ts'
 import styles from './action.module.css'
 
 const events = Object.entries(actionEvents).map(([value, label]) => ({ value: value as ActionEvent, label }))

@@ -1,4 +1,5 @@
-import { missingText, refusalOf, type Field } from '../../../kit/field/field.ts'
+import { MOST_SUB_ROWS } from '@mashu/contract/online/form/relation'
+import { initialValues, missingText, refusalOf, type Field } from '../../../kit/field/field.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
@@ -39,4 +40,21 @@ export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
         .map(({ name }) => [name, isEmpty(row[name]) ? null : row[name]]),
     ),
   }))
+}
+
+interface Naming {
+  fields: readonly Field[]
+  /** The field that holds a name. */
+  column: string
+  names: readonly string[]
+}
+
+/** Rows with a further row for each name that none of them has; rows that were begun and left empty make room. */
+export function rowsWithNames(rows: readonly Values[], { fields, column, names }: Naming) {
+  const initial = initialValues(fields)
+  const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])
+  const kept = rows.filter((row) => row['id'] || isTouched(row))
+  const missing = names.filter((name) => !kept.some((row) => row[column] === name))
+  const added = missing.slice(0, MOST_SUB_ROWS - kept.length)
+  return { rows: [...kept, ...added.map((name) => ({ ...initial, [column]: name }))], added: added.length }
 }

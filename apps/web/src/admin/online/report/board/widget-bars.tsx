@@ -1,4 +1,4 @@
-import textButton from '../../../../ui/form/text-button.module.css'
+import textButton from '../../../../../ui/form/text-button.module.css'
 import { numberText } from './widget.ts'
 import styles from './board.module.css'
 

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { numberOf } from './picture.ts'
+import type { AnswerColumn } from './widget.ts'
+
+const column = (kind: string) => ({ name: 'a', title: '甲', kind }) as AnswerColumn
+
+it('shows money as yuan and other numbers to the hundredth', () => {
+  expect(numberOf(column('money'), 1999)).toBe(19.99)
+  expect(numberOf(column('number'), '3.14159')).toBe(3.14)
+  expect(numberOf(undefined, null)).toBe(0)
+})
