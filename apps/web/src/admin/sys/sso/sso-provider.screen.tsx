@@ -1,94 +1,19 @@
-import { Button, Input } from 'antd'
-import { useState } from 'react'
-import { isSsoKind, ssoIcons, ssoKindInfo, ssoKinds, ssoRules, type SsoRule } from '@mashu/contract/sys/sso/sso-kinds'
+import { ssoIcons, ssoKinds } from '@mashu/contract/sys/sso/sso-kinds'
 import { ssoProvider } from '@mashu/contract/sys/sso/sso-provider'
-import { ApiError, call } from '@mashu/client'
 import { ssoIcon } from '../../../account/sso/sso-address.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
-import { Choice } from '../../kit/field/choice.tsx'
-import { makeField, type InputProps } from '../../kit/field/field.ts'
 import type { Values } from '../../kit/resource/resource.ts'
 import { departInput } from '../field/depart-field.tsx'
 import { roleInput } from '../field/role-field.tsx'
+import { namedInput, needed, kindOf, ruleOptions, RuleSelect } from './sso-kind-fields.tsx'
+import { ConnectionTest } from './connection-test.tsx'
 import styles from './sso-provider.module.css'
 
-const kindOf = (values: Values) => {
-  const kind = String(values['kind'])
-  return isSsoKind(kind) ? ssoKindInfo(kind) : null
-}
 const kindOptions = Object.entries(ssoKinds).map(([value, { label }]) => ({ value, text: label }))
-const ruleOptions = Object.entries(ssoRules).map(([value, text]) => ({ value, text }))
+
 const iconOptions = Object.entries(ssoIcons).map(([value, text]) => ({ value, text }))
-
-/** Rules that the provider's word is good for. */
-function RuleSelect(props: InputProps) {
-  const rules: readonly SsoRule[] = kindOf(props.values)?.rules ?? ['none']
-  const options = ruleOptions.filter(({ value }) => rules.some((rule) => rule === value))
-  const field = makeField('linkRule', { type: 'string' }, true, { kind: 'choice', label: '绑定办法', options })
-  return <Choice {...props} field={field} />
-}
-
-/** What an address or an id is called in the console of the provider. */
-const namedInput = (key: 'issuer' | 'clientId' | 'agentId') =>
-  function NamedInput({ id, value, onChange, disabled, values }: InputProps) {
-    const info = kindOf(values)?.[key]
-    return (
-      <>
-        <Input
-          id={id}
-          disabled={disabled}
-          value={typeof value === 'string' ? value : ''}
-          placeholder={info && 'placeholder' in info ? info.placeholder : `请输入${info?.label ?? ''}`}
-          onChange={(event) => onChange?.(event.target.value)}
-        />
-        {info && (
-          <small className={styles.hint}>
-            {info.label}
-            {'help' in info ? `：${info.help}` : ''}
-          </small>
-        )}
-      </>
-    )
-  }
-
-const needed = (key: 'issuer' | 'clientId' | 'agentId') => (value: unknown, values: Values) => {
-  const info = kindOf(values)?.[key]
-  return info?.required && !value ? `请填写${info.label}!` : undefined
-}
-
-type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
-
-/** Tries what stands in the form; nothing is stored. */
-function ConnectionTest({ values }: { values: Values }) {
-  const [outcome, setOutcome] = useState<Outcome>()
-  const run = async () => {
-    setOutcome({ kind: 'busy' })
-    try {
-      const body = { ...values, id: values['id'] ?? null } as never
-      setOutcome({ kind: 'passed', text: await call(ssoProvider.test, { body }) })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setOutcome({ kind: 'failed', text: error.message })
-    }
-  }
-  const text = outcome === undefined || outcome.kind === 'busy' ? '' : outcome.text
-  return (
-    <div className={styles.test}>
-      <Button
-        disabled={!values['code'] || !values['kind']}
-        loading={outcome?.kind === 'busy'}
-        onClick={() => void run()}
-      >
-        {outcome?.kind === 'busy' ? '连接中……' : '测试'}
-      </Button>
-      <div role="status" className={outcome?.kind === 'failed' ? styles.failed : styles.passed}>
-        {text}
-      </div>
-    </div>
-  )
-}
 
 /** The address that has to be registered at the provider. */
 function CallbackAddress({ values }: { values: Values }) {
