@@ -6,7 +6,7 @@ import { markRequired } from '../../../kit/form/form-fields.tsx'
 import { PagedFields, usePages } from '../../../kit/form/paged-fields.tsx'
 import type { Resource, Values } from '../../../kit/resource/resource.ts'
 import { formScreen } from '../form-screen.ts'
-import styles from './design-page.module.css'
+import styles from './page/design-page.module.css'
 
 const PHONE = 375
 const widths = [

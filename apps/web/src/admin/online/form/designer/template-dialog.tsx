@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cgform } from '@mashu/contract/online/form/cgform'
-import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { formTemplates, type FormTemplate } from '@mashu/contract/online/form/templates'
-import { ApiError, call } from '@mashu/client'
+import { ApiError } from '@mashu/client'
 import { Button } from '../../../../ui/form/button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { formAddress } from '../form-address.ts'
+import { addForm, publishForm } from './begin-form.ts'
 import styles from '../form.module.css'
 
 /** What begins with next to nothing is designed before it is published. */
@@ -23,36 +22,7 @@ interface TemplateDialogProps {
   close: () => void
 }
 
-const MOST_TRIES = 50
-
-/** The name itself, or with the first number that is free. */
-async function freeName(name: string): Promise<string> {
-  for (let number = 1; number < MOST_TRIES; number++) {
-    const tbname = number === 1 ? name : `${name}${number}`
-    if ((await call(cgform.checkOnlyTable, { query: { tbname } })) !== -1) return tbname
-  }
-  return name
-}
-
 const titlesOf = ({ subs = [] }: FormTemplate) => subs.map(({ head }) => head.tableTxt)
-
-/** @returns Ids of the form and of its sub forms, itself first. */
-async function add({ form, subs = [] }: FormTemplate, title: string): Promise<[string, ...string[]]> {
-  const tableName = await freeName(form.head.tableName)
-  const { id } = await call(cgform.addAll, { body: { ...form, head: { ...form.head, tableName, tableTxt: title } } })
-  const below: string[] = []
-  for (const sub of subs) {
-    const head = { ...sub.head, tableName: await freeName(`${tableName}_${sub.head.tableName.split('_').at(-1)}`) }
-    const fields = [...sub.fields, mainKeyField(tableName)]
-    below.push((await call(cgform.addAll, { body: { ...sub, head, fields } })).id)
-  }
-  return [id, ...below]
-}
-
-async function publish(ids: readonly [string, ...string[]]): Promise<void> {
-  for (const id of ids) await call(cgform.publish, { params: { id, mode: 'normal' } })
-  await call(cgform.addToMenu, { body: { id: ids[0] } })
-}
 
 /** Begins a form from one that schools need again and again: chosen, named, published, open to be filled in. */
 export function TemplateDialog({ changed, design, go, close }: TemplateDialogProps) {
@@ -69,7 +39,7 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
     setBusy(true)
     setFailure(undefined)
     try {
-      const ids = await add(chosen, title.trim() || chosen.title)
+      const ids = await addForm(chosen, title.trim() || chosen.title)
       const [id] = ids
       changed()
       if (isBlank(chosen)) {
@@ -77,7 +47,7 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
         design(id)
         return
       }
-      await publish(ids)
+      await publishForm(ids)
       changed()
       // The menu has the new page before it is opened.
       await queries.refetchQueries({ queryKey: ['office'] })

@@ -1,22 +1,15 @@
 import { Button, Input } from 'antd'
 import { controlOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
-import { Icon } from '../../../../ui/picture/icon.tsx'
-import { editField, renameField, type Design } from './state/design-state.ts'
-import {
-  ControlSelect,
-  Extra,
-  hasRange,
-  LengthInput,
-  MarkBox,
-  marks,
-  RangeSelect,
-  TypeSelect,
-  type MarkKey,
-} from './field-parts.tsx'
-import { DefaultEditor } from './source/source-editor.tsx'
-import styles from '../form.module.css'
-import page from './design-page.module.css'
+import { Icon } from '../../../../../ui/picture/icon.tsx'
+import { editField, renameField, type Design } from '../state/design-state.ts'
+import { ControlSelect, Extra } from './control-parts.tsx'
+import { hasRange, RangeSelect } from './range-select.tsx'
+import { LengthInput, TypeSelect } from './column-parts.tsx'
+import { MarkBox, marks, type MarkKey } from './field-marks.tsx'
+import { DefaultEditor } from '../source/source-editor.tsx'
+import styles from '../../form.module.css'
+import page from '../page/design-page.module.css'
 
 interface FieldPropertiesProps {
   design: Design

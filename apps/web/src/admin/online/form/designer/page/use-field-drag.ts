@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
-import { useDrags, type Hanging } from '../../../../ui/gesture/use-drag.ts'
+import { useDrags, type Hanging } from '../../../../../ui/gesture/use-drag.ts'
 
 /** What hangs on the pointer: a control or a heading of the palette, or an item of the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }

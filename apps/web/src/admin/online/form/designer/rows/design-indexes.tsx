@@ -1,10 +1,10 @@
 import { Button, Input, Select } from 'antd'
 import type { FormField, FormIndex } from '@mashu/contract/online/form/definition'
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
-import { Icon } from '../../../../ui/picture/icon.tsx'
-import type { Design } from './state/design-state.ts'
+import { Icon } from '../../../../../ui/picture/icon.tsx'
+import type { Design } from '../state/design-state.ts'
 import { addIndex, indexable, MOST_INDEXES } from './indexes.ts'
-import styles from '../form.module.css'
+import styles from '../../form.module.css'
 
 const types: { value: FormIndex['indexType']; label: string }[] = [
   { value: 'normal', label: '加快查找' },

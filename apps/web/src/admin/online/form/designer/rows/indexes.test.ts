@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newField, newHead, type FormField } from '@mashu/contract/online/form/definition'
 import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
-import { removeField, renameField, type Design } from './state/design-state.ts'
+import { removeField, renameField, type Design } from '../state/design-state.ts'
 import { addIndex, indexable } from './indexes.ts'
 
 const field = (name: string, more: Partial<FormField> = {}) =>

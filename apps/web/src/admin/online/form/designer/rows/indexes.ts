@@ -1,5 +1,5 @@
 import type { FormField, FormIndex } from '@mashu/contract/online/form/definition'
-import { temporaryId } from './state/design-state.ts'
+import { temporaryId } from '../state/design-state.ts'
 
 /** As many as a form may have. */
 export const MOST_INDEXES = 20

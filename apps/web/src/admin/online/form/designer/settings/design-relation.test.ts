@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newField, newHead, type FormField } from '@mashu/contract/online/form/definition'
 import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
 import { kindOf, mainOf, withKind, withMain } from './design-relation.ts'
-import type { Design } from './state/design-state.ts'
+import type { Design } from '../state/design-state.ts'
 
 const field = (dbFieldName: string): FormField => ({
   ...newField,

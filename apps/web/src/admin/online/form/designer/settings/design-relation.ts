@@ -1,5 +1,5 @@
 import { mainFieldOf, mainKeyField } from '@mashu/contract/online/form/relation'
-import { editField, removeField, temporaryId, type Design } from './state/design-state.ts'
+import { editField, removeField, temporaryId, type Design } from '../state/design-state.ts'
 
 /** What a school chooses between; a main form becomes one when a sub form names it. */
 export type TableKind = 'single' | 'sub' | 'tree'

@@ -1,0 +1,6 @@
+import type { FormField } from '@mashu/contract/online/form/definition'
+
+export interface PartProps {
+  field: FormField
+  set: (values: Partial<FormField>) => void
+}

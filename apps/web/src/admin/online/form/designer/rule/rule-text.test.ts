@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { FormRule } from '@mashu/contract/online/form/definition'
+import { SPAN_FAULT } from '@mashu/contract/online/form/span'
+import { textField } from '../../test/text-field.ts'
+import { faultOfRule, saidByRule } from './rule-text.ts'
+
+const number = { dbType: 'int', fieldShowType: 'number' } as const
+const fields = [textField('word'), textField('theory', number), textField('total', number)]
+const rule = (part: Partial<FormRule>): FormRule => ({
+  id: '1',
+  ruleType: 'require',
+  targetFields: 'word',
+  formula: '',
+  message: null,
+  ...part,
+})
+
+it('says what is wrong with a rule while it is being written', () => {
+  expect(faultOfRule(fields, rule({}))).toBe('请写条件')
+  expect(faultOfRule(fields, rule({ ruleType: 'compute', targetFields: 'total' }))).toBe('请写公式')
+  expect(faultOfRule(fields, rule({ ruleType: 'apart', targetFields: 'word' }))).toBe(SPAN_FAULT)
+  expect(faultOfRule(fields, rule({ formula: 'theory >' }))).toBeTruthy()
+  expect(faultOfRule(fields, rule({ formula: 'theory > 1' }))).toBeUndefined()
+})
+
+it('offers a sentence for a condition, and a calculation of the other numbers for a computed number', () => {
+  expect(saidByRule(fields, rule({ formula: 'theory > 1' })).sentence).toBeDefined()
+  const computed = saidByRule(fields, rule({ ruleType: 'compute', targetFields: 'total', formula: 'theory' }))
+  expect(computed.numbers?.map(({ dbFieldName }) => dbFieldName)).toEqual(['theory'])
+  expect(computed.terms).toBeDefined()
+  expect(saidByRule(fields, rule({ ruleType: 'compute', formula: 'theory' })).terms).toBeUndefined()
+})

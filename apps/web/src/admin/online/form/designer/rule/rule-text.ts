@@ -1,0 +1,29 @@
+import type { FormField, FormRule } from '@mashu/contract/online/form/definition'
+import { SPAN_FAULT, spanOf } from '@mashu/contract/online/form/span'
+import { compileRules } from '@mashu/formula'
+import { calculationOf } from './calculation.ts'
+import { fromFormula } from './sentence.ts'
+import { kindsOf } from './sentence-editor.tsx'
+
+/** What is wrong with a rule, while it is being written. */
+export function faultOfRule(
+  fields: readonly FormField[],
+  { ruleType, targetFields, formula }: FormRule,
+): string | undefined {
+  if (ruleType === 'apart' && !spanOf({ targetFields }, fields)) return SPAN_FAULT
+  if (formula.trim() === '' && ruleType !== 'apart') return ruleType === 'compute' ? '请写公式' : '请写条件'
+  const source = { type: ruleType, targets: targetFields.split(','), formula }
+  const read = compileRules([source], { fields: kindsOf(fields) })
+  return Array.isArray(read) ? read[0]!.message : undefined
+}
+
+/** What a rule says, where choosing can say it: its conditions, or what is calculated of which fields. */
+export function saidByRule(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule) {
+  const kinds = kindsOf(fields)
+  if (ruleType !== 'compute') return { sentence: fromFormula(formula, kinds) }
+  const targets = targetFields.split(',')
+  const isNumber = (name: string) => kinds[name] === 'number'
+  const numbers = fields.filter(({ dbFieldName: name }) => isNumber(name) && !targets.includes(name))
+  const terms = numbers.length > 0 && targets.every(isNumber) ? calculationOf(formula, kinds) : undefined
+  return { numbers, terms }
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { cgform } from '@mashu/contract/online/form/cgform'
+import { call } from '@mashu/client'
+
+const MOST = 100
+
+/** The forms of the school. */
+export function useForms() {
+  const { data } = useQuery({
+    queryKey: ['online-form-sources'],
+    queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
+    staleTime: 60_000,
+  })
+  return data?.records
+}
+
+/** Forms that rows can hang on: neither sub forms nor trees, and not this one. */
+export function useMains(tableName: string) {
+  return useForms()
+    ?.filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)
+    .map((head) => ({
+      value: head.tableName,
+      label: head.tableVersion > 0 ? head.tableTxt : `${head.tableTxt}（还没有发布）`,
+    }))
+}

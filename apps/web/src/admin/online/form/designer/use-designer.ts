@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/definition'
+import type { StaleRow } from '@mashu/contract/stale-row'
+import { toDesign } from '../../version/design-parts.ts'
+import { dropDesignDraft, keepDesignDraft, readDesignDraft } from './state/design-draft.ts'
+import { begin, change, type Design } from './state/design-state.ts'
+import { useDesignSaving, type FormDesignerProps } from './use-design-saving.ts'
+
+/** What was saved elsewhere: a row of the head with the parts beside it. */
+export const designOfAnother = ({ row }: StaleRow): Design => toDesign({ ...row, head: row } as FormDefinition)
+
+/** The design as it was left in this browser, else as it is stored. */
+function resumed(definition: DesignedForm) {
+  const stored = begin(definition)
+  const draft = readDesignDraft(definition.head.id)
+  if (!draft) return { history: stored, found: undefined }
+  const { tableTxt, head, fields, rules, indexs } = draft
+  const history = change(stored, { tableTxt, head, fields, rules, indexs })
+  return { history, found: history === stored ? undefined : draft }
+}
+
+/** A design as it is being changed: kept in this browser until it is saved. */
+export function useDesigner(props: FormDesignerProps) {
+  const { definition } = props
+  const [begun] = useState(() => resumed(definition))
+  const { found } = begun
+  const [history, setHistory] = useState(begun.history)
+  const [isResumed, setResumed] = useState(found !== undefined)
+  const [rowVersion, setRowVersion] = useState(found?.rowVersion ?? definition.head.rowVersion)
+  const { now, past } = history
+  const { id } = definition.head
+  const isChanged = past.length > 0
+  useEffect(() => {
+    if (isChanged) keepDesignDraft(id, now, rowVersion)
+    else dropDesignDraft(id)
+  }, [id, now, isChanged, rowVersion])
+  const giveUp = () => {
+    setHistory(begin(definition))
+    setRowVersion(definition.head.rowVersion)
+    setResumed(false)
+  }
+  const set = (next: Partial<Design>) => setHistory(change(history, next))
+  const { save, met, setMet, ...saving } = useDesignSaving(props, now, rowVersion)
+  const takeTheirs = (stale: StaleRow) => {
+    set(designOfAnother(stale))
+    setRowVersion(stale.rowVersion)
+    setMet(undefined)
+  }
+  return {
+    history,
+    setHistory,
+    set,
+    /** A draft that goes on; `isOld`: the form was saved elsewhere since. */
+    draft: isResumed ? { isOld: found?.rowVersion !== definition.head.rowVersion, giveUp } : null,
+    rowVersion,
+    setRowVersion,
+    save,
+    met,
+    ...saving,
+    leaveConflict: () => setMet(undefined),
+    takeTheirs,
+  }
+}
+
+export type Designer = ReturnType<typeof useDesigner>
