@@ -1,69 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Dropdown, Segmented, Select, type MenuProps } from 'antd'
-import { useSearchParams } from 'react-router'
-import { call, callWhole } from '@mashu/client'
-import { formCode } from '@mashu/contract/online/form/form-resource'
-import { formViews, viewKinds, type FormView, type ViewKind } from '@mashu/contract/online/view/form-view'
-import { usePermission } from '../../../api/permission.ts'
+import { Badge, Button, Dropdown, Select } from 'antd'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Field } from '../../kit/field/field.ts'
-import { attempt, useAsk, usePopup } from '../../kit/resource/use-tools.tsx'
 import { countOf } from './condition-group.ts'
 import { QueryBuilder } from './query-builder.tsx'
-import { SaveDialog } from './save-dialog.tsx'
-import { chooseView, contentOf, isAsSaved, readView, writeView } from './view-state.ts'
+import { isAsSaved } from './view-state.ts'
+import { useViews } from './use-views.tsx'
+import { viewMenu } from './view-menu.ts'
+import { DrawnAs, type DrawnBy } from './drawn-as.tsx'
 import styles from './view.module.css'
 
 const PLAIN = ''
-/** How rows may be drawn other than as a list: each by a field. */
-export type DrawnKind = Exclude<ViewKind, 'list'>
-const drawnKinds = ['board', 'calendar'] as const
 
 interface ViewBarProps {
   formId: string
   /** Fields that conditions can be about. */
   fields: readonly Field[]
   /** Fields that a board or a calendar can be made by; without any there is none. */
-  drawnBy: Readonly<Record<DrawnKind, readonly Field[]>>
+  drawnBy: DrawnBy
 }
 
 /** Saved views, conditions, and how the rows are drawn. */
 export function ViewBar({ formId, fields, drawnBy }: ViewBarProps) {
-  const [params, setParams] = useSearchParams()
-  const state = readView(params)
-  const mayShare = usePermission().can({ access: formCode(formId, 'edit') })
-  const [show, popup] = usePopup()
-  const [ask, question] = useAsk()
-  const found = useQuery({
-    queryKey: ['form-views', formId],
-    queryFn: ({ signal }) => call(formViews.list, { params: { formId }, signal }),
-  })
-  const views = found.data ?? []
-  const current = views.find(({ id }) => id === state.id)
-  const choose = (view: FormView | null) => setParams((now) => chooseView(now, view), { replace: true })
-  const change = (next: Parameters<typeof writeView>[1]) => setParams((now) => writeView(now, next), { replace: true })
-  const save = (view?: FormView) =>
-    show((close) => (
-      <SaveDialog
-        formId={formId}
-        view={view}
-        content={contentOf(params)}
-        mayShare={mayShare}
-        saved={(id) => {
-          void found.refetch()
-          change({ id })
-        }}
-        close={close}
-      />
-    ))
-  const remove = async (view: FormView) => {
-    const text = view.isShared ? '它是共享的，别人也会看不到它。数据不受影响。' : '数据不受影响。'
-    if (!(await ask({ title: `删除视图“${view.name}”？`, text, verb: '删除', danger: true }))) return
-    const gone = await attempt(() => callWhole(formViews.delete, { params: { formId }, query: { id: view.id } }))
-    if (!gone) return
-    if (view.id === state.id) choose(null)
-    void found.refetch()
-  }
+  const { params, state, views, current, found, choose, change, save, remove, show, popup, question } = useViews(formId)
   const count = countOf(state.conditions)
   return (
     <div className={styles.bar} role="toolbar" aria-label="视图">
@@ -100,7 +58,7 @@ export function ViewBar({ formId, fields, drawnBy }: ViewBarProps) {
         </Button>
       </Badge>
       <Dropdown
-        menu={{ items: menuOf(views, current, { save, remove: (view) => void remove(view) }) }}
+        menu={{ items: viewMenu(views, current, { save, remove: (view) => void remove(view) }) }}
         trigger={['click']}
       >
         <Button>
@@ -120,62 +78,5 @@ export function ViewBar({ formId, fields, drawnBy }: ViewBarProps) {
       {popup}
       {question}
     </div>
-  )
-}
-
-interface ViewWork {
-  save: (view?: FormView) => void
-  remove: (view: FormView) => void
-}
-
-/** What can be done with views: a person changes only their own, and views that cannot be read any more are removed. */
-function menuOf(views: readonly FormView[], current: FormView | undefined, { save, remove }: ViewWork) {
-  const items: NonNullable<MenuProps['items']> = [
-    { key: 'new', label: '保存为新视图', onClick: () => save() },
-    ...(current?.isOwn
-      ? [
-          { key: 'over', label: `修改“${current.name}”`, onClick: () => save(current) },
-          { key: 'delete', label: `删除“${current.name}”`, danger: true, onClick: () => remove(current) },
-        ]
-      : []),
-    ...views
-      .filter(({ content }) => content === null)
-      .map((view) => ({
-        key: view.id,
-        label: `删除失效的“${view.name}”`,
-        danger: true,
-        onClick: () => remove(view),
-      })),
-  ]
-  return items
-}
-
-interface DrawnAsProps extends Pick<ViewBarProps, 'drawnBy'>, Pick<ReturnType<typeof readView>, 'kind' | 'by'> {
-  change: (next: Parameters<typeof writeView>[1]) => void
-}
-
-/** As what the rows are drawn, and by which field. */
-function DrawnAs({ drawnBy, kind: current, by, change }: DrawnAsProps) {
-  const offered = drawnKinds.filter((kind) => drawnBy[kind].length > 0)
-  if (offered.length === 0) return null
-  const kinds = (['list', ...offered] as const).map((value) => ({ value, label: viewKinds[value] }))
-  const fields = current === 'list' ? [] : drawnBy[current]
-  return (
-    <span className={styles.kinds}>
-      <Segmented
-        aria-label="显示方式"
-        value={current}
-        options={kinds}
-        onChange={(kind) => change({ kind, by: kind === 'list' ? null : drawnBy[kind][0]!.name })}
-      />
-      {fields.length > 1 && (
-        <Select
-          aria-label={`${viewKinds[current]}按哪个字段`}
-          value={fields.some(({ name }) => name === by) ? by : fields[0]!.name}
-          options={fields.map(({ name, label }) => ({ value: name, label: `按${label}` }))}
-          onChange={(name) => change({ by: name })}
-        />
-      )}
-    </span>
   )
 }

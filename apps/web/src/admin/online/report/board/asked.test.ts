@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Widget } from '@mashu/contract/online/report/board'
 import { addressOf, askedColumns, askedOf, askedText, narrowed } from './asked.ts'
-import { newWidget } from './widget.ts'
+import { newWidget } from './widget/widget.ts'
 
 const column = (name: string, title: string, kind = 'text') => ({ name, title, kind })
 const works = {

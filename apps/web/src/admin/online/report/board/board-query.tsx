@@ -6,7 +6,7 @@ import { call } from '@mashu/client'
 import { useDictionary } from '../../../../api/dictionary.ts'
 import { RangeField } from '../../../kit/field/date-field.tsx'
 import { CLASS, type Asked, type AskedColumn } from './asked.ts'
-import { newWidget, valueText } from './widget.ts'
+import { newWidget, valueText } from './widget/widget.ts'
 import styles from './board.module.css'
 
 interface BoardQueryProps {

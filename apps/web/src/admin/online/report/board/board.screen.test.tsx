@@ -6,7 +6,7 @@ import { dict } from '@mashu/contract/sys/dict'
 import { sqlReport } from '@mashu/contract/online/report/sql-report'
 import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Board from './board.screen.tsx'
-import { newWidget } from './widget.ts'
+import { newWidget } from './widget/widget.ts'
 
 const patient = { timeout: 10_000 }
 const text = (name: string, title: string, dictCode?: string) => ({

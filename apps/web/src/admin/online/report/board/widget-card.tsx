@@ -10,8 +10,8 @@ import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
-import { behind, kindNames } from './widget.ts'
-import { WidgetPicture } from './widget-picture.tsx'
+import { behind, kindNames } from './widget/widget.ts'
+import { WidgetPicture } from './widget/widget-picture.tsx'
 import styles from './board.module.css'
 
 interface Editing {

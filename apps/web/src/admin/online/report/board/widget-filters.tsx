@@ -4,7 +4,7 @@ import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { useDictionary } from '../../../../api/dictionary.ts'
 import { optionsOf } from './editor-options.ts'
 import { Part, Remove } from './editor-part.tsx'
-import { testNames } from './widget.ts'
+import { testNames } from './widget/widget.ts'
 import styles from './board.module.css'
 
 type Column = ViewDescription['columns'][number]

@@ -1,7 +1,7 @@
 import type { WidgetAnswer } from '@mashu/contract/online/report/board'
 import type { AnswerColumn } from './widget.ts'
 import type { TextOf, PictureProps } from './picture.ts'
-import styles from './board.module.css'
+import styles from '../board.module.css'
 
 const isNumber = ({ kind }: AnswerColumn) => kind === 'number' || kind === 'money'
 

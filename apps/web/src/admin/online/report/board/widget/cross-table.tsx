@@ -1,7 +1,7 @@
 import type { WidgetAnswer } from '@mashu/contract/online/report/board'
 import { crossOf, numberText } from './widget.ts'
 import { numberOf, type TextOf, type PictureProps, type AnswerRow } from './picture.ts'
-import styles from './board.module.css'
+import styles from '../board.module.css'
 
 export function CrossTable({
   answer,

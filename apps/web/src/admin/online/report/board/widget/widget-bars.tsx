@@ -1,6 +1,6 @@
 import textButton from '../../../../../ui/form/text-button.module.css'
 import { numberText } from './widget.ts'
-import styles from './board.module.css'
+import styles from '../board.module.css'
 
 export interface WidgetBar {
   key: string

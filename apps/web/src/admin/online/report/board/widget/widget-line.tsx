@@ -1,9 +1,9 @@
 import type { WidgetAnswer } from '@mashu/contract/online/report/board'
-import { courseText, LineChart } from '../../../kit/chart/line-chart.tsx'
+import { courseText, LineChart } from '../../../../kit/chart/line-chart.tsx'
 import { momentOf, numberText } from './widget.ts'
 import { numberOf, COLOURS, type PictureProps, type TextOf, type AnswerRow } from './picture.ts'
 import { AnswerTable } from './answer-table.tsx'
-import styles from './board.module.css'
+import styles from '../board.module.css'
 
 /** A line, and below it its days as a table: what is behind a day opens by key and by finger. */
 export function DaysOfLine({

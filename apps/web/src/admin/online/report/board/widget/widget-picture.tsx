@@ -1,12 +1,12 @@
-import { useDictionaries } from '../../../../api/dictionary.ts'
-import { Donut } from '../../../kit/chart/donut.tsx'
+import { useDictionaries } from '../../../../../api/dictionary.ts'
+import { Donut } from '../../../../kit/chart/donut.tsx'
 import { numberText, valueText } from './widget.ts'
 import { WidgetBars } from './widget-bars.tsx'
 import { numberOf, COLOURS, type PictureProps, type TextOf } from './picture.ts'
 import { DaysOfLine } from './widget-line.tsx'
 import { AnswerTable } from './answer-table.tsx'
 import { CrossTable } from './cross-table.tsx'
-import styles from './board.module.css'
+import styles from '../board.module.css'
 
 /** Draws the answer of a widget. */
 export function WidgetPicture(props: PictureProps) {

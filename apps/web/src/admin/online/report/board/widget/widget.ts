@@ -1,7 +1,7 @@
 import type { MeasureKind, TestKind, Widget, WidgetAnswer, WidgetKind } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
-import { cellText } from '../cell-text.ts'
-import { isUnchosen } from '../source-views.ts'
+import { cellText } from '../../cell-text.ts'
+import { isUnchosen } from '../../source-views.ts'
 
 export const kindNames: Readonly<Record<WidgetKind, string>> = {
   table: '表格',

@@ -1,0 +1,48 @@
+import { Button } from 'antd'
+import { Icon } from '../../../../ui/picture/icon.tsx'
+
+interface EditToolsProps {
+  isFull: boolean
+  isBusy: boolean
+  add: () => void
+  giveUp: () => void
+  save: () => void
+}
+
+function EditTools({ isFull, isBusy, add, giveUp, save }: EditToolsProps) {
+  return (
+    <>
+      <Button disabled={isFull} onClick={add}>
+        添加
+      </Button>
+      <Button onClick={giveUp}>取消</Button>
+      <Button type="primary" loading={isBusy} onClick={save}>
+        保存
+      </Button>
+    </>
+  )
+}
+
+interface BoardToolsProps {
+  /** null: the board is looked at. */
+  editing: EditToolsProps | null
+  /** null: the caller may not. */
+  edit: (() => void) | null
+}
+
+/** What can be done with a board, while it is looked at and while it is changed. */
+export function BoardTools({ editing, edit }: BoardToolsProps) {
+  if (editing) return <EditTools {...editing} />
+  return (
+    <>
+      <Button icon={<Icon name="news" size={16} />} onClick={() => window.print()}>
+        打印
+      </Button>
+      {edit && (
+        <Button icon={<Icon name="edit" size={16} />} onClick={edit}>
+          编辑
+        </Button>
+      )}
+    </>
+  )
+}

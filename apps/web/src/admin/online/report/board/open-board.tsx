@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { MOST_WIDGETS, reportBoard, type ReportBoard, type Widget } from '@mashu/contract/online/report/board'
+import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
+import { callWhole } from '@mashu/client'
+import { OfficeEmpty } from '../../../../ui/state/state.tsx'
+import { usePermission } from '../../../../api/permission.ts'
+import { attempt } from '../../../kit/resource/use-tools.tsx'
+import { useSubjects } from '../source-views.ts'
+import { addressOf, askedColumns, askedOf, askedText, narrowed } from './asked.ts'
+import { BoardQuery } from './board-query.tsx'
+import { newWidget } from './widget/widget.ts'
+import { WidgetCard } from './widget-card.tsx'
+import { WidgetEditor } from './widget-editor.tsx'
+import { useWidgets } from './use-widgets.ts'
+import { BoardTools } from './board-tools.tsx'
+import styles from './board.module.css'
+
+export type StoredBoard = ReportBoard & { rowVersion?: number }
+
+interface OpenBoardProps {
+  board: StoredBoard
+  views: readonly ViewDescription[]
+  onSaved: () => void
+}
+
+/** A board with its widgets, to be looked at or, by whoever may, put in order. */
+export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
+  const stored = JSON.parse(board.widgets || '[]') as Widget[]
+  const { widgets, put, move, remove, giveUp } = useWidgets(stored)
+  const views = useSubjects(
+    known,
+    widgets.map(({ view }) => view),
+  )
+  const [isEditing, setEditing] = useState(false)
+  const [edited, setEdited] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { can } = usePermission()
+  const [search, setSearch] = useSearchParams()
+  const columns = askedColumns(widgets, views)
+  const asked = askedOf(search, columns)
+  const shownAs = (widget: Widget) =>
+    narrowed(widget, asked, { columns, view: views.find(({ name }) => name === widget.view) })
+  const save = async () => {
+    setBusy(true)
+    const { id, name, note, roleIds, rowVersion } = board
+    const body = { id, name, note, roleIds, widgets: JSON.stringify(widgets), rowVersion }
+    if (await attempt(() => callWhole(reportBoard.edit, { body }))) {
+      setEditing(false)
+      onSaved()
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={styles.board} aria-label={board.name}>
+      <header>
+        <div>
+          <h1>{board.name}</h1>
+          {board.note && <p>{board.note}</p>}
+        </div>
+        <div className={styles.tools}>
+          <BoardTools
+            editing={
+              isEditing
+                ? {
+                    isFull: widgets.length >= MOST_WIDGETS,
+                    isBusy: busy,
+                    add: () => setEdited(widgets.length),
+                    giveUp: () => {
+                      giveUp()
+                      setEditing(false)
+                    },
+                    save: () => void save(),
+                  }
+                : null
+            }
+            edit={can(reportBoard.edit) ? () => setEditing(true) : null}
+          />
+        </div>
+      </header>
+      {!isEditing && widgets.length > 0 && (
+        <>
+          <BoardQuery
+            asked={asked}
+            columns={columns}
+            onChange={(next) => setSearch(addressOf(next), { replace: true })}
+          />
+          <p className={styles.onPaper}>{askedText(asked, columns)}</p>
+        </>
+      )}
+      {widgets.length === 0 ? (
+        <OfficeEmpty icon="chart" title="看板还是空的。点“编辑”再点“添加”，选一个主题就有图表" />
+      ) : (
+        <div className={styles.widgets}>
+          {widgets.map((widget, at) => (
+            <WidgetCard
+              // oxlint-disable-next-line react/no-array-index-key -- two may be alike; a change is drawn anew
+              key={`${at} ${JSON.stringify(widget)}`}
+              {...(isEditing ? { widget } : shownAs(widget))}
+              views={views}
+              editing={
+                isEditing
+                  ? {
+                      onEdit: () => setEdited(at),
+                      onRemove: () => remove(at),
+                      onMove: (by) => move(at, at + by),
+                      isFirst: at === 0,
+                      isLast: at === widgets.length - 1,
+                    }
+                  : null
+              }
+            />
+          ))}
+        </div>
+      )}
+      {edited !== null && (
+        <WidgetEditor
+          widget={widgets[edited] ?? newWidget(views[0]?.name ?? 'rpt_students')}
+          views={views}
+          onClose={() => setEdited(null)}
+          onDone={(widget) => {
+            put(edited, widget)
+            setEdited(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}

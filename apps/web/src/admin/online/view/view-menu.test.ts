@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import type { FormView } from '@mashu/contract/online/view/form-view'
+import { viewMenu } from './view-menu.ts'
+
+const view = (id: string, more: Partial<FormView> = {}) =>
+  ({ id, name: id, content: {}, isOwn: true, ...more }) as FormView
+const labels = (views: readonly FormView[], current?: FormView) =>
+  viewMenu(views, current, { save: () => {}, remove: () => {} }).map((item) => (item as { label: string }).label)
+
+it('offers to change and delete the chosen view to whom it belongs', () => {
+  const [own, other] = [view('甲'), view('乙', { isOwn: false })]
+  expect(labels([own, other])).toEqual(['保存为新视图'])
+  expect(labels([own, other], own)).toEqual(['保存为新视图', '修改“甲”', '删除“甲”'])
+  expect(labels([own, other], other)).toEqual(['保存为新视图'])
+})
+
+it('offers to remove views that cannot be read any more', () => {
+  expect(labels([view('旧', { content: null })])).toEqual(['保存为新视图', '删除失效的“旧”'])
+})

@@ -1,0 +1,29 @@
+import type { MenuProps } from 'antd'
+import type { FormView } from '@mashu/contract/online/view/form-view'
+
+interface ViewWork {
+  save: (view?: FormView) => void
+  remove: (view: FormView) => void
+}
+
+/** What can be done with views: a person changes only their own, and views that cannot be read any more are removed. */
+export function viewMenu(views: readonly FormView[], current: FormView | undefined, { save, remove }: ViewWork) {
+  const items: NonNullable<MenuProps['items']> = [
+    { key: 'new', label: '保存为新视图', onClick: () => save() },
+    ...(current?.isOwn
+      ? [
+          { key: 'over', label: `修改“${current.name}”`, onClick: () => save(current) },
+          { key: 'delete', label: `删除“${current.name}”`, danger: true, onClick: () => remove(current) },
+        ]
+      : []),
+    ...views
+      .filter(({ content }) => content === null)
+      .map((view) => ({
+        key: view.id,
+        label: `删除失效的“${view.name}”`,
+        danger: true,
+        onClick: () => remove(view),
+      })),
+  ]
+  return items
+}
