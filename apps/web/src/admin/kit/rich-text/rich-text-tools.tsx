@@ -1,110 +1,17 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { linkedForms } from '@mashu/contract/online/form/public/public-link'
 import { usePermission } from '../../../api/permission.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
-import { groups, lastTools, tableTools, type Tool } from './rich-text-actions.ts'
+import { groups, lastTools, tableTools } from './rich-text-actions.ts'
 import { FormBar } from './rich-text-form.tsx'
 import { LinkBar } from './rich-text-link.tsx'
-import { RichIcon, type RichIconName } from './rich-text-icon.tsx'
+import { RichIcon } from './rich-text-icon.tsx'
+import { ToolButton } from './rich-text-tool.tsx'
+import { LevelSelect } from './rich-text-level.tsx'
+import { FileTool } from './file-tool.tsx'
 import styles from './rich-text-editor.module.css'
-
-function ToolButton({ editor, tool }: { editor: Editor; tool: Tool }) {
-  const { on, off } = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({ on: tool.on?.(now), off: tool.off?.(now) ?? false }),
-  })
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      title={tool.name}
-      aria-label={tool.name}
-      aria-pressed={on}
-      disabled={off}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => tool.run(editor.chain().focus()).run()}
-    >
-      <RichIcon name={tool.icon} />
-    </button>
-  )
-}
-
-/** Paragraph or heading. */
-function Level({ editor }: { editor: Editor }) {
-  const level = useEditorState({
-    editor,
-    selector: ({ editor: now }) => Number(now.getAttributes('heading')['level'] ?? 0),
-  })
-  const choose = (next: number) =>
-    next === 0
-      ? editor.chain().focus().setParagraph().run()
-      : editor
-          .chain()
-          .focus()
-          .setHeading({ level: next as 1 })
-          .run()
-  return (
-    <select
-      className={styles.level}
-      aria-label="段落样式"
-      value={level}
-      onChange={(event) => choose(Number(event.target.value))}
-    >
-      <option value={0}>正文</option>
-      {[1, 2, 3, 4].map((level) => (
-        <option key={level} value={level}>
-          标题 {level}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-/** A picker for files that looks like the other tools. */
-function FileTool({
-  icon,
-  name,
-  accept,
-  busy,
-  onFiles,
-}: {
-  icon: RichIconName
-  name: string
-  accept: string
-  busy: boolean
-  onFiles: (files: readonly File[]) => void
-}) {
-  const picker = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.tool}
-        title={name}
-        aria-label={busy ? '正在上传' : name}
-        disabled={busy}
-        onClick={() => picker.current?.click()}
-      >
-        <RichIcon name={busy ? 'wait' : icon} />
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        style={{ display: 'none' }}
-        multiple
-        accept={accept}
-        aria-label={name}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
-    </>
-  )
-}
 
 /** How many tools an arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -117,17 +24,34 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   tools[(tools.indexOf(event.target as HTMLElement) + by + tools.length) % tools.length]?.focus()
 }
 
-export function RichTextTools({
-  editor,
-  label,
-  busy,
-  onFiles,
-}: {
+/** What can be done with the table that the cursor is in. */
+function TableTools({ editor }: { editor: Editor }) {
+  return (
+    <div className={classNames(styles.bar, styles.table)} role="toolbar" aria-label="表格">
+      {tableTools.map((tool) => (
+        <button
+          key={tool.text}
+          type="button"
+          className={styles.word}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => tool.run(editor.chain().focus()).run()}
+        >
+          {tool.text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface RichTextToolsProps {
   editor: Editor
   label: string
   busy: boolean
   onFiles: (files: readonly File[]) => void
-}) {
+}
+
+/** The toolbar of a text, with what is asked for below it. */
+export function RichTextTools({ editor, label, busy, onFiles }: RichTextToolsProps) {
   const { can } = usePermission()
   /** What is chosen below the toolbar. */
   const [asking, setAsking] = useState<'link' | 'form'>()
@@ -140,7 +64,7 @@ export function RichTextTools({
   return (
     <div className={styles.head}>
       <div className={styles.tools} role="toolbar" aria-label={`${label}的格式`} onKeyDown={walk}>
-        <Level editor={editor} />
+        <LevelSelect editor={editor} />
         {groups.map((group) => (
           <span key={group[0]!.icon} className={styles.group}>
             {group.map((tool) => (
@@ -182,21 +106,7 @@ export function RichTextTools({
       </div>
       {asking === 'link' && <LinkBar editor={editor} onClose={close} />}
       {asking === 'form' && <FormBar editor={editor} onClose={close} />}
-      {inTable && (
-        <div className={classNames(styles.bar, styles.table)} role="toolbar" aria-label="表格">
-          {tableTools.map((tool) => (
-            <button
-              key={tool.text}
-              type="button"
-              className={styles.word}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => tool.run(editor.chain().focus()).run()}
-            >
-              {tool.text}
-            </button>
-          ))}
-        </div>
-      )}
+      {inTable && <TableTools editor={editor} />}
     </div>
   )
 }

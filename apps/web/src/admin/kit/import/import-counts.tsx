@@ -1,0 +1,42 @@
+import { Icon } from '../../../ui/picture/icon.tsx'
+import type { Preview } from './import-sheet.ts'
+import styles from './import-dialog.module.css'
+
+interface ImportCountsProps {
+  preview: Preview & { fileName: string }
+  checking: boolean
+  onlyFaulty: boolean
+  setOnlyFaulty: (only: boolean) => void
+}
+
+/** How many rows of the file can be imported, and how many are faulty. */
+export function ImportCounts({ preview, checking, onlyFaulty, setOnlyFaulty }: ImportCountsProps) {
+  return (
+    <div className={styles.counts} role="status">
+      <span className={styles.file}>
+        <Icon name="file" size={16} />
+        {preview.fileName}
+      </span>
+      <span>
+        共 <b>{preview.rows.length}</b> 行
+      </span>
+      <span className={styles.fine}>
+        <Icon name="check" size={16} />
+        可导入 <b>{preview.validCount}</b> 行
+      </span>
+      {preview.errorCount > 0 && (
+        <span className={styles.faulty}>
+          <Icon name="warning" size={16} />
+          有错 <b>{preview.errorCount}</b> 行
+        </span>
+      )}
+      {checking && <span className={styles.checking}>正在检查…</span>}
+      {preview.errorCount > 0 && (
+        <label className={styles.only}>
+          <input type="checkbox" checked={onlyFaulty} onChange={(event) => setOnlyFaulty(event.target.checked)} />
+          只看有错的行
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import styles from './import-dialog.module.css'
+
+interface PreviewCellProps {
+  label: string
+  text: string
+  /** What an empty cell means. */
+  empty: string | undefined
+  fault: string | undefined
+  correct: (text: string) => void
+}
+
+/** The same column of the next row, or of the one before. */
+function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | null {
+  const cell = field.closest('td')!
+  const row = cell.parentElement!
+  const beside = down ? row.nextElementSibling : row.previousElementSibling
+  return beside?.children[[...row.children].indexOf(cell)]?.querySelector('input') ?? null
+}
+
+/** Typed over like a cell of a spreadsheet: Enter and the arrows go down and up, Esc takes the typing back. */
+export function PreviewCell({ label, text, empty, fault, correct }: PreviewCellProps) {
+  const [typed, setTyped] = useState(text)
+  const [sent, setSent] = useState(text)
+  const [known, setKnown] = useState(text)
+  const id = useId()
+  // The check may have tidied the cell.
+  if (known !== text) {
+    setKnown(text)
+    setTyped(text)
+    setSent(text)
+  }
+  const commit = () => {
+    if (typed.trim() === sent) return
+    setSent(typed.trim())
+    correct(typed.trim())
+  }
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && typed !== sent) {
+      event.stopPropagation()
+      setTyped(sent)
+      return
+    }
+    const down = event.key === 'Enter' || event.key === 'ArrowDown'
+    if (event.nativeEvent.isComposing || (!down && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    commit()
+    neighbour(event.currentTarget, down)?.focus()
+  }
+  return (
+    <td className={classNames(fault !== undefined && styles.wrong)}>
+      <input
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : id}
+        value={typed}
+        placeholder={empty}
+        maxLength={2000}
+        size={Math.min(
+          24,
+          Math.max(
+            6,
+            [...typed].reduce((sum, sign) => sum + (sign > '\u2E80' ? 2 : 1), 0),
+          ),
+        )}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={keyDown}
+      />
+      {fault !== undefined && (
+        <small id={id}>
+          <Icon name="close" size={16} />
+          {fault}
+        </small>
+      )}
+    </td>
+  )
+}
