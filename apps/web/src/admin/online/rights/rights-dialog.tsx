@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
-import type { ResultOf } from '@mashu/contract/endpoint'
 import { cgform } from '@mashu/contract/online/form/cgform'
-import { formRights, type FormRight } from '@mashu/contract/online/form/form-resource'
 import { formRightsCalls } from '@mashu/contract/online/form/rights'
-import type { role } from '@mashu/contract/sys/role'
 import { ApiError, call, callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
@@ -13,76 +9,13 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { roleQuery } from '../../sys/field/role-field.tsx'
-import { changesOf, limit, limitOf, tick, toState, type RightsState } from './rights-state.ts'
+import { changesOf, toState, type RightsState } from './rights-state.ts'
+import { RoleRights } from './role-rights.tsx'
+import { FieldRights } from './field-rights.tsx'
 import styles from './rights.module.css'
 
-type Roles = ResultOf<typeof role.queryMySubRole>
-const rights = Object.entries(formRights) as [FormRight, string][]
 /** They may do everything by their code alone. */
 const ALL = new Set(['admin', 'dev'])
-
-interface PartProps {
-  state: RightsState
-  roles: Roles
-  set: (state: RightsState) => void
-}
-
-function RoleRights({ state, roles, set }: PartProps) {
-  return (
-    <ul className={styles.list}>
-      {roles.map(({ id, roleName }) => (
-        <li key={id}>
-          <fieldset className={styles.role}>
-            <legend>{roleName}</legend>
-            <div className={styles.ticks}>
-              {rights.map(([right, label]) => (
-                <Checkbox
-                  key={right}
-                  checked={state.roles[id]?.includes(right) ?? false}
-                  onChange={() => set(tick(state, id, right))}
-                >
-                  {label}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface FieldProps extends PartProps {
-  fields: readonly { dbFieldName: string; dbFieldTxt: string }[]
-}
-
-function FieldRights({ state, roles, fields, set }: FieldProps) {
-  const options = roles.map(({ id, roleName }) => ({ value: id, label: roleName }))
-  return (
-    <ul className={styles.list}>
-      {fields.map(({ dbFieldName: name, dbFieldTxt: label }) => {
-        const of = limitOf(state, name)
-        const choice = (key: 'seeRoles' | 'editRoles', title: string, all: string) => (
-          <Select
-            mode="multiple"
-            aria-label={`${label}：${title}`}
-            placeholder={all}
-            options={options}
-            value={of[key].split(',').filter(Boolean)}
-            onChange={(ids: string[]) => set(limit(state, name, { [key]: ids.join() }))}
-          />
-        )
-        return (
-          <li key={name} className={styles.field}>
-            <span>{label}</span>
-            {choice('seeRoles', '谁能看', '能看表单的都能看')}
-            {choice('editRoles', '谁能改', '能填表单的都能改')}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
 
 interface RightsDialogProps {
   id: string

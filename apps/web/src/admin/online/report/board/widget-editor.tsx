@@ -1,19 +1,18 @@
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { measureKinds, widgetKinds, type Widget } from '@mashu/contract/online/report/board'
+import { widgetKinds, type Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { useSubjects } from '../source-views.ts'
 import { optionsOf } from './editor-options.ts'
-import { Part, Remove } from './editor-part.tsx'
-import { kindNames, measureNames, missingOf, newWidget } from './widget/widget.ts'
+import { Part } from './editor-part.tsx'
+import { kindNames, missingOf, newWidget } from './widget/widget.ts'
 import { SubjectSelect } from './subject-select.tsx'
 import { Filters } from './widget-filters.tsx'
 import { WidgetCard } from './widget-card.tsx'
+import { WidgetMeasures } from './widget-measures.tsx'
+import { WidgetSorting } from './widget-sorting.tsx'
 import styles from './board.module.css'
-
-type Column = ViewDescription['columns'][number]
-type Measure = Widget['measures'][number]
 
 interface WidgetEditorProps {
   widget: Widget
@@ -85,13 +84,13 @@ export function WidgetEditor({ widget: before, views: known, onDone, onClose }: 
               onChange={(groups: string[]) => change({ groups, sort: null })}
             />
           </Part>
-          <Measures
+          <WidgetMeasures
             columns={columns}
             measures={widget.measures}
             onChange={(measures) => change({ measures, sort: null })}
           />
           <Filters columns={columns} filters={widget.filters} onChange={(filters) => change({ filters })} />
-          <Sorting widget={widget} columns={columns} onChange={change} />
+          <WidgetSorting widget={widget} columns={columns} onChange={change} />
         </div>
         <div>
           {shown ? (
@@ -102,96 +101,5 @@ export function WidgetEditor({ widget: before, views: known, onDone, onClose }: 
         </div>
       </div>
     </Dialog>
-  )
-}
-
-interface MeasuresProps {
-  columns: readonly Column[]
-  measures: readonly Measure[]
-  onChange: (measures: Measure[]) => void
-}
-
-function Measures({ columns, measures, onChange }: MeasuresProps) {
-  const put = (at: number, part: Partial<Measure>) =>
-    onChange(measures.map((measure, index) => (index === at ? { ...measure, ...part } : measure)))
-  const fit = ({ kind }: Measure) =>
-    columns.filter((column) => (kind === 'sum' || kind === 'avg' ? ['number', 'money'].includes(column.kind) : true))
-  return (
-    <Part label="统计">
-      {measures.map((measure, at) => (
-        <span
-          // oxlint-disable-next-line react/no-array-index-key -- lines may be alike
-          key={at}
-          className={styles.line}
-        >
-          <Select
-            aria-label={`第 ${at + 1} 个统计`}
-            value={measure.kind}
-            options={optionsOf(measureKinds, measureNames)}
-            onChange={(kind) => put(at, { kind, column: '' })}
-          />
-          {measure.kind !== 'count' && (
-            <Select
-              aria-label={`第 ${at + 1} 个统计的列`}
-              value={measure.column || undefined}
-              placeholder="哪一列"
-              options={fit(measure).map(({ name, title }) => ({ value: name, label: title }))}
-              onChange={(column: string) => put(at, { column })}
-            />
-          )}
-          <Remove
-            label={`去掉第 ${at + 1} 个统计`}
-            onClick={() => onChange(measures.filter((_m, index) => index !== at))}
-          />
-        </span>
-      ))}
-      <Button disabled={measures.length >= 6} onClick={() => onChange([...measures, { kind: 'count', column: '' }])}>
-        添加统计
-      </Button>
-    </Part>
-  )
-}
-
-interface SortingProps {
-  widget: Widget
-  columns: readonly Column[]
-  onChange: (part: Partial<Widget>) => void
-}
-
-function Sorting({ widget, columns, onChange }: SortingProps) {
-  const titleOf = (name: string) => columns.find((column) => column.name === name)?.title ?? name
-  const names = [
-    ...widget.groups.map(titleOf),
-    ...widget.measures.map(({ kind, column }) => `${column === '' ? '' : titleOf(column)}${measureNames[kind]}`),
-  ]
-  const value = widget.sort ? `${widget.sort.at} ${widget.sort.descending ? 'desc' : 'asc'}` : ''
-  return (
-    <Part label="排序和行数">
-      <span className={styles.line}>
-        <Select
-          aria-label="排序"
-          value={value}
-          options={[
-            { value: '', label: '按分组' },
-            ...names.flatMap((name, at) => [
-              { value: `${at} desc`, label: `${name}，从大到小` },
-              { value: `${at} asc`, label: `${name}，从小到大` },
-            ]),
-          ]}
-          onChange={(chosen: string) => {
-            const [at, direction] = chosen.split(' ')
-            onChange({ sort: chosen === '' ? null : { at: Number(at), descending: direction === 'desc' } })
-          }}
-        />
-        <InputNumber
-          aria-label="最多几行"
-          min={1}
-          max={1000}
-          value={widget.most}
-          onChange={(most) => onChange({ most: most ?? 100 })}
-          suffix="行"
-        />
-      </span>
-    </Part>
   )
 }
