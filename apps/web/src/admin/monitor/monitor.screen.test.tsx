@@ -8,7 +8,7 @@ import ConsoleScreen from './console/console.screen.tsx'
 import DiskScreen from './disk.screen.tsx'
 import HealthScreen from './health.screen.tsx'
 import StatementScreen from './statement.screen.tsx'
-import { filtered } from './trace.screen.tsx'
+import { filteredTraces } from './trace-state.ts'
 
 vi.mock('../kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => {}, remove: () => {} }) }))
 afterEach(tidy)
@@ -113,7 +113,7 @@ it.each([
   [{ text: '', state: 'good' }, ['/api/user']],
 ])('requests that fit %j', (filter, found) => {
   const traces = [trace('/api/user', 200, 5), trace('/api/role', 500, 1000, 'POST'), trace('/api/menu', 403, 999)]
-  expect(filtered(traces, filter).map(({ request }) => request.uri)).toEqual(found)
+  expect(filteredTraces(traces, filter).map(({ request }) => request.uri)).toEqual(found)
 })
 
 it('a line is told in words too', () => {

@@ -1,96 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Input } from 'antd'
-import { useId, useState, type FormEvent } from 'react'
-import type { ResultOf } from '@mashu/contract/endpoint'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
-import { call, callWhole, download } from '@mashu/client'
+import { call, download } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
-import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Loaded } from '../../kit/tree/loaded.tsx'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
+import { EraseForm } from './erase-form.tsx'
+import { messageOf, DataParts, type Plan } from './data-parts.tsx'
 import styles from './personal-data.module.css'
-
-type Plan = ResultOf<typeof personalData.plan>
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-function Parts({ plan }: { plan: Plan }) {
-  return (
-    <>
-      <h3>会删除</h3>
-      <ul className={styles.parts}>
-        {plan.goes.map(({ title, count }) => (
-          <li key={title}>
-            {title}
-            <span>{count} 条</span>
-          </li>
-        ))}
-      </ul>
-      {plan.stays.length > 0 && <h3>会保留，但看不出是谁</h3>}
-      <ul className={styles.parts}>
-        {plan.stays.map(({ title, count, reason }) => (
-          <li key={title}>
-            {title}
-            <span>{count} 条</span>
-            <small>{reason}</small>
-          </li>
-        ))}
-      </ul>
-      <ul className={styles.notes}>
-        {plan.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** Asks for the name, so that no click erases the wrong child. */
-function EraseForm({ plan, erased }: { plan: Plan; erased: () => void }) {
-  const [realname, setRealname] = useState('')
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
-  const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (realname.trim() !== plan.realname.trim()) return setFault(`请输入“${plan.realname}”来确认`)
-    setBusy(true)
-    callWhole(personalData.erase, { body: { userId: plan.userId, realname } })
-      .then(({ message }) => {
-        showToast({ kind: 'success', title: message })
-        erased()
-      })
-      .catch((error: unknown) => {
-        setFault(messageOf(error))
-        setBusy(false)
-      })
-  }
-  return (
-    <form className={styles.erase} onSubmit={submit} noValidate>
-      <label htmlFor={id}>
-        要删除，请输入学生的姓名 <b>{plan.realname}</b>
-      </label>
-      <Input
-        id={id}
-        value={realname}
-        autoComplete="off"
-        {...(fault === '' ? {} : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
-        onChange={({ target }) => {
-          setRealname(target.value)
-          setFault('')
-        }}
-      />
-      {fault !== '' && (
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-      <Button danger type="primary" htmlType="submit" loading={busy}>
-        永久删除这个学生的数据
-      </Button>
-    </form>
-  )
-}
 
 function ExportButton({ plan }: { plan: Plan }) {
   const [busy, setBusy] = useState(false)
@@ -141,7 +59,7 @@ export function PersonalDataDrawer({ person, close, changed }: PersonalDataProps
           <div className={styles.page}>
             {permission.can(personalData.exportAll) && <ExportButton plan={plan} />}
             <h2>删除</h2>
-            <Parts plan={plan} />
+            <DataParts plan={plan} />
             <EraseForm
               plan={plan}
               erased={() => {

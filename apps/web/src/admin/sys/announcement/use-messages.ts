@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { announcementSend } from '@mashu/contract/sys/announcement'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '@mashu/client'
+import { OWN_MESSAGES } from '../../../shell/notice/use-notices.ts'
+
+export type Message = ResultOf<typeof announcementSend.getMyAnnouncementSend>['records'][number]
+export const PAGE_SIZE = 10
+
+/** What is looked for lives in the address, so that it survives a reload and a change of tabs. */
+export function useMessages() {
+  const [search, setSearch] = useSearchParams()
+  const wanted = {
+    titile: search.get('titile') ?? '',
+    sender: search.get('sender') ?? '',
+    readFlag: search.get('readFlag') ?? '',
+    pageNo: Number(search.get('pageNo') ?? 1),
+  } // sic
+  const list = useQuery({
+    queryKey: [OWN_MESSAGES, wanted],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(announcementSend.getMyAnnouncementSend, { query: { ...wanted, pageSize: PAGE_SIZE }, signal }),
+  })
+  const look = (change: Partial<typeof wanted>) =>
+    setSearch(
+      Object.fromEntries(
+        Object.entries({ ...wanted, pageNo: 1, ...change })
+          .filter(([name, value]) => value !== '' && !(name === 'pageNo' && value === 1))
+          .map(([name, value]) => [name, String(value)]),
+      ),
+      { replace: true },
+    )
+  return { wanted, list, look }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { GrantNode } from '@mashu/contract/sys/permission'
+import { attempt } from '../../kit/resource/use-tools.tsx'
+import type { RuleSource } from './rule-ticks.tsx'
+
+/** Who is granted something: a role, a department, a role of a department. */
+export interface GrantSource {
+  /** Tells the one from another. */
+  key: string
+  title: string
+  /** Said when there is nothing that could be granted. */
+  none?: string
+  load: () => Promise<{ nodes: readonly GrantNode[]; granted: readonly string[] }>
+  save: (grants: { permissionIds: string; lastpermissionIds: string }) => Promise<{ message: string }>
+  rules: RuleSource
+}
+
+export interface GrantsOptions {
+  source: GrantSource
+  granted: readonly string[]
+  touched: (dirty: boolean) => void
+  gone: () => void
+}
+
+/** What is ticked, and how it is saved. */
+export function useGrants({ source, granted, touched, gone }: GrantsOptions) {
+  const [stored, setStored] = useState(granted)
+  const [ticked, setTicked] = useState(granted)
+  const [busy, setBusy] = useState(false)
+  const change = (next: readonly string[]) => {
+    setTicked(next)
+    touched(true)
+  }
+  const save = async (leave: boolean) => {
+    setBusy(true)
+    const done = await attempt(() =>
+      source.save({ permissionIds: ticked.join(','), lastpermissionIds: stored.join(',') }),
+    )
+    setBusy(false)
+    if (!done) return
+    setStored(ticked)
+    touched(false)
+    if (leave) gone()
+  }
+  return { ticked, busy, change, save }
+}

@@ -1,0 +1,54 @@
+import { Button, Input } from 'antd'
+import { useId, useState, type FormEvent } from 'react'
+import { personalData } from '@mashu/contract/sys/user/personal-data'
+import { callWhole } from '@mashu/client'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { messageOf, type Plan } from './data-parts.tsx'
+import styles from './personal-data.module.css'
+
+/** Asks for the name, so that no click erases the wrong child. */
+export function EraseForm({ plan, erased }: { plan: Plan; erased: () => void }) {
+  const [realname, setRealname] = useState('')
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (realname.trim() !== plan.realname.trim()) return setFault(`请输入“${plan.realname}”来确认`)
+    setBusy(true)
+    callWhole(personalData.erase, { body: { userId: plan.userId, realname } })
+      .then(({ message }) => {
+        showToast({ kind: 'success', title: message })
+        erased()
+      })
+      .catch((error: unknown) => {
+        setFault(messageOf(error))
+        setBusy(false)
+      })
+  }
+  return (
+    <form className={styles.erase} onSubmit={submit} noValidate>
+      <label htmlFor={id}>
+        要删除，请输入学生的姓名 <b>{plan.realname}</b>
+      </label>
+      <Input
+        id={id}
+        value={realname}
+        autoComplete="off"
+        {...(fault === '' ? {} : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+        onChange={({ target }) => {
+          setRealname(target.value)
+          setFault('')
+        }}
+      />
+      {fault !== '' && (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Button danger type="primary" htmlType="submit" loading={busy}>
+        永久删除这个学生的数据
+      </Button>
+    </form>
+  )
+}
