@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { gradeInWords } from './grade-cell.tsx'
+
+type Spoken = Parameters<typeof gradeInWords>[0]
+const said = (change: Partial<Spoken>) =>
+  gradeInWords({
+    label: '郑一鸣，画一只猫',
+    state: 'submitted',
+    mark: { score: null, comment: null },
+    late: false,
+    pending: undefined,
+    ...change,
+  })
+
+it('says a cell to those who hear it: student and homework, how it stands, the mark', () => {
+  expect(said({})).toMatch(/^郑一鸣，画一只猫，[^，]+$/)
+  expect(said({ state: 'marked', mark: { score: 4, comment: '真棒' }, late: true })).toMatch(
+    /，4 星，评语：真棒，迟交$/,
+  )
+})
+
+it('says of a mark that is on its way whether it was saved', () => {
+  const pending = (state: string) => ({ state }) as NonNullable<Spoken['pending']>
+  expect(said({ pending: pending('saving') })).toMatch(/，正在保存$/)
+  expect(said({ pending: pending('failed') })).toMatch(/，没有保存$/)
+  expect(said({ pending: pending('typing') })).toBe(said({}))
+})
