@@ -1,0 +1,33 @@
+import { Button } from '../../ui/form/button.tsx'
+import type { OwnWork } from '../query.ts'
+import { WorkCard, type WorkActions } from './work-card.tsx'
+import styles from './works-page.module.css'
+
+/**
+ * The place of a deleted work stays while it can be taken back: no other card slides under a second click. The button
+ * is far from where 删除 was.
+ */
+export function GoneCard({ work, onRestore }: { work: OwnWork; onRestore: () => void }) {
+  return (
+    <div className={styles['gone']}>
+      {/* The card itself, unseen, keeps the size. */}
+      <div aria-hidden inert>
+        <WorkCard work={work} actions={unseen} />
+      </div>
+      <div className={styles['goneWords']}>
+        <span>已删除</span>
+        <Button size="small" kind="outline" aria-label={`撤销删除 ${work.workName}`} onClick={onRestore}>
+          撤销
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const unseen: WorkActions = {
+  onHistory: () => undefined,
+  onShare: () => undefined,
+  onRemark: () => undefined,
+  onDelete: () => undefined,
+  onPublish: () => undefined,
+}
