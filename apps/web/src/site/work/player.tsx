@@ -1,97 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { fileAddress } from '../../api/site-config.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { Mascot } from '../../ui/picture/mascot.tsx'
 import { workKind } from '../../ui/work/work-kind.ts'
-import { isPlayerPage, readPlayerMessage, displayOf, type WorkDisplay } from './display.ts'
+import { displayOf, type WorkDisplay } from './display.ts'
 import type { ShownWork } from './work-detail-query.ts'
+import { PlayerFrame } from './player-frame.tsx'
 import styles from './player.module.css'
-
-/** A player is a small page; one that is not here by then will not come by itself. */
-const PATIENCE_MS = 20_000
-
-type State = 'coming' | 'here' | 'lost'
-
-/** Watches the frame: whether a player came, and what it says went wrong. */
-function usePlayer() {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<State>('coming')
-  const [problem, setProblem] = useState<string>()
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
-    const said = readPlayerMessage(event.data)
-    if (!said) return
-    setState('here')
-    setProblem(said.t === 'error' ? said.message || '作品没有运行起来' : undefined)
-  })
-  useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event)
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
-  useEffect(() => {
-    if (state !== 'coming') return
-    const timer = setTimeout(() => setState('lost'), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [state])
-  return {
-    frame,
-    attempt,
-    state,
-    problem,
-    arrived: () => setState(isPlayerPage(frame.current?.contentDocument ?? null) ? 'here' : 'lost'),
-    again: () => {
-      setAttempt(attempt + 1)
-      setState('coming')
-      setProblem(undefined)
-    },
-  }
-}
-
-function Frame({ address, title, tall }: { address: string; title: string; tall: boolean }) {
-  const { frame, attempt, state, problem, arrived, again } = usePlayer()
-  return (
-    <>
-      <div className={classNames(styles.stage, tall && styles.tall)} aria-busy={state === 'coming' || undefined}>
-        {state !== 'lost' && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, of our own origin
-          <iframe
-            key={attempt}
-            ref={frame}
-            src={address}
-            title={title}
-            allow="fullscreen; autoplay; gamepad"
-            onLoad={arrived}
-          />
-        )}
-        {state === 'coming' && <p className={styles.none}>正在打开播放器…</p>}
-        {state === 'lost' && (
-          <div className={styles.none} role="alert">
-            <div className={styles.lost}>
-              <Mascot pose="rest" face="worried" width={96} />
-              <p>播放器没有打开，作品好好的。</p>
-              <Button kind="white" icon="refresh" onClick={again}>
-                再试一次
-              </Button>
-            </div>
-          </div>
-        )}
-      </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <Icon name="warning" />
-          {problem}
-          <Button kind="white" size="small" icon="refresh" onClick={again}>
-            重新打开
-          </Button>
-        </p>
-      )}
-    </>
-  )
-}
 
 function Media({ show, name }: { show: Extract<WorkDisplay, { as: 'image' | 'video' | 'audio' }>; name: string }) {
   return (
@@ -158,7 +74,7 @@ function Framed({ work, show }: { work: ShownWork; show: Extract<WorkDisplay, { 
   if (!wanted) return <Poster work={work} onPlay={() => setWanted(true)} />
   // Who pressed play once need not press it again.
   const address = show.tall ? `${show.address}&autostart=1` : show.address
-  return <Frame address={address} tall={show.tall} title={`${work.workName}：作品播放器`} />
+  return <PlayerFrame address={address} tall={show.tall} title={`${work.workName}：作品播放器`} />
 }
 
 /** The work itself, the way its kind is looked at. */

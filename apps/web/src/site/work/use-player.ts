@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isPlayerPage, readPlayerMessage } from './display.ts'
+
+/** A player is a small page; one that is not here by then will not come by itself. */
+const PATIENCE_MS = 20_000
+
+type State = 'coming' | 'here' | 'lost'
+
+/** Watches the frame: whether a player came, and what it says went wrong. */
+export function usePlayer() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State>('coming')
+  const [problem, setProblem] = useState<string>()
+  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+    if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return
+    const said = readPlayerMessage(event.data)
+    if (!said) return
+    setState('here')
+    setProblem(said.t === 'error' ? said.message || '作品没有运行起来' : undefined)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  useEffect(() => {
+    if (state !== 'coming') return
+    const timer = setTimeout(() => setState('lost'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return {
+    frame,
+    attempt,
+    state,
+    problem,
+    arrived: () => setState(isPlayerPage(frame.current?.contentDocument ?? null) ? 'here' : 'lost'),
+    again: () => {
+      setAttempt(attempt + 1)
+      setState('coming')
+      setProblem(undefined)
+    },
+  }
+}
