@@ -205,7 +205,7 @@ interface MainProps {
 function Main({ state: { phase, share }, playing, onRecord, onStop, onPlay }: MainProps) {
   if (phase === 'full')
     return (
-      <div className={styles.icon}>
+      <div>
         <StopHand />
       </div>
     )

@@ -47,10 +47,7 @@ export function SearchBar({ fields, filters, search }: SearchBarProps) {
   return (
     <form className={classNames(styles.bar, open && styles.open)} onSubmit={submit} role="search" aria-label="查询条件">
       {fields.map((field, at) => (
-        <div
-          key={field.name}
-          className={classNames(styles.field, at >= FIRST && styles.more, isRange(field) && styles.range)}
-        >
+        <div key={field.name} className={classNames(styles.field, at >= FIRST && styles.more)}>
           <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
           <SearchControl field={field} id={`${id}-${field.name}`} draft={draft} put={put} />
         </div>

@@ -102,7 +102,7 @@ export function ColumnSettings({ fields, hidden, setHidden, reload }: ColumnSett
     <span className={styles.settings}>
       <Button type="text" icon={<Icon name="refresh" />} onClick={reload} aria-label="刷新" title="刷新" />
       <Popover content={list} title="显示的列" trigger="click" placement="bottomRight">
-        <Button type="text" icon={<Icon name="gear" />} aria-label="列设置" title="列设置" className={styles.gear!} />
+        <Button type="text" icon={<Icon name="gear" />} aria-label="列设置" title="列设置" />
       </Popover>
     </span>
   )

@@ -59,7 +59,7 @@ function Columns({ columns, change }: { columns: readonly WantedColumn[]; change
               </option>
             ))}
           </select>
-          <label className={styles.must}>
+          <label>
             <input
               type="checkbox"
               checked={column.isRequired}
