@@ -1,8 +1,13 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 import { ofCall } from './call.ts'
-import { ofLimit, ofNetwork, ofValue } from './limit.ts'
-import { ofAttribute, ofFile, ofIndex, ofKey, ofModuleName, ofZero } from './lookup.ts'
-import { ofLocal, ofModuleGiven, ofName } from './name.ts'
+import { ofLimit, ofNetwork } from './limit.ts'
+import { ofValue } from './refused-value.ts'
+import { ofFile, ofIndex, ofKey, ofZero } from './lookup.ts'
+import { ofAttribute } from './attribute.ts'
+import { ofModuleName } from './module-name.ts'
+import { ofName } from './name.ts'
+import { ofLocal } from './name-elsewhere.ts'
+import { ofModuleGiven } from './unquoted.ts'
 import { ofOperand } from './operand.ts'
 
 type Teller = (error: PythonError, source: string, text: string) => Words | undefined

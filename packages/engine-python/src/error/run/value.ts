@@ -76,3 +76,5 @@ export function typedWords(parts: readonly Part[], title: string): Words | undef
       : 'input() 得到的是文字，不是数字；用 int(input()) 把它变成整数。',
   }
 }
+
+export const joinNames = (names: readonly string[]): string => names.join('、')

@@ -4,7 +4,8 @@ import { foreignRules } from './foreign.ts'
 import { nameRules } from './name.ts'
 import { ofTornMark, operatorRules } from './operator.ts'
 import { quoteRules } from './quote.ts'
-import { ofBracket, sequenceRules } from './sequence.ts'
+import { sequenceRules } from './sequence.ts'
+import { ofBracket } from './bracket.ts'
 import { spotOf, type Rule } from './spot.ts'
 
 /** Those that know a mistake by a sure sign come before those that guess from what is missing. */

@@ -1,0 +1,26 @@
+import type { PythonError, Words } from '../model/python-error.ts'
+
+/** Packages that children meet elsewhere and that the editor does not have, or only as a subset of its own. */
+const unavailablePackage = new RegExp(
+  '^(?:numpy|pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|jieba|' +
+    'pyecharts|wordcloud|pgzrun|easygui)',
+)
+
+/** A module that does not exist under that name. */
+export function ofModuleName({ evidence, message }: PythonError): Words | undefined {
+  const name = /^No module named '(.+?)'/.exec(message)?.[1]
+  if (!name) return undefined
+  if (/^(?:requests|aiohttp|httpx|urllib[23]|websockets?|flask|django|selenium|bs4|scrapy|socketio)\b/.test(name))
+    return {
+      title: `这里没有安装 ${name}，程序也不能上网`,
+      suggestion: '去掉和网络有关的代码；要用的内容可以写在程序里，或者作为文件加到作品里。',
+    }
+  const [whole, part] = name.split('.')
+  if (/is not a package/.test(message) && part)
+    return part === 'py'
+      ? { title: `导入时不用写 .py`, suggestion: `写成 import ${whole}。`, meant: whole }
+      : { title: `${name} 不是模块`, suggestion: `写成 from ${whole} import ${part}，或者 import ${whole}。` }
+  if (evidence?.near && !unavailablePackage.test(name))
+    return { title: `找不到叫 ${name} 的模块`, suggestion: `是不是想写 ${evidence.near}？`, meant: evidence.near }
+  return undefined
+}
