@@ -1,5 +1,5 @@
 import { createApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { readConfig } from '../../apps/server/src/platform/environment/read-config.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { collectFiles } from '../../apps/server/src/platform/files/collect/collect.ts'
 

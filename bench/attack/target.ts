@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { readConfig } from '../../apps/server/src/platform/environment/read-config.ts'
 import { seedBase } from '../../apps/server/src/seed/base.ts'
 import { insertPerson, type Person } from '../../apps/server/test/harness.ts'
 import { codesOfRoles, ROLES, type CodesOfRoles, type Role } from '../../apps/server/test/roles.ts'

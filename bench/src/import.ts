@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { startOldSchool, type OldSchool } from '../../apps/server/test/old-school/old-school.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
-import { readConfig } from '../../apps/server/src/platform/config.ts'
+import { readConfig } from '../../apps/server/src/platform/environment/read-config.ts'
 import { seedBase } from '../../apps/server/src/seed/base.ts'
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/environment/read-config.ts'
 import { renderUnicodeCompact } from 'uqr'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
 import { startFault } from './start-fault.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openEmptyDatabase } from '../test/test-database.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { readConfig } from './platform/config.ts'
+import { readConfig } from './platform/environment/read-config.ts'
 import { Listener } from './platform/http/request/listener.ts'
 import { startServer } from './server.ts'
 

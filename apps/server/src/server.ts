@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/environment/config.ts'
 import { backUp } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'

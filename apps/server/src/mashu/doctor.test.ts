@@ -9,7 +9,7 @@ import { runLineBeside } from '../../test/backup/run-line.ts'
 import { networkAddresses } from '../platform/local-network/addresses.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/environment/read-config.ts'
 import { weakSettings } from './doctor/settings.ts'
 
 let site: Harness

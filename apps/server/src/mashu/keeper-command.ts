@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/environment/config.ts'
 import type { Progress } from '../platform/backup/content/progress.ts'
 
 export type Options = NonNullable<ParseArgsConfig['options']>

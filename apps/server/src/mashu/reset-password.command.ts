@@ -1,5 +1,5 @@
 import { transaction } from '../platform/db/database.ts'
-import { deleteSessionsOf } from '../platform/auth/session.ts'
+import { deleteSessionsOf } from '../platform/auth/end-session.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { now } from '../platform/time/time.ts'
 import { accountKey, clearFailures, generatePassword, hashPassword } from '../modules/sys/credential/credential.ts'

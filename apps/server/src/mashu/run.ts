@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/environment/read-config.ts'
 import { KEEPER } from '../platform/keeper-line.ts'
 import { backupCommand } from './backup.command.ts'
 import { doctorCommand } from './doctor.command.ts'

@@ -8,7 +8,7 @@ import { openSchool, project, save, saved, type School } from '../../test/school
 import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../test/store/s3.ts'
 import { tieFiles } from '../platform/files/installation.ts'
 import { openDatabase, withDatabase } from '../platform/db/database.ts'
-import { readStoredFile } from '../platform/files/stored/stored-file.ts'
+import { readStoredFile } from '../platform/files/stored/open-file.ts'
 import { S3Client } from '../platform/s3/s3-client.ts'
 import { placeText, type S3Place } from '../platform/s3/s3-place.ts'
 

@@ -1,5 +1,5 @@
 import { verifyPassword } from '../modules/sys/credential/password.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/environment/config.ts'
 import { db } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import { LOOPBACK } from '../platform/loopback.ts'

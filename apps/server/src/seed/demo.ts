@@ -1,6 +1,6 @@
 import { recountAll, setClock } from '../modules/teaching/depart-day-log/depart-day-log.ts'
 import { hashPassword } from '../modules/sys/credential/credential.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/environment/config.ts'
 import { currentDatabase, db, transaction } from '../platform/db/database.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { DemoFiles } from './demo/demo-files.ts'

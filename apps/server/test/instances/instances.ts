@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createApp } from '../../src/app.ts'
 import type { AppContext } from '../../src/platform/app/context.ts'
-import type { Config } from '../../src/platform/config.ts'
+import type { Config } from '../../src/platform/environment/config.ts'
 import { openDatabase, type Database } from '../../src/platform/db/database.ts'
 import { sharedAnswerCache } from '../../src/platform/http/endpoint/shared-answer.ts'
 import { hubOf } from '../../src/platform/instances/hub.ts'

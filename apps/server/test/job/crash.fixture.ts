@@ -1,6 +1,6 @@
 /** A server in a process of its own whose job is in the middle of its work. Started by crash.test.ts. */
 import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { crashJob, storePart } from './crash.job.ts'
 

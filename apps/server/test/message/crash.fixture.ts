@@ -1,6 +1,6 @@
 /** A server in a process of its own that sends a message. Started by crash.test.ts. */
 import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, withDatabase } from '../../src/platform/db/database.ts'
 import { queueMessage } from '../../src/modules/sys/message/message.ts'
 

@@ -1,6 +1,6 @@
 /** A server in a process of its own that is told of money and gets no further. Started by crash.test.ts. */
 import { createApp } from '../../src/app.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, transaction, withDatabase } from '../../src/platform/db/database.ts'
 import { confirmByHand, takeCallback } from '../../src/modules/teaching/order/booking.ts'
 

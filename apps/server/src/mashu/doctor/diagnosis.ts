@@ -1,5 +1,5 @@
 import type { HealthFinding } from '../../platform/app/health-check.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/environment/config.ts'
 
 /** A question that `doctor` asks, in the words of the health page. */
 export interface Diagnosis {

@@ -1,6 +1,6 @@
 import { LOOPBACK } from '../../platform/loopback.ts'
 import type { HealthFinding } from '../../platform/app/health-check.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/environment/config.ts'
 import { fine, warning, type Diagnosis } from './diagnosis.ts'
 
 /** Settings that work and should be others in a school. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnyEndpoint, Problem } from '@mashu/contract'
-import type { Config } from '../config.ts'
+import type { Config } from '../environment/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { FileColumn, FileColumnSource } from '../files/collect/file-columns.ts'

@@ -5,7 +5,8 @@ import { db } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { soleWriterCache } from '../db/cached-reads.ts'
 import { memoryCopy } from '../instances/memory-copy.ts'
-import { findSession, hashToken, isToken } from './session.ts'
+import { findSession } from './find-session.ts'
+import { hashToken, isToken } from './session-token.ts'
 
 /** The person behind a request. The session alone says who that is; no body or query ever does. */
 export interface Principal {

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { db } from '../db/database.ts'
-import {
-  deleteExpiredSessions,
-  deleteSession,
-  deleteSessionsOf,
-  findSession,
-  hashToken,
-  insertSession,
-} from './session.ts'
+import { insertSession } from './session.ts'
+import { deleteExpiredSessions, deleteSession, deleteSessionsOf } from './end-session.ts'
+import { findSession } from './find-session.ts'
+import { hashToken } from './session-token.ts'
 
 let site: Harness
 let person: Person

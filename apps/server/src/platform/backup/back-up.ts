@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
-import type { Config } from '../config.ts'
+import type { Config } from '../environment/config.ts'
 import type { Database } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { KeyQueue } from '../key-queue.ts'

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../environment/config.ts'
 import { isS3Address, s3PlaceAt } from '../s3/s3-place.ts'
 import { storeOf } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer } from '../../server.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../environment/read-config.ts'
 import { db, openDatabase, withDatabase } from '../db/database.ts'
 import { storeFile } from './stored/stored-file.ts'
 

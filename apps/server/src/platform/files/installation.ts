@@ -4,7 +4,7 @@ import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { FilesError } from '../s3/s3-error.ts'
 import { isS3Address } from '../s3/s3-place.ts'
-import { blobStore } from './stored/stored-file.ts'
+import { blobStore } from './stored/blobs.ts'
 
 /**
  * Files and database of a school belong together: the nightly clean-up removes files that the database does not know,

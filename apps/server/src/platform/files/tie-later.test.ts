@@ -7,7 +7,7 @@ import { AWAY, openSchoolOnStore, type SchoolOnStore } from '../../../test/store
 import { clientKey, project, save, saveBody, saved, sha256, type School } from '../../../test/school.ts'
 import { testDefaults } from '../../../test/test-database.ts'
 import { startServer, type RunningServer } from '../../server.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../environment/read-config.ts'
 import { S3Client } from '../s3/s3-client.ts'
 import type { S3Place } from '../s3/s3-place.ts'
 import { tieFiles } from './installation.ts'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { withDatabase, type Database } from '../db/database.ts'
 import { storageFailure } from '../db/storage-failure.ts'
 import { readInstallationId, tieFiles } from './installation.ts'
-import { blobStore } from './stored/stored-file.ts'
+import { blobStore } from './stored/blobs.ts'
 
 /**
  * A store elsewhere may be away when a server starts. A school that was tied to its files before serves without them

@@ -11,7 +11,7 @@ import {
 import type { Tables } from '../db/tables.ts'
 import { serializerFor } from '../http/field/serialize.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
-import type { StaleRowError } from './version.ts'
+import type { StaleRowError } from './fresh.ts'
 import { wireTable } from './bin/wire-table.ts'
 
 /** Mark of a handler that writes rows of a table by the form of its contract. */

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { currentDatabase, db, transaction } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import type { Job, RunCause, RunStatus } from './job.ts'
+import type { Job, RunCause } from './job.ts'
 import { toQuartz } from './cron.ts'
+import { iso, insertRun } from './run.queries.ts'
 
 /** No other instance runs a job until this time is over; its runner pushes it on while it works. */
 export const LEASE_MS = 60_000
-/** Runs of a job that are kept. */
-const KEPT_RUNS = 100
-const RESULT_MAX = 2000
-
-const iso = (time: number) => new Date(time).toISOString()
 
 /** The clock that all instances share, ms: that of the database. An instance's own may be wrong. */
 export async function databaseNow(): Promise<number> {
@@ -119,24 +115,6 @@ export function claim({ row, clock, cause, next, by }: Claim): Promise<string | 
   })
 }
 
-interface NewRun {
-  id: string
-  runStatus: RunStatus
-  cause: RunCause
-  startTime: string
-  endTime?: string
-  costTime?: number
-  result?: string
-  createBy?: string | null
-}
-
-async function insertRun(jobId: string, run: NewRun): Promise<void> {
-  await db()
-    .insertInto('sysQuartzRun')
-    .values({ jobId, ...run })
-    .execute()
-}
-
 /** A run that came due while nothing ran and is not made up for. `reason` stands in the history. */
 export async function skipRun(
   row: JobRow,
@@ -165,63 +143,4 @@ export async function extendLease(run: string, clock: number): Promise<boolean> 
     .where('lockedBy', '=', run)
     .executeTakeFirst()
   return Number(result.numUpdatedRows) === 1
-}
-
-export interface RunEnd {
-  run: string
-  status: RunStatus
-  clock: number
-  costTime?: number
-  result: string
-}
-
-/**
- * Writes down how a run ended and frees its job. @returns failures in a row; null when the job was not its any more.
- */
-export function endRun({ run, status, clock, costTime, result }: RunEnd): Promise<number | null> {
-  return transaction(async () => {
-    const row = await db()
-      .updateTable('sysQuartzJob')
-      .set((eb) => ({
-        lockedBy: null,
-        lockedUntil: null,
-        lastTime: iso(clock),
-        lastStatus: status,
-        failures: status === 'ok' ? 0 : eb('failures', '+', 1),
-      }))
-      .where('lockedBy', '=', run)
-      .returning(['id', 'failures'])
-      .executeTakeFirst()
-    await db()
-      .updateTable('sysQuartzRun')
-      .set({
-        runStatus: status,
-        endTime: iso(clock),
-        costTime: costTime ?? null,
-        result: result.slice(0, RESULT_MAX),
-      })
-      .where('id', '=', run)
-      .where('runStatus', '=', 'running')
-      .execute()
-    if (row) await thinRuns(row.id)
-    return row?.failures ?? null
-  })
-}
-
-async function thinRuns(jobId: string): Promise<void> {
-  const oldest = await db()
-    .selectFrom('sysQuartzRun')
-    .select('startTime')
-    .where('jobId', '=', jobId)
-    .orderBy('startTime', 'desc')
-    .offset(KEPT_RUNS)
-    .limit(1)
-    .executeTakeFirst()
-  if (!oldest) return
-  await db()
-    .deleteFrom('sysQuartzRun')
-    .where('jobId', '=', jobId)
-    .where('startTime', '<=', oldest.startTime)
-    .where('runStatus', '!=', 'running')
-    .execute()
 }

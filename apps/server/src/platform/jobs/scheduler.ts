@@ -5,7 +5,6 @@ import type { Job, JobAlarm, RunCause, RunStatus } from './job.ts'
 import {
   claim,
   databaseNow,
-  endRun,
   ensureJobs,
   extendLease,
   LEASE_MS,
@@ -15,6 +14,7 @@ import {
   skipRun,
   type JobRow,
 } from './job.queries.ts'
+import { endRun } from './run.queries.ts'
 import { readParams } from './params.ts'
 
 /** Changes of other instances and lost runs are seen after this time at the latest. */

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../environment/read-config.ts'
 import { networkAddresses, schoolUrls, urlOf } from './addresses.ts'
 
 const at = (address: string, internal = false): NetworkInterfaceInfo =>

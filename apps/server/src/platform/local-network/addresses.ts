@@ -1,5 +1,5 @@
 import os, { type NetworkInterfaceInfo } from 'node:os'
-import type { Config } from '../config.ts'
+import type { Config } from '../environment/config.ts'
 import { LOOPBACK } from '../loopback.ts'
 
 /** Hosts that stand for all addresses of this computer. */

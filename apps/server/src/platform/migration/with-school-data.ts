@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig } from '../environment/read-config.ts'
+import type { Config } from '../environment/config.ts'
 import { openDatabase, withDatabase } from '../db/database.ts'
 import { migrationState } from './migrate.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { FileColumn } from '../files/collect/file-columns.ts'
-import { openFile, type OpenedFile } from '../files/stored/stored-file.ts'
+import { openFile, type OpenedFile } from '../files/stored/open-file.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { personPage } from './person-page.ts'
 import { findBinned, inBin } from './binned.ts'

@@ -17,7 +17,9 @@ import { receiveParts } from '../http/request/upload.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { checkRows, isImportable, rowsOfGrid } from './check-rows.ts'
 import { readSheet } from './read-sheet.ts'
-import { keepPreview, replacePreview, selectPreview, undoImport, writeRows } from './run-import.ts'
+import { writeRows } from './run-import.ts'
+import { keepPreview, replacePreview, selectPreview } from './kept-preview.ts'
+import { undoImport } from './undo-import.ts'
 import {
   MAX_EXPORT,
   MAX_IMPORT,

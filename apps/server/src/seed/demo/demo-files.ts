@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { insertFile, prepareFile, type PreparedFile } from '../../platform/files/stored/stored-file.ts'
+import { insertFile } from '../../platform/files/stored/stored-file.ts'
+import { prepareFile, type PreparedFile } from '../../platform/files/stored/prepare-file.ts'
 
 export interface DemoFile {
   id: string

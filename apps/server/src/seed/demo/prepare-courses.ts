@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { openPackage, prepareFiles, type OpenedPackage } from '../../modules/teaching/course-package/course-package.ts'
-import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
+import type { PreparedFile } from '../../platform/files/stored/prepare-file.ts'
 import type { WireContext } from '../../platform/http/field/wire-context.ts'
 import type { ZoneClock } from '../../platform/time/time.ts'
 import { courses, type DemoCourse } from './courses.ts'

@@ -1,4 +1,4 @@
-import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
+import type { PreparedFile } from '../../platform/files/stored/prepare-file.ts'
 import type { DemoFiles } from './demo-files.ts'
 import { homeworks } from './homework.ts'
 

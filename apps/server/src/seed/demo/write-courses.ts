@@ -1,6 +1,6 @@
 import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
+import type { PreparedFile } from '../../platform/files/stored/prepare-file.ts'
 import { insertPackage } from '../../modules/teaching/course-package/course-package.ts'
 import type { CoursePlace } from './prepare-courses.ts'
 import { homeworks } from './homework.ts'

@@ -1,6 +1,6 @@
 import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
-import type { PreparedFile } from '../../platform/files/stored/stored-file.ts'
+import type { PreparedFile } from '../../platform/files/stored/prepare-file.ts'
 import { announcements } from './announcements.ts'
 import { newsArticles } from './news.ts'
 import { BANNERS } from './prepare-files.ts'

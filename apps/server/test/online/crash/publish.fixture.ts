@@ -1,7 +1,7 @@
 /** A server in a process of its own that publishes a form and is killed before a statement (publish.test.ts). */
 import { DefaultQueryExecutor } from 'kysely'
 import { createApp } from '../../../src/app.ts'
-import { readConfig } from '../../../src/platform/config.ts'
+import { readConfig } from '../../../src/platform/environment/read-config.ts'
 import { openDatabase } from '../../../src/platform/db/database.ts'
 
 const { before, url, token } = JSON.parse(process.env['CRASH']!) as { before: string; url: string; token: string }

@@ -1,5 +1,5 @@
 import { Problem } from '@mashu/contract'
-import { prepareFile, type PreparedFile } from '../../../platform/files/stored/stored-file.ts'
+import { prepareFile, type PreparedFile } from '../../../platform/files/stored/prepare-file.ts'
 import type { FileSource } from './file-source.ts'
 
 export interface WantedFile {

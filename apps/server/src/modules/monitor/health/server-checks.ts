@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { diskSpace, isLow } from '../../../platform/files/blob/free-space.ts'
-import { blobStore } from '../../../platform/files/stored/stored-file.ts'
+import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 
 const GIGABYTE = 1024 ** 3

@@ -1,6 +1,6 @@
 import { LOOPBACK } from '../../../platform/loopback.ts'
 import tls from 'node:tls'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/environment/config.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { processMeter } from '../../../platform/measure/process-meter.ts'

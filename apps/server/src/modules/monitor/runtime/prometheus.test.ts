@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startHarness } from '../../../../test/harness.ts'
-import { readConfig } from '../../../platform/config.ts'
+import { readConfig } from '../../../platform/environment/read-config.ts'
 
 const TOKEN = 'a-long-token-of-a-test'
 

@@ -9,7 +9,7 @@ import type {
 } from '@mashu/contract/online/form/definition'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { listEnhancements } from './enhancement/enhancement.queries.ts'

@@ -4,7 +4,7 @@ import { formCode, type FormResource } from '@mashu/contract/online/form/form-re
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { markWriter, rememberTable } from '../../../platform/history/recorded.ts'
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { wireTable } from '../../../platform/history/bin/wire-table.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'

@@ -1,4 +1,4 @@
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql, type SqlBool } from 'kysely'
 import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'

@@ -1,4 +1,4 @@
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql } from 'kysely'
 import { category, type Category } from '@mashu/contract/sys/category'
 import { databaseKind, db, transaction } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql, type SqlBool } from 'kysely'
 import { listedValues } from '../../../platform/db/listed-values.ts'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'

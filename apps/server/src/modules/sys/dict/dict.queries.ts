@@ -1,4 +1,4 @@
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { dict } from '@mashu/contract/sys/dict'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../../../platform/config.ts'
+import type { Config } from '../../../platform/environment/config.ts'
 import { lowSpace } from '../../../platform/files/blob/free-space.ts'
 import { NEARLY_FULL, schoolRoom } from '../../../platform/files/room/school-room.ts'
 import { raiseAlarm } from '../alarm/alarm.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sysFile } from '@mashu/contract/sys/file'
 import { db } from '../../../platform/db/database.ts'
-import { typesOfGroup } from '../../../platform/files/content/kind.ts'
+import { typesOfGroup } from '../../../platform/files/content/file-kind.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { peopleAs } from '../user/user.ts'

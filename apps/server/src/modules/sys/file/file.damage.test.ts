@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { connectRaw, listen, requestHead } from '../../../../test/raw-http.ts'
-import { openFile } from '../../../platform/files/stored/stored-file.ts'
+import { openFile } from '../../../platform/files/stored/open-file.ts'
 import { thumbnail } from '../../../platform/files/send/thumbnail.ts'
 
 let site: Harness

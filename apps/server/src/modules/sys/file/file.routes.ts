@@ -4,14 +4,11 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'
 import { withinSchoolRoom } from '../../../platform/files/room/school-room.ts'
-import { fileProblems } from '../../../platform/files/content/kind.ts'
+import { fileProblems } from '../../../platform/files/content/file-kind.ts'
 import { sendMade, sendStored } from '../../../platform/files/send/send.ts'
-import {
-  openFile,
-  storeFile,
-  type PreparedFile,
-  type StoreOptions,
-} from '../../../platform/files/stored/stored-file.ts'
+import { storeFile } from '../../../platform/files/stored/stored-file.ts'
+import { openFile } from '../../../platform/files/stored/open-file.ts'
+import type { PreparedFile, StoreOptions } from '../../../platform/files/stored/prepare-file.ts'
 import { thumbnail, WIDTHS } from '../../../platform/files/send/thumbnail.ts'
 import { idList, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'

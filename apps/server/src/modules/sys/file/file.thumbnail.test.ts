@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
-import { blobStore } from '../../../platform/files/stored/stored-file.ts'
+import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { WIDTHS } from '../../../platform/files/send/thumbnail.ts'
 
 let site: Harness

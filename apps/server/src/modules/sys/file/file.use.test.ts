@@ -3,7 +3,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
-import { blobStore } from '../../../platform/files/stored/stored-file.ts'
+import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { now } from '../../../platform/time/time.ts'
 import { modules } from '../../modules.ts'
 

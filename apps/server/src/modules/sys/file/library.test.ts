@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
-import { blobStore } from '../../../platform/files/stored/stored-file.ts'
+import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { storedBytes, sumUpStorage } from '../../../platform/files/stored/storage-total.ts'
 
 let site: Harness

@@ -10,13 +10,11 @@ import {
   findUpload,
   headOf,
   insertUpload,
-  openUploadProblem,
   removeUpload,
-  selectUpload,
   toIncoming,
-  writePart,
-  type OpenUpload,
 } from '../../../platform/files/open-upload/open-upload.ts'
+import { openUploadProblem, selectUpload, type OpenUpload } from '../../../platform/files/open-upload/upload-folder.ts'
+import { writePart } from '../../../platform/files/open-upload/write-part.ts'
 import { schoolRoom, withinSchoolRoom } from '../../../platform/files/room/school-room.ts'
 import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
 import { storeFile } from '../../../platform/files/stored/stored-file.ts'

@@ -2,10 +2,10 @@ import { catalogue } from '@mashu/contract'
 import { filePreview, filePreviewProblems } from '@mashu/contract/sys/file/file-preview'
 import { storedFileProblems } from '@mashu/contract/sys/file'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { fileProblems } from '../../../platform/files/content/kind.ts'
+import { fileProblems } from '../../../platform/files/content/file-kind.ts'
 import { convert, convertedPath, findOffice, type OfficeState } from '../../../platform/files/convert/converted.ts'
 import { sendMade } from '../../../platform/files/send/send.ts'
-import { openFile } from '../../../platform/files/stored/stored-file.ts'
+import { openFile } from '../../../platform/files/stored/open-file.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 
 const refusal = catalogue(filePreviewProblems)

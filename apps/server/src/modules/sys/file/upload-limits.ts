@@ -2,8 +2,9 @@ import { problem } from '@mashu/contract'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import type { Announced } from '../../../platform/files/open-upload/open-upload.ts'
-import { detectKind, type FileGroup } from '../../../platform/files/content/kind.ts'
+import type { Announced } from '../../../platform/files/open-upload/upload-folder.ts'
+import { detectKind } from '../../../platform/files/content/kind.ts'
+import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import { uploadMaxBytes, videoMaxBytes } from '../config/config.ts'
 
 /** A child uploads pictures, sounds and projects, not films or programs. */

@@ -1,5 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { deleteSessionsOf } from '../../../platform/auth/session.ts'
+import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
 import { erasePerson, planErasure, type PlannedRows } from '../../../platform/personal/erase.ts'

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { deleteSessionsOf } from '../../../platform/auth/session.ts'
+import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { insertLog } from '../log/log.ts'

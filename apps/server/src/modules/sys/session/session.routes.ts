@@ -1,6 +1,6 @@
 import { problem } from '@mashu/contract'
 import { session } from '@mashu/contract/sys/session'
-import { deleteSessionsOf } from '../../../platform/auth/session.ts'
+import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { deleteOwnSession, listSessions } from './session.queries.ts'

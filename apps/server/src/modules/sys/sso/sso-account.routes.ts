@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { ssoAccount } from '@mashu/contract/sys/sso/sso-account'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { deleteSessionById } from '../../../platform/auth/session.ts'
+import { deleteSessionById } from '../../../platform/auth/end-session.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { logged } from '../log/log.ts'
 import { deleteLink, listLinks, listSessionIdsOf, selectOptionalNamedLink } from './sso-link.queries.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ssoProblem } from '@mashu/contract/sys/sso/sso'
 import { readsLikeEverything } from '../../../platform/auth/principal.ts'
-import { sessionIdOf } from '../../../platform/auth/session.ts'
+import { sessionIdOf } from '../../../platform/auth/find-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertActive, enter, type Account, type Device, type LoginResult } from '../auth/auth.ts'
 import { listKnownIds } from '../depart/depart.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { readConfig } from '../../../platform/config.ts'
+import { readConfig } from '../../../platform/environment/read-config.ts'
 import { db } from '../../../platform/db/database.ts'
 import { seedBase } from '../../../seed/base.ts'
 import { openSetup } from './start.ts'

@@ -1,7 +1,7 @@
 import { sheetProblem } from '@mashu/contract/sheet'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userBin } from '@mashu/contract/sys/user/user-bin'
-import { deleteSessionsOf } from '../../../platform/auth/session.ts'
+import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { currentDeletion } from '../../../platform/history/bin/deletion.ts'

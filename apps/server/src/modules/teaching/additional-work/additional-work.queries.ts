@@ -1,4 +1,4 @@
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql, type SqlBool } from 'kysely'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { STUDENT } from '@mashu/contract/user-identity'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
-import { blobStore } from '../../../platform/files/stored/stored-file.ts'
+import { blobStore } from '../../../platform/files/stored/blobs.ts'
 
 /** The starter of a homework is the stored file of a unit or of an own work: picked from the lists, never sent. */
 

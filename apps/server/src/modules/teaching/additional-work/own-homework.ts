@@ -2,7 +2,7 @@ import { additionalWork, additionalWorkProblem } from '@mashu/contract/teaching/
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { commaList } from '../../../platform/comma-list.ts'
-import type { FileGroup } from '../../../platform/files/content/kind.ts'
+import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'

@@ -10,7 +10,8 @@ import {
   PACKAGE_FORMAT,
   PACKAGE_VERSION,
 } from '@mashu/contract/teaching/course-package'
-import { detectKind, type FileGroup } from '../../../platform/files/content/kind.ts'
+import { detectKind } from '../../../platform/files/content/kind.ts'
+import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
 import { coerce } from '../../../platform/http/field/coerce.ts'
 import { cleanHtml } from '../../../platform/http/field/html.ts'

@@ -9,7 +9,7 @@ import {
   PACKAGE_VERSION,
   coursePackageProblem,
 } from '@mashu/contract/teaching/course-package'
-import { openFile, type OpenedFile } from '../../../platform/files/stored/stored-file.ts'
+import { openFile, type OpenedFile } from '../../../platform/files/stored/open-file.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 import { listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
 import { courseSchemas, packedPart, renameFiles, unitSchemas, type Row } from './package-fields.ts'

@@ -1,4 +1,5 @@
-import { assertAllFresh, recordChange } from '../../../platform/history/version.ts'
+import { recordChange } from '../../../platform/history/version.ts'
+import { assertAllFresh } from '../../../platform/history/fresh.ts'
 import type { BodyOf } from '@mashu/contract'
 import { courseUnit, courseUnitProblem } from '@mashu/contract/teaching/course-unit'
 import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'

@@ -1,4 +1,4 @@
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql } from 'kysely'
 import type { Page } from '@mashu/contract'
 import { course } from '@mashu/contract/teaching/course'

@@ -1,4 +1,4 @@
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { db } from '../../../platform/db/database.ts'
 
 /** Every entry with all it has, in order. */

@@ -4,7 +4,7 @@ import { ownOrder } from '@mashu/contract/teaching/order/own-order'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const table = 'teachingOrder'

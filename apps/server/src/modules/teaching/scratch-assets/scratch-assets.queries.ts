@@ -2,7 +2,7 @@ import { problem } from '@mashu/contract'
 import { sql, type SqlBool } from 'kysely'
 import { scratchAssets } from '@mashu/contract/teaching/scratch/assets'
 import { db } from '../../../platform/db/database.ts'
-import { rowVersionOf } from '../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 

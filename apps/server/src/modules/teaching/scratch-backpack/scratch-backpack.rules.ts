@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { backpackProblem, type BackpackType } from '@mashu/contract/teaching/scratch/backpack'
-import { detectKind, type FileKind } from '../../../platform/files/content/kind.ts'
+import { detectKind } from '../../../platform/files/content/kind.ts'
+import type { FileKind } from '../../../platform/files/content/file-kind.ts'
 import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
 
 /** An item whose bytes are what its type says. */

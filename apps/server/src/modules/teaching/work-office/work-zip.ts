@@ -3,7 +3,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 import type { FastifyReply } from 'fastify'
 import { MAX_IN_ARCHIVE, workOfficeProblem } from '@mashu/contract/teaching/work-office'
 import { dispositionOf } from '../../../platform/files/send/send.ts'
-import { openFile } from '../../../platform/files/stored/stored-file.ts'
+import { openFile } from '../../../platform/files/stored/open-file.ts'
 import { endingOf, pathGiver, safeName } from './work-zip.rules.ts'
 
 /** A zip without large-file records; its sizes have four bytes. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { AbsentBlob, DamagedBlob } from '../../files/blob/blob-store.ts'
-import { blobStore } from '../../files/stored/stored-file.ts'
+import { blobStore } from '../../files/stored/blobs.ts'
 import { DamagedObject } from '../store/backup-store.ts'
 import type { Blob } from './blob-list.ts'
 import type { Backup } from './open-backup.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../environment/config.ts'
 import { from, MissingObject, readAll, type BackupStore } from '../store/backup-store.ts'
 import { isS3Address, s3PlaceAt, type S3Account } from '../../s3/s3-place.ts'
 import { FolderStore } from '../store/folder-store.ts'

@@ -7,7 +7,10 @@ import { makeZip } from '../../../../test/zip.ts'
 import { transaction } from '../../db/database.ts'
 import { collectFiles } from './collect.ts'
 import { keysIn } from './reference.ts'
-import { blobStore, insertFile, openFile, prepareFile, readStoredFile, storeFile } from '../stored/stored-file.ts'
+import { insertFile, storeFile } from '../stored/stored-file.ts'
+import { blobStore } from '../stored/blobs.ts'
+import { openFile, readStoredFile } from '../stored/open-file.ts'
+import { prepareFile } from '../stored/prepare-file.ts'
 
 const user = { username: 'teacher', orgCode: null }
 const OLD = '2020-01-01T00:00:00.000Z'

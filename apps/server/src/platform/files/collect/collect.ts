@@ -1,5 +1,5 @@
 import { db, transaction } from '../../db/database.ts'
-import { blobStore } from '../stored/stored-file.ts'
+import { blobStore } from '../stored/blobs.ts'
 import { listUnreferencedByRow, referencedKeys, unreferenced } from './reference.ts'
 import { isAlarming, removeStrays, StrayAlarm, surveyStrays } from './strays.ts'
 import { recordStorage, sumUpStorage } from '../stored/storage-total.ts'

@@ -1,5 +1,5 @@
 import { db } from '../../db/database.ts'
-import { blobStore } from '../stored/stored-file.ts'
+import { blobStore } from '../stored/blobs.ts'
 
 /** Bytes without a row: a save that was cut off leaves some; a wrong or restored database leaves many. */
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { currentDatabase } from '../../db/database.ts'
 import { storageFailure } from '../../db/storage-failure.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
-import type { OpenedFile } from '../stored/stored-file.ts'
+import type { OpenedFile } from '../stored/open-file.ts'
 import { networkGuard, officeToPdf, type Office } from './run-office.ts'
 
 /** PDFs made of office documents, kept beside the blobs under the checksum of the document. */

@@ -1,71 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { catalogue } from '@mashu/contract'
-import { openUploadProblems } from '@mashu/contract/sys/file/open-upload'
-import { currentDatabase, databaseKind } from '../../db/database.ts'
-import { perDatabase } from '../../db/per-database.ts'
+import { databaseKind } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { HEAD_BYTES, type Incoming } from '../stored/receive.ts'
-import { blobStore } from '../stored/stored-file.ts'
-
-/**
- * Uploads that have begun and not ended: below `files/parts`, a folder a person, two files each. The bytes that are in
- * `<id>.part` have arrived; `<id>.json` says what they will be. No row and no memory knows more, so that an upload goes
- * on after a restart.
- */
-
-export const openUploadProblem = catalogue(openUploadProblems)
-
-/** What a client says of a file before it sends it. */
-export interface Announced {
-  fileName: string
-  size: number
-  mark: string
-  purpose?: string | undefined
-}
-export interface OpenUpload extends Announced {
-  id: string
-  /** Bytes that have arrived. */
-  offset: number
-  /** What the file became, once it is stored. */
-  stored: unknown
-}
-type Note = Announced & { stored?: unknown }
+import { blobStore } from '../stored/blobs.ts'
+import {
+  type OpenUpload,
+  folderOf,
+  readUpload,
+  partPath,
+  type Announced,
+  writeNote,
+  notePath,
+  root,
+} from './upload-folder.ts'
+import { writersOf } from './write-part.ts'
 
 /** Nothing came for so long: thrown away at night. */
 export const KEPT_MS = 7 * 86_400_000
 const READ_BYTES = 1024 * 1024
-
-const root = () => path.join(currentDatabase().dataDir, 'files', 'parts')
-const folderOf = (userId: string) => path.join(root(), userId)
-const partPath = (userId: string, id: string) => path.join(folderOf(userId), `${id}.part`)
-const notePath = (userId: string, id: string) => path.join(folderOf(userId), `${id}.json`)
-
-async function writeNote(userId: string, id: string, note: Note): Promise<void> {
-  const target = notePath(userId, id)
-  await writeFile(`${target}.new`, JSON.stringify(note))
-  await rename(`${target}.new`, target)
-}
-
-/** Undefined where there is none, or none of this person. */
-async function readUpload(userId: string, id: string): Promise<OpenUpload | undefined> {
-  const text = await readFile(notePath(userId, id), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const { stored = null, ...announced } = JSON.parse(text) as Note
-  const found = await stat(partPath(userId, id)).catch(() => null)
-  if (stored === null && found === null) return undefined
-  return { id, ...announced, offset: found?.size ?? announced.size, stored }
-}
-
-/** @throws `openUpload.unknown` */
-export async function selectUpload(userId: string, id: string): Promise<OpenUpload> {
-  const found = await readUpload(userId, id)
-  if (!found) throw openUploadProblem('openUpload.unknown')
-  return found
-}
 
 /** Uploads of a person that still wait for bytes, the longest untouched first. */
 async function listUploads(userId: string): Promise<OpenUpload[]> {
@@ -106,62 +61,6 @@ export async function removeUpload(userId: string, id: string): Promise<void> {
   await writer?.done
   await rm(notePath(userId, id), { force: true })
   await rm(partPath(userId, id), { force: true })
-}
-
-interface Writer {
-  stop(): void
-  done: Promise<unknown>
-}
-/** Who is writing which upload. */
-const writersOf = perDatabase(() => new Map<string, Writer>())
-
-/**
- * Does the work under the lock of this upload. A part that comes while another is written ends that: its line is
- * dead and the server does not know yet.
- */
-async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T> {
-  const writers = writersOf()
-  for (let other = writers.get(id); other; other = writers.get(id)) {
-    other.stop()
-    await other.done
-  }
-  const working = work()
-  const writer: Writer = { stop, done: working.catch(() => {}) }
-  writers.set(id, writer)
-  try {
-    return await working
-  } finally {
-    if (writers.get(id) === writer) writers.delete(id)
-  }
-}
-
-/**
- * Takes in the next bytes. What arrived counts, also when the stream breaks off. Returns how many there are now.
- * @throws `openUpload.offset` when they do not continue what has arrived, `openUpload.tooLong` when there are too many.
- */
-export async function writePart(
-  userId: string,
-  { id, offset }: { id: string; offset: number },
-  stream: Readable,
-): Promise<OpenUpload> {
-  const stop = () => stream.destroy(new Error('another part of the same upload came'))
-  return asOnlyWriter(id, stop, async () => {
-    const upload = await selectUpload(userId, id)
-    if (upload.stored !== null || upload.offset !== offset)
-      throw openUploadProblem('openUpload.offset', {}, { offset: upload.offset })
-    const file = await open(partPath(userId, id), 'r+')
-    let at = offset
-    try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        if (at + chunk.length > upload.size) throw openUploadProblem('openUpload.tooLong')
-        await file.write(chunk, 0, chunk.length, at)
-        at += chunk.length
-      }
-    } finally {
-      await file.close()
-    }
-    return { ...upload, offset: at }
-  })
 }
 
 /** The first bytes of what has arrived, enough to know the kind. */

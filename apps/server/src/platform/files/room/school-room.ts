@@ -1,5 +1,5 @@
 import { problem } from '@mashu/contract'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../environment/config.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import { storedBytes } from '../stored/storage-total.ts'
 import { RoomMeter } from './room-meter.ts'

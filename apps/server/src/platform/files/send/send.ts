@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ACTIVE_KINDS, INLINE_GROUPS } from '../content/kind.ts'
-import type { OpenedFile } from '../stored/stored-file.ts'
+import { ACTIVE_KINDS, INLINE_GROUPS } from '../content/active-content.ts'
+import type { OpenedFile } from '../stored/open-file.ts'
 
 /**
  * A stored file never changes under its address. What a student has not published is for the browser of who may know

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
-import type { OpenedFile } from '../stored/stored-file.ts'
+import type { OpenedFile } from '../stored/open-file.ts'
 
 /** Widths a page may ask for; anything else would let strangers fill the disk. */
 export const WIDTHS = [320, 640, 960] as const

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { createApp } from '../../../app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../environment/read-config.ts'
 import { cachingOf } from '../page/hosting.ts'
 
 let site: Harness

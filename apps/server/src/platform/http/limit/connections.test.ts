@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { connectRaw, requestHead, type RawConnection } from '../../../../test/raw-http.ts'
 import { startServer } from '../../../server.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../environment/read-config.ts'
 import { boundConnections, networkOf } from './connections.ts'
 
 const open: RawConnection[] = []

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../environment/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../environment/config.ts'
 import { pageHeaders } from './page-headers.ts'
 import { cachingOf, hostApps } from './hosting.ts'
 

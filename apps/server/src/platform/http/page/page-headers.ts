@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../environment/config.ts'
 
 /** Kinds of pages by what they must be allowed to do; everything else is forbidden (security.md). */
 export type PageKind = 'site' | 'scratch' | 'player' | 'junior' | 'python' | 'python-worker' | 'data'

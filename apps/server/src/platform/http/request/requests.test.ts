@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problems } from '@mashu/contract'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { createApp } from '../../../app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../environment/read-config.ts'
 import { loggedUrl } from './requests.ts'
 
 let site: Harness

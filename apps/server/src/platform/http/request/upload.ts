@@ -4,7 +4,7 @@ import type { Multipart } from '@fastify/multipart'
 import { Problem, problem } from '@mashu/contract'
 import { storageFailure } from '../../db/storage-failure.ts'
 import { discard, receive, type Incoming } from '../../files/stored/receive.ts'
-import { blobStore } from '../../files/stored/stored-file.ts'
+import { blobStore } from '../../files/stored/blobs.ts'
 import { S3Error } from '../../s3/s3-error.ts'
 import { assertStorable } from '../field/storable-text.ts'
 

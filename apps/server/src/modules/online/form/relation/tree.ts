@@ -6,7 +6,7 @@ import { treeNames } from '@mashu/contract/online/form/relation'
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { databaseKind, db } from '../../../../platform/db/database.ts'
-import { rowVersionOf } from '../../../../platform/history/version.ts'
+import { rowVersionOf } from '../../../../platform/history/fresh.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 
 type TableKey = keyof Tables & string

@@ -5,7 +5,7 @@ import { layoutOf, sectionsOf, sectionsWithout } from '@mashu/contract/online/fo
 import { commaList } from '../../../../platform/comma-list.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
-import { StaleRowError } from '../../../../platform/history/version.ts'
+import { StaleRowError } from '../../../../platform/history/fresh.ts'
 import { memoryCopy } from '../../../../platform/instances/memory-copy.ts'
 import { listAllFieldRights, type StoredRight } from './field-right.queries.ts'
 

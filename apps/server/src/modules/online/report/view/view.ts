@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { reportViewNames, reportViewOf, type ReportViewName } from '@mashu/contract/online/report/view'
-import type { Config } from '../../../../platform/config.ts'
+import type { Config } from '../../../../platform/environment/config.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
 import { departScope } from '../../../sys/depart/depart.ts'

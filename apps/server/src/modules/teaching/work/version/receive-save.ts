@@ -11,7 +11,7 @@ import {
   receive,
   type Incoming,
 } from '../../../../platform/files/stored/receive.ts'
-import { blobStore } from '../../../../platform/files/stored/stored-file.ts'
+import { blobStore } from '../../../../platform/files/stored/blobs.ts'
 import { readInput } from '../../../../platform/http/field/read-input.ts'
 import { assertStorable } from '../../../../platform/http/field/storable-text.ts'
 import { assertShallow } from '../../../../platform/http/limit/json-depth.ts'

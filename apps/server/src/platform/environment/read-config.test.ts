@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 
 test('with nothing set it is the demo on this machine', () => {
   expect(readConfig({})).toMatchObject({

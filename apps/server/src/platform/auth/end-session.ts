@@ -1,0 +1,35 @@
+import { db } from '../db/database.ts'
+import { hashToken } from './session-token.ts'
+
+export async function deleteSession(token: string): Promise<void> {
+  await db().deleteFrom('sysSession').where('tokenHash', '=', hashToken(token)).execute()
+}
+
+/** Ends a session by its id. */
+export async function deleteSessionById(id: string): Promise<void> {
+  await db().deleteFrom('sysSession').where('id', '=', id).execute()
+}
+
+/** Ends a view by the id of its session. */
+export async function deleteView(id: string): Promise<void> {
+  await db().deleteFrom('sysSession').where('id', '=', id).where('viewerSessionId', 'is not', null).execute()
+}
+
+/** Ends all sessions of these people, but the one named in `keep`. */
+export async function deleteSessionsOf(userIds: readonly string[], keep?: string): Promise<void> {
+  if (userIds.length === 0) return
+  let query = db()
+    .deleteFrom('sysSession')
+    .where('userId', 'in', [...userIds])
+  if (keep !== undefined) query = query.where('id', '<>', keep)
+  await query.execute()
+}
+
+/** Sessions that ended by themselves are of no use to anyone. */
+export async function deleteExpiredSessions(): Promise<number> {
+  const result = await db()
+    .deleteFrom('sysSession')
+    .where('expireTime', '<', new Date().toISOString())
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

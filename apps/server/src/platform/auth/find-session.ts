@@ -1,0 +1,91 @@
+import { compiled } from '../db/compiled/compiled.ts'
+import { db } from '../db/database.ts'
+import { storageFailure } from '../db/storage-failure.ts'
+import { lifetime, DAY, later } from './session-length.ts'
+import { isToken, hashToken } from './session-token.ts'
+
+/** The row is touched at most this often, so that reading stays free of writes. */
+const TOUCH_MS = 600_000
+
+export interface SessionRow {
+  id: string
+  userId: string
+  username: string
+  realname: string
+  userIdentity: number
+  orgCode: string | null
+  departIds: string
+  mustChangePassword: number
+  seenTime: string
+  expireTime: string
+  /** The administrator who looks at the site as this person; null in sessions of their own. */
+  viewerId: string | null
+  viewerName: string | null
+}
+
+/** Moves the end of a session by the span it was given; `SESSION_DAYS` made smaller counts at once. */
+async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
+  const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY)
+  await db()
+    .updateTable('sysSession')
+    .set({ seenTime: new Date().toISOString(), expireTime: later(span) })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+/** On a full disk people still read; their sessions last as long as they would have. */
+function unlessFull(error: unknown): void {
+  if (storageFailure(error) === null) throw error
+}
+
+const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =>
+  on
+    .selectFrom('sysSession')
+    .innerJoin('sysUser', 'sysUser.id', 'sysSession.userId')
+    .leftJoin('sysSession as viewing', 'viewing.id', 'sysSession.viewerSessionId')
+    .leftJoin('sysUser as viewer', 'viewer.id', 'viewing.userId')
+    .where((eb) =>
+      eb.or([
+        eb('sysSession.viewerSessionId', 'is', null),
+        eb.and([eb('viewing.expireTime', '>', value.time), eb('viewer.status', '=', 1), eb('viewer.delFlag', '=', 0)]),
+      ]),
+    )
+    .where('sysSession.tokenHash', '=', value.tokenHash)
+    .where('sysSession.expireTime', '>', value.time)
+    .where('sysUser.status', '=', 1)
+    .where('sysUser.delFlag', '=', 0)
+    .select([
+      'sysSession.id',
+      'sysSession.userId',
+      'sysSession.seenTime',
+      'sysSession.expireTime',
+      'sysUser.username',
+      'sysUser.realname',
+      'sysUser.userIdentity',
+      'sysUser.orgCode',
+      'sysUser.departIds',
+      'sysUser.mustChangePassword',
+      'viewer.id as viewerId',
+      'viewer.realname as viewerName',
+    ]),
+)
+
+/** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
+export async function findSession(token: string): Promise<SessionRow | undefined> {
+  if (!isToken(token)) return undefined
+  const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
+  // A view is short however much is looked at.
+  if (found && found.viewerId === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
+    await slide(found).catch(unlessFull)
+  return found
+}
+
+/** Id of the session of a token that was just handed out. */
+export async function sessionIdOf(token: string): Promise<string> {
+  const { id } = await db()
+    .selectFrom('sysSession')
+    .select('id')
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,19 @@
+import { perDatabase } from '../db/per-database.ts'
+
+export const DAY = 86_400_000
+
+export const lifetime = perDatabase(() => ({ days: 7 }))
+
+/** Sets how long a session of the bound database lasts after its last use. */
+export function setSessionDays(days: number): void {
+  lifetime().days = days
+}
+
+/**
+ * A user who was not to be remembered sat at a computer of the school; the next one must not find them there
+ * tomorrow.
+ */
+const VISIT_MS = DAY / 2
+export type SessionLength = 'remembered' | 'visit'
+export const spanOf = (lasting: SessionLength) => (lasting === 'visit' ? VISIT_MS : lifetime().days * DAY)
+export const later = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { perDatabase } from '../../db/per-database.ts'
+import { LocalBlobStore, type BlobStore } from '../blob/blob-store.ts'
+import type { S3ClientOptions } from '../../s3/s3-client.ts'
+import type { S3Place } from '../../s3/s3-place.ts'
+import { S3BlobStore } from '../blob/s3-blob-store.ts'
+
+/** Blobs in a place; absent: in the folder, which holds what is being received in any case. */
+export const storeAt = (place: S3Place | undefined, folder: string, options?: S3ClientOptions): BlobStore =>
+  place === undefined ? new LocalBlobStore(folder) : new S3BlobStore(place, folder, options)
+
+/** The blobs of a database: beside it in the same DATA_DIR, or in a store elsewhere. */
+export const blobStore = perDatabase(({ dataDir, storage }) => storeAt(storage, path.join(dataDir, 'files')))

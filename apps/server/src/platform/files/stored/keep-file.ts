@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import { keepPieces, type Kept } from '../content/keep-pieces.ts'
+import { writeLayout } from '../content/split.ts'
+import type { Incoming } from './receive.ts'
+import { blobStore } from './blobs.ts'
+
+/** Only project files of at most this size are cut into pieces; cutting needs them in memory. */
+const MAX_SPLIT = 64 * 1024 * 1024
+
+/** Large files are read back and cut one or two at a time. */
+const heavy = limitConcurrency(2)
+
+/** The bytes that arrived are not those of the checksum that came with them. */
+export class OtherBytesError extends Error {}
+
+export async function keep(incoming: Incoming, cut: boolean): Promise<Kept> {
+  const store = blobStore()
+  const { checksum: hash, size, path: temporary } = incoming
+  const given = incoming.bytes ?? temporary!
+  const isClaimed = incoming.isClaimed ?? false
+  const how = { cut, checksum: { hash, isProven: !isClaimed }, isGivenAway: isClaimed }
+  if (typeof given === 'string' && !(cut && size <= MAX_SPLIT)) {
+    await store.adopt(hash, given, size)
+    return { pieces: writeLayout([{ hash, size }]), blobs: [{ hash, size }] }
+  }
+  const write = async () => {
+    if (store.keep) return store.keep(given, how)
+    const bytes = typeof given === 'string' ? await readFile(given) : given
+    return keepPieces(bytes, how, (blob, piece) => store.put(blob, piece))
+  }
+  const kept = await (typeof given === 'string' ? heavy(write) : write())
+  if (kept === 'other bytes') throw new OtherBytesError()
+  return kept
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { problem } from '@mashu/contract'
+import { newId } from '../../db/id.ts'
+import { detectKind, detectProgram } from '../content/kind.ts'
+import { fileProblems, type FileGroup } from '../content/file-kind.ts'
+import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
+import { blobStore } from './blobs.ts'
+import { keep } from './keep-file.ts'
+
+/** A file whose bytes are safely on disk and whose rows are not written yet. Without rows it disappears after a day. */
+export interface PreparedFile {
+  readonly id: string
+  /** The storage key, an address no user can guess. */
+  readonly filePath: string
+  readonly fileName: string
+  readonly tag: string | null
+  readonly contentType: string
+  readonly group: FileGroup
+  readonly size: number
+  readonly checksum: string
+  readonly pieces: string
+  readonly blobs: readonly { hash: string; size: number }[]
+}
+
+export interface StoreOptions {
+  /** `sys_file.file_tag`, what the file is for. */
+  tag?: string
+  /** Only these kinds; all of the list unless said. */
+  groups?: readonly FileGroup[]
+  /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
+  fileType?: number
+  /** For the file library: it stays although nothing refers to it. */
+  kept?: boolean
+  maxBytes?: number
+  /** When it was made, for what comes from elsewhere; now unless said. */
+  time?: string | undefined
+  /** What came is a Python program, whatever it looks like. */
+  program?: boolean
+  /** A storage key other than a random one; it must hold enough randomness itself. */
+  filePath?: string
+}
+
+export type Source =
+  | { bytes: Uint8Array; fileName: string }
+  | { stream: AsyncIterable<Buffer>; fileName: string }
+  | Incoming
+const DEFAULT_MAX = 200 * 1024 * 1024
+const GROUP_TEXT: Record<FileGroup, string> = {
+  image: '图片',
+  audio: '音频',
+  video: '视频',
+  document: '文档',
+  project: '作品',
+  text: '文本',
+}
+
+function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incoming> {
+  if ('checksum' in source) return source
+  return 'stream' in source
+    ? receive(blobStore(), source.stream, source.fileName, maxBytes)
+    : incomingBytes(source.fileName, source.bytes)
+}
+
+/**
+ * Step one of storing, outside any transaction: decides the kind, cuts, hashes and writes the bytes to disk.
+ * @throws a problem in Chinese for files that are too large or of a kind that is not wanted.
+ */
+export async function prepareFile(source: Source, options: StoreOptions = {}): Promise<PreparedFile> {
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX
+  const incoming = await toIncoming(source, maxBytes)
+  try {
+    if (incoming.size > maxBytes) throw problem('http.tooLarge', { max: Math.floor(maxBytes / 1024 / 1024) })
+    const kind = options.program
+      ? detectProgram(incoming.bytes ?? incoming.head)
+      : detectKind(incoming.bytes ?? incoming.head, incoming.fileName, incoming.bytes !== undefined)
+    if (options.groups && !options.groups.includes(kind.group))
+      throw fileProblems('file.notWanted', { kind: GROUP_TEXT[kind.group] })
+    const { pieces, blobs } = await keep(incoming, kind.group === 'project')
+    return {
+      id: newId(),
+      filePath: options.filePath ?? `${randomBytes(16).toString('hex')}.${kind.extension}`,
+      fileName: incoming.fileName.replace(/^.*[\\/]/, '').slice(-200),
+      tag: options.tag ?? null,
+      contentType: kind.contentType,
+      group: kind.group,
+      size: incoming.size,
+      checksum: incoming.checksum,
+      pieces,
+      blobs,
+    }
+  } finally {
+    await discard(incoming)
+  }
+}

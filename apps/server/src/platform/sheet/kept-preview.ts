@@ -1,0 +1,79 @@
+import { sheetProblem } from '@mashu/contract/sheet'
+import type { Principal } from '../auth/principal.ts'
+import { db, transaction } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { now } from '../time/time.ts'
+import { nameOfTicket, newTicket, seal, unseal } from './sealed.ts'
+import type { ImportRow } from './sheet.ts'
+
+const KIND = 'import'
+const PREVIEW_MS = 30 * 60_000
+
+interface Kept {
+  resource: string
+  userId: string
+  rows: ImportRow[]
+}
+
+/**
+ * Keeps a checked sheet until it is confirmed, for half an hour and for its uploader alone. It may hold passwords, so
+ * it is kept sealed.
+ */
+export async function keepPreview(resource: string, rows: ImportRow[], user: Principal): Promise<string> {
+  const ticket = newTicket()
+  const content = seal(ticket, JSON.stringify({ resource, userId: user.id, rows } satisfies Kept))
+  await transaction(async () => {
+    await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('expireTime', '<', now()).execute()
+    await db()
+      .insertInto('sysOneTime')
+      .values({
+        id: newId(),
+        kind: KIND,
+        name: nameOfTicket(ticket),
+        content,
+        expireTime: new Date(Date.now() + PREVIEW_MS).toISOString(),
+      })
+      .execute()
+  })
+  return ticket
+}
+
+/** The rows of a preview. @throws `sheet.previewGone` when it is old, used, or another user's. */
+export async function selectPreview(resource: string, ticket: string, user: Principal): Promise<ImportRow[]> {
+  const found = await db()
+    .selectFrom('sysOneTime')
+    .select('content')
+    .where('kind', '=', KIND)
+    .where('name', '=', nameOfTicket(ticket))
+    .where('expireTime', '>', now())
+    .executeTakeFirst()
+  const kept = found && (JSON.parse(unseal(ticket, found.content)) as Kept)
+  if (!kept || kept.resource !== resource || kept.userId !== user.id) throw sheetProblem('sheet.previewGone')
+  return kept.rows
+}
+
+/** Keeps the corrected rows of a preview in its place. @throws `sheet.previewGone` when it was used up meanwhile. */
+export async function replacePreview(
+  resource: string,
+  ticket: string,
+  rows: ImportRow[],
+  user: Principal,
+): Promise<void> {
+  const result = await db()
+    .updateTable('sysOneTime')
+    .set({ content: seal(ticket, JSON.stringify({ resource, userId: user.id, rows } satisfies Kept)) })
+    .where('kind', '=', KIND)
+    .where('name', '=', nameOfTicket(ticket))
+    .executeTakeFirst()
+  if (Number(result.numUpdatedRows) === 0) throw sheetProblem('sheet.previewGone')
+}
+
+/** Two clicks at once must not import twice. */
+export async function usePreview(ticket: string): Promise<void> {
+  const result = await db()
+    .deleteFrom('sysOneTime')
+    .where('kind', '=', KIND)
+    .where('name', '=', nameOfTicket(ticket))
+    .executeTakeFirst()
+  if (Number(result.numDeletedRows) === 0) throw sheetProblem('sheet.previewGone')
+}

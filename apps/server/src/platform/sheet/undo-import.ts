@@ -1,0 +1,62 @@
+import { problem } from '@mashu/contract'
+import { sheetProblem } from '@mashu/contract/sheet'
+import type { Principal } from '../auth/principal.ts'
+import { db, transaction } from '../db/database.ts'
+import { recordChange } from '../history/version.ts'
+import { now } from '../time/time.ts'
+import type { SheetSource } from './sheet.ts'
+import { type Imported, updateTimes, BATCH } from './run-import.ts'
+
+/** What an undo has to know of the rows that an import brought. */
+type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove'>
+
+/** Takes an import back when no user has touched its rows since. */
+export async function undoImport(
+  resource: string,
+  source: Brought,
+  importId: string,
+  user: Principal,
+): Promise<number> {
+  return transaction(async () => {
+    const found = await db()
+      .selectFrom('sysImport')
+      .select(['content', 'createBy', 'undone'])
+      .where('id', '=', importId)
+      .where('resource', '=', resource)
+      .executeTakeFirst()
+    if (!found || (found.createBy !== user.username && !user.isAdmin)) throw sheetProblem('sheet.importGone')
+    if (found.undone === 1) throw sheetProblem('sheet.undone')
+    const { rows } = JSON.parse(found.content) as Imported
+    const before = new Map(rows)
+    const current = await updateTimes(
+      source.table,
+      rows.map(([id]) => id),
+    )
+    if (current.length !== rows.length || current.some(([id, time]) => before.get(id) !== time))
+      throw sheetProblem('sheet.changed')
+    const ids = rows.map(([id]) => id)
+    await source.beforeRemove?.(ids)
+    const remove = () => removeRows(source, ids, user)
+    if (source.history === false) await remove()
+    // The rows stand in the sheet still.
+    else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
+    await db()
+      .updateTable('sysImport')
+      .set({ undone: 1, updateBy: user.username, updateTime: now() })
+      .where('id', '=', importId)
+      .execute()
+    return rows.length
+  })
+}
+
+async function removeRows(source: Brought, ids: readonly string[], user: Principal): Promise<void> {
+  if (source.remove) return source.remove(ids, user)
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    const result = await db()
+      .deleteFrom(source.table as 'sysPosition')
+      .where('id', 'in', batch)
+      .executeTakeFirst()
+    if (Number(result.numDeletedRows) !== batch.length) throw problem('row.entityNotFound')
+  }
+}
