@@ -2,7 +2,8 @@
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, transaction, withDatabase } from '../../src/platform/db/database.ts'
-import { confirmByHand, takeCallback } from '../../src/modules/teaching/order/booking.ts'
+import { takeCallback } from '../../src/modules/teaching/order/booking.ts'
+import { confirmByHand } from '../../src/modules/teaching/order/by-hand.ts'
 
 const { at, notice, form } = JSON.parse(process.env['CRASH']!) as {
   at: 'before the commit' | 'after the commit'

@@ -2,7 +2,9 @@ import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/de
 import { keyOf } from '@mashu/contract/online/form/name'
 import { mainFieldOf } from '@mashu/contract/online/form/relation'
 import { rowsBelow, type PersonalRows } from '../../../platform/personal/personal-data.ts'
-import { listOldTables, listPublished, selectOptionalVersion } from './form.queries.ts'
+import { listPublished } from './form.queries.ts'
+import { listOldTables } from './table/old-table.queries.ts'
+import { selectOptionalVersion } from './version/version.queries.ts'
 import { related } from './related.ts'
 import { tableKey } from './table/table.queries.ts'
 

@@ -5,21 +5,10 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { recordChange } from '../../../platform/history/version.ts'
-import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import {
-  deleteHeads,
-  deleteOldTable,
-  insertOldTable,
-  insertVersion,
-  listFileColumns,
-  listOldTables,
-  selectOptionalDefinition,
-  selectOptionalHead,
-  selectOptionalOldTable,
-  selectOptionalVersion,
-  updateHead,
-} from './form.queries.ts'
+import { deleteHeads, selectOptionalDefinition, selectOptionalHead, updateHead } from './form.queries.ts'
+import { deleteOldTable, insertOldTable, selectOptionalOldTable } from './table/old-table.queries.ts'
+import { insertVersion, listFileColumns, selectOptionalVersion } from './version/version.queries.ts'
 import { assertActions } from './event/action-faults.ts'
 import { selectOptionalActions } from './event/action.queries.ts'
 import { publishedCopy, sourceOf } from './published.ts'
@@ -28,37 +17,11 @@ import { assertMainPublished, mainTableOf, markMains, withSubForms } from './rel
 import { listSubHeads } from './relation/relation.queries.ts'
 import { assertDefinition, besideHead, shapeOf } from './save-form.ts'
 import { listFieldRights } from './rights/field-right.queries.ts'
-import { columnsOf, fileColumnsOf, planOf, referencesOf, type Plan, type Step } from './table/table-plan.ts'
-import {
-  countAnew,
-  countDoubled,
-  dropTable,
-  lockPublishing,
-  runStep,
-  selectOptionalTable,
-} from './table/table.queries.ts'
-
-const DAY = 86_400_000
-/** How long rows wait that a publication or a deletion has set aside. */
-const KEPT_DAYS = 30
-
-const isUniqueIndex = (step: Step) => step.kind === 'index' && step.isUnique
-
-/** Which unique indexes of a plan the rows forbid, in words; `tableName` is as before the plan. */
-async function uniqueFaults(tableName: string, { steps, needsForce }: Plan): Promise<string[]> {
-  if (needsForce !== null || steps.some(({ kind }) => kind === 'create')) return []
-  const added = new Set(steps.map((step) => step.kind === 'add' && step.column))
-  const sources = new Map(steps.map((step) => (step.kind === 'rename' ? [step.to, step.column] : ['', ''])))
-  const faults: string[] = []
-  for (const step of steps.filter(isUniqueIndex)) {
-    // A column that is new has no values, and rows without one are never double.
-    if (step.kind !== 'index' || step.columns.some((column) => added.has(column))) continue
-    const columns = step.columns.map((column) => sources.get(column) ?? column)
-    const count = await countDoubled(tableName, columns)
-    if (count > 0) faults.push(`“${step.label}”有 ${count} 组重复的数据，改好或删掉以后才能发布`)
-  }
-  return faults
-}
+import { planOf } from './table/table-plan.ts'
+import { fileColumnsOf } from './table/column.ts'
+import type { Plan, Step } from './table/step.ts'
+import { countAnew, lockPublishing, selectOptionalTable } from './table/table.queries.ts'
+import { uniqueFaults, runStepOf } from './table/unique-faults.ts'
 
 interface Prepared {
   definition: FormDefinition
@@ -88,16 +51,6 @@ export async function previewPublishing(id: string) {
   const { definition, plan } = await prepare(id, false)
   const faults = await uniqueFaults(definition.head.tableName, plan)
   return { ...plan, steps: plan.steps.map(({ kind, text }) => ({ kind, text })), faults }
-}
-
-async function runStepOf(definition: FormDefinition, step: Step, aside: string): Promise<void> {
-  try {
-    const shape = { columns: columnsOf(definition), references: referencesOf(definition) }
-    await runStep(definition.head.tableName, step, { ...shape, aside })
-  } catch (error) {
-    if (step.kind === 'index' && brokenUniqueKey(error)) throw cgformProblem('cgform.notUnique', { label: step.label })
-    throw error
-  }
 }
 
 /** Does steps of a plan; rows that are set aside are written down. */
@@ -183,19 +136,4 @@ export async function reviveForm(id: string): Promise<void> {
   const definition = await selectOptionalDefinition(id)
   if (definition) await markMains(mainTableOf(definition), isSubForm(definition) ? undefined : head.tableName)
   await afterCommit(() => publishedCopy.changed())
-}
-
-/** Drops tables whose time is over. @returns how many */
-export async function dropOldTables(time = Date.now()): Promise<number> {
-  const before = new Date(time - KEPT_DAYS * DAY).toISOString()
-  let dropped = 0
-  for (const { tableName, createTime } of await listOldTables()) {
-    if (createTime === null || createTime >= before) continue
-    await transaction(async () => {
-      await dropTable(tableName)
-      await deleteOldTable(tableName)
-    })
-    dropped++
-  }
-  return dropped
 }

@@ -2,7 +2,7 @@ import type { FormDefinition, PublishedForm, RunningForm } from '@mashu/contract
 import { keyOf } from '@mashu/contract/online/form/name'
 import { mainFieldOf, isSubForm } from '@mashu/contract/online/form/relation'
 import type { ForeignKey } from '../../../platform/history/bin/made-keys.ts'
-import { referencesOf } from './table/table-plan.ts'
+import { referencesOf } from './table/column.ts'
 import { tableKey } from './table/table.queries.ts'
 
 const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0

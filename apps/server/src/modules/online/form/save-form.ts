@@ -19,17 +19,8 @@ import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
-import {
-  countHeads,
-  insertHead,
-  listFields,
-  listIndexes,
-  listRules,
-  replaceParts,
-  selectOptionalDefinition,
-  selectOptionalHeadOf,
-  updateHead,
-} from './form.queries.ts'
+import { countHeads, insertHead, selectOptionalDefinition, selectOptionalHeadOf, updateHead } from './form.queries.ts'
+import { listFields, listIndexes, listRules, replaceParts } from './definition/part.queries.ts'
 import { assertActions } from './event/action-faults.ts'
 import { selectOptionalActions } from './event/action.queries.ts'
 import { asChecked } from '@mashu/contract/online/check/value-check'

@@ -2,7 +2,7 @@ import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { formVersion } from '@mashu/contract/online/form/version'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { listVersions, selectOptionalVersion } from './form.queries.ts'
+import { listVersions, selectOptionalVersion } from './version/version.queries.ts'
 
 export function formVersionRoutes(context: AppContext): void {
   serve(context, formVersion, {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, generatorOf, periodOf, randomText, recipeOf, type Recipe } from './fill-rule.rules.ts'
+import { generatorOf, recipeOf, type Recipe } from './fill-rule.rules.ts'
+import { formatDate, periodOf, randomText } from './rule-text.ts'
 
 const read = (ruleClass: string, params: object = {}) => recipeOf(ruleClass, JSON.stringify(params)) as Recipe
 const reason = (ruleClass: string, params: unknown) =>

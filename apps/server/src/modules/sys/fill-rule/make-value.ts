@@ -4,7 +4,9 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { nextCategoryCode } from '../category/category.ts'
 import { nextDepartCode, departScope, selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { nextNumber, takeNumber } from './fill-rule.queries.ts'
-import { formatDate, periodOf, randomText, type Part, type Recipe } from './fill-rule.rules.ts'
+import type { Recipe } from './fill-rule.rules.ts'
+import { formatDate, periodOf, randomText } from './rule-text.ts'
+import type { Part } from './rule-parts.ts'
 
 /** A rule as it is run; without an id it is not stored yet. */
 export interface RunRule {

@@ -22,7 +22,8 @@ import {
   updateTicked,
 } from './data-rule.queries.ts'
 import { recordRoleGrants } from './grant.history.ts'
-import { selectOptionalPermission, selectOptionalRoleLevel } from './permission.queries.ts'
+import { selectOptionalPermission } from './permission.queries.ts'
+import { selectOptionalRoleLevel } from './grant.queries.ts'
 import { BUTTON } from './permission.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 

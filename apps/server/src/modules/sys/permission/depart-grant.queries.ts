@@ -5,7 +5,8 @@ import { listedValues } from '../../../platform/db/listed-values.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { listDepartNames, type DepartScope } from '../depart/depart.ts'
-import { listHeldIds, listIdsOfDepartRoles } from './permission.queries.ts'
+import { listHeldIds } from './grant.queries.ts'
+import { listIdsOfDepartRoles } from './granted.queries.ts'
 
 type Writer = Parameters<typeof stampInsert>[0]
 const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : null)

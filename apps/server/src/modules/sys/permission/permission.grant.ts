@@ -4,7 +4,8 @@ import { forgetPermissions, type Principal } from '../../../platform/auth/princi
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import { recordRoleGrants } from './grant.history.ts'
-import { changeGrants, listHeldIds, listPermissions, selectOptionalRoleLevel } from './permission.queries.ts'
+import { listPermissions } from './permission.queries.ts'
+import { changeGrants, listHeldIds, selectOptionalRoleLevel } from './grant.queries.ts'
 import { BUTTON } from './permission.rules.ts'
 
 interface Change {

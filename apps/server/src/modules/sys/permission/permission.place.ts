@@ -9,11 +9,11 @@ import {
   countRulesOf,
   listBelow,
   listPermissions,
-  listRoleNamesOf,
   refreshLeaf,
   updatePermission,
   type PermissionRow,
 } from './permission.queries.ts'
+import { listRoleNamesOf } from './grant.queries.ts'
 import { placeBetween } from '../../../platform/menu/place-between.ts'
 import { BUTTON, LAYOUT } from './permission.rules.ts'
 

@@ -1,7 +1,5 @@
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
-import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
 
 const columns = [
   'id',
@@ -64,20 +62,6 @@ export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
   return (parentId === null ? query.where('parentId', 'is', null) : query.where('parentId', '=', parentId)).execute()
 }
 
-/** Names of the roles that hold one of these entries. */
-export async function listRoleNamesOf(ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db()
-    .selectFrom('sysRolePermission')
-    .innerJoin('sysRole', 'sysRole.id', 'sysRolePermission.roleId')
-    .where('sysRolePermission.permissionId', 'in', [...ids])
-    .select(['sysRole.roleName', 'sysRole.roleLevel'])
-    .distinct()
-    .orderBy('sysRole.roleLevel', 'desc')
-    .execute()
-  return rows.map((row) => row.roleName)
-}
-
 export async function countRulesOf(ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const row = await db()
@@ -86,53 +70,6 @@ export async function countRulesOf(ids: readonly string[]): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(row.total)
-}
-
-const DEVELOPER = 'dev'
-/** Group of pages that show developers what the kit can do. */
-const EXAMPLES = '/jeecg'
-
-/** Everything but the examples: a school's administrator has no use for them. */
-function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
-  const gone = new Set(all.filter(({ url }) => url === EXAMPLES).map(({ id }) => id))
-  for (let before = -1; before < gone.size;) {
-    before = gone.size
-    for (const { id, parentId } of all) if (parentId !== null && gone.has(parentId)) gone.add(id)
-  }
-  return all.filter(({ id }) => !gone.has(id))
-}
-
-/** What a person's roles and roles of departments grant; administrators are granted everything. */
-export async function listGranted(
-  user: Pick<Principal, 'isAdmin' | 'roles' | 'roleIds' | 'departRoles'>,
-  all: readonly PermissionRow[],
-): Promise<PermissionRow[]> {
-  if (user.isAdmin) return user.roles.includes(DEVELOPER) ? [...all] : withoutExamples(all)
-  const ids = new Set([...(await listIdsOfRoles(user.roleIds)), ...(await listIdsOfDepartRoles(user.departRoles))])
-  return all.filter(({ id }) => ids.has(id))
-}
-
-async function listIdsOfRoles(roleIds: readonly string[]): Promise<string[]> {
-  if (roleIds.length === 0) return []
-  const held = db().selectFrom('sysRolePermission').select('permissionId').distinct()
-  return (await held.where('roleId', 'in', [...roleIds]).execute()).map((row) => row.permissionId)
-}
-
-/** What these roles of departments are granted. */
-export async function listIdsOfDepartRoles(departRoles: readonly { id: string }[]): Promise<string[]> {
-  if (departRoles.length === 0) return []
-  const rows = await db()
-    .selectFrom('sysDepartRolePermission')
-    .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
-    .where(
-      'sysDepartRolePermission.roleId',
-      'in',
-      departRoles.map(({ id }) => id),
-    )
-    .select('sysDepartPermission.permissionId')
-    .distinct()
-    .execute()
-  return rows.map((row) => row.permissionId)
 }
 
 export function selectOptionalPermission(id: string): Promise<PermissionRow | undefined> {
@@ -189,75 +126,4 @@ export async function refreshLeaf(ids: readonly (string | null)[]): Promise<void
       .where('id', '=', id)
       .execute()
   }
-}
-
-export async function listGrantedIds(roleId: string): Promise<string[]> {
-  const rows = await db().selectFrom('sysRolePermission').select('permissionId').where('roleId', '=', roleId).execute()
-  return rows.map((row) => row.permissionId)
-}
-
-/** Which of these permissions the roles hold. */
-export async function listHeldIds(roleIds: readonly string[], ids: readonly string[]): Promise<string[]> {
-  if (roleIds.length === 0 || ids.length === 0) return []
-  const rows = await db()
-    .selectFrom('sysRolePermission')
-    .select('permissionId')
-    .where('roleId', 'in', [...roleIds])
-    .where('permissionId', 'in', [...ids])
-    .distinct()
-    .execute()
-  return rows.map((row) => row.permissionId)
-}
-
-/** `rulesOf`: the rules that a new grant starts with. */
-export async function changeGrants(
-  roleId: string,
-  { added, removed }: { added: readonly string[]; removed: readonly string[] },
-  rulesOf: (permissionId: string) => Promise<readonly string[]>,
-): Promise<void> {
-  if (removed.length > 0)
-    await db()
-      .deleteFrom('sysRolePermission')
-      .where('roleId', '=', roleId)
-      .where('permissionId', 'in', [...removed])
-      .execute()
-  if (added.length === 0) return
-  const known = await db()
-    .selectFrom('sysPermission')
-    .select('id')
-    .where('id', 'in', [...added])
-    .execute()
-  const grants = []
-  for (const { id } of known)
-    grants.push({ id: newId(), roleId, permissionId: id, dataRuleIds: (await rulesOf(id)).join() || null })
-  if (grants.length > 0)
-    await db()
-      .insertInto('sysRolePermission')
-      .values(grants)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-}
-
-export async function selectOptionalRoleLevel(roleId: string): Promise<number | undefined> {
-  return (await db().selectFrom('sysRole').select('roleLevel').where('id', '=', roleId).executeTakeFirst())?.roleLevel
-}
-
-/** Roles of the school and of departments that hold a permission code. */
-export async function listRoleIdsOf(code: string): Promise<{ roleIds: string[]; departRoleIds: string[] }> {
-  const roles = await db()
-    .selectFrom('sysRolePermission')
-    .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
-    .where('sysPermission.perms', '=', code)
-    .select('sysRolePermission.roleId')
-    .distinct()
-    .execute()
-  const departRoles = await db()
-    .selectFrom('sysDepartRolePermission')
-    .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
-    .innerJoin('sysPermission', 'sysPermission.id', 'sysDepartPermission.permissionId')
-    .where('sysPermission.perms', '=', code)
-    .select('sysDepartRolePermission.roleId')
-    .distinct()
-    .execute()
-  return { roleIds: roles.map((row) => row.roleId), departRoleIds: departRoles.map((row) => row.roleId) }
 }

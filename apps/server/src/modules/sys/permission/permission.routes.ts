@@ -17,14 +17,14 @@ import {
   listBelow,
   listChildren,
   listEditable,
-  listGranted,
-  listGrantedIds,
   listPermissions,
   refreshLeaf,
   selectOptionalPermission,
   updatePermission,
   type PermissionRow,
 } from './permission.queries.ts'
+import { listGranted } from './granted.queries.ts'
+import { listGrantedIds } from './grant.queries.ts'
 import { dataRuleHandlers } from './data-rule.ts'
 import { departGrantRoutes } from './depart-grant.routes.ts'
 import { changeRoleGrants } from './permission.grant.ts'

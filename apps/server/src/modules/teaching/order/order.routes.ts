@@ -11,7 +11,9 @@ import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { listOpenIds, listPeopleCalled, selectNamedUser } from '../../sys/user/user.ts'
-import { cancelOrder, changeOrder, confirmByHand, refundByHand, statusText, SYSTEM } from './booking.ts'
+import { SYSTEM } from './booking.ts'
+import { cancelOrder, confirmByHand, refundByHand, statusText } from './by-hand.ts'
+import { changeOrder } from './take-step.ts'
 import { dailyTotals } from './daily-totals.ts'
 import {
   insertEvent,

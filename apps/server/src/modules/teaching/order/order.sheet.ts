@@ -8,7 +8,7 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { listPeopleCalled } from '../../sys/user/user.ts'
 import { listCoursesCalled } from '../course/course.ts'
-import { cancelOrder, confirmByHand, refundByHand } from './booking.ts'
+import { cancelOrder, confirmByHand, refundByHand } from './by-hand.ts'
 import { listOrderBatches, selectOptionalState } from './order.queries.ts'
 import { placeOrder } from './placing.ts'
 

@@ -15,10 +15,11 @@ import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { setting } from '../../sys/config/config.ts'
 import { listAllowedIds } from '../classroom/classroom.ts'
-import { cancelOrder, changeOrder, statusText } from './booking.ts'
+import { cancelOrder, statusText } from './by-hand.ts'
+import { changeOrder } from './take-step.ts'
 import { insertEvent, listEvents, listOwnOrders, selectOptionalOrder, selectOptionalOwnOrder } from './order.queries.ts'
 import { countTold, insertPayment, listPayments, selectOptionalPayment } from './payment.queries.ts'
-import { orderOwn, quoteFor } from './placing.ts'
+import { orderOwn, quoteFor } from './order-own.ts'
 import { offlineProvider } from './provider.ts'
 
 const PICTURES: readonly string[] = ownOrder.proof.contentType ?? []

@@ -1,23 +1,14 @@
-import { Problem } from '@mashu/contract'
 import { orderProblem, OrderStatus } from '@mashu/contract/teaching/order/order'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { KeyQueue } from '../../../platform/key-queue.ts'
 import { recordChange } from '../../../platform/history/version.ts'
-import type { Principal } from '../../../platform/auth/principal.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 import { setting } from '../../sys/config/config.ts'
-import {
-  canReadCourse,
-  countPlaces,
-  lockSale,
-  selectOptionalSale,
-  selectPaidEnd,
-  type CourseSale,
-} from '../course/course.ts'
-import { takeStep } from './booking.ts'
+import { countPlaces, lockSale, selectOptionalSale, selectPaidEnd, type CourseSale } from '../course/course.ts'
+import { takeStep } from './take-step.ts'
 import { countUses, couponKey, lockCoupon, selectOptionalCoupon } from './coupon.queries.ts'
 import { couponFault, discountOf } from './coupon.rules.ts'
 import { insertEvent, insertOrder, selectOptionalPending, selectOptionalState } from './order.queries.ts'
@@ -59,11 +50,11 @@ interface CouponWish {
   find: typeof selectOptionalCoupon
 }
 const NO_COUPON = { couponId: null, couponCode: null, discount: 0 }
-const couponOf = (code: string | null | undefined, wish: CouponWish) =>
+export const couponOf = (code: string | null | undefined, wish: CouponWish) =>
   code?.trim() ? takeCoupon(code, wish) : Promise.resolve(NO_COUPON)
 
 /** Places that are left; null: as many as come. */
-async function placesLeft({ id, placeLimit }: CourseSale): Promise<number | null> {
+export async function placesLeft({ id, placeLimit }: CourseSale): Promise<number | null> {
   return placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(id)))
 }
 
@@ -153,55 +144,4 @@ export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> 
       await takeStep((await selectOptionalState(id))!, { kind: 'pay', amount: 0 }, { by, reason: '优惠后不用付款' })
   })
   return { id, status: row.price === 0 ? OrderStatus.paid : OrderStatus.pending, known: false }
-}
-
-/** Whether a course is this person's for good, or without paying. */
-async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
-  const end = await selectPaidEnd(courseId, user.id)
-  return end === null || (end === undefined && (await canReadCourse(user, courseId)))
-}
-
-/** Orders a course for the person who calls. */
-export async function orderOwn(
-  user: Principal,
-  wish: { courseId: string; couponCode?: string | null | undefined },
-  clock: ZoneClock,
-) {
-  await assertOnSale(wish.courseId)
-  if (await isOpenTo(user, wish.courseId)) throw orderProblem('order.alreadyOpen', { name: '您' })
-  const buyer = { id: user.id, name: user.realname }
-  return placeInTurn({ ...wish, buyer, by: user.username }, clock)
-}
-
-/** Only courses of the public pages are sold to whoever wants them; staff sell the others. */
-async function assertOnSale(courseId: string): Promise<CourseSale & { price: number }> {
-  const sale = await selectOptionalSale(courseId)
-  if (!sale || sale.price === null || sale.showHome !== 1) throw orderProblem('order.notSold')
-  return { ...sale, price: sale.price }
-}
-
-/** What a course would cost this person now; nothing is reserved. */
-export async function quoteFor(user: Principal, courseId: string, couponCode: string | null | undefined) {
-  const sale = await assertOnSale(courseId)
-  let [coupon, couponProblem] = [{ discount: 0 }, null as string | null]
-  try {
-    const wish = { courseId, userId: user.id, price: sale.price, find: selectOptionalCoupon }
-    coupon = await couponOf(couponCode, wish)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    couponProblem = error.message
-  }
-  return {
-    courseId,
-    courseName: sale.courseName,
-    listPrice: sale.price,
-    discount: coupon.discount,
-    price: sale.price - coupon.discount,
-    accessDays: sale.accessDays,
-    saleText: sale.saleText,
-    placesLeft: await placesLeft(sale),
-    open: await isOpenTo(user, courseId),
-    orderId: (await selectOptionalPending(user.id, courseId))?.id ?? null,
-    couponProblem,
-  }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { databaseKind, db } from '../../../../platform/db/database.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { keyOf } from '@mashu/contract/online/form/name'
-import { OWN, type Step, type Stored, type TableState } from './table-plan.ts'
+import { OWN } from './column.ts'
+import type { Step, Stored, TableState } from './step.ts'
 
 /**
  * The tables that forms make, in a space of their own. Every name that comes here has passed `nameFault` or is made of

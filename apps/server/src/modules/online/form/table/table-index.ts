@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { isOneToOne, isSubForm, mainFieldOf, treeNames } from '@mashu/contract/online/form/relation'
+import { listIndexesOf } from './list-indexes.ts'
+import type { Index, Step, TableState } from './step.ts'
+
+const indexOf = (table: string, columns: readonly string[], isUnique: boolean): Index => ({
+  name: `ix_${createHash('md5').update(`${table}:${columns.join()}:${isUnique}`).digest('hex').slice(0, 16)}`,
+  columns,
+  isUnique,
+})
+
+/** What a sub form and a tree are looked up by. */
+function keyIndexes(definition: FormDefinition): { columns: string[]; isUnique: boolean }[] {
+  const key = isSubForm(definition) ? mainFieldOf(definition)?.dbFieldName : treeNames(definition)?.parent
+  return key === undefined ? [] : [{ columns: [key], isUnique: isSubForm(definition) && isOneToOne(definition) }]
+}
+
+/** The indexes that a definition demands, each once. */
+export function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
+  const { head, fields, indexs } = definition
+  const label = (column: string) => fields.find((field) => field.dbFieldName === column)?.dbFieldTxt ?? column
+  const demanded = [
+    { columns: ['create_time'], isUnique: false },
+    ...keyIndexes(definition),
+    ...fields
+      .filter((field) => field.fieldValidType === 'only')
+      .map((field) => ({ columns: [field.dbFieldName], isUnique: true })),
+    ...indexs.map((index) => ({
+      columns: index.indexField.split(',').map((name) => name.trim()),
+      isUnique: index.indexType === 'unique',
+    })),
+  ]
+  const first = new Set(demanded.map(({ columns }) => columns[0]!))
+  const listed = listIndexesOf(definition, first).map((columns) => ({
+    columns,
+    isUnique: false,
+    label: label(columns[0]!),
+  }))
+  const wanted = [...demanded, ...listed].map(({ columns, isUnique, ...more }) => ({
+    label: columns.map(label).join('、'),
+    ...more,
+    ...indexOf(head.tableName, columns, isUnique),
+  }))
+  return [...new Map(wanted.map((index) => [index.name, index])).values()]
+}
+
+export const indexStep = (index: Index & { label: string }): Step => ({
+  kind: 'index',
+  ...index,
+  text: index.isUnique ? `“${index.label}”不能重复` : `加快按“${index.label}”的查找`,
+})
+
+/** Indexes that are no longer wanted go first, and those of columns that are converted; new ones come last. */
+export function withIndexes(
+  definition: FormDefinition,
+  state: TableState,
+  { steps, touched }: { steps: readonly Step[]; touched: ReadonlySet<string> },
+): Step[] {
+  const wanted = indexesOf(definition)
+  const kept = new Set(
+    wanted.filter((index) => index.columns.every((column) => !touched.has(column))).map((index) => index.name),
+  )
+  const dropped = state.indexes.filter((name) => !kept.has(name))
+  const remain = new Set(state.indexes.filter((name) => kept.has(name)))
+  return [
+    ...dropped.map((name): Step => ({ kind: 'dropIndex', name, text: '去掉不再需要的索引' })),
+    ...steps,
+    ...wanted.filter((index) => !remain.has(index.name)).map(indexStep),
+  ]
+}

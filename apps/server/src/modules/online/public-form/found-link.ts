@@ -1,0 +1,39 @@
+import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import { guestFaults } from '@mashu/contract/online/form/public/guest-field'
+import { publicFormProblem } from '@mashu/contract/online/form/public/public-form'
+import type { PublicState } from '@mashu/contract/online/form/public/public-state'
+import { now } from '../../../platform/time/time.ts'
+import { type OpenForm, optionalForm, tableKey } from '../form/form.ts'
+import { guestView, internalOf } from './guest-form.ts'
+import { publicState } from './public-state.rules.ts'
+import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.queries.ts'
+
+/** A public form that was found by its link. */
+export interface Found {
+  link: LinkRow
+  form: OpenForm
+  table: string
+}
+
+export async function find(token: string): Promise<Found> {
+  const link = await selectOptionalLink(token)
+  const form = link && optionalForm(link.cgformHeadId)
+  if (!form) throw publicFormProblem('publicForm.none')
+  return { link, form, table: tableKey(form.definition.head.tableName) }
+}
+
+const isFit = (definition: FormDefinition, internal: ReadonlySet<string>) =>
+  guestFaults(definition, internal).length === 0
+
+export async function stateOf({ link, form, table }: Found) {
+  const answers = link.answerLimit === null ? 0 : await countAnswers(link.id, table)
+  const { openTime, closeTime, answerLimit } = link
+  const fits = isFit(form.definition, internalOf(link.internalFields))
+  return publicState({ isOn: link.isOn === 1, openTime, closeTime, answerLimit, answers, isFit: fits }, now())
+}
+
+export const viewOf = ({ link, form }: Found) => guestView(form.definition, internalOf(link.internalFields))
+
+/** Whether guests see what is asked: to fill it in, or to change what they sent. */
+export const isAskedIn = (state: PublicState, { isEditable }: LinkRow) =>
+  state === 'open' || ((state === 'full' || state === 'closed') && isEditable === 1)

@@ -1,0 +1,43 @@
+import { Problem, problem } from '@mashu/contract'
+import { publicFormProblem } from '@mashu/contract/online/form/public/public-form'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { isTold, type GuestView } from './guest-form.ts'
+
+/** What the data log and `create_by` of a row say; no account can be called that, for it has a space. */
+export const GUEST = '公开 填写'
+
+/** A guest, who may write rows of one form and nothing else. */
+export function guestOf(formId: string, orgCode: string | null): Principal {
+  const isOfForm = (code: string) => code.startsWith(`online:form:${formId}:`)
+  return {
+    id: '',
+    username: GUEST,
+    realname: GUEST,
+    userIdentity: 0,
+    orgCode,
+    departIds: [],
+    roles: [],
+    roleIds: [],
+    level: -1,
+    departRoles: [],
+    sessionId: '',
+    mustChangePassword: false,
+    viewer: null,
+    isAdmin: false,
+    can: isOfForm,
+    canEverywhere: isOfForm,
+  }
+}
+
+/** What is wrong with fields that guests never hear of is no sentence for them. */
+export async function toldToGuests<T>(view: GuestView, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const faults = error instanceof Problem && (error.result as { faults?: { path: string }[] } | null)?.faults
+    if (!faults) throw error
+    const told = faults.filter(({ path }) => isTold(view, path)) as { path: string; message: string }[]
+    if (!told[0]) throw publicFormProblem('publicForm.unfit')
+    throw problem('input.invalid', { detail: told[0].message }, { faults: told })
+  }
+}

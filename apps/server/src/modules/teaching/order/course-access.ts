@@ -1,0 +1,44 @@
+import { OrderStatus } from '@mashu/contract/teaching/order/order'
+import { isMemberOfAny, recordUsers, deleteUserDeparts, insertUserDeparts } from '../../sys/user/user.ts'
+import { closePaidCourse, countPlaces, lockSale, openPaidCourse } from '../course/course.ts'
+import { listDecided, type OrderRow } from './order.queries.ts'
+
+export async function openCourse(order: OrderRow, payTime: string, by: string): Promise<{ joinedClass: number }> {
+  const { id: orderId, userId, courseId, departId, accessDays } = order
+  if (userId === null) return { joinedClass: 0 }
+  if (courseId !== null)
+    await openPaidCourse({ userId, courseId, orderId, byClass: departId !== null, accessDays, payTime })
+  if (departId === null || (await isMemberOfAny(userId, [departId]))) return { joinedClass: 0 }
+  await recordUsers({ username: by }, [userId], 'edit', () => insertUserDeparts(departId, [userId]))
+  return { joinedClass: 1 }
+}
+
+export async function closeCourse(
+  { id: orderId, userId, courseId, departId, joinedClass }: OrderRow,
+  by: string,
+): Promise<void> {
+  if (userId === null) return
+  if (courseId !== null) await closePaidCourse({ userId, courseId, orderId })
+  if (departId !== null && joinedClass === 1)
+    await recordUsers({ username: by }, [userId], 'edit', () => deleteUserDeparts(departId, [userId]))
+}
+
+/**
+ * A course is back from the bin with the access it had: what was paid or given back meanwhile is made up for. Inside
+ * the caller's transaction.
+ */
+export async function settleAccess(courseId: string): Promise<void> {
+  for (const { id: orderId, userId, departId, accessDays, status, payTime } of await listDecided(courseId)) {
+    if (userId === null) continue
+    if (status === OrderStatus.refunded) await closePaidCourse({ userId, courseId, orderId })
+    else if (payTime !== null)
+      await openPaidCourse({ userId, courseId, orderId, byClass: departId !== null, accessDays, payTime })
+  }
+}
+
+/** Whether an order that holds no place any more could get one again. */
+export async function hasPlace(order: OrderRow): Promise<boolean> {
+  if (order.courseId === null) return false
+  const sale = await lockSale(order.courseId)
+  return sale !== undefined && (sale.placeLimit === null || (await countPlaces(order.courseId)) < sale.placeLimit)
+}
