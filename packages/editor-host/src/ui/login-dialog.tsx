@@ -1,55 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { Dialog } from './part/dialog.tsx'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
-
-interface Captcha {
-  key: string
-  image: string
-}
-interface Form {
-  captcha: Captcha | null
-  busy: boolean
-  error: string | null
-  submit: (event: FormEvent<HTMLFormElement>) => void
-  renew: () => void
-  take: () => void
-}
-
-function useLogin(session: WorkSession, onDone: () => void): Form {
-  const [captcha, setCaptcha] = useState<Captcha | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const renew = (): void => {
-    session.captcha().then(setCaptcha, (reason: Error) => setError(reason.message))
-  }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const read = (name: string): string => String(values.get(name) ?? '').trim()
-    setBusy(true)
-    setError(null)
-    const proof = captcha ? { captcha: read('captcha'), checkKey: captcha.key } : {}
-    void session
-      .signIn({ username: read('username'), password: String(values.get('password') ?? ''), ...proof })
-      .then((answer) => {
-        setBusy(false)
-        if (answer.ok) return onDone()
-        setError(answer.message)
-        // Each picture is good for one try.
-        if (answer.needCaptcha) renew()
-        else setCaptcha(null)
-      })
-  }
-  const take = (): void => {
-    setBusy(true)
-    session
-      .takeAccount()
-      .then(onDone, (reason: Error) => setError(reason.message))
-      .finally(() => setBusy(false))
-  }
-  return { captcha, busy, error, submit, renew, take }
-}
+import { type Captcha, useLogin } from './use-login.ts'
 
 function reasonOf({ phase, user, otherUser, touched }: SessionState): string {
   if (phase === 'login') return '登录以后就能打开这个作品。'
@@ -73,6 +25,70 @@ function CaptchaRow({ captcha, onRenew }: { captcha: Captcha; onRenew: () => voi
         </button>
       </span>
     </label>
+  )
+}
+
+/** Whoever was here before only types the password. */
+function AccountFields({ owner }: { owner: SessionState['user'] }) {
+  return (
+    <>
+      <label className="mashu-field">
+        <span>账号</span>
+        <input
+          name="username"
+          autoComplete="username"
+          required
+          maxLength={100}
+          defaultValue={owner?.username ?? ''}
+          data-focus={owner === null || undefined}
+        />
+      </label>
+      <label className="mashu-field">
+        <span>密码</span>
+        <input
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          data-focus={owner !== null || undefined}
+        />
+      </label>
+    </>
+  )
+}
+
+function LoginButtons({
+  busy,
+  onClose,
+  backUrl,
+}: {
+  busy: boolean
+  onClose: (() => void) | undefined
+  backUrl: string
+}) {
+  return (
+    <div className="mashu-buttons">
+      {onClose ? (
+        <button type="button" className="mashu-button" disabled={busy} onClick={onClose}>
+          等会儿再说
+        </button>
+      ) : (
+        <a className="mashu-button" href={backUrl}>
+          返回
+        </a>
+      )}
+      <button type="submit" className="mashu-button mashu-button-main" disabled={busy}>
+        {busy ? (
+          <>
+            <Spinner />
+            正在登录
+          </>
+        ) : (
+          '登录'
+        )}
+      </button>
+    </div>
   )
 }
 
@@ -105,28 +121,7 @@ export function LoginDialog({
         </button>
       )}
       <form onSubmit={form.submit} className="mashu-form">
-        <label className="mashu-field">
-          <span>账号</span>
-          <input
-            name="username"
-            autoComplete="username"
-            required
-            maxLength={100}
-            defaultValue={owner?.username ?? ''}
-            data-focus={owner === null || undefined}
-          />
-        </label>
-        <label className="mashu-field">
-          <span>密码</span>
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={200}
-            data-focus={owner !== null || undefined}
-          />
-        </label>
+        <AccountFields owner={owner} />
         {form.captcha && <CaptchaRow captcha={form.captcha} onRenew={form.renew} />}
         {form.error !== null && (
           <p className="mashu-error" role="alert">
@@ -134,27 +129,7 @@ export function LoginDialog({
             {form.error}
           </p>
         )}
-        <div className="mashu-buttons">
-          {onClose ? (
-            <button type="button" className="mashu-button" disabled={form.busy} onClick={onClose}>
-              等会儿再说
-            </button>
-          ) : (
-            <a className="mashu-button" href={backUrl}>
-              返回
-            </a>
-          )}
-          <button type="submit" className="mashu-button mashu-button-main" disabled={form.busy}>
-            {form.busy ? (
-              <>
-                <Spinner />
-                正在登录
-              </>
-            ) : (
-              '登录'
-            )}
-          </button>
-        </div>
+        <LoginButtons busy={form.busy} onClose={onClose} backUrl={backUrl} />
       </form>
     </Dialog>
   )

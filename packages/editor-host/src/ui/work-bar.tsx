@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { BackLink } from './part/back-link.tsx'
-import { Icon, Spinner } from './part/icon.tsx'
+import { Icon } from './part/icon.tsx'
 import { LessonButton } from './lesson/lesson-button.tsx'
 import { type Panel, Panels, useCalledPanel } from './panels.tsx'
 import { SaveChip, StatusChip } from './save-chip.tsx'
 import { Toasts } from './toast.tsx'
 import { useSessionState } from './part/use-session.ts'
+import { TitleField } from './title-field.tsx'
+import { Buttons } from './work-buttons.tsx'
 
 export interface WorkBarOptions {
   /** `inset`: lies within a coloured menu bar of the editor (default). `bar`: a bar of its own. */
@@ -22,31 +24,6 @@ export interface WorkBarOptions {
 }
 
 const defaultBack = '/account/center'
-
-function TitleField({ session, state, editable }: { session: WorkSession; state: SessionState; editable: boolean }) {
-  const [draft, setDraft] = useState<string | null>(null)
-  if (!editable || state.readonly) return <strong className="mashu-title">{state.title}</strong>
-  const finish = (): void => {
-    if (draft !== null) session.rename(draft)
-    setDraft(null)
-  }
-  return (
-    <input
-      className="mashu-title"
-      aria-label="作品名"
-      maxLength={64}
-      value={draft ?? state.title}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={finish}
-      onKeyDown={(event) => {
-        // Enter while choosing a Chinese word belongs to the input method.
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') setDraft(null)
-      }}
-    />
-  )
-}
 
 /** The one thing to do about the present state, if there is one. */
 function StateAction({
@@ -69,57 +46,6 @@ function StateAction({
     return button('再试一次', () => void session.saveNow())
   if (state.readonly === 'not-owner') return button('另存为新作品', () => void session.saveAsNew())
   return null
-}
-
-function Buttons({
-  session,
-  state,
-  open,
-}: {
-  session: WorkSession
-  state: SessionState
-  open: (panel: Panel) => void
-}) {
-  if (state.phase !== 'ready' || state.readonly !== null) return null
-  // One filled button: submitting where there is something to submit, else saving.
-  const saveLook = state.canSubmit ? 'mashu-button-soft' : 'mashu-button-main'
-  return (
-    <>
-      <button
-        type="button"
-        className="mashu-button mashu-button-plain mashu-history"
-        onClick={() => open('history')}
-        aria-label="历史版本"
-      >
-        <Icon name="history" />
-        <span>历史版本</span>
-      </button>
-      <button
-        type="button"
-        className={`mashu-button mashu-save ${saveLook}`}
-        aria-disabled={state.saving}
-        aria-label="保存"
-        onClick={() => void session.saveNow()}
-      >
-        {state.saving ? <Spinner /> : <Icon name="save" />}
-        <span>保存</span>
-      </button>
-      {state.canSubmit && (
-        <button
-          type="button"
-          className="mashu-button mashu-button-main mashu-submit"
-          aria-label={state.changedSinceSubmit ? '改过了，再交一次' : '提交作业'}
-          onClick={() => open('submit')}
-        >
-          <Icon name="send" />
-          <span>
-            {state.changedSinceSubmit && <span className="mashu-wide-only">改过了，</span>}
-            {state.changedSinceSubmit ? '再交一次' : '提交作业'}
-          </span>
-        </button>
-      )}
-    </>
-  )
 }
 
 /** All that a child sees of the work session. */

@@ -1,5 +1,5 @@
 import { dayTimeText, type WorkVersion } from '@mashu/client'
-import { Dialog } from './part/dialog.tsx'
+import { Dialog } from '../part/dialog.tsx'
 
 interface VersionPreviewProps {
   version: WorkVersion

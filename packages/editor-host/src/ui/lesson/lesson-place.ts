@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState } from 'react'
+import { useStore } from '@mashu/ui/react'
+import { mediaStore } from '@mashu/ui/store'
+import { injectStyle, keepKeys } from '../part/page.ts'
+import css from './lesson.css?inline'
+
+/** Wide enough for steps beside the work; else they lie over it. */
+const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
+
+/** Tells the page's style sheet, and then the editor, how much room is left. */
+export function useRoom(): void {
+  const isBeside = useStore(beside)
+  useLayoutEffect(() => {
+    document.documentElement.dataset['lesson'] = isBeside ? 'beside' : 'over'
+    // Blocks measure their room when the window changes.
+    window.dispatchEvent(new Event('resize'))
+    return () => {
+      delete document.documentElement.dataset['lesson']
+      window.dispatchEvent(new Event('resize'))
+    }
+  }, [isBeside])
+}
+
+/** A place of its own in the page, outside of the bar, whose layer lies above the editor's menus. */
+export function usePlace(bar: HTMLElement | null): HTMLElement {
+  const [place] = useState(() => {
+    const element = document.createElement('div')
+    element.className = 'mashu-work mashu-lesson-place'
+    keepKeys(element)
+    return element
+  })
+  useLayoutEffect(() => {
+    injectStyle('mashu-lesson-style', css)
+    document.body.append(place)
+    return () => place.remove()
+  }, [place])
+  useLayoutEffect(() => {
+    if (bar === null) return undefined
+    const measure = (): void =>
+      place.style.setProperty('--lesson-top', `${Math.round(bar.getBoundingClientRect().bottom)}px`)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [bar, place])
+  return place
+}
