@@ -28,12 +28,12 @@ export {
   updatePage,
 } from './model/change.ts'
 export { readColor, type Color } from './model/color.ts'
-export { defaultMascot, isCharacter, newProject, projectVersion } from './model/project.ts'
+export { isCharacter } from './model/project.ts'
+export { defaultMascot, newProject, projectVersion } from './model/new-project.ts'
 export type {
   Block,
   BlockSeed,
   Character,
-  CharacterSpec,
   Home,
   Page,
   Project,
@@ -41,6 +41,7 @@ export type {
   Strip,
   TextObject,
 } from './model/project.ts'
+export type { CharacterSpec } from './model/new-project.ts'
 export { readProject, type ReadProject } from './model/read.ts'
 export type { Remark, RemarkCode } from './model/reader.ts'
 export { fitScale } from './model/size.ts'
@@ -63,9 +64,6 @@ export {
 } from './edit/layout.ts'
 export {
   addCharacter,
-  addText,
-  changeText,
-  copyCharacter,
   moveLayer,
   moveObject,
   removeObject,
@@ -73,6 +71,8 @@ export {
   selectCharacter,
   setPicture,
 } from './edit/object.ts'
+export { addText, changeText } from './edit/text-object.ts'
+export { copyCharacter } from './edit/copy-character.ts'
 export {
   addPage,
   canAddPage,
@@ -85,21 +85,14 @@ export {
 } from './edit/page.ts'
 export { nextColor, palette, type PaletteItem, type PaletteScope } from './edit/palette.ts'
 export { addSound, canAddRecording, removeSound } from './edit/recording.ts'
-export {
-  copyScript,
-  drop,
-  moveStrip,
-  pickUp,
-  removeBlock,
-  seed,
-  setArgument,
-  type PickedUp,
-  type CharacterRef,
-} from './edit/script.ts'
+export { copyScript, moveStrip, removeBlock, seed, setArgument, type CharacterRef } from './edit/script.ts'
+export { drop } from './edit/drop.ts'
+export { pickUp, type PickedUp } from './edit/pick-up.ts'
 export { listGaps, nearestGap, snapDistance, type Gap } from './edit/snap.ts'
 export type { Files } from './file/archive.ts'
 export { mediaOf, type MediaUse } from './file/media.ts'
 export { FileProblem, type FileProblemCode } from './file/problem.ts'
 export { readProjectFile, writeProjectFile, type ProjectFile } from './file/project-file.ts'
-export { readSjr, type LibraryLookup, type MediaKind, type Substitute } from './file/sjr-read.ts'
+export { readSjr } from './file/sjr-read.ts'
+export type { LibraryLookup, MediaKind, Substitute } from './file/sjr-object.ts'
 export { sjrFileName, writeSjr, type SjrExport } from './file/sjr-write.ts'

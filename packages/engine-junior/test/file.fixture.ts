@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate'
-import { newText, type Project } from '../src/model/project.ts'
+import type { Project } from '../src/model/project.ts'
+import { newText } from '../src/model/new-project.ts'
 import { actor, page, project, strip } from './stage.fixture.ts'
 import { pack } from '../src/file/archive.ts'
 

@@ -1,10 +1,15 @@
 import { blockTable } from '../src/block/table.ts'
-import { newProject, type BlockSeed, type Character, type Project } from '../src/model/project.ts'
+import type { BlockSeed, Character, Project } from '../src/model/project.ts'
+import { newProject } from '../src/model/new-project.ts'
 import { characters } from '../src/model/change.ts'
-import { addCharacter, addText, copyCharacter, moveObject, removeObject } from '../src/edit/object.ts'
+import { addCharacter, moveObject, removeObject } from '../src/edit/object.ts'
+import { addText } from '../src/edit/text-object.ts'
+import { copyCharacter } from '../src/edit/copy-character.ts'
 import { addPage, movePage, otherPages, removePage } from '../src/edit/page.ts'
 import { addSound, removeSound } from '../src/edit/recording.ts'
-import { copyScript, drop, pickUp, seed, setArgument, type CharacterRef } from '../src/edit/script.ts'
+import { copyScript, seed, setArgument, type CharacterRef } from '../src/edit/script.ts'
+import { drop } from '../src/edit/drop.ts'
+import { pickUp } from '../src/edit/pick-up.ts'
 import { listGaps } from '../src/edit/snap.ts'
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */

@@ -1,5 +1,5 @@
 import type { BlockSeed, Character, Page, Project, Strip } from '../src/model/project.ts'
-import { newCharacter, newProject } from '../src/model/project.ts'
+import { newCharacter, newProject } from '../src/model/new-project.ts'
 import { copyBlocks, idsFrom } from '../src/model/identity.ts'
 import type { RuntimeEvent } from '../src/runtime/event.ts'
 import { Runtime, type RuntimeOptions } from '../src/runtime/runtime.ts'

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newProject, type Project } from '../model/project.ts'
+import type { Project } from '../model/project.ts'
+import { newProject } from '../model/new-project.ts'
 import { addCharacter } from './object.ts'
 import { addPage, renameProject } from './page.ts'
 import { amend, begin, canRedo, canUndo, historySteps, record, redo, undo, type History } from './history.ts'
-import { drop, seed } from './script.ts'
+import { seed } from './script.ts'
+import { drop } from './drop.ts'
 
 const repeat = (times: number, step: (history: History<Project>) => History<Project>, history: History<Project>) =>
   Array.from({ length: times }).reduce<History<Project>>((now) => step(now), history)

@@ -3,9 +3,6 @@ import { actor, page, project, strip } from '../../test/stage.fixture.ts'
 import type { Character, Project, TextObject } from '../model/project.ts'
 import {
   addCharacter,
-  addText,
-  changeText,
-  copyCharacter,
   moveLayer,
   moveObject,
   removeObject,
@@ -13,6 +10,8 @@ import {
   selectCharacter,
   setPicture,
 } from './object.ts'
+import { addText, changeText } from './text-object.ts'
+import { copyCharacter } from './copy-character.ts'
 import { addSound, canAddRecording, removeSound } from './recording.ts'
 
 const place = { page: 'p', character: 'a' }

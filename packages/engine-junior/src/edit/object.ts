@@ -1,28 +1,17 @@
-import { limit, stage, textColors, textLine, textSizes } from '../limit/limit.ts'
-import { characters, findCharacter, findPage, updateCharacter, updateObject, updatePage } from '../model/change.ts'
-import { copyBlocks, projectIds } from '../model/identity.ts'
-import {
-  newCharacter,
-  newText,
-  type Character,
-  type CharacterSpec,
-  type Page,
-  type Point,
-  type Project,
-  type StageObject,
-  type TextObject,
-} from '../model/project.ts'
+import { limit, stage } from '../limit/limit.ts'
+import { characters, findCharacter, updateCharacter, updateObject, updatePage } from '../model/change.ts'
+import { projectIds } from '../model/identity.ts'
+import type { Character, Page, Point, Project, StageObject } from '../model/project.ts'
+import { newCharacter, type CharacterSpec } from '../model/new-project.ts'
 import { fitScale } from '../model/size.ts'
-import { mapBlocks } from '../model/change.ts'
-import { blockRow } from '../block/table.ts'
 import { freePlace } from './free-place.ts'
 import type { CharacterRef } from './script.ts'
 
-const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
-const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
+export const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
+export const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
 
 /** Puts an object in front of all others; a character becomes the selected one. */
-const addObject = (page: Page, object: StageObject): Page => ({
+export const addObject = (page: Page, object: StageObject): Page => ({
   ...page,
   objects: [...page.objects, object],
   ...(object.kind === 'character' ? { selected: object.id } : {}),
@@ -87,68 +76,3 @@ export const setPicture = (
     scale: fitScale(picture, rest.scale),
     home: { ...rest.home, scale: fitScale(picture, rest.home.scale) },
   }))
-
-/** Adds a text below the ones before it, at the top again when the stage is full. */
-export function addText(project: Project, pageId: string, text: string): Project {
-  const ids = projectIds(project)
-  const changed = updatePage(project, pageId, (page) => {
-    const object = newText(ids.take('object'), text, page.nextTextY)
-    const next = page.nextTextY + textLine * object.size
-    return { ...addObject(page, object), nextTextY: next < stage.height ? next : object.size }
-  })
-  return { ...changed, nextId: ids.next() }
-}
-
-/** Changes a text within its limits; colours and sizes the palette does not have are left out. */
-export const changeText = (
-  project: Project,
-  pageId: string,
-  objectId: string,
-  change: Partial<Pick<TextObject, 'text' | 'color' | 'size'>>,
-): Project =>
-  updateObject(project, pageId, objectId, (object) => {
-    if (object.kind !== 'text') return object
-    const color = textColors.find((known) => known === change.color) ?? object.color
-    const size = textSizes.find((known) => known === change.size) ?? object.size
-    return { ...object, text: short(change.text ?? object.text, limit.text), color, size }
-  })
-
-/** Go-to-page blocks of a copy that would go to the page the copy stands on go to the next page instead. */
-function fitPages(character: Character, page: number, pageCount: number): Character {
-  const fit = (scripts: Character['scripts']): Character['scripts'] =>
-    scripts.map((strip) => ({
-      ...strip,
-      blocks: mapBlocks(strip.blocks, (block) =>
-        blockRow(block.op).argument.kind === 'page' && Number(block.arg) === page
-          ? { ...block, arg: (page % pageCount) + 1 }
-          : block,
-      ),
-    }))
-  return { ...character, scripts: fit(character.scripts) }
-}
-
-/** How far a copy on the same page stands beside the original. */
-const beside = 10
-
-/** Copies a character with its scripts to a page; on its own page the copy is shifted by 10,10 (scratchjr.md §5). */
-export function copyCharacter(project: Project, from: CharacterRef, toPageId: string): Project {
-  const page = findPage(project, from.page)
-  const original = page && findCharacter(page, from.character)
-  const number = project.pages.findIndex(({ id }) => id === toPageId) + 1
-  if (!original || number === 0) return project
-  const ids = projectIds(project)
-  const shift = from.page === toPageId ? beside : 0
-  const at = { x: clamp(original.x + shift, stage.width), y: clamp(original.y + shift, stage.height) }
-  const home = {
-    ...original.home,
-    x: clamp(original.home.x + shift, stage.width),
-    y: clamp(original.home.y + shift, stage.height),
-  }
-  const scripts = original.scripts.map((strip) => ({
-    ...strip,
-    id: ids.take('strip'),
-    blocks: copyBlocks(ids, strip.blocks),
-  }))
-  const copy = fitPages({ ...original, ...at, home, id: ids.take('object'), scripts }, number, project.pages.length)
-  return { ...updatePage(project, toPageId, (page) => addObject(page, copy)), nextId: ids.next() }
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, strip } from '../../test/stage.fixture.ts'
 import { characters } from '../model/change.ts'
-import { newProject, type Project } from '../model/project.ts'
+import type { Project } from '../model/project.ts'
+import { newProject } from '../model/new-project.ts'
 import {
   addPage,
   canAddPage,

@@ -1,7 +1,8 @@
 import { limit } from '../limit/limit.ts'
 import { findPage, updatePage } from '../model/change.ts'
 import { projectIds } from '../model/identity.ts'
-import { newPage, type CharacterSpec, type Page, type Project } from '../model/project.ts'
+import type { Page, Project } from '../model/project.ts'
+import { newPage, type CharacterSpec } from '../model/new-project.ts'
 import { renumberPages } from './reference.ts'
 
 /** False when the place for a new page is to be hidden. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project } from '../../test/stage.fixture.ts'
 import type { Category } from '../block/table.ts'
-import { newProject } from '../model/project.ts'
+import { newProject } from '../model/new-project.ts'
 import { addPage } from './page.ts'
 import { nextColor, palette, type PaletteItem } from './palette.ts'
 

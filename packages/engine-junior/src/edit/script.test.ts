@@ -3,7 +3,9 @@ import { actor, page, project, strip } from '../../test/stage.fixture.ts'
 import type { Block, BlockSeed, Project, Strip } from '../model/project.ts'
 import { characters } from '../model/change.ts'
 import { listGaps, nearestGap } from './snap.ts'
-import { copyScript, drop, moveStrip, pickUp, removeBlock, seed, setArgument } from './script.ts'
+import { copyScript, moveStrip, removeBlock, seed, setArgument } from './script.ts'
+import { drop } from './drop.ts'
+import { pickUp } from './pick-up.ts'
 
 const place = { page: 'p', character: 'a' }
 const scriptsOf = (project: Project, id = 'a'): readonly Strip[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addSound } from '../edit/recording.ts'
-import { newProject } from '../model/project.ts'
+import { newProject } from '../model/new-project.ts'
 import { readProject } from '../model/read.ts'
 import { unpack } from './archive.ts'
 import { archive, bytes, fullProject, ownMedia } from '../../test/file.fixture.ts'

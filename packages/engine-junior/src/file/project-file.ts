@@ -1,4 +1,5 @@
-import type { CharacterSpec, Project } from '../model/project.ts'
+import type { Project } from '../model/project.ts'
+import type { CharacterSpec } from '../model/new-project.ts'
 import { readProject, type ReadProject } from '../model/read.ts'
 import { jsonBytes, pack, readJson, unpack, type Files } from './archive.ts'
 import { isFileName, mediaOf } from './media.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, strip } from '../../test/stage.fixture.ts'
 import { currentPage, findCharacter, mapAllBlocks, updateCharacter, updatePage } from './change.ts'
-import { newPage, newProject, newText, type Character } from './project.ts'
+import type { Character } from './project.ts'
+import { newPage, newProject, newText } from './new-project.ts'
 
 describe('changing the model', () => {
   it('shares everything that did not change', () => {

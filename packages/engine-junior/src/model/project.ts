@@ -1,14 +1,4 @@
 import type { BlockOp } from '../block/table.ts'
-import {
-  builtInSound,
-  defaultScale,
-  defaultTextColor,
-  defaultTextSize,
-  limit,
-  stage,
-  textStart,
-} from '../limit/limit.ts'
-import { fitScale } from './size.ts'
 
 /** A place of the stage or of the scripts area. */
 export interface Point {
@@ -98,9 +88,6 @@ export interface Page {
   readonly nextTextY: number
 }
 
-/** The layout of this data; older files are brought up to it (see upgrade.ts). */
-export const projectVersion = 1
-
 export interface Project {
   readonly version: number
   readonly name: string
@@ -109,72 +96,6 @@ export interface Project {
   /** The number the next id is made of, so that editing stays a pure function. */
   readonly nextId: number
 }
-
-/** What is needed to put a picture on the stage. */
-export interface CharacterSpec {
-  readonly name: string
-  readonly picture: string
-  readonly width: number
-  readonly height: number
-  readonly scale?: number | undefined
-}
-
-/** The character of a new page unless the editor brings its own. */
-export const defaultMascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 200, height: 200 }
-
-/** A character at the centre of the stage with nothing but the built-in sound (scratchjr.md §1, §2). */
-export function newCharacter(id: string, spec: CharacterSpec): Character {
-  const scale = fitScale(spec, spec.scale ?? defaultScale)
-  const x = stage.width / 2
-  const y = stage.height / 2
-  return {
-    kind: 'character',
-    id,
-    name: [...spec.name].slice(0, limit.characterName).join(''),
-    picture: spec.picture,
-    width: spec.width,
-    height: spec.height,
-    defaultScale: scale,
-    x,
-    y,
-    angle: 0,
-    flip: false,
-    scale,
-    shown: true,
-    speed: 2,
-    home: { x, y, scale, shown: true },
-    sounds: [builtInSound],
-    scripts: [],
-  }
-}
-
-/** A text object at the middle of the given height. */
-export const newText = (id: string, text: string, y: number): TextObject => ({
-  kind: 'text',
-  id,
-  text: [...text].slice(0, limit.text).join(''),
-  color: defaultTextColor,
-  size: defaultTextSize,
-  x: stage.width / 2,
-  y,
-})
-
-/** A page with one mascot and no background (scratchjr.md §1). */
-export const newPage = (id: string, characterId: string, mascot: CharacterSpec = defaultMascot): Page => ({
-  id,
-  objects: [newCharacter(characterId, mascot)],
-  selected: characterId,
-  nextTextY: textStart,
-})
-
-/** A project of one page. */
-export const newProject = (name: string, mascot: CharacterSpec = defaultMascot): Project => ({
-  version: projectVersion,
-  name: [...name].slice(0, limit.projectName).join(''),
-  pages: [newPage('page1', 'object2', mascot)],
-  currentPage: 'page1',
-  nextId: 3,
-})
 
 /** True for characters, false for texts. */
 export const isCharacter = (object: StageObject): object is Character => object.kind === 'character'

@@ -1,14 +1,7 @@
 import { limit, stage, textStart } from '../limit/limit.ts'
 import { idsFrom, type IdSource } from './identity.ts'
-import {
-  newPage,
-  newProject,
-  projectVersion,
-  type CharacterSpec,
-  type Page,
-  type Project,
-  type StageObject,
-} from './project.ts'
+import type { Page, Project, StageObject } from './project.ts'
+import { newPage, newProject, projectVersion, type CharacterSpec } from './new-project.ts'
 import { readObject } from './read-object.ts'
 import { isRawObject, newReader, type RawObject, type Reader, type Remark } from './reader.ts'
 import { upgrade } from './upgrade.ts'

@@ -1,4 +1,4 @@
-import { projectVersion } from './project.ts'
+import { projectVersion } from './new-project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
 /** Turns data of version n into data of version n + 1. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currentPage } from '../model/change.ts'
-import { newText } from '../model/project.ts'
+import { newText } from '../model/new-project.ts'
 import { keepPoses } from './keep.ts'
 import { actor, page, project, stageOf, strip } from '../../test/stage.fixture.ts'
 

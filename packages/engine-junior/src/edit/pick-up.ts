@@ -1,0 +1,38 @@
+import { findCharacter, findPage, mapStrips, updateCharacter } from '../model/change.ts'
+import type { Block, Project } from '../model/project.ts'
+import { placeBlocks } from './layout.ts'
+import type { CharacterRef } from './script.ts'
+
+export interface PickedUp {
+  readonly project: Project
+  readonly blocks: readonly Block[]
+  readonly x: number
+  readonly y: number
+}
+
+/** Cuts a list at a block; `undefined` when the block is not in it. */
+function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; taken: readonly Block[] } | undefined {
+  const at = blocks.findIndex((block) => block.id === id)
+  if (at >= 0) return { kept: blocks.slice(0, at), taken: blocks.slice(at) }
+  for (const [index, block] of blocks.entries()) {
+    const inside = block.inner ? cut(block.inner, id) : undefined
+    if (inside) return { kept: blocks.with(index, { ...block, inner: inside.kept }), taken: inside.taken }
+  }
+  return undefined
+}
+
+/**
+ * Takes a block and everything to its right out of the scripts (scratchjr.md §3); undefined when there is no such
+ * block.
+ */
+export function pickUp(project: Project, place: CharacterRef, blockId: string): PickedUp | undefined {
+  const page = findPage(project, place.page)
+  const character = page && findCharacter(page, place.character)
+  const strip = character?.scripts.find(({ blocks }) => cut(blocks, blockId) !== undefined)
+  if (!strip) return undefined
+  const at = placeBlocks(strip.blocks, strip.x, strip.y).find(({ block }) => block.id === blockId)
+  const changed = updateCharacter(project, place.page, place.character, (character) =>
+    mapStrips(character, (blocks) => cut(blocks, blockId)?.kept ?? blocks),
+  )
+  return { project: changed, blocks: cut(strip.blocks, blockId)?.taken ?? [], x: at?.x ?? strip.x, y: at?.y ?? strip.y }
+}
