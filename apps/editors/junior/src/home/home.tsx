@@ -1,61 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserAccount } from '@mashu/client'
-import { handOver } from '../host/handover.ts'
-import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
-import { readWorkFile } from '../host/work-file.ts'
-import { fileProblemText } from '../host/file-problem.ts'
-import { samples } from '../sample/index.ts'
+import { mascot, pictureAddress } from '../library/address.ts'
 import { speak } from '../speech/speak.ts'
-import { useSpokenName } from '../speech/talk-button.tsx'
 import { Glyph } from '../view/control/glyph.tsx'
-import { Card, SampleCard, WorkCard } from './card.tsx'
+import { Card, WorkCard } from './card.tsx'
 import { readHomeWorks, type HomeWorks } from './home-works.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useRemoval } from './use-removal.ts'
 import './home.css'
+import { FileCard } from './file-card.tsx'
+import { Notice, UndoBar } from './notice.tsx'
+import { SampleShelf } from './sample-shelf.tsx'
 
 const friend = pictureAddress(mascot.picture)
 const newAddress = '/scratchjr/editor.html?scene=create&fresh=1'
-
-/** Looks into a file before anything is left: a damaged one is refused here, in kind words. */
-async function goWithFile(file: File): Promise<void> {
-  readWorkFile(new Uint8Array(await file.arrayBuffer()), { mascot, library: libraryLookup })
-  await handOver(file)
-  location.href = '/scratchjr/editor.html?scene=create&file=1'
-}
-
-function FileCard({ onProblem }: { onProblem: (message: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const { spoke, handlers } = useSpokenName('从电脑打开')
-  return (
-    <>
-      <button
-        type="button"
-        className="card open-card"
-        aria-label="从电脑打开"
-        title="从电脑打开"
-        {...handlers}
-        onClick={() => {
-          if (!spoke()) input.current?.click()
-        }}
-      >
-        <Glyph name="open" />
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".sjr,.zip,application/zip"
-        aria-label="作品文件"
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) goWithFile(file).catch((error: unknown) => onProblem(fileProblemText(error)))
-          event.target.value = ''
-        }}
-      />
-    </>
-  )
-}
 
 function useHomeWorks(): { home: HomeWorks | undefined; reload: () => void } {
   const [home, setHome] = useState<HomeWorks>()
@@ -113,23 +71,9 @@ export function Home() {
       </header>
       <main>
         {problem !== undefined && (
-          <div className="notice" role="alert">
-            <img src={friend} alt="" width="40" height="46" />
-            <p>{problem}</p>
-            <button type="button" aria-label="好的" onClick={() => setProblem(undefined)}>
-              <Glyph name="tick" />
-            </button>
-          </div>
+          <Notice text={problem} button="好的" glyph="tick" onPress={() => setProblem(undefined)} />
         )}
-        {home?.failure && (
-          <div className="notice" role="alert">
-            <img src={friend} alt="" width="40" height="46" />
-            <p>{home.failure}</p>
-            <button type="button" aria-label="再试一次" onClick={reload}>
-              <Glyph name="redo" />
-            </button>
-          </div>
-        )}
+        {home?.failure && <Notice text={home.failure} button="再试一次" glyph="redo" onPress={reload} />}
         <section className="cards" aria-label="我的作品">
           <Card name="新的故事" href={newAddress} className="new-card">
             <Glyph name="plus" />
@@ -140,41 +84,10 @@ export function Home() {
           {!home && browserAccount().token() !== null && <Skeleton />}
           <FileCard onProblem={say} />
         </section>
-        {samples.length > 0 && (
-          <section aria-label="看一看">
-            <h2>
-              <svg viewBox="0 0 40 40" aria-hidden="true">
-                <path
-                  d={
-                    'M20 4l4.700 10.200 11.100 1.200-8.300 7.500 2.300 11L20 28.300l-9.800 5.600 ' +
-                    '2.300-11-8.300-7.500 11.100-1.200z'
-                  }
-                  fill="#FFB020"
-                />
-              </svg>
-              看一看
-            </h2>
-            <div className="cards">
-              {samples.map((sample) => (
-                <SampleCard key={sample.id} sample={sample} />
-              ))}
-            </div>
-          </section>
-        )}
+        <SampleShelf />
       </main>
       {removal.asked && <RemoveDialog work={removal.asked} onRemove={removal.remove} onCancel={removal.cancel} />}
-      {removal.removed && (
-        <output className="undo-bar">
-          <Glyph name="bin" />
-          <span>
-            “{removal.removed.name}”{removal.removed.local ? '删掉了' : '放进了回收站'}
-          </span>
-          <button type="button" onClick={removal.undo}>
-            <Glyph name="undo" />
-            拿回来
-          </button>
-        </output>
-      )}
+      {removal.removed && <UndoBar removed={removal.removed} onUndo={removal.undo} />}
     </>
   )
 }

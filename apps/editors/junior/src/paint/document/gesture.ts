@@ -1,23 +1,22 @@
 import type { GestureContext, Tool } from './paint-state.ts'
-import { distance, distanceTo, flattened, moved, shapeAt, transformed } from '../model/geometry.ts'
+import { transformed } from '../model/geometry.ts'
+import { distance, moved } from '../model/matrix.ts'
+import { distanceTo, shapeAt } from '../model/hit.ts'
+import { flattened } from '../model/curve.ts'
 import { frameOf, handleAt, handlesOf, pulled, type Handle } from './handle.ts'
 import type { Point, Shape } from '../model/model.ts'
 import {
-  addCorner,
   canFill,
-  cornerAt,
   ellipseShape,
-  freeShape,
   isTiny,
   lineShape,
-  moveCorner,
   rectangleShape,
-  removeCorner,
   stampOf,
   triangleShape,
   type Pen,
-  type Spot,
 } from '../model/shape.ts'
+import { addCorner, cornerAt, moveCorner, removeCorner, type Spot } from '../model/corner.ts'
+import { freeShape } from '../model/free-shape.ts'
 
 /** What a finger on the canvas is doing. */
 export interface Gesture {

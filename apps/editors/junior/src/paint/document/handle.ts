@@ -1,15 +1,5 @@
-import {
-  around,
-  boundsOf,
-  distance,
-  middleOf,
-  moved,
-  product,
-  scaled,
-  transformed,
-  turned,
-  type Box,
-} from '../model/geometry.ts'
+import { boundsOf, middleOf, transformed, type Box } from '../model/geometry.ts'
+import { around, distance, moved, product, scaled, turned } from '../model/matrix.ts'
 import type { Point, Shape } from '../model/model.ts'
 
 /** Places on the frame of a chosen shape that can be pulled. */

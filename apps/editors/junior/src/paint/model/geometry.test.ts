@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  apply,
-  around,
-  boundsOf,
-  curvesOf,
-  distanceTo,
-  flattened,
-  isInside,
-  moved,
-  product,
-  scaled,
-  shapeAt,
-  transformed,
-  turned,
-} from './geometry.ts'
+import { boundsOf, transformed } from './geometry.ts'
+import { apply, around, moved, product, scaled, turned } from './matrix.ts'
+import { curvesOf, flattened } from './curve.ts'
+import { distanceTo, isInside, shapeAt } from './hit.ts'
 import type { Shape } from './model.ts'
 import { ellipseShape, lineShape, rectangleShape } from './shape.ts'
 

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, curvesOf, distance, flattened, pointAt } from './geometry.ts'
+import { boundsOf } from './geometry.ts'
+import { curvesOf, flattened, pointAt } from './curve.ts'
+import { distance } from './matrix.ts'
 import { handleAt, handlesOf, frameOf, pulled, type HandleName } from '../document/handle.ts'
 import type { Contour, Point } from './model.ts'
-import {
-  addCorner,
-  canFill,
-  cornerAt,
-  ellipseShape,
-  freeShape,
-  lineShape,
-  moveCorner,
-  rectangleShape,
-  removeCorner,
-  simplified,
-  smooth,
-  stampOf,
-  triangleShape,
-} from './shape.ts'
+import { canFill, ellipseShape, lineShape, rectangleShape, stampOf, triangleShape } from './shape.ts'
+import { addCorner, cornerAt, moveCorner, removeCorner } from './corner.ts'
+import { freeShape, simplified, smooth } from './free-shape.ts'
 
 const pen = { id: 7, stroke: '#1890FF', width: 2 }
 const circle = (count: number, gap = 0): Point[] =>

@@ -1,5 +1,6 @@
 import type { DrawingKind } from '../model/drawing.ts'
-import { boundsOf, middleOf, moved, product, scaled, transformed } from '../model/geometry.ts'
+import { boundsOf, middleOf, transformed } from '../model/geometry.ts'
+import { moved, product, scaled } from '../model/matrix.ts'
 import { canvasSizes, type Shape, type Shapes } from '../model/model.ts'
 import { isPhotoAddress, readSvg } from './svg-read.ts'
 

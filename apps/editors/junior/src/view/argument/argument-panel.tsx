@@ -1,14 +1,12 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { blockRow, limit, messageColors, otherPages, setArgument, type Block } from '@mashu/engine-junior'
-import { BlockIcon } from '../block/icon.tsx'
-import { categoryColour, messageName } from '../block/colour.ts'
-import { PictureButton } from '../control/button.tsx'
-import { Glyph } from '../control/glyph.tsx'
-import { PageThumbnail } from '../thumbnail/page-thumbnail.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { blockRow, messageColors, setArgument, type Block } from '@mashu/engine-junior'
+import { messageName } from '../block/colour.ts'
 import { PanelGround } from '../control/panel-ground.tsx'
-import { usePage, useProjectState, useTools } from '../project/context.ts'
+import { useTools } from '../project/context.ts'
 import { NumberPad } from './number-pad.tsx'
 import { placePanel } from './place-panel.ts'
+import { IconChoices, PageChoices } from './choices.tsx'
+import { Words } from './words.tsx'
 
 export interface ArgumentPanelProps {
   readonly block: Block
@@ -17,117 +15,6 @@ export interface ArgumentPanelProps {
 }
 
 const speedNames = ['慢慢地', '不快不慢', '飞快地']
-
-function Choice({
-  name,
-  chosen,
-  onClick,
-  children,
-}: {
-  name: string
-  chosen: boolean
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <PictureButton name={name} className="choice" pressed={chosen} onClick={onClick}>
-      {children}
-    </PictureButton>
-  )
-}
-
-function IconChoices({
-  block,
-  values,
-  nameOf,
-  onDone,
-}: {
-  block: Block
-  values: readonly (string | number)[]
-  nameOf: (value: string | number) => string
-  onDone: (value: string | number) => void
-}) {
-  const { fill } = categoryColour[blockRow(block.op).category]
-  return (
-    <div className="choices">
-      {values.map((value) => (
-        <Choice
-          key={value}
-          name={nameOf(value)}
-          chosen={String(block.arg) === String(value)}
-          onClick={() => onDone(value)}
-        >
-          <svg viewBox="-24 -24 48 48" aria-hidden="true">
-            <rect x="-24" y="-24" width="48" height="48" rx="12" fill={fill} />
-            <BlockIcon op={block.op} arg={value} />
-          </svg>
-        </Choice>
-      ))}
-    </div>
-  )
-}
-
-function PageChoices({ block, onDone }: { block: Block; onDone: (value: number) => void }) {
-  const page = usePage()
-  const { project } = useProjectState()
-  return (
-    <div className="choices">
-      {otherPages(project, page.id).map(({ number, page: other }) => (
-        <Choice
-          key={other.id}
-          name={`第${number}页`}
-          chosen={Number(block.arg) === number}
-          onClick={() => onDone(number)}
-        >
-          <span className="choice-page">
-            <PageThumbnail page={other} />
-            <b>{number}</b>
-          </span>
-        </Choice>
-      ))}
-    </div>
-  )
-}
-
-function Words({
-  block,
-  onTyped,
-  onDone,
-}: {
-  block: Block
-  onTyped: (value: string) => void
-  onDone: (value: string) => void
-}) {
-  const [text, setText] = useState(String(block.arg ?? ''))
-  return (
-    <form
-      className="words"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onDone(text)
-      }}
-    >
-      <svg viewBox="-22 -20 44 40" aria-hidden="true">
-        <BlockIcon op="say" />
-      </svg>
-      <input
-        autoFocus
-        value={text}
-        maxLength={limit.text}
-        aria-label="说什么"
-        enterKeyHint="done"
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => {
-          setText(event.target.value)
-          onTyped(event.target.value)
-        }}
-      />
-      <PictureButton name="好了" className="done-button" onClick={() => onDone(text)}>
-        <Glyph name="tick" />
-      </PictureButton>
-    </form>
-  )
-}
 
 function Fields({
   block,

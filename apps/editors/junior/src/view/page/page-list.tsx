@@ -1,110 +1,16 @@
-import { useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { addPage, canAddPage, limit, movePage, removePage, type Page } from '@mashu/engine-junior'
+import { useRef, type PointerEvent } from 'react'
+import { addPage, canAddPage, limit, removePage, type Page } from '@mashu/engine-junior'
 import { mascot } from '../../library/address.ts'
 import { PictureButton } from '../control/button.tsx'
-import { DeleteBadge } from '../control/delete-badge.tsx'
 import { Glyph } from '../control/glyph.tsx'
-import { useDragController, useDragState } from '../pointer/context.ts'
-import { followPress, type Point } from '../pointer/press.ts'
-import { pageOrder } from '../pointer/target.ts'
+import { useDragState } from '../pointer/context.ts'
+import { followPress } from '../pointer/press.ts'
 import { isOver } from '../script/block-drag.ts'
 import { usePage, useProjectState, useTools } from '../project/context.ts'
 import { useShaking } from '../control/use-shaking.ts'
-import { PageThumbnail } from '../thumbnail/page-thumbnail.tsx'
-
-/** The place a carried page gets among the others. */
-function placeAmong(list: HTMLElement | null, carried: string, at: Point): number {
-  const tiles = [...(list?.querySelectorAll<HTMLElement>('[data-page]') ?? [])].filter(
-    (tile) => tile.dataset['page'] !== carried,
-  )
-  return pageOrder(
-    tiles.map((tile) => tile.getBoundingClientRect()),
-    at,
-  )
-}
-
-/** Carrying a page to another place in the row. */
-function useOrdering(list: RefObject<HTMLElement | null>) {
-  const { editor, mixer } = useTools()
-  const dragController = useDragController()
-  const [place, setPlace] = useState<number>()
-  const handlers = (id: string, box: DOMRect) => ({
-    onStart: (from: Point, at: Point): boolean => {
-      mixer.cue('pick')
-      dragController.take({ kind: 'page', id, grip: { x: from.x - box.left, y: from.y - box.top } }, at)
-      return true
-    },
-    onMove: (at: Point): void => {
-      dragController.move(at)
-      setPlace(placeAmong(list.current, id, at))
-    },
-    onDrop: (at: Point): void => {
-      const to = placeAmong(list.current, id, at)
-      dragController.release()
-      setPlace(undefined)
-      if (editor.project.pages.findIndex((page) => page.id === id) === to) return
-      mixer.cue('snap')
-      editor.edit((project) => movePage(project, id, to))
-    },
-    onCancel: (): void => {
-      dragController.release()
-      setPlace(undefined)
-    },
-  })
-  return { handlers, place }
-}
-
-interface TileProps {
-  readonly page: Page
-  readonly number: number
-  readonly open: boolean
-  readonly className: string
-  readonly shaking: boolean
-  readonly onDown: (event: PointerEvent<HTMLElement>) => void
-  readonly onKey: () => void
-  readonly onDelete: () => void
-}
-
-function Tile({ page, number, open, className, shaking, onDown, onKey, onDelete }: TileProps) {
-  return (
-    <li
-      className={`page-tile${shaking ? ' shaking' : ''}${className}`}
-      data-drop={`page:${page.id}`}
-      data-page={page.id}
-      data-chosen={open || undefined}
-    >
-      <button
-        type="button"
-        className="page-face"
-        aria-pressed={open}
-        aria-label={`第${number}页`}
-        title={`第${number}页`}
-        onPointerDown={onDown}
-        onContextMenu={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ' ') onKey()
-        }}
-      >
-        <PageThumbnail page={page} />
-        <b>{number}</b>
-      </button>
-      {shaking && <DeleteBadge name={`删掉第${number}页`} onClick={onDelete} />}
-    </li>
-  )
-}
-
-/** A full house: four windows, all lit. */
-const FullHouse = () => (
-  <svg viewBox="0 0 48 48" aria-hidden="true">
-    <path d="M6 22 24 7l18 15v19H6z" fill="#FFE2A8" stroke="#8A5200" strokeWidth="2.500" strokeLinejoin="round" />
-    <path
-      d="M14 21h7v7h-7zM27 21h7v7h-7zM14 31h7v7h-7zM27 31h7v7h-7z"
-      fill="#FFB020"
-      stroke="#8A5200"
-      strokeWidth="2"
-    />
-  </svg>
-)
+import { useOrdering } from './use-ordering.ts'
+import { Tile } from './page-tile.tsx'
+import { PageFull } from './page-full.tsx'
 
 /** The pages of the story, at most four. Tap to open, hold to delete, drag to reorder. */
 export function PageList() {
@@ -174,32 +80,5 @@ export function PageList() {
       </ul>
       {!canAddPage(project) && <PageFull onAsk={() => speak(`一个故事最多${limit.pages}页`)} />}
     </section>
-  )
-}
-
-/** Says in a friendly way that four pages are all there are. */
-function PageFull({ onAsk }: { onAsk: () => void }) {
-  const { mixer } = useTools()
-  const [asked, setAsked] = useState(0)
-  return (
-    <button
-      type="button"
-      key={asked}
-      className={`page-full${asked > 0 ? ' refused' : ''}`}
-      aria-label={`住满了，最多${limit.pages}页`}
-      title={`最多${limit.pages}页`}
-      onClick={() => {
-        setAsked(asked + 1)
-        mixer.cue('refuse')
-        onAsk()
-      }}
-    >
-      <FullHouse />
-      <span className="page-dots" aria-hidden="true">
-        {Array.from({ length: limit.pages }, (_, index) => (
-          <i key={index} />
-        ))}
-      </span>
-    </button>
   )
 }

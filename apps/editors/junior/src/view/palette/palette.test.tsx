@@ -8,7 +8,8 @@ import { mascot } from '../../library/address.ts'
 import { categories, categoryName } from '../block/colour.ts'
 import { BlockDrag } from '../script/block-drag.ts'
 import { scriptField } from '../script/area.ts'
-import { Palette, seedName } from './palette.tsx'
+import { Palette } from './palette.tsx'
+import { seedName } from './palette-block.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 afterEach(() => vi.useRealTimers())

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import { PictureButton } from '../control/button.tsx'
 import { FlagGlyph, Glyph, StopGlyph } from '../control/glyph.tsx'
-import { usePage, useRunning, useProjectState, useTools } from '../project/context.ts'
+import { usePage, useRunning, useTools } from '../project/context.ts'
 import { pressStage } from './stage-press.ts'
+import { EditTools, Steps } from './edit-tools.tsx'
+import { PageArrows } from './page-arrows.tsx'
 
 export interface StageAreaProps {
   readonly full: boolean
@@ -24,76 +26,6 @@ function FlagButton() {
     <PictureButton name="出发" className="flag-button" onClick={() => editor.runner.flag()}>
       <FlagGlyph />
     </PictureButton>
-  )
-}
-
-function EditTools({
-  grid,
-  onGrid,
-  onAddText,
-  onBackground,
-}: Pick<StageAreaProps, 'onAddText' | 'onBackground'> & { grid: boolean; onGrid: () => void }) {
-  const { editor } = useTools()
-  return (
-    <div className="stage-tools" role="group" aria-label="舞台">
-      <PictureButton name="换背景" className="tool" onClick={onBackground}>
-        <Glyph name="picture" />
-      </PictureButton>
-      <PictureButton name="写字" className="tool" onClick={onAddText}>
-        <Glyph name="text" />
-      </PictureButton>
-      <PictureButton name="格子" className="tool" pressed={grid} onClick={onGrid}>
-        <Glyph name="grid" />
-      </PictureButton>
-      <PictureButton
-        name="都回到起点"
-        className="tool"
-        onClick={() => {
-          editor.runner.home()
-          editor.settle()
-        }}
-      >
-        <Glyph name="start" />
-      </PictureButton>
-    </div>
-  )
-}
-
-function Steps() {
-  const { editor } = useTools()
-  const { canUndo, canRedo } = useProjectState()
-  return (
-    <>
-      <PictureButton name="退回一步" className="tool" disabled={!canUndo} onClick={() => editor.undo()}>
-        <Glyph name="undo" />
-      </PictureButton>
-      <PictureButton name="再做一次" className="tool" disabled={!canRedo} onClick={() => editor.redo()}>
-        <Glyph name="redo" />
-      </PictureButton>
-    </>
-  )
-}
-
-function PageArrows() {
-  const { editor } = useTools()
-  const { project } = useProjectState()
-  const open = usePage()
-  const at = project.pages.indexOf(open)
-  const arrow = (name: string, glyph: 'left' | 'right', to: number) => {
-    const page = project.pages[to]
-    return (
-      page && (
-        <PictureButton name={name} className={`full-arrow full-${glyph}`} onClick={() => editor.openPage(page.id)}>
-          <Glyph name={glyph} />
-        </PictureButton>
-      )
-    )
-  }
-  return (
-    <>
-      {arrow('前一页', 'left', at - 1)}
-      {arrow('后一页', 'right', at + 1)}
-    </>
   )
 }
 

@@ -1,0 +1,38 @@
+import type { Contour, Corner, Point } from './model.ts'
+import { distance } from './matrix.ts'
+
+/** The two ends and two handles of every line of a contour. */
+export type Curve = readonly [Point, Point, Point, Point]
+
+export function curvesOf({ closed, corners }: Contour): Curve[] {
+  const ends = closed ? corners.length : corners.length - 1
+  return Array.from({ length: Math.max(0, ends) }, (_, index) => {
+    const from = corners[index] as Corner
+    const to = corners[(index + 1) % corners.length] as Corner
+    return [from, from.after ?? from, to.before ?? to, to] as const
+  })
+}
+
+export const isStraight = ([from, first, second, to]: Curve): boolean =>
+  distance(from, first) < 1e-6 && distance(second, to) < 1e-6
+
+/** The point of a curve at a share of its way. */
+export function pointAt([a, b, c, d]: Curve, t: number): Point {
+  const s = 1 - t
+  const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+  return { x: p * a.x + q * b.x + r * c.x + u * d.x, y: p * a.y + q * b.y + r * c.y + u * d.y }
+}
+
+const steps = 10
+
+/** A contour as straight pieces, close enough for touching and measuring. */
+export function flattened(contour: Contour): Point[] {
+  const [first] = contour.corners
+  if (!first) return []
+  return [
+    first,
+    ...curvesOf(contour).flatMap((curve) =>
+      isStraight(curve) ? [curve[3]] : Array.from({ length: steps }, (_, index) => pointAt(curve, (index + 1) / steps)),
+    ),
+  ]
+}
