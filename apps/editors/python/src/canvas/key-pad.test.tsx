@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, find, findAll, happen, pass } from '@mashu/ui/drawn'
 import type { PythonOptions } from '../run/python.ts'
 import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
-import { CanvasPane } from '../page/output-pane.tsx'
+import { CanvasPane } from '../page/canvas-pane.tsx'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))

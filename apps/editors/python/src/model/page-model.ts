@@ -11,18 +11,10 @@ import { RunController } from '../program/run-controller.ts'
 import { openSetting } from '../ui/setting.ts'
 import type { Command } from '../ui/shortcut.ts'
 import { StepControls } from './step-controls.ts'
+import { firstView, type ViewState } from './view-state.ts'
 import { Store } from '@mashu/ui/store'
-import { openFile, usesCanvas, Workspace } from '../work/workspace.ts'
-
-export interface ViewState extends PaneState {
-  /** Chinese punctuation marks in the code. */
-  readonly fullWidth: number
-  /** Something to say once. */
-  readonly message: string | null
-  readonly examplesShown: boolean
-  /** Where the line of the error is now, or that it is not what ran any more. */
-  readonly problemLine: number | 'changed' | null
-}
+import { usesCanvas, Workspace } from '../work/workspace.ts'
+import { openFile } from '../work/open-file.ts'
 
 const stillOpening = '作品正在打开，请等一下'
 
@@ -38,14 +30,7 @@ export interface PageModelParts {
 /** Everything on the page and what a child can do with it. */
 export class PageModel {
   readonly setting = openSetting()
-  readonly view = new Store<ViewState>({
-    tab: 'code',
-    ...panesFor(false),
-    fullWidth: 0,
-    message: null,
-    examplesShown: false,
-    problemLine: null,
-  })
+  readonly view = new Store<ViewState>(firstView)
   readonly workspace: Workspace
   readonly runController: RunController
   readonly stepControls: StepControls

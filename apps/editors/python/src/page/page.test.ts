@@ -7,7 +7,7 @@ import { fileTitle } from '../ui/file-picker.ts'
 import { readSetting } from '../ui/setting.ts'
 import { commandOf } from '../ui/shortcut.ts'
 import type { StepState } from '../program/step-state.ts'
-import { statusOf } from './toolbar.tsx'
+import { statusOf } from './status.tsx'
 import { numberProblem } from '../canvas/turtle-dialog.tsx'
 
 describe('the address', () => {

@@ -5,7 +5,8 @@ import type { PythonOptions } from '../run/python.ts'
 import type { PageModel } from '../model/page-model.ts'
 import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
 import { Menu } from '../ui/menu.tsx'
-import { Status, Toolbar } from './toolbar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { Status } from './status.tsx'
 
 const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
 vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Console } from '../console/console.tsx'
 import { ErrorCard } from '../console/error-card.tsx'
-import { Icon, IconButton } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon.tsx'
 import type { RunController, RunState } from '../program/run-controller.ts'
 import { Stage } from '../canvas/stage.tsx'
 import { useStore } from '@mashu/ui/react'
-import { RunButton, Status } from '../page/toolbar.tsx'
+import { RunButton } from '../page/run-buttons.tsx'
+import { Status } from '../page/status.tsx'
 import { TurtleDialogs } from '../canvas/turtle-dialog.tsx'
-import { openFile, usesCanvas } from '../work/workspace.ts'
+import { usesCanvas } from '../work/workspace.ts'
 import { CodeView } from './code-view.tsx'
 import type { ShownWork } from './work.ts'
-
-const mainName = 'main.py'
+import { readable, mainName, Files, CopyButton } from './files.tsx'
 
 function useFullscreen(element: React.RefObject<HTMLElement | null>): {
   possible: boolean
@@ -28,66 +28,6 @@ function useFullscreen(element: React.RefObject<HTMLElement | null>): {
     void (document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen())
   }
   return { possible: document.fullscreenEnabled, on, toggle }
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [state, setState] = useState<'idle' | 'done' | 'refused'>('idle')
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text).then(
-      () => setState('done'),
-      () => setState('refused'),
-    )
-    setTimeout(() => setState('idle'), 2500)
-  }
-  const label = { idle: '复制代码', done: '复制好了', refused: '请选中文字再复制' }[state]
-  return (
-    <button
-      type="button"
-      className="tool with-text copy"
-      onClick={() => {
-        void copy()
-      }}
-    >
-      <Icon name={state === 'done' ? 'check' : 'copy'} />
-      <span>{label}</span>
-    </button>
-  )
-}
-
-/** The files one can read; pictures and data only help the program. */
-const readable = (work: ShownWork): { name: string; text: string }[] => [
-  { name: mainName, text: work.project.main },
-  ...work.project.files.flatMap((file) => {
-    const opened = openFile(file.name, file.bytes)
-    return 'text' in opened ? [opened] : []
-  }),
-]
-
-function Files({
-  names,
-  chosen,
-  onChoose,
-}: {
-  names: readonly string[]
-  chosen: string
-  onChoose: (name: string) => void
-}) {
-  if (names.length < 2) return null
-  return (
-    <div className="player-files" role="group" aria-label="文件">
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="tool with-text"
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 const isRunning = ({ python, waiting }: Pick<RunState, 'python' | 'waiting'>): boolean =>

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '@mashu/editor-host'
 import { readProject, type PythonFile, type PythonProject } from '@mashu/engine-python'
 import { mainName } from './file-name.ts'
-import type { OpenFile } from './workspace.ts'
+import type { OpenFile } from './open-file.ts'
 
 /** A file in the text that is written when the page goes away: what it says, its bytes, or that the draft has it. */
 type NotedFile = { name: string } & ({ text: string } | { base64: string } | { part: string })

@@ -1,7 +1,8 @@
 import type { FileChanges } from '@mashu/engine-python'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kindOf, nameProblem } from './file-name.ts'
-import { listensToKeys, openFile, usesCanvas, Workspace } from './workspace.ts'
+import { listensToKeys, usesCanvas, Workspace } from './workspace.ts'
+import { openFile } from './open-file.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 

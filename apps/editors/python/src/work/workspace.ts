@@ -1,9 +1,7 @@
 import { limit, type FileChanges, type PythonFile, type PythonProject } from '@mashu/engine-python'
 import { kindOf, mainName, nameProblem, writtenNameProblem } from './file-name.ts'
 import { Store } from '@mashu/ui/store'
-
-/** One tab. A text file has `text`, everything else `bytes`. */
-export type OpenFile = { readonly name: string } & ({ readonly text: string } | { readonly bytes: Uint8Array })
+import { type OpenFile, openFile, bytesOf } from './open-file.ts'
 
 export interface WorkspaceState {
   /** main.py first, then in the order of the tabs. */
@@ -15,31 +13,6 @@ export interface WorkspaceState {
 
 /** Of one file, so that one picture does not fill the whole work. */
 const largestFile = 4 * 1024 * 1024
-
-/** Files that the page shows as text; larger ones make typing slow and are kept as bytes. */
-const longestText = 400_000
-const decoder = new TextDecoder('utf-8', { fatal: true })
-
-/** Text with Windows line ends counts as text: Python reads both, and children bring files from everywhere. */
-const asText = (bytes: Uint8Array): string | null => {
-  try {
-    return decoder
-      .decode(bytes)
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n')
-  } catch {
-    return null
-  }
-}
-
-/** A file as a tab shows it: text when it is meant to be and can be read as such. */
-export function openFile(name: string, bytes: Uint8Array): OpenFile {
-  const kind = kindOf(name)
-  const text = (kind === 'program' || kind === 'text') && bytes.length <= longestText ? asText(bytes) : null
-  return text === null ? { name, bytes } : { name, text }
-}
-
-const bytesOf = (file: OpenFile): Uint8Array => ('text' in file ? new TextEncoder().encode(file.text) : file.bytes)
 
 const isProgram = (name: string): boolean => kindOf(name) === 'program'
 
