@@ -2,7 +2,8 @@ import type { Moving, MovingTable } from './moving.ts'
 import { whyNotWritten } from './report/why-not-written.ts'
 import { changedColumns, marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
-import { apart, rowsById, saveOrigins, updateRow, type Origin } from './target/target.queries.ts'
+import { apart, rowsById, updateRow } from './target/target.queries.ts'
+import { saveOrigins, type Origin } from './target/origin.queries.ts'
 
 type Known = Moving & { origin: Origin }
 

@@ -10,17 +10,8 @@ import type { Counts } from './report/result.ts'
 import type { Source, SourceRow } from './source/source.queries.ts'
 import { marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
-import {
-  apart,
-  arrived,
-  insertInto,
-  originsOf,
-  rowsWith,
-  saveOrigins,
-  updateRow,
-  type Origin,
-  type TargetTable,
-} from './target/target.queries.ts'
+import { apart, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
+import { arrived, originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
 /** Rows that are read, looked up and written together. */
 const BATCH = 1000

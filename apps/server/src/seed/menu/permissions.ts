@@ -4,6 +4,7 @@ import { modules } from '../../modules/modules.ts'
 import type { Holder } from '../../platform/app/menu.ts'
 import { learningMenu } from './learning-menu.ts'
 import { menuGroups, type MenuSeed } from './menu-group.ts'
+import { buttonName } from './permission-names.ts'
 
 const moduleEntries = modules.flatMap((module) => module.menu ?? [])
 
@@ -29,78 +30,6 @@ const ENTRY_OF_CODE: Record<string, string> = {
   'online:report:view': '/online/cgreport/:code',
   'online:report:list': '/online/cgreport',
   'online:report:sql': '/online/cgreport',
-}
-/** Names of buttons that their verb does not say. */
-const NAMES: Record<string, string> = {
-  'user:add': '添加用户按钮',
-  'user:edit': '编辑',
-  'user:del': '删除',
-  'user:status': '冻结解冻',
-  'user:recycle': '回收站',
-  'user:import': '导入',
-  'user:export': '导出',
-  'user:form:phone': '修改手机号',
-  'sys:user:depart': '修改部门班级',
-  'system:user:password': '重设密码',
-  'system:depart:microbit': '班级硬件开关',
-  'system:role:user': '角色的用户',
-  'system:role:grant': '授权',
-  'monitor:console:run': '执行命令',
-  'teaching:dashboard:analysis': '查看数据分析',
-  'teaching:dashboard:board': '查看监控大屏',
-  'teaching:dashboard:workplace': '查看工作台',
-  'monitor:console:sql': '执行只读 SQL',
-  'online:report:view': '打开报表',
-  'online:report:list': '查看报表配置',
-  'online:report:sql': '编写报表 SQL',
-  'online:report:delete': '删除报表',
-}
-const VERBS: Record<string, string> = {
-  list: '查看',
-  add: '新增',
-  edit: '编辑',
-  delete: '删除',
-  import: '导入',
-  export: '导出',
-  recycle: '回收站',
-  release: '发布与撤销',
-  send: '发送',
-  push: '即时推送',
-  cleanUp: '清理',
-  correct: '批改与发布',
-  run: '立即运行',
-  restore: '恢复',
-}
-const NOUNS: Record<string, string> = {
-  permission: '菜单',
-  config: '网站配置',
-  log: '日志',
-  visit: '访问统计',
-  example: '示例数据',
-  quartzJob: '定时任务',
-  dataLog: '数据日志',
-  file: '文件',
-  ossFile: '文件库',
-  board: '报表看板',
-  docs: '接口文档',
-  health: '系统健康',
-  runtime: '运行数据',
-  trace: '请求追踪',
-  statement: 'SQL 监控',
-  dictItem: '字典选项',
-  classStudent: '班级学生',
-  userAgent: '代理人',
-  sysMessage: '消息',
-  sysMessageTemplate: '消息模板',
-  courseDept: '班级课程',
-  departDayLog: '教学记录',
-  additionalWork: '班级作业',
-  menu: '前台菜单',
-}
-
-function buttonName(code: string): string {
-  const [, noun = '', verb = ''] = code.split(':')
-  return NAMES[code] ?? `${NOUNS[noun] ?? ''}${VERBS[verb] ?? verb}`
 }
 
 /** Permission codes of contracts, each once. */

@@ -9,7 +9,8 @@ import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
 import { missingTreeFields, treeNames } from '@mashu/contract/online/form/relation'
 import { text } from '../plan/old-menu.ts'
 import type { SourceRow } from '../source/source.queries.ts'
-import { asPlainText, fieldOf, type FieldAround, type OldField } from './old-field.ts'
+import { asPlainText, fieldOf, type OldField } from './old-field.ts'
+import type { FieldAround } from './field-around.ts'
 import type { OldForm } from './old-form.ts'
 
 /** A form of the system replaced as a definition of ours. */

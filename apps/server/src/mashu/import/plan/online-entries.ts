@@ -5,7 +5,7 @@ import { isSubForm } from '@mashu/contract/online/form/relation'
 import { listPublished } from '../../../modules/online/form/form.queries.ts'
 import { selectOptionalVersion } from '../../../modules/online/form/version/version.queries.ts'
 import type { SourceRow } from '../source/source.queries.ts'
-import { arrived } from '../target/target.queries.ts'
+import { arrived } from '../target/origin.queries.ts'
 
 /** Entries of the menu there that open an online form or a report by its id. */
 

@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
-import { currentDatabase, databaseKind, db } from '../../../platform/db/database.ts'
+import { sql } from 'kysely'
+import { currentDatabase } from '../../../platform/db/database.ts'
 import { describe, type ColumnDescription } from '../../../platform/db/describe.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Row, Value } from './row.ts'
+import { rowsOf, tableOf, idRows } from './raw.queries.ts'
 
 /** The school that rows move into, with names as the database has them. */
 
@@ -37,62 +38,6 @@ export async function describeTargets(): Promise<ReadonlyMap<string, TargetTable
 }
 
 const pair = (found: RegExpExecArray | null): [string, string][] => (found ? [[found[1]!, found[2]!]] : [])
-
-/** Tables of forms lie in a space of their own: a schema of one database, a beginning of names in the other. */
-const tableOf = (name: string) => sql.table(databaseKind() === 'postgres' ? name : name.replace('.', '_'))
-
-async function rowsOf<R>(statement: RawBuilder<unknown>): Promise<R[]> {
-  return (await statement.execute(db().withoutPlugins())).rows as R[]
-}
-
-const IDS: readonly JsonColumn[] = [{ name: 'id', type: 'text' }]
-const idRows = (ids: readonly string[]) =>
-  jsonRows(
-    IDS,
-    ids.map((id) => ({ id })),
-  )
-
-export interface Origin {
-  targetId: string
-  /** Empty where the row was here before and is nothing but referred to. */
-  marks: string
-}
-
-const originId = (table: string, id: string) => `${table}:${id}`
-const keyOf = (table: string, id: string) => id.slice(table.length + 1)
-
-/** What is known of rows of a table there, by their keys. */
-export async function originsOf(table: string, keys: readonly string[]): Promise<Map<string, Origin>> {
-  if (keys.length === 0) return new Map()
-  const rows = await rowsOf<{ id: string; target_id: string; marks: string }>(
-    sql`select o.id, o.target_id, o.marks from ${idRows(keys.map((key) => originId(table, key)))}
-      join sys_origin as o on o.id = j.id`,
-  )
-  return new Map(rows.map((row) => [keyOf(table, row.id), { targetId: row.target_id, marks: row.marks }]))
-}
-
-/** What rows of a table there have become here, key by key; without those that are here no more. */
-export async function arrived(table: string, keys: readonly string[], target = table): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map()
-  const rows = await rowsOf<{ id: string; target_id: string }>(
-    sql`select o.id, o.target_id from ${idRows([...new Set(keys)].map((key) => originId(table, key)))}
-      join sys_origin as o on o.id = j.id join ${tableOf(target)} as t on t.id = o.target_id`,
-  )
-  return new Map(rows.map((row) => [keyOf(table, row.id), row.target_id]))
-}
-
-export async function saveOrigins(
-  table: string,
-  origins: readonly { key: string; targetId: string; marks: string }[],
-): Promise<void> {
-  if (origins.length === 0) return
-  const columns: JsonColumn[] = ['id', 'target_id', 'marks'].map((name) => ({ name, type: 'text' }))
-  const rows = origins.map(({ key, targetId, marks }) => ({ id: originId(table, key), target_id: targetId, marks }))
-  await rowsOf(
-    sql`insert into sys_origin (id, target_id, marks) select j.id, j.target_id, j.marks from ${jsonRows(columns, rows)}
-      where true on conflict (id) do update set target_id = excluded.target_id, marks = excluded.marks`,
-  )
-}
 
 export async function insertInto(
   table: string,

@@ -10,7 +10,7 @@ import {
   selectOptionalMark,
   updateMarks,
 } from './announcement-mark.queries.ts'
-import { hasReceived } from './announcement.queries.ts'
+import { hasReceived } from './received.queries.ts'
 
 const SEE_ALL = 'system:announcement:list'
 const READ = '1'

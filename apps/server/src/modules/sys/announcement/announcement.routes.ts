@@ -21,17 +21,13 @@ import { announcementSheet } from './announcement.sheet.ts'
 import { watchTimes } from './announcement.times.ts'
 import { pushCallHandlers } from './push-call.ts'
 import {
-  hasReceived,
   insertAnnouncement,
   listAnnouncements,
-  listReceived,
-  listUnread,
-  listUnreadIds,
-  markRead,
   replaceReceivers,
   selectOptionalAnnouncement,
   updateAnnouncements,
 } from './announcement.queries.ts'
+import { hasReceived, listReceived, listUnread, listUnreadIds, markRead } from './received.queries.ts'
 
 const TABLE = 'sysAnnouncement'
 const NEWEST = 5

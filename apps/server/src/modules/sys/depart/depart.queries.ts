@@ -104,36 +104,6 @@ export function listDepartsOfUser(userId: string) {
     .execute()
 }
 
-const CLASS = '3'
-
-/** What each class that this person learns in has chosen; null where its teacher has not. */
-export async function listClassExtensions(userId: string): Promise<(string | null)[]> {
-  const rows = await db()
-    .selectFrom('sysUserDepart')
-    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
-    .select('sysDepart.extensions')
-    .where('sysUserDepart.userId', '=', userId)
-    .where('sysDepart.orgCategory', '=', CLASS)
-    .execute()
-  return rows.map(({ extensions }) => extensions)
-}
-
-/** Whether any class that this person learns in or is in charge of may connect a micro:bit. */
-export async function mayConnectMicrobit(user: Pick<Principal, 'id' | 'isAdmin' | 'departIds'>): Promise<boolean> {
-  const scope = await departScope(user)
-  const query = db().selectFrom('sysDepart').select('id').where('microbit', '=', 1).limit(1)
-  if (scope.all) return (await query.executeTakeFirst()) !== undefined
-  const row = await query
-    .where((eb) =>
-      eb.or([
-        eb('id', 'in', eb.selectFrom('sysUserDepart').select('depId').where('userId', '=', user.id)),
-        ...(scope.departIds.length === 0 ? [] : [eb('id', 'in', scope.departIds)]),
-      ]),
-    )
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export function selectOptionalDepart(id: string) {
   return db()
     .selectFrom('sysDepart')
@@ -171,65 +141,4 @@ export async function insertDepart(
 
 export async function updateDepart(id: string, values: Record<string, unknown>): Promise<void> {
   await db().updateTable('sysDepart').set(values).where('id', '=', id).execute()
-}
-
-/** How many people are linked to these departments. */
-export async function countUsersOf(departIds: readonly string[]): Promise<number> {
-  const row = await db()
-    .selectFrom('sysUserDepart')
-    .innerJoin('sysUser', 'sysUser.id', 'sysUserDepart.userId')
-    .where('sysUser.delFlag', '=', 0)
-    .where('sysUserDepart.depId', 'in', [...departIds])
-    .select((eb) => eb.fn.count<number>('sysUserDepart.userId').distinct().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
-}
-
-/** Removes departments from the lowest level up, since a parent may not go before its children. */
-export async function deleteDeparts(ids: readonly string[]): Promise<void> {
-  const rows = await db()
-    .selectFrom('sysDepart')
-    .select(['id', 'orgCode'])
-    .where('id', 'in', [...ids])
-    .execute()
-  for (const length of [...new Set(rows.map((row) => row.orgCode.length))].sort((a, b) => b - a)) {
-    await db()
-      .deleteFrom('sysDepart')
-      .where(
-        'id',
-        'in',
-        rows.filter((row) => row.orgCode.length === length).map((row) => row.id),
-      )
-      .execute()
-  }
-  await db()
-    .updateTable('sysUser')
-    .set({ orgCode: null })
-    .where(
-      'orgCode',
-      'in',
-      rows.map((row) => row.orgCode),
-    )
-    .execute()
-  await forgetInCharge(new Set(ids))
-}
-
-/** `depart_ids` is a comma list, so no foreign key cleans it. */
-async function forgetInCharge(gone: ReadonlySet<string>): Promise<void> {
-  const people = await db().selectFrom('sysUser').select(['id', 'departIds']).where('departIds', '<>', '').execute()
-  for (const person of people) {
-    const all = person.departIds.split(',')
-    const kept = all.filter((id) => !gone.has(id))
-    if (kept.length < all.length)
-      await db()
-        .updateTable('sysUser')
-        .set({ departIds: kept.join(',') })
-        .where('id', '=', person.id)
-        .execute()
-  }
-}
-
-export async function hasClass(): Promise<boolean> {
-  const found = db().selectFrom('sysDepart').select('id').where('orgCategory', '=', CLASS).limit(1)
-  return (await found.executeTakeFirst()) !== undefined
 }

@@ -13,8 +13,6 @@ import { recordChange } from '../../../platform/history/version.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog, logged } from '../log/log.ts'
 import {
-  countUsersOf,
-  deleteDeparts,
   departScope,
   insertDepart,
   listDepartRows,
@@ -25,6 +23,7 @@ import {
   selectOptionalDepart,
   updateDepart,
 } from './depart.queries.ts'
+import { countUsersOf, deleteDeparts } from './delete-depart.queries.ts'
 import { emptyClass, refillClass } from './empty-class.queries.ts'
 import { orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'

@@ -8,7 +8,8 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { takenValues } from '../../../platform/sheet/table-sheet.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
-import { deleteDeparts, departScope, insertDepart, listDepartRows, selectIdByCode } from './depart.queries.ts'
+import { departScope, insertDepart, listDepartRows, selectIdByCode } from './depart.queries.ts'
+import { deleteDeparts } from './delete-depart.queries.ts'
 import { orgTypeOf, parentCode } from './depart.rules.ts'
 
 const orgCode = Text(64, '机构编码', {

@@ -3,11 +3,13 @@ import { defaultExtensions, scratchExtensions } from '@mashu/contract/teaching/s
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
-import { departScope, listClassExtensions, listSiblingCodes, selectOptionalDepart } from './depart.queries.ts'
+import { departScope, listSiblingCodes, selectOptionalDepart } from './depart.queries.ts'
+import { listClassExtensions } from './class.queries.ts'
 import { orgTypeOf } from './depart.rules.ts'
 
 export { departsAs, listAncestorIds, listDepartNames, listKnownIds } from './depart-names.queries.ts'
-export { hasClass, insertDepart } from './depart.queries.ts'
+export { insertDepart } from './depart.queries.ts'
+export { hasClass } from './class.queries.ts'
 export {
   departScope,
   findDeparts,
@@ -16,9 +18,9 @@ export {
   listSubtreeIds,
   selectOptionalDepart,
   selectOptionalRoot,
-  mayConnectMicrobit,
   type DepartScope,
 } from './depart.queries.ts'
+export { mayConnectMicrobit } from './class.queries.ts'
 
 /**
  * Code and level of the next department below `parentId`, a root where it is empty; null for a parent that does not

@@ -13,14 +13,8 @@ import {
   type AdditionalFilter,
   type AdditionalRow,
 } from './additional-work.queries.ts'
-import {
-  addHomework,
-  copyHomework,
-  editHomework,
-  isEditable,
-  listTargets,
-  removeHomework,
-} from './additional-work.write.ts'
+import { addHomework, editHomework, isEditable, listTargets, removeHomework } from './additional-work.write.ts'
+import { copyHomework } from './copy-homework.ts'
 import { ownHomeworkHandlers } from './own-homework.ts'
 import { listReachable, listStudentNames } from './receiver.queries.ts'
 

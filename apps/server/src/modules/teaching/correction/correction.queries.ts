@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { correction } from '@mashu/contract/teaching/correction'
 import { SEARCH_COUNT } from '@mashu/contract/teaching/search'
-import type { WorkStatus } from '@mashu/contract/teaching/work'
-import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
 import { emptyPage, listPage } from '../../../platform/http/list/list.ts'
-import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
-import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
 import { NOBODY, worksOf, type WorkFilter } from './works-of.queries.ts'
 
@@ -131,58 +127,6 @@ export async function selectOptionalPersonId(username: string): Promise<string |
   return (await found.executeTakeFirst())?.id
 }
 
-export interface Mark {
-  score?: number | null | undefined
-  comment?: string | null | undefined
-}
-
-/** The mark of a work; what is not said stays as it was. */
-export async function upsertCorrection(
-  workId: string,
-  { score, comment }: Mark,
-  user: { username: string; orgCode: string | null },
-): Promise<void> {
-  const updateTime = now()
-  const said = { ...(score === undefined ? {} : { score }), ...(comment === undefined ? {} : { comment }) }
-  await db()
-    .insertInto('teachingWorkCorrect')
-    .values({
-      id: newId(),
-      workId,
-      ...said,
-      sysOrgCode: user.orgCode,
-      createBy: user.username,
-      createTime: updateTime,
-      updateBy: user.username,
-      updateTime,
-    })
-    .onConflict((conflict) => conflict.column('workId').doUpdateSet({ ...said, updateBy: user.username, updateTime }))
-    .execute()
-}
-
-/** Takes marks away. @returns the works that they stood at. */
-export async function deleteCorrections(ids: readonly string[]): Promise<string[]> {
-  const gone = db()
-    .deleteFrom('teachingWorkCorrect')
-    .where('id', 'in', [...ids])
-    .returning('workId')
-  return (await gone.execute()).map((row) => row.workId)
-}
-
-/** Whether the student has handed in a version behind the one the teacher looked at. */
-export async function isNewerSubmitted(workId: string, versionNo: number): Promise<boolean> {
-  return (
-    (await db()
-      .selectFrom('teachingWorkVersion')
-      .select('id')
-      .where('workId', '=', workId)
-      .where('versionNo', '>', versionNo)
-      .where('kind', '=', 'submit')
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  )
-}
-
 export function selectOptionalTask(task: { unitId: string } | { additionalId: string }) {
   if ('unitId' in task)
     return db()
@@ -196,48 +140,4 @@ export function selectOptionalTask(task: { unitId: string } | { additionalId: st
     .select(['id', 'workName as name', sql<string | null>`null`.as('courseName')])
     .where('id', '=', task.additionalId)
     .executeTakeFirst()
-}
-
-/** No class is larger; a department above classes may be. */
-const MAX_STUDENTS = 1000
-
-/** Every student of a class with the one work he has for the task. */
-export function listClassStudents(departId: string, task: { unitId: string } | { additionalId: string }) {
-  return db()
-    .selectFrom(membershipsAs('member'))
-    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
-    .leftJoin('teachingWork as work', (join) => {
-      const own = join.onRef('work.userId', '=', 'student.id').on('work.deleteTime', 'is', null)
-      return 'unitId' in task
-        ? own.on('work.courseId', '=', task.unitId)
-        : own.on('work.additionalId', '=', task.additionalId)
-    })
-    .leftJoin('sysFile as file', 'file.id', 'work.workFile')
-    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
-    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
-    .select([
-      'student.id as userId',
-      'student.username',
-      'student.realname',
-      'student.avatar',
-      'work.id',
-      'work.workName',
-      'work.workType',
-      'work.versionNo',
-      'work.submitTime',
-      'work.updateTime',
-      'work.viewNum',
-      'work.starNum',
-      sql<WorkStatus | null>`cast(work.work_status as text)`.as('workStatus'),
-      'correct.score',
-      'correct.comment',
-      'file.filePath as workFileKey',
-      'cover.filePath as coverFileKey',
-    ])
-    .where('member.depId', '=', departId)
-    .where('student.userIdentity', '=', STUDENT)
-    .where('student.delFlag', '=', 0)
-    .orderBy('student.username')
-    .limit(MAX_STUDENTS)
-    .execute()
 }

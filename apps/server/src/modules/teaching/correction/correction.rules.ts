@@ -1,4 +1,4 @@
-import type { Mark } from './correction.queries.ts'
+import type { Mark } from './mark.queries.ts'
 import { CORRECTED, PUBLISHED, SAVED, SUBMITTED } from '../work/work.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
-import type { Mark } from './correction.queries.ts'
+import type { Mark } from './mark.queries.ts'
 
 /** Whether the student has something new to look at: stars or a remark, and not those of before. */
 export function isNewMark(before: Mark | undefined, after: Mark | undefined): boolean {

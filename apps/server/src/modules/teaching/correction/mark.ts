@@ -22,15 +22,12 @@ import {
   type WorkRow,
 } from '../work/work.ts'
 import {
-  deleteCorrections,
-  isNewerSubmitted,
   listCorrections,
   selectOptionalPersonId,
   selectOptionalRealname,
-  upsertCorrection,
   type CorrectionRow,
-  type Mark,
 } from './correction.queries.ts'
+import { deleteCorrections, isNewerSubmitted, upsertCorrection, type Mark } from './mark.queries.ts'
 import { isOverwritten, isReplacedUnseen, publishTimeFor, statusWithoutMark } from './correction.rules.ts'
 import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'

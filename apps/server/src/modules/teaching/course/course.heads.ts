@@ -1,7 +1,7 @@
 import type { PageHeadSource } from '../../../platform/app/page-head-source.ts'
 import { plainWords } from '../../../platform/http/page/page-head.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
-import { selectOptionalHomeCourse } from './course.queries.ts'
+import { selectOptionalHomeCourse } from './home-course.queries.ts'
 
 /** What is told of the public pages of courses. */
 export const courseHeads: Readonly<Record<string, PageHeadSource>> = {

@@ -4,7 +4,7 @@ import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { lookUpCourses } from './course.lookup.queries.ts'
-import { listHomeCourseIds } from './course.queries.ts'
+import { listHomeCourseIds } from './home-course.queries.ts'
 import { courseHeads } from './course.heads.ts'
 import { courseRoutes } from './course.routes.ts'
 

@@ -15,14 +15,9 @@ import {
   selectPublicCourse,
   unitOpeningsFor,
 } from './course.ts'
-import {
-  listCourses,
-  listHomeCourses,
-  listPublicUnits,
-  listReachedCourses,
-  listUnitProgress,
-  selectOptionalCourse,
-} from './course.queries.ts'
+import { listCourses, selectOptionalCourse } from './course.queries.ts'
+import { listHomeCourses, listPublicUnits } from './home-course.queries.ts'
+import { listReachedCourses, listUnitProgress } from './reached-course.queries.ts'
 import { countPlaces } from './course-access.queries.ts'
 import { countLosses } from './course-losses.queries.ts'
 import { courseSheet } from './course.sheet.ts'

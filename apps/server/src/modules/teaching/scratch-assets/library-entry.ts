@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { assetLimits, assetTypes, scratchAssetProblem } from '@mashu/contract/teaching/scratch/assets'
-import { isPicture, isSound, measureMedia, type PictureSize, type SoundLength } from './measure.ts'
+import { isPicture, isSound, measureMedia } from './measure.ts'
+import type { PictureSize } from './measure-picture.ts'
+import type { SoundLength } from './measure-sound.ts'
 
 /** A stored file with its bytes. */
 export interface AssetFile {

@@ -1,0 +1,41 @@
+import { listEntries, type EntryHere } from '../target/menu.queries.ts'
+import { buttonsThere } from './menu-as-installed.ts'
+import { BUTTON, buttonsHere } from './old-menu.ts'
+
+const READING = /:(?:list|view)$/
+/** Who can set passwords can be anybody: that is granted by hand. */
+const PASSWORDS = /:password$/
+const isForTeachers = (code: string) =>
+  !PASSWORDS.test(code) && (buttonsHere.get(code)?.holders.includes('teacher') ?? false)
+
+/** What a page of a form could do there, and what of it there is for students here: their own rows. */
+const FORM_RIGHT = /^online:form:[\w-]+:(\w+)$/
+const STAFF_RIGHTS = new Set(['list', 'add', 'edit', 'delete', 'import', 'export'])
+const STUDENT_RIGHTS = new Set(['own', 'add'])
+
+function comesBelow(perms: string, readOnly: boolean): boolean {
+  const right = FORM_RIGHT.exec(perms)?.[1]
+  if (right !== undefined) return (readOnly ? STUDENT_RIGHTS : STAFF_RIGHTS).has(right)
+  return !buttonsThere.has(perms) && (READING.test(perms) || (!readOnly && isForTeachers(perms)))
+}
+
+/** What comes with the grant of a page: the groups around it, and of the rights below it those of daily work. */
+export function comingWith(id: string, entries: ReadonlyMap<string, EntryHere>, readOnly: boolean): string[] {
+  const around: string[] = []
+  for (let at = entries.get(id)?.parent_id; at && !around.includes(at); at = entries.get(at)?.parent_id) around.push(at)
+  // There a page came with all its calls but those of its buttons; here each call has a right of its own. Those of a
+  // page that stands in the menu twice are below one of the two.
+  const page = entries.get(id)
+  const isOnline = page?.url?.startsWith('/online/') === true
+  const isSame = ({ id: other, component }: EntryHere) =>
+    other === id || (!isOnline && component !== null && component === page?.component && !isLayout(component))
+  const same = new Set([...entries.values()].filter(isSame).map((entry) => entry.id))
+  const below = [...entries.values()].filter(
+    ({ parent_id: parent, menu_type: type, perms }) =>
+      same.has(parent ?? '') && type === BUTTON && perms !== null && comesBelow(perms, readOnly),
+  )
+  return [...around, ...below.map((button) => button.id)]
+}
+
+const isLayout = (component: string) => component.startsWith('layouts/')
+export const readEntries = async () => new Map((await listEntries()).map((entry) => [entry.id, entry]))
