@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { auth } from '@mashu/contract/sys/auth'
-import { ssoLink } from '@mashu/contract/sys/sso/sso'
+import { ssoLink } from '@mashu/contract/sys/sso/sso-link'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { apiAddress, ask, call, resultOf, storedToken } from '@mashu/client'
 import { endSession } from '../api/session.ts'

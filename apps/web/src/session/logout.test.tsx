@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ssoLink } from '@mashu/contract/sys/sso/sso'
+import { ssoLink } from '@mashu/contract/sys/sso/sso-link'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { LogoutButton } from './logout.tsx'
 import { getSession } from '../api/session.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { crud, idQuery, idsQuery } from '../crud.ts'
+import { crud } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictNumber, FileKey, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 import { listQuery, PageOf } from '../list.ts'
@@ -38,15 +38,6 @@ export const StoredFile = Type.Object({
 
 /** Registering an upload; what else an existing client sends (location, size) is the server's to know. */
 export const StoredFileForm = Type.Object({ filePath: FileKey('文件路径'), ...described })
-
-/** What an upload became; existing clients read the path from the message of the envelope. */
-export const Uploaded = Type.Object({
-  id: Id,
-  filePath: Text(200),
-  fileName: Text(200),
-  contentType: Text(200),
-  size: Type.Integer(),
-})
 
 /** Kinds of files as people look for them. */
 const Group = Type.Union(
@@ -139,120 +130,4 @@ export const sysFile = {
     '文件',
     listQuery(ListedFile, search, { ...ofFiles, ...selection }),
   ),
-}
-
-/** What a clean-up would take, or has taken. */
-export const CleanUpPreview = Type.Object({
-  files: Type.Object({
-    count: Type.Integer(),
-    size: Type.Integer(),
-    /** The first of them. */
-    names: Type.Array(Type.String()),
-  }),
-  blobs: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
-  strays: Type.Object({ count: Type.Integer(), total: Type.Integer() }),
-  /** So many bytes are without a row that the clean-up would stop. */
-  alarm: Type.Boolean(),
-})
-
-/** What the office does with stored files beyond the regular verbs. */
-export const fileOffice = {
-  folders: endpoint({
-    method: 'GET',
-    path: '/system/sysFile/folders',
-    access: 'system:file:list',
-    summary: '文件：标签和各有多少文件',
-    result: Type.Array(
-      Type.Object({
-        tag: Type.String(),
-        /** Counted up to a thousand; `more` says that there are others. */
-        count: Type.Integer(),
-        more: Type.Boolean(),
-      }),
-    ),
-  }),
-  uses: endpoint({
-    method: 'GET',
-    path: '/system/sysFile/uses',
-    access: 'system:file:list',
-    summary: '文件：哪里在用',
-    query: idQuery,
-    result: Type.Array(
-      Type.Object({
-        /** What refers to it: 课程、公告. */
-        noun: Type.String(),
-        name: Type.String(),
-        id: Id,
-      }),
-    ),
-  }),
-  tag: endpoint({
-    method: 'POST',
-    path: '/system/sysFile/tag',
-    access: 'system:file:edit',
-    summary: '文件：整批换标签',
-    message: '标签已更换',
-    body: Type.Object({ ids: idsQuery.properties.ids, fileTag: Nullable(Text(100, '文件标签')) }),
-    result: Type.Object({ count: Type.Integer() }),
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/system/sysFile/restore',
-    access: 'system:file:delete',
-    summary: '文件：从回收站恢复',
-    message: '已恢复',
-    body: Type.Object({ ids: idsQuery.properties.ids }),
-  }),
-  cleanUpPreview: endpoint({
-    method: 'GET',
-    path: '/system/sysFile/cleanUp',
-    access: 'system:file:cleanUp',
-    summary: '文件：预览清理会删除什么',
-    result: CleanUpPreview,
-  }),
-  cleanUp: endpoint({
-    method: 'POST',
-    path: '/system/sysFile/cleanUp',
-    access: 'system:file:cleanUp',
-    summary: '文件：清理没有被使用的文件',
-    message: '清理完成',
-    result: Type.Object({ files: Type.Integer(), blobs: Type.Integer(), strays: Type.Integer() }),
-  }),
-}
-
-const uploadToken = (name: 'getToken' | 'getTokenByKey') =>
-  endpoint({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
-    path: `/common/qiniu/${name}`,
-    access: 'signed-in',
-    summary: '云存储的上传凭证：本站不用，一律说明',
-  })
-
-/** Tokens for a cloud that this server does not use; existing clients ask before they show their own buttons. */
-export const cloudUpload = { getToken: uploadToken('getToken'), getTokenByKey: uploadToken('getTokenByKey') }
-
-/** Bytes in and out. */
-export const fileTransfer = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/sys/common/upload',
-    access: 'signed-in',
-    summary: '上传文件',
-    transport: 'upload',
-    code: 0,
-    result: Uploaded,
-  }),
-  open: endpoint({
-    method: 'GET',
-    path: '/sys/common/static/*',
-    access: 'public',
-    summary: '读取文件；地址本身就是凭证',
-    transport: 'file',
-    contentType: ['*/*'],
-    params: Type.Object({ '*': Type.String({ maxLength: 1024 }) }),
-    query: Type.Object({
-      w: Type.Optional(Type.Integer({ title: '宽度' })),
-      download: Type.Optional(Type.String({ maxLength: 10 })),
-    }),
-  }),
 }

@@ -1,4 +1,5 @@
-import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
+import { announcement } from '@mashu/contract/sys/announcement'
+import { announcementSend } from '@mashu/contract/sys/message/received-announcement'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '@mashu/client'

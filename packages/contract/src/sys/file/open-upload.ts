@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Text } from '../../field.ts'
 import { refuse, type ProblemDefinition } from '../../problem.ts'
-import { Uploaded } from '../file.ts'
+import { Uploaded } from './file-transfer.ts'
 
 export const openUploadProblems = {
   'openUpload.unknown': refuse('这次上传已经过期或取消了，请重新选择文件上传'),

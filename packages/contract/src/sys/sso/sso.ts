@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
-import { Flag, Maybe, Nullable, Password, Text, Time } from '../../field.ts'
+import { Maybe, Password, Text } from '../../field.ts'
 import { LoginRefusal } from '../../password.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { captchaFields, LoginResult } from '../auth.ts'
@@ -28,7 +28,7 @@ const Token = Text(100, '登录凭证', { min: 1 })
 const redirect = Type.Optional(Type.String({ maxLength: 2000, title: '登录后的页面' }))
 
 /** A button of the login page. */
-const Way = Type.Object({ code: Type.String(), name: Type.String(), icon: Type.String(), kind: Type.String() })
+export const Way = Type.Object({ code: Type.String(), name: Type.String(), icon: Type.String(), kind: Type.String() })
 
 /** Login by providers: the calls of the login page, of the providers themselves, and of existing clients. */
 export const sso = {
@@ -116,49 +116,5 @@ export const sso = {
     summary: '单点登录：给这个身份新建一个账号',
     body: Type.Object({ token: Token }),
     result: LoginResult,
-  }),
-}
-
-/** One's own links. */
-export const ssoLink = {
-  leave: endpoint({
-    method: 'POST',
-    path: '/sys/sso/leave',
-    access: 'signed-in',
-    summary: '单点登录：退出本站以后，到提供方退出的地址',
-    /** Null: this login was not begun at a provider that can be left. */
-    result: Type.Object({ url: Nullable(Type.String()) }),
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/sys/sso/mine',
-    access: 'signed-in',
-    summary: '单点登录：我绑定的登录方式',
-    result: Type.Array(
-      Type.Object({
-        ...Way.properties,
-        linked: Flag('已绑定'),
-        identity: Nullable(Text(100, '身份')),
-        createTime: Nullable(Time('绑定时间')),
-        lastTime: Nullable(Time('最近一次登录')),
-      }),
-    ),
-  }),
-  link: endpoint({
-    method: 'POST',
-    path: '/sys/sso/link',
-    access: 'signed-in',
-    summary: '单点登录：确认密码，开始绑定',
-    body: Type.Object({ code: Text(40, '登录方式', { min: 1 }), password: Password(200, '密码', { min: 1 }) }),
-    /** Address of the provider's login. */
-    result: Type.Object({ url: Type.String() }),
-  }),
-  unlink: endpoint({
-    method: 'POST',
-    path: '/sys/sso/unlink',
-    access: 'signed-in',
-    message: '已解绑',
-    summary: '单点登录：确认密码，解除绑定',
-    body: Type.Object({ code: Text(40, '登录方式', { min: 1 }), password: Password(200, '密码', { min: 1 }) }),
   }),
 }

@@ -1,5 +1,5 @@
-import type { announcementMark as Contract } from '@mashu/contract/sys/announcement'
-import { announcementMark } from '@mashu/contract/sys/announcement'
+import type { announcementMark as Contract } from '@mashu/contract/sys/message/announcement-mark'
+import { announcementMark } from '@mashu/contract/sys/message/announcement-mark'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'

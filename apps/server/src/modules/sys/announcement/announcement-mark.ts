@@ -1,5 +1,5 @@
 import { problem } from '@mashu/contract'
-import type { announcementMark } from '@mashu/contract/sys/announcement'
+import type { announcementMark } from '@mashu/contract/sys/message/announcement-mark'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'

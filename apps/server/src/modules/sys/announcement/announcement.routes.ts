@@ -1,5 +1,7 @@
 import { problem, type BodyOf } from '@mashu/contract'
-import { announcement, announcementMark, announcementProblem, announcementSend } from '@mashu/contract/sys/announcement'
+import { announcement, announcementProblem } from '@mashu/contract/sys/announcement'
+import { announcementMark } from '@mashu/contract/sys/message/announcement-mark'
+import { announcementSend } from '@mashu/contract/sys/message/received-announcement'
 import { pushCall } from '@mashu/contract/sys/push-call'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'

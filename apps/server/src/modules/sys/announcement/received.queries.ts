@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { announcementSend } from '@mashu/contract/sys/announcement'
+import { announcementSend } from '@mashu/contract/sys/message/received-announcement'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'

@@ -1,4 +1,5 @@
-import { fileOffice, sysFile } from '@mashu/contract/sys/file'
+import { sysFile } from '@mashu/contract/sys/file'
+import { fileOffice } from '@mashu/contract/sys/file/file-office'
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { sumUpStorage } from '../../../platform/files/stored/storage-total.ts'

@@ -1,5 +1,7 @@
 import { catalogue, problem } from '@mashu/contract'
-import { cloudUpload, fileOffice, fileTransfer, storedFileProblems, sysFile } from '@mashu/contract/sys/file'
+import { storedFileProblems, sysFile } from '@mashu/contract/sys/file'
+import { cloudUpload, fileTransfer } from '@mashu/contract/sys/file/file-transfer'
+import { fileOffice } from '@mashu/contract/sys/file/file-office'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'

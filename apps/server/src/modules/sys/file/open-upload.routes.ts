@@ -1,7 +1,7 @@
 import { problem } from '@mashu/contract'
 import { MAX_PART, openUpload } from '@mashu/contract/sys/file/open-upload'
 import type { Static } from 'typebox'
-import type { Uploaded } from '@mashu/contract/sys/file'
+import type { Uploaded } from '@mashu/contract/sys/file/file-transfer'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { assertRoom } from '../../../platform/files/blob/free-space.ts'

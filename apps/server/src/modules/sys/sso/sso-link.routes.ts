@@ -1,4 +1,5 @@
-import { ssoLink, ssoProblem } from '@mashu/contract/sys/sso/sso'
+import { ssoProblem } from '@mashu/contract/sys/sso/sso'
+import { ssoLink } from '@mashu/contract/sys/sso/sso-link'
 import { ssoFaults } from '@mashu/contract/sys/sso/sso-faults'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'

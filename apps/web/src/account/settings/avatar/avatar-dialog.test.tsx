@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fileTransfer } from '@mashu/contract/sys/file'
+import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, school, signIn, tidy } from '../../../classroom/test/lesson-page.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { fileTransfer } from '@mashu/contract/sys/file'
+import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { call } from '@mashu/client'
 import type { Animal } from './animal/animals.ts'
 import { MAX_RESULT, resultEdge, squareOf, type Crop } from './crop.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ssoLink } from '@mashu/contract/sys/sso/sso'
+import { ssoLink } from '@mashu/contract/sys/sso/sso-link'
 import { draw, school, signIn, tidy, toasts } from '../../../classroom/test/lesson-page.tsx'
 import { SsoLinks } from './sso-links.tsx'
 

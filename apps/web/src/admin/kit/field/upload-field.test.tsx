@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fileTransfer } from '@mashu/contract/sys/file'
+import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
 import { UploadField } from './upload-field.tsx'
 

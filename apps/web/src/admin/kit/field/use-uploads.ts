@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { fileTransfer } from '@mashu/contract/sys/file'
+import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { call } from '@mashu/client'
 import { fileRefusal } from '../upload/file-kind.ts'
 import { UploadContext } from '../resource/use-submit.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openUpload } from '@mashu/contract/sys/file/open-upload'
-import { fileTransfer } from '@mashu/contract/sys/file'
+import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { linkAddress } from './rich-text-markup.ts'

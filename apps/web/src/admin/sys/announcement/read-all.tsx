@@ -1,4 +1,5 @@
-import { announcement, announcementSend } from '@mashu/contract/sys/announcement'
+import { announcement } from '@mashu/contract/sys/announcement'
+import { announcementSend } from '@mashu/contract/sys/message/received-announcement'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@mashu/client'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'

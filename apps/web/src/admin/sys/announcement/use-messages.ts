@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { announcementSend } from '@mashu/contract/sys/announcement'
+import { announcementSend } from '@mashu/contract/sys/message/received-announcement'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '@mashu/client'
 import { OWN_MESSAGES } from '../../../shell/notice/use-notices.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fileOffice, sysFile } from '@mashu/contract/sys/file'
+import { sysFile } from '@mashu/contract/sys/file'
+import { fileOffice } from '@mashu/contract/sys/file/file-office'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Files from './file.screen.tsx'
 

@@ -1,5 +1,6 @@
 import { call } from '@mashu/client'
-import { fileOffice, sysFile } from '@mashu/contract/sys/file'
+import { sysFile } from '@mashu/contract/sys/file'
+import { fileOffice } from '@mashu/contract/sys/file/file-office'
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import { fileAddress } from '../../../api/site-config.ts'
 import { PreviewSheet } from '../../../ui/preview/preview-sheet.tsx'

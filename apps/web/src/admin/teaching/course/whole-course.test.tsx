@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fileTransfer } from '@mashu/contract/sys/file'
+import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { course } from '@mashu/contract/teaching/course'
 import { coursePackage } from '@mashu/contract/teaching/course-package'

@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Text } from '../../field.ts'
+
+/** What an upload became; existing clients read the path from the message of the envelope. */
+export const Uploaded = Type.Object({
+  id: Id,
+  filePath: Text(200),
+  fileName: Text(200),
+  contentType: Text(200),
+  size: Type.Integer(),
+})
+
+const uploadToken = (name: 'getToken' | 'getTokenByKey') =>
+  endpoint({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    path: `/common/qiniu/${name}`,
+    access: 'signed-in',
+    summary: '云存储的上传凭证：本站不用，一律说明',
+  })
+
+/** Tokens for a cloud that this server does not use; existing clients ask before they show their own buttons. */
+export const cloudUpload = { getToken: uploadToken('getToken'), getTokenByKey: uploadToken('getTokenByKey') }
+
+/** Bytes in and out. */
+export const fileTransfer = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/sys/common/upload',
+    access: 'signed-in',
+    summary: '上传文件',
+    transport: 'upload',
+    code: 0,
+    result: Uploaded,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/sys/common/static/*',
+    access: 'public',
+    summary: '读取文件；地址本身就是凭证',
+    transport: 'file',
+    contentType: ['*/*'],
+    params: Type.Object({ '*': Type.String({ maxLength: 1024 }) }),
+    query: Type.Object({
+      w: Type.Optional(Type.Integer({ title: '宽度' })),
+      download: Type.Optional(Type.String({ maxLength: 10 })),
+    }),
+  }),
+}

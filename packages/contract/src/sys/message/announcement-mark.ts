@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { crud } from '../../crud.ts'
+import { listQuery } from '../../list.ts'
+import { endpoint } from '../../endpoint.ts'
+import { audit, Id, Nullable, Text, Time } from '../../field.ts'
+
+/** Whose an announcement is and whether they have read it. */
+export const AnnouncementMark = Type.Object({
+  id: Id,
+  anntId: Id,
+  userId: Id,
+  readFlag: Type.String({ title: '阅读状态' }),
+  readTime: Nullable(Time('阅读时间')),
+  ...audit,
+})
+const readFlag = Type.Optional(Text(1, '阅读状态', { pattern: '^[01]$', patternMessage: '只能是 0 或 1' }))
+const marks = crud('/sys/sysAnnouncementSend', 'system:announcement', {
+  label: '通告的阅读记录',
+  row: AnnouncementMark,
+  form: Type.Object({ anntId: Id, readFlag }),
+  search: ['anntId', 'userId'],
+  style: 'A',
+})
+
+/**
+ * Read marks of announcements. People have their own; who manages announcements reads all and may take them away,
+ * they cannot be written for others.
+ */
+export const announcementMark = {
+  ...marks,
+  list: {
+    ...marks.list,
+    whileViewing: false,
+    access: 'signed-in' as const,
+    query: listQuery(AnnouncementMark, ['anntId', 'userId'], { readFlag: Type.Optional(Text(1)) }),
+  },
+  queryById: { ...marks.queryById, whileViewing: false, access: 'signed-in' as const },
+  add: { ...marks.add, access: 'signed-in' as const },
+  edit: endpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/sysAnnouncementSend/edit',
+    access: 'signed-in',
+    code: 200,
+    message: marks.edit.message,
+    summary: marks.edit.summary,
+    body: Type.Object({ id: Id, readFlag }),
+  }),
+}
