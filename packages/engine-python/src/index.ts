@@ -28,18 +28,12 @@ export { moduleNameProblem } from './project/standard-module.ts'
 export { readProject, writeProject } from './project/project-file.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
 export { wheelsOf, type Wheel } from './wheel/wheel.ts'
-export {
-  changesOf,
-  sharedIn,
-  type Change,
-  type StepFrame,
-  type StepOrder,
-  type StepShot,
-  type StepValue,
-} from './step/step.ts'
+export type { StepFrame, StepOrder, StepShot, StepValue } from './step/step.ts'
+export { changesOf, sharedIn, type Change } from './step/step-change.ts'
 export type { Chart, ChartShape } from './turtle/chart.ts'
 export type { Align } from './turtle/align.ts'
 export type { Look, Points, ShapePart, TurtleCommand } from './turtle/command.ts'
-export { createPainter, paint, screenToTurtle, type Brush, type Painter } from './turtle/paint.ts'
+export { createPainter, paint, type Brush, type Painter } from './turtle/paint.ts'
+export { screenToTurtle } from './turtle/view.ts'
 export { createScene, screenSize, type Decode } from './turtle/scene.ts'
 export type { Item, Picture, Scene, TurtleMark } from './turtle/scene-model.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compileEffects, settingFault, type FieldSetting, type FormEffectSource } from './form-effects.ts'
+import { compileEffects, type FormEffectSource } from './form-effects.ts'
+import { settingFault, type FieldSetting } from './field-setting.ts'
 import { compileRules } from './form-rules.ts'
 import type { FieldValue, FormShape } from './index.ts'
 

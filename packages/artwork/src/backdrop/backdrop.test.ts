@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backdrop, backdrops } from './index.ts'
-import { scatter, windows } from './prop.ts'
+import { scatter } from './prop.ts'
+import { windows } from './building.ts'
 
 describe('backdrops', () => {
   const all = backdrops()

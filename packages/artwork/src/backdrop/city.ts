@@ -1,21 +1,7 @@
-import {
-  bush,
-  circle,
-  cloud,
-  colour,
-  count,
-  each,
-  ellipse,
-  line,
-  path,
-  rect,
-  scatter,
-  sky,
-  stars,
-  sun,
-  tree,
-  windows,
-} from './prop.ts'
+import { cloud, rect, scatter, sky, stars, sun } from './prop.ts'
+import { bush, tree } from './plant.ts'
+import { circle, colour, count, each, ellipse, line, path } from './draw.ts'
+import { windows } from './building.ts'
 const skyline = (
   towers: readonly (readonly [x: number, top: number, width: number, fill: string])[],
   glass: string,

@@ -1,4 +1,6 @@
-import { at, bush, circle, colour, count, each, ellipse, line, path, pine, rect, scatter, star } from './prop.ts'
+import { rect, scatter, star } from './prop.ts'
+import { at, circle, colour, count, each, ellipse, line, path } from './draw.ts'
+import { bush, pine } from './plant.ts'
 
 const view = (x: number, y: number, width: number, height: number): string =>
   rect([x - 6, y - 6, width + 12, height + 12], '#fff', 6) +

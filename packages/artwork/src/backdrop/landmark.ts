@@ -1,24 +1,6 @@
-import {
-  at,
-  bush,
-  circle,
-  cloud,
-  colour,
-  count,
-  each,
-  ellipse,
-  ground,
-  line,
-  path,
-  pine,
-  rect,
-  scatter,
-  sky,
-  star,
-  stars,
-  sun,
-  tree,
-} from './prop.ts'
+import { cloud, ground, rect, scatter, sky, star, stars, sun } from './prop.ts'
+import { at, circle, colour, count, each, ellipse, line, path } from './draw.ts'
+import { bush, pine, tree } from './plant.ts'
 
 export const castle = (): string =>
   sky('#D9E6FF', '#F0F4FF', 140) +

@@ -1,27 +1,7 @@
-import {
-  bush,
-  circle,
-  cloud,
-  colour,
-  count,
-  each,
-  ellipse,
-  fence,
-  flower,
-  grass,
-  ground,
-  house,
-  line,
-  path,
-  pine,
-  rect,
-  rock,
-  scatter,
-  sky,
-  stars,
-  sun,
-  tree,
-} from './prop.ts'
+import { cloud, ground, rect, rock, scatter, sky, stars, sun } from './prop.ts'
+import { bush, flower, grass, pine, tree } from './plant.ts'
+import { circle, colour, count, each, ellipse, line, path } from './draw.ts'
+import { fence, house } from './building.ts'
 const petals = [colour.coral, colour.amber, '#FFFFFF', '#B78BEA']
 
 const meadowFlowers = (top: number, total: number) =>

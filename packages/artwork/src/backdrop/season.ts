@@ -1,22 +1,7 @@
-import {
-  at,
-  bush,
-  circle,
-  cloud,
-  colour,
-  count,
-  each,
-  ellipse,
-  flower,
-  ground,
-  house,
-  line,
-  path,
-  scatter,
-  sky,
-  sun,
-  tree,
-} from './prop.ts'
+import { cloud, ground, scatter, sky, sun } from './prop.ts'
+import { at, circle, colour, count, each, ellipse, line, path } from './draw.ts'
+import { bush, flower, tree } from './plant.ts'
+import { house } from './building.ts'
 
 /** A twig of five-petalled blossoms is too small to be seen: blossoms are dots on a pink crown. */
 const cherry = (x: number, y: number, scale: number): string =>

@@ -1,20 +1,6 @@
-import {
-  circle,
-  cloud,
-  colour,
-  count,
-  each,
-  flower,
-  grass,
-  ground,
-  line,
-  path,
-  pine,
-  rect,
-  sky,
-  sun,
-  tree,
-} from './prop.ts'
+import { cloud, ground, rect, sky, sun } from './prop.ts'
+import { circle, colour, count, each, line, path } from './draw.ts'
+import { flower, grass, pine, tree } from './plant.ts'
 
 export const clouds = (): string =>
   rect([0, 0, 480, 360], '#8CCBFF') +

@@ -1,4 +1,5 @@
-import { circle, colour, each, ellipse, line, path, rect, rock, stars } from './prop.ts'
+import { rect, rock, stars } from './prop.ts'
+import { circle, colour, each, ellipse, line, path } from './draw.ts'
 
 export const space = (): string =>
   rect([0, 0, 480, 360], '#14305F') +

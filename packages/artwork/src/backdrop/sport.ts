@@ -1,4 +1,5 @@
-import { circle, colour, count, each, ellipse, line, path, rect, scatter } from './prop.ts'
+import { rect, scatter } from './prop.ts'
+import { circle, colour, count, each, ellipse, line, path } from './draw.ts'
 
 export const footballPitch = (): string =>
   rect([0, 0, 480, 360], '#CDE8FF') +

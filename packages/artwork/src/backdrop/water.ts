@@ -1,21 +1,6 @@
-import {
-  circle,
-  cloud,
-  colour,
-  count,
-  each,
-  ellipse,
-  ground,
-  line,
-  path,
-  pine,
-  rect,
-  rock,
-  scatter,
-  sky,
-  sun,
-  tree,
-} from './prop.ts'
+import { cloud, ground, rect, rock, scatter, sky, sun } from './prop.ts'
+import { circle, colour, count, each, ellipse, line, path } from './draw.ts'
+import { pine, tree } from './plant.ts'
 
 export const beach = (): string =>
   sky('#BFE6FF', '#E3F5FF', 120) +

@@ -1,5 +1,5 @@
 import { type Saved } from '@mashu/client'
-import { StoreError } from '../draft/draft-store.ts'
+import { StoreError } from '../draft/draft-database.ts'
 import type { Draft, DraftHead, DraftStore, WorkCard } from '../draft/draft.ts'
 import type { NoteStore } from '../draft/note-store.ts'
 import { type DraftState, OwnDraft } from '../draft/own-draft.ts'

@@ -188,7 +188,7 @@ describe('when the computer keeps nothing', () => {
   it('says so, saves to the server all the same, and is at ease then', async () => {
     const world = new World().signIn('a')
     const { store } = world
-    const { StoreError } = await import('../draft/draft-store.ts')
+    const { StoreError } = await import('../draft/draft-database.ts')
     world.store = { ...store, write: () => Promise.reject(new StoreError('full', null)) }
     const tab = await world.open()
     tab.edit('one')

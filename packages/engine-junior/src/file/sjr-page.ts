@@ -1,7 +1,8 @@
 import { placeholderBackground } from '../limit/limit.ts'
 import { isRawObject, type RawObject } from '../model/reader.ts'
 import { list, text, number } from './sjr-value.ts'
-import { type Scope, pictureOf, textOf, characterOf } from './sjr-object.ts'
+import { textOf, characterOf } from './sjr-object.ts'
+import { type Scope, pictureOf } from './sjr-media.ts'
 
 /** The ids from back to front: the layers first, then objects the layers forgot. */
 function order(raw: RawObject): string[] {

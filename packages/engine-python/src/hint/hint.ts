@@ -3,5 +3,8 @@
  * editor.
  */
 export type { Hint } from './hint-model.ts'
-export { builtinHints, keywordHints, methodHints } from './language.ts'
-export { memberHints, moduleHints } from './module.ts'
+export { keywordHints } from './language.ts'
+export { builtinHints } from './builtin-hint.ts'
+export { methodHints } from './method-hint.ts'
+export { moduleHints } from './module.ts'
+export { memberHints } from './member-hint.ts'

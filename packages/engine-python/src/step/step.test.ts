@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, sharedIn, type StepFrame, type StepShot, type StepValue } from './step.ts'
+import type { StepFrame, StepShot, StepValue } from './step.ts'
+import { changesOf, sharedIn } from './step-change.ts'
 
 const int = (text: string): StepValue => ({ kind: 'plain', type: 'int', text })
 const list = (id: number, ...items: StepValue[]): StepValue => ({

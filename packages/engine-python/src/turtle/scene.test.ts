@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TurtleCommand } from './command.ts'
-import { paint, screenToTurtle, type Brush } from './paint.ts'
+import { paint, type Brush } from './paint.ts'
+import { screenToTurtle } from './view.ts'
 import { createScene } from './scene.ts'
 import type { Scene } from './scene-model.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { LessonPicture, LessonStep } from '../../lesson/lesson-steps.ts'
+import type { LessonStep } from '../../lesson/lesson-steps.ts'
+import type { LessonPicture } from '../../lesson/lesson-block.ts'
 import { Dialog } from '../part/dialog.tsx'
 import { Icon } from '../part/icon.tsx'
 

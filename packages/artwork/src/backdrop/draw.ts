@@ -1,0 +1,57 @@
+// The stage set that all backdrops share: flat shapes, few tones, rounded ends. Units are stage units, 480 × 360.
+
+export const colour = {
+  sky: '#CDE8FF',
+  skyLow: '#EAF5FF',
+  hillFar: '#BFE8C9',
+  hillMid: '#8FD6A6',
+  hillNear: '#5FC088',
+  grassDark: '#3FA873',
+  sand: '#FFE2A8',
+  sandDark: '#F5CB7C',
+  sea: '#7CCBE8',
+  seaMid: '#4FB3DC',
+  seaDeep: '#2A93C8',
+  sun: '#FFC94D',
+  amber: '#FFB020',
+  coral: '#FF6B57',
+  trunk: '#9A6B3F',
+  pine: '#2E9E6B',
+  leaf: '#3DB27C',
+  leafLight: '#6FD0A0',
+  night: '#163A72',
+  nightLow: '#2B5AA0',
+  nightHill: '#1F4A86',
+  nightNear: '#12305F',
+  stone: '#A9B8CC',
+  stoneDark: '#8496B0',
+  wall: '#FFF1D6',
+  wood: '#C98F55',
+  woodDark: '#A87140',
+  ink: '#1B2A41',
+  white: '#FFFFFF',
+  snow: '#F4FAFF',
+  blue: '#1890FF',
+  green: '#22B573',
+} as const
+
+export const circle = (x: number, y: number, r: number, fill: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+/** An ellipse by its middle and its two radii. */
+export const ellipse = (
+  [x, y, rx, ry]: readonly [x: number, y: number, rx: number, ry: number],
+  fill: string,
+): string => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
+export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
+/** An unfilled line with rounded ends. */
+export const line = (d: string, stroke: string, width: number): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"` +
+  ' stroke-linecap="round" stroke-linejoin="round"/>'
+/** A drawing moved and scaled; its own origin is at the middle of its foot. */
+export const at = (x: number, y: number, scale: number, body: string): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`
+/** One drawing for each item, put together. */
+export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string): string =>
+  items.map(draw).join('')
+/** Whole numbers from 0. */
+export const count = (length: number): number[] => Array.from({ length }, (_, index) => index)

@@ -1,0 +1,113 @@
+import { type Clock, within } from '../window/clock.ts'
+
+const name = 'mashu-work'
+// Heads apart from contents: listing drafts must not read megabytes.
+export const heads = 'head'
+export const contents = 'content'
+/** Milliseconds after which a stuck store counts as failed; some browsers never answer. */
+const patience = 5000
+
+/**
+ * `full`: the disk or the quota is used up. `unavailable`: the browser keeps nothing at all (private window, forbidden,
+ * broken).
+ */
+export class StoreError extends Error {
+  readonly kind: 'full' | 'unavailable'
+  constructor(kind: 'full' | 'unavailable', cause: unknown) {
+    super(kind === 'full' ? '这台电脑的存储空间满了' : '这个浏览器存不了草稿', { cause })
+    this.kind = kind
+  }
+}
+
+const toStoreError = (cause: unknown): StoreError =>
+  new StoreError(cause instanceof Error && cause.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause)
+
+function openDatabase(factory: IDBFactory, onLost: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(heads, { keyPath: 'id' }).createIndex('owner', 'owner')
+      request.result.createObjectStore(contents)
+    }
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('an older window holds the drafts'))
+    request.onsuccess = () => {
+      const database = request.result
+      database.onclose = onLost
+      // A newer build in another window wants to change the shape: let go, or it waits for ever.
+      database.onversionchange = () => {
+        database.close()
+        onLost()
+      }
+      resolve(database)
+    }
+  })
+}
+
+const settled = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
+    transaction.onerror = () => reject(transaction.error ?? new Error('failed'))
+  })
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // Already over: then it was the browser that ended it.
+  }
+}
+
+type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
+
+/**
+ * Runs one transaction after another on a connection that is opened when needed; all failures come out as StoreError.
+ */
+export function transactions(clock: Clock, factory: IDBFactory | undefined): Guarded {
+  let connection: Promise<IDBDatabase> | null = null
+  const forget = (): void => {
+    connection = null
+  }
+  const drop = (): void => {
+    connection?.then(
+      (database) => database.close(),
+      () => undefined,
+    )
+    forget()
+  }
+
+  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    if (!factory) throw new Error('no IndexedDB')
+    connection ??= openDatabase(factory, forget)
+    // Strict: "saved on this computer" must also be true after a power cut.
+    return (await connection).transaction([heads, contents], mode, { durability: 'strict' })
+  }
+
+  const run: Guarded = async (mode, work) => {
+    const transaction = await begin(mode)
+    const done = settled(transaction)
+    // The abort also rejects the requests; one of the two reports is enough.
+    done.catch(() => undefined)
+    try {
+      const value = await work(transaction)
+      await done
+      return value
+    } catch (error) {
+      // What threw on our side would otherwise leave the first half standing.
+      abort(transaction)
+      throw error
+    }
+  }
+
+  return async (mode, work) => {
+    try {
+      return await within(clock, patience, run(mode, work))
+    } catch (error) {
+      const storeError = toStoreError(error)
+      // A connection that failed once is often dead for good; the next call opens a new one.
+      if (storeError.kind === 'unavailable') drop()
+      throw storeError
+    }
+  }
+}

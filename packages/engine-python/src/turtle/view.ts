@@ -1,0 +1,26 @@
+import type { Scene } from './scene-model.ts'
+
+/** From turtle coordinates to pixels of the screen, whose origin is the top left corner. */
+export interface View {
+  x(x: number): number
+  y(y: number): number
+}
+
+export function viewOf(scene: Scene): View {
+  const { width, height, world } = scene
+  if (!world) return { x: (x) => width / 2 + x, y: (y) => height / 2 - y }
+  return {
+    x: (x) => ((x - world.left) / (world.right - world.left)) * width,
+    y: (y) => ((world.top - y) / (world.top - world.bottom)) * height,
+  }
+}
+
+/** Turtle coordinates of a point of the screen (pixels of the scene from its top left corner). */
+export function screenToTurtle(scene: Scene, x: number, y: number): { x: number; y: number } {
+  const { width, height, world } = scene
+  if (!world) return { x: x - width / 2, y: height / 2 - y }
+  return {
+    x: world.left + (x / width) * (world.right - world.left),
+    y: world.top - (y / height) * (world.top - world.bottom),
+  }
+}

@@ -1,0 +1,49 @@
+import { compile, isProblem, type Formula, type FormShape } from './compile.ts'
+import { fromField, type FieldValue, type ValueKind } from './value/value.ts'
+
+/** What one field becomes: a text as it stands, or the result of a formula. */
+export interface FieldSetting {
+  field: string
+  valueKind: 'text' | 'formula'
+  value: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const YES = new Set(['1', 'Y', 'true', '是'])
+const NO = new Set(['0', 'N', 'false', '否'])
+
+/** Text as a value of a kind; undefined where it is none. */
+export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, undefined> | undefined {
+  if (text === '') return kind === 'flag' ? false : null
+  switch (kind) {
+    case 'number':
+      return fromField(text, kind) === null ? undefined : Number(text)
+    case 'flag':
+      return YES.has(text) || NO.has(text) ? YES.has(text) : undefined
+    case 'date':
+      return DAY.test(text.slice(0, 10)) && (text.length === 10 || TIME.test(text)) ? text.slice(0, 10) : undefined
+    case 'time':
+      if (DAY.test(text)) return `${text} 00:00:00`
+      return TIME.test(text) ? text : undefined
+    default:
+      return text
+  }
+}
+
+const days: ReadonlySet<string> = new Set(['date', 'time'])
+
+/** Whether results of this kind can be put into a field of that kind; anything can be written as a text. */
+const fits = (kind: Formula['kind'], target: ValueKind) =>
+  kind === 'empty' || kind === target || target === 'text' || (days.has(kind) && days.has(target))
+
+/** Why a setting cannot stand; undefined where it can. */
+export function settingFault({ field, valueKind, value }: FieldSetting, shape: FormShape): string | undefined {
+  const kind = Object.hasOwn(shape.fields, field) ? shape.fields[field] : undefined
+  if (kind === undefined) return `表单里没有“${field}”这个字段`
+  if (valueKind === 'text')
+    return fromText(value, kind) === undefined ? `“${value}”放不进“${field}”这个字段` : undefined
+  const read = compile(value, shape)
+  if (isProblem(read)) return `公式不对：${read.message}`
+  return fits(read.kind, kind) ? undefined : `公式的结果放不进“${field}”这个字段`
+}
