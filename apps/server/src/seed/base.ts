@@ -8,7 +8,8 @@ import { newId } from '../platform/db/id.ts'
 import { now } from '../platform/time/time.ts'
 import { categories } from './base-category.ts'
 import { dicts } from './base-dict.ts'
-import { checkRules, fillRules, settings, siteMenus } from './base-site.ts'
+import { checkRules, fillRules, settings } from './base-site.ts'
+import { siteMenus } from './site-menus.ts'
 import { permissions } from './menu/permissions.ts'
 
 const roles = [

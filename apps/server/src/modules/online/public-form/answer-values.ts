@@ -5,7 +5,8 @@ import { publicFormProblem } from '@mashu/contract/online/form/public/public-for
 import type { AppContext } from '../../../platform/app/context.ts'
 import { parse } from '../../../platform/http/endpoint/serve.ts'
 import { namingSubRows, type OpenForm } from '../form/form.ts'
-import { internalValues, type GuestView } from './guest-form.ts'
+import { internalValues } from './guest-field.ts'
+import type { GuestView } from './guest-view.ts'
 import { isAnswered } from './public-form.queries.ts'
 import type { Found } from './found-link.ts'
 

@@ -4,7 +4,7 @@ import { publicFormProblem } from '@mashu/contract/online/form/public/public-for
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 import { now } from '../../../platform/time/time.ts'
 import { type OpenForm, optionalForm, tableKey } from '../form/form.ts'
-import { guestView, internalOf } from './guest-form.ts'
+import { guestView, internalOf } from './guest-view.ts'
 import { publicState } from './public-state.rules.ts'
 import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.queries.ts'
 

@@ -9,7 +9,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { parse } from '../../../platform/http/endpoint/serve.ts'
 import { now } from '../../../platform/time/time.ts'
 import { fieldValues, rulesOf, shapeOf } from '../form/form.ts'
-import type { GuestView } from './guest-form.ts'
+import type { GuestView } from './guest-view.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { Problem, problem } from '@mashu/contract'
 import { publicFormProblem } from '@mashu/contract/online/form/public/public-form'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { isTold, type GuestView } from './guest-form.ts'
+import { isTold, type GuestView } from './guest-view.ts'
 
 /** What the data log and `create_by` of a row say; no account can be called that, for it has a space. */
 export const GUEST = '公开 填写'

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
 import { optionalForm, tableKey } from '../form/form.ts'
-import { internalOf } from './guest-form.ts'
+import { internalOf } from './guest-view.ts'
 import { countAnswers, insertLink, selectOptionalLinkOf, updateLink, type LinkRow } from './public-form.queries.ts'
 import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 

@@ -3,7 +3,9 @@ import { keyOf } from '@mashu/contract/online/form/name'
 import type { publicForm, GuestForm } from '@mashu/contract/online/form/public/public-form'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { ValueChecks } from '../form/form.ts'
-import { guestEffectsOf, guestFieldsOf, guestPagesOf, guestRulesOf, guestSubs } from './guest-form.ts'
+import { guestPagesOf, guestSubs } from './guest-form.ts'
+import { guestEffectsOf, guestRulesOf } from './guest-rules.ts'
+import { guestFieldsOf } from './guest-field.ts'
 import { find, stateOf, viewOf, isAskedIn } from './found-link.ts'
 
 /** The form as guests get it; what is asked is told while it is open, or to whoever may change an answer. */

@@ -21,13 +21,12 @@ import {
   assertHoldsWithin,
   departGrantTree,
   grantableTree,
-  readDepartRoleGrants,
   readDepartRules,
   rulesHandedOn,
   saveDepartGrants,
-  saveDepartRoleGrants,
   saveDepartRules,
 } from './depart-grant.ts'
+import { readDepartRoleGrants, saveDepartRoleGrants } from './depart-role-grant.ts'
 import {
   grantsIn,
   listDepartGrants,

@@ -1,7 +1,5 @@
 import { problem, type BodyOf } from '@mashu/contract'
-import { dataRuleProblem } from '@mashu/contract/sys/data-rule'
 import { departPermissionProblem, type departPermission } from '@mashu/contract/sys/depart/depart-permission'
-import type { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { roleProblem } from '@mashu/contract/sys/role'
 import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
@@ -12,17 +10,12 @@ import { listRules } from './data-rule.queries.ts'
 import { assertTickable } from './data-rule.ts'
 import {
   changeDepartGrants,
-  changeDepartRoleGrants,
   listDepartGrants,
-  listDepartRoleIds,
   listHeldWithin,
-  selectDepartRoleRules,
-  selectOptionalDepartOfRole,
-  updateDepartRoleRules,
   updateDepartRules,
   type DepartGrant,
 } from './depart-grant.queries.ts'
-import { recordDepartGrants, recordDepartRoleGrants } from './grant.history.ts'
+import { recordDepartGrants } from './grant.history.ts'
 import { listPermissions } from './permission.queries.ts'
 import { toGrantTree } from './permission.rules.ts'
 
@@ -51,7 +44,7 @@ interface Changed {
 }
 
 /** The client sends what was and what shall be granted; only the difference is written. */
-function differenceOf({ permissionIds, lastpermissionIds }: Changed) {
+export function differenceOf({ permissionIds, lastpermissionIds }: Changed) {
   const [wanted, before] = [commaList(permissionIds), commaList(lastpermissionIds)]
   return {
     added: wanted.filter((id) => !before.includes(id)),
@@ -73,12 +66,12 @@ export async function saveDepartGrants(
   })
 }
 
-async function grantOf(departId: string, permissionId: string): Promise<DepartGrant | undefined> {
+export async function grantOf(departId: string, permissionId: string): Promise<DepartGrant | undefined> {
   return (await listDepartGrants(departId)).find((grant) => grant.permissionId === permissionId)
 }
 
 /** Rules of an entry with the ticked ones; `datarule` first, as existing clients have it. */
-async function tickedRules(permissionId: string, ticked: readonly string[]) {
+export async function tickedRules(permissionId: string, ticked: readonly string[]) {
   const datarule = await listRules({ permissionId })
   if (datarule.length === 0) throw roleProblem('role.noRules')
   return { datarule, ...(ticked.length > 0 ? { drChecked: [...new Set(ticked)].join() } : {}) }
@@ -132,60 +125,4 @@ export async function grantableTree(departId: string, user: Principal) {
   const all = (await listPermissions()).map(({ id }) => id)
   const held = user.isAdmin ? all : await listHeldWithin(user, await listAncestorIds([departId]), all)
   return treeOf(new Set([...held, ...(await grantedTo(departId))]))
-}
-
-/** The department of a role, when the caller is in charge of it. */
-async function departOf(roleId: string, user: Principal): Promise<string> {
-  const departId = await selectOptionalDepartOfRole(roleId)
-  const scope = await departScope(user)
-  if (departId === undefined || (!scope.all && !scope.departIds.includes(departId))) throw problem('row.entityNotFound')
-  return departId
-}
-
-export async function readDepartRoleGrants(roleId: string, user: Principal): Promise<string[]> {
-  await departOf(roleId, user)
-  return listDepartRoleIds(roleId)
-}
-
-/** A role of a department never grants more than the department was granted, and no caller more than they hold. */
-export async function saveDepartRoleGrants(
-  { roleId, ...form }: BodyOf<typeof departPermission.saveDeptRolePermission>,
-  user: Principal,
-): Promise<void> {
-  const { added, removed } = differenceOf(form)
-  await transaction(async () => {
-    const departId = await departOf(roleId, user)
-    const grants = new Map((await listDepartGrants(departId)).map(({ id, permissionId }) => [permissionId, id]))
-    if (!added.every((id) => grants.has(id))) throw departPermissionProblem('departPermission.outside')
-    await assertHoldsWithin(user, departId, added)
-    const grantIds = (ids: readonly string[]) => ids.flatMap((id) => grants.get(id) ?? [])
-    const change = { added: grantIds(added), removed: grantIds(removed) }
-    await recordDepartRoleGrants(roleId, user, () => changeDepartRoleGrants(roleId, change))
-    await afterCommit(forgetPermissions)
-  })
-}
-
-export async function readDepartRoleRules(
-  { permissionId, roleId }: { permissionId: string; roleId: string },
-  user: Principal,
-) {
-  const grant = await grantOf(await departOf(roleId, user), permissionId)
-  const own = grant && (await selectDepartRoleRules(roleId, grant.id))
-  return tickedRules(permissionId, [...(grant?.ruleIds ?? []), ...(own ?? [])])
-}
-
-export async function saveDepartRoleRules(
-  { permissionId, roleId, dataRuleIds }: BodyOf<typeof departRole.saveDatarule>,
-  user: Principal,
-): Promise<void> {
-  const ids = commaList(dataRuleIds)
-  await transaction(async () => {
-    const grant = await grantOf(await departOf(roleId, user), permissionId)
-    const own = grant && (await selectDepartRoleRules(roleId, grant.id))
-    if (!grant || own === undefined) throw dataRuleProblem('dataRule.notGranted')
-    if (!grant.ruleIds.every((id) => ids.includes(id))) throw departPermissionProblem('departPermission.keepRules')
-    await assertTickable(user, permissionId, ids)
-    const added = ids.filter((id) => !grant.ruleIds.includes(id))
-    await recordDepartRoleGrants(roleId, user, () => updateDepartRoleRules(roleId, grant.id, added))
-  })
 }

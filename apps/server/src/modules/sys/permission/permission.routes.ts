@@ -36,9 +36,9 @@ import {
   normalizeUrl,
   toGrantTree,
   toMenuNode,
-  toMenuRoutes,
   toMenuTree,
 } from './permission.rules.ts'
+import { toMenuRoutes } from './menu-route.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
 type Form = BodyOf<typeof permission.add>

@@ -6,9 +6,9 @@ import {
   normalizeUrl,
   toGrantTree,
   toMenuNode,
-  toMenuRoutes,
   toMenuTree,
 } from './permission.rules.ts'
+import { toMenuRoutes } from './menu-route.ts'
 import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
 
 const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({

@@ -4,7 +4,8 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { deleteSessionById } from '../../../platform/auth/end-session.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { logged } from '../log/log.ts'
-import { deleteLink, listLinks, listSessionIdsOf, selectOptionalNamedLink } from './sso-link.queries.ts'
+import { deleteLink, listLinks, selectOptionalNamedLink } from './sso-link.queries.ts'
+import { listSessionIdsOf } from './sso-session.queries.ts'
 
 /** Which accounts are linked, for administrators. */
 export function ssoAccountRoutes(context: AppContext): void {

@@ -9,7 +9,8 @@ import { isOwnPassword } from '../user/user.ts'
 import { selectAccount } from './sso-account.ts'
 import { knowBrowser } from './sso-browser.ts'
 import { beginSso } from './sso-flow.ts'
-import { deleteLink, isLinked, listLinksOf, selectOptionalSsoSession } from './sso-link.queries.ts'
+import { deleteLink, isLinked, listLinksOf } from './sso-link.queries.ts'
+import { selectOptionalSsoSession } from './sso-session.queries.ts'
 import {
   listEnabledProviders,
   selectOptionalEnabled,

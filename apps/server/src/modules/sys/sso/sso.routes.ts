@@ -13,7 +13,7 @@ import { createAccount, enterBy, findAccount, hashTicket, linkOwn, markOf, selec
 import { browserOf, knowBrowser } from './sso-browser.ts'
 import { beginSso, faultPage, finishSso, PENDING_KIND, takeLogin, type PendingTicket } from './sso-flow.ts'
 import { ssoLinkRoutes } from './sso-link.routes.ts'
-import { listSessionIdsOf, selectOptionalSessionId } from './sso-link.queries.ts'
+import { listSessionIdsOf, selectOptionalSessionId } from './sso-session.queries.ts'
 import {
   listEnabledProviders,
   selectOptionalEnabled,

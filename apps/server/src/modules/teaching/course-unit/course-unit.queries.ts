@@ -1,16 +1,14 @@
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
-import { sql } from 'kysely'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
 import { listBatches, listPage, type ListQuery } from '../../../platform/http/list/list.ts'
-import type { HomeworkState } from './course-unit.rules.ts'
 
-const table = 'teachingCourseUnit'
-const order = [
+export const table = 'teachingCourseUnit'
+export const order = [
   ['orderNum', 'asc'],
   ['createTime', 'asc'],
 ] as const
-const columns = [
+export const columns = [
   'teachingCourseUnit.id',
   'unitName',
   'unitIntro',
@@ -91,51 +89,6 @@ export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean>
   return false
 }
 
-/** 1 where a work has stars or a remark. */
-const marked = sql<number>`case when correct.score is not null or correct.comment <> '' then 1 else 0 end`.as('marked')
-
-/** Units of a course with this person's work for each; one work per person and unit, so no row doubles. */
-export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery) {
-  const builder = db()
-    .selectFrom(table)
-    .innerJoin('teachingCourse', 'teachingCourse.id', 'teachingCourseUnit.courseId')
-    .leftJoin('teachingWork as work', (join) =>
-      join
-        .onRef('work.courseId', '=', 'teachingCourseUnit.id')
-        .on('work.userId', '=', userId)
-        .on('work.deleteTime', 'is', null),
-    )
-    .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
-    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
-    .select(columns)
-    .select([
-      'teachingCourse.courseName',
-      'work.id as mineWorkId',
-      sql<string | null>`cast(work.work_status as text)`.as('mineWorkStatus'),
-      'correct.score as mineScore',
-      'cover.filePath as mineCover',
-      marked,
-    ])
-    .where('teachingCourseUnit.courseId', '=', courseId)
-  return listPage(builder, {
-    contract: courseUnit.mineUnit,
-    query: { pageNo: query.pageNo, pageSize: query.pageSize },
-    table,
-    columns: {
-      courseName: null,
-      mineWorkId: null,
-      mineWorkStatus: null,
-      mineScore: null,
-      mineCover: null,
-      mineChanged: null,
-      locked: null,
-      dueTime: null,
-      answerOpen: null,
-    },
-    defaultOrder: order,
-  })
-}
-
 /** What is read beside the work: no files, no settings. */
 export function selectOptionalLesson(id: string) {
   return db()
@@ -184,30 +137,6 @@ export async function countUnits(ids: readonly string[]): Promise<number> {
     .where('id', 'in', [...ids])
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-export async function selectOwnWorkId(unitId: string, userId: string): Promise<string | null> {
-  const row = await db()
-    .selectFrom('teachingWork')
-    .select('id')
-    .where('courseId', '=', unitId)
-    .where('userId', '=', userId)
-    .where('deleteTime', 'is', null)
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-/** How far this person has come with the homework of a unit. */
-export async function selectHomeworkState(unitId: string, userId: string): Promise<HomeworkState> {
-  const row = await db()
-    .selectFrom('teachingWork as work')
-    .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
-    .select([sql<string>`cast(work.work_status as text)`.as('workStatus'), marked])
-    .where('work.courseId', '=', unitId)
-    .where('work.userId', '=', userId)
-    .where('work.deleteTime', 'is', null)
-    .executeTakeFirst()
-  return { workStatus: row?.workStatus ?? null, isMarked: row?.marked === 1 }
 }
 
 export async function updateUnit(

@@ -8,14 +8,8 @@ import type { Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { canReadCourse, unitOpeningsFor } from '../course/course.ts'
 import { listChangedSinceSubmit } from '../work/work.ts'
-import {
-  selectHomeworkState,
-  listUnitNames,
-  listUnitsWithWork,
-  selectOptionalLesson,
-  selectOptionalUnit,
-  selectOwnWorkId,
-} from './course-unit.queries.ts'
+import { listUnitNames, selectOptionalLesson, selectOptionalUnit } from './course-unit.queries.ts'
+import { selectHomeworkState, listUnitsWithWork, selectOwnWorkId } from './own-unit.queries.ts'
 import { behindLock, forStudent, isAnswerOpen } from './course-unit.rules.ts'
 
 /** Students see neither answers nor who wrote the unit. */

@@ -1,7 +1,8 @@
-import { db, databaseKind } from '../../../platform/db/database.ts'
+import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { termsOf } from './course-access.rules.ts'
+import { lockSale } from './sale.queries.ts'
 
 const table = 'teachingCourseAccess'
 /** People of one statement. */
@@ -115,31 +116,6 @@ export async function closePaidCourse({
   const before = await lockTerms(userId, courseId)
   await db().deleteFrom(table).where('orderId', '=', orderId).execute()
   await writeTerms(before.filter((row) => row.orderId !== orderId))
-}
-
-const SOLD = ['id', 'courseName', 'showHome', 'price', 'accessDays', 'saleText', 'placeLimit', 'saleDepartId'] as const
-
-/** What is sold with a course. */
-export function selectOptionalSale(courseId: string) {
-  return db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId).executeTakeFirst()
-}
-export type CourseSale = NonNullable<Awaited<ReturnType<typeof selectOptionalSale>>>
-
-/** {@link selectOptionalSale}; locked until the transaction ends. */
-export function lockSale(courseId: string) {
-  const found = db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId)
-  return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
-}
-
-/** Orders that hold a place: open and paid ones. */
-export async function countPlaces(courseId: string): Promise<number> {
-  const { total } = await db()
-    .selectFrom('teachingOrder')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('courseId', '=', courseId)
-    .where('status', 'in', [0, 1])
-    .executeTakeFirstOrThrow()
-  return Number(total)
 }
 
 /** Courses with these names, for a sheet. */

@@ -18,7 +18,7 @@ import {
 import { listCourses, selectOptionalCourse } from './course.queries.ts'
 import { listHomeCourses, listPublicUnits } from './home-course.queries.ts'
 import { listReachedCourses, listUnitProgress } from './reached-course.queries.ts'
-import { countPlaces } from './course-access.queries.ts'
+import { countPlaces } from './sale.queries.ts'
 import { countLosses } from './course-losses.queries.ts'
 import { courseSheet } from './course.sheet.ts'
 import { canEditCourse, forGuest, progressOf } from './course.rules.ts'

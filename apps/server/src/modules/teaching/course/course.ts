@@ -7,7 +7,8 @@ import { listCourseOwners } from './course.queries.ts'
 import { isReached, type Reach } from './reached-course.queries.ts'
 import { selectOptionalHomeCourse } from './home-course.queries.ts'
 import { canAssign, canEditCourse, type Owned } from './course.rules.ts'
-import { listOpenlyPaid, selectOptionalSale } from './course-access.queries.ts'
+import { listOpenlyPaid } from './course-access.queries.ts'
+import { selectOptionalSale } from './sale.queries.ts'
 import { listOpenings } from './unit-opening.queries.ts'
 import { unitOpening, type UnitOpening } from './unit-opening.rules.ts'
 
@@ -97,16 +98,13 @@ const CLASS = '3'
 
 export {
   closePaidCourse,
-  countPlaces,
   listBoughtUnits,
   listCoursesCalled,
-  lockSale,
   openPaidCourse,
   paidCourseIds,
-  selectOptionalSale,
   selectPaidEnd,
-  type CourseSale,
 } from './course-access.queries.ts'
+export { countPlaces, lockSale, selectOptionalSale, type CourseSale } from './sale.queries.ts'
 export { hasCourse } from './course.queries.ts'
 export { findCourses } from './reached-course.queries.ts'
 export { courseFinder } from './course-names.ts'

@@ -9,7 +9,7 @@ import { listSubtreeIds } from '../../sys/depart/depart.ts'
 import { listDepartIds, selectOptionalCharge } from '../../sys/user/user.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.rules.ts'
 import { listEntries } from './entries.ts'
-import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './timetable.queries.ts'
+import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './feed.queries.ts'
 
 /** The secret address of a person's timetable. Whoever has it reads lessons and classes, and the name of no child. */
 

@@ -1,6 +1,4 @@
 import { db } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/db/id.ts'
-import { now } from '../../../platform/time/time.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 
 /** Moments as ISO UTC; `until` does not belong to it. */
@@ -117,29 +115,4 @@ export function listSingleAssignmentsDue({ classes, studentId }: Audience, { fro
   if (classes !== null) query = query.where('link.deptId', 'in', [...classes])
   if (studentId !== null) query = query.where('link.userId', '=', studentId)
   return query.execute()
-}
-
-const feeds = () =>
-  db().selectFrom('teachingTimetableFeed').select(['userId', 'sealedSecret', 'createTime', 'usedTime'])
-
-export const selectOptionalFeed = (userId: string) => feeds().where('userId', '=', userId).executeTakeFirst()
-export const selectOptionalFeedBySecret = (secretHash: string) =>
-  feeds().where('secretHash', '=', secretHash).executeTakeFirst()
-
-/** One address a person: a new one takes the place of the old. */
-export async function upsertFeed(feed: { userId: string; secretHash: string; sealedSecret: string }): Promise<void> {
-  const written = { ...feed, createTime: now(), usedTime: null }
-  await db()
-    .insertInto('teachingTimetableFeed')
-    .values({ id: newId(), ...written })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(written))
-    .execute()
-}
-
-export async function deleteFeed(userId: string): Promise<void> {
-  await db().deleteFrom('teachingTimetableFeed').where('userId', '=', userId).execute()
-}
-
-export async function updateUsedTime(userId: string): Promise<void> {
-  await db().updateTable('teachingTimetableFeed').set({ usedTime: now() }).where('userId', '=', userId).execute()
 }

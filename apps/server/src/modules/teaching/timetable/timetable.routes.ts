@@ -12,7 +12,8 @@ import { departScope } from '../../sys/depart/depart.ts'
 import { isInCharge, isStaff, listClassIds } from '../classroom/classroom.ts'
 import { feedOf, readFeed, renewFeed } from './calendar-feed.ts'
 import { listEntries } from './entries.ts'
-import { deleteFeed, type Classes } from './timetable.queries.ts'
+import type { Classes } from './timetable.queries.ts'
+import { deleteFeed } from './feed.queries.ts'
 
 /** Calendar programs ask every few hours; a whole school may ask from one address, and who guesses asks more. */
 const READS = { burst: 300, perSecond: 5 }

@@ -1,61 +1,18 @@
 import type { Principal } from '../../auth/principal.ts'
 import { db } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
-import { allForeignKeys } from './made-keys.ts'
 import { allFileColumns, madeFileColumns } from '../../files/collect/file-columns.ts'
 import { keysIn } from '../../files/collect/reference.ts'
 import { now } from '../../time/time.ts'
 import { currentDeletion } from './deletion.ts'
 import { wireTable } from './wire-table.ts'
 import { batches, idOf, listRowsBy, takeSnapshots, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
-
-/** What people call a row: the first of its columns that is a name. */
-const NAME = /^name$|Name$|^title$|Title$|Text$/
-const LONGEST_TITLE = 100
-
-const ownName = (row: StoredRow): string => {
-  const found = Object.entries(row).find(([column, value]) => NAME.test(column) && typeof value === 'string' && value)
-  return String(found?.[1] ?? '')
-}
-
-/** Columns that the program fills in: they say nothing about what a row is. */
-const OURS: ReadonlySet<string> = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'sysOrgCode'])
-
-/** Rows of forms that a school made are called by their first text where no column is a name. */
-const firstText = (table: TableName, row: StoredRow): string => {
-  if (!wireTable(table).startsWith('online.')) return ''
-  const keys = new Set(allForeignKeys().flatMap(([name, column]) => (name === table ? column : [])))
-  const found = Object.entries(row).find(
-    ([column, value]) => !OURS.has(column) && !keys.has(column) && typeof value === 'string' && value !== '',
-  )
-  return String(found?.[1] ?? '')
-}
-
-/** Columns with codes of a tree, which are given by order and must not be given twice. */
-const LEVEL_CODE: { readonly [Name in TableName]?: string } = { sysDepart: 'orgCode', sysCategory: 'code' }
-
-const levelCodeOf = (table: TableName, row: StoredRow): string | null => {
-  const column = LEVEL_CODE[table]
-  return column === undefined ? null : String(row[column])
-}
+import { titleOf, levelCodeOf } from './bin-title.ts'
 
 /** Codes of a tree that belong to rows in the bin. */
 export async function listWaitingCodes(table: 'sysDepart' | 'sysCategory'): Promise<string[]> {
   const found = db().selectFrom('sysDeleted').select('levelCode').where('dataTable', '=', wireTable(table))
   return (await found.execute()).flatMap(({ levelCode }) => levelCode ?? [])
-}
-
-/** A link has no name: it is called by what it ties together. */
-async function titleOf(table: TableName, row: StoredRow): Promise<string> {
-  const own = ownName(row) || firstText(table, row)
-  if (own) return own.slice(0, LONGEST_TITLE)
-  const names: string[] = []
-  for (const [name, column, target] of allForeignKeys()) {
-    if (name !== table || typeof row[column] !== 'string') continue
-    const [other] = await listRowsBy(target, 'id', [row[column]])
-    if (other) names.push(ownName(other))
-  }
-  return names.filter(Boolean).join(' · ').slice(0, LONGEST_TITLE)
 }
 
 /** Addresses of the stored files that these rows name: they must not be collected while the rows wait. */

@@ -10,7 +10,8 @@ import type {
   UnaryExpression,
 } from 'acorn'
 import type { FormShape, ValueKind } from '@mashu/formula'
-import { bracketed, call, joined, negated, quoted, said, type Said } from './said.ts'
+import { bracketed, call, joined, negated, said, type Said } from './said.ts'
+import { METHODS, FUNCTIONS, numberOf, literalOf, containing, isNumber } from './literal.ts'
 
 /** Expressions of a script as formulas: only what means the same in both, everything else is not understood. */
 
@@ -26,14 +27,6 @@ export interface Scope {
 
 const fieldOf = (name: string, { kinds }: Scope): Said | undefined =>
   Object.hasOwn(kinds, name) ? said(name, kinds[name]!, { isWhole: true, field: name }) : undefined
-
-function literalOf(value: unknown): Said | undefined {
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0)
-    return said(String(value), 'number', { isWhole: true, literal: value })
-  if (typeof value === 'string') return said(quoted(value), 'text', { isWhole: true, literal: value })
-  if (typeof value === 'boolean') return said(String(value), 'flag', { isWhole: true })
-  return value === null ? said('empty', 'empty', { isWhole: true }) : undefined
-}
 
 const nameOf = ({ computed, property }: MemberExpression): string | undefined => {
   if (!computed) return property.type === 'Identifier' ? property.name : undefined
@@ -51,52 +44,9 @@ function memberOf(node: MemberExpression, scope: Scope): Meaning | undefined {
   return of.is === 'formula' && of.kind === 'text' && name === 'length' ? call('length', 'number', of.text) : undefined
 }
 
-const isNumber = (value: Said | undefined): value is Said => value?.kind === 'number'
-
-/** Functions of the language that have one of ours. */
-const FUNCTIONS: Readonly<Record<string, (value: Said) => Said | undefined>> = {
-  Number: numberOf,
-  parseFloat: numberOf,
-  parseInt: (value) => {
-    const number = numberOf(value)
-    return number && call('floor', 'number', number.text)
-  },
-  String: textOf,
-  'Math.round': (value) => (isNumber(value) ? call('round', 'number', value.text) : undefined),
-  'Math.floor': (value) => (isNumber(value) ? call('floor', 'number', value.text) : undefined),
-  'Math.ceil': (value) => (isNumber(value) ? call('ceil', 'number', value.text) : undefined),
-  'Math.abs': (value) => (isNumber(value) ? call('abs', 'number', value.text) : undefined),
-}
-
-function numberOf(value: Said): Said | undefined {
-  if (value.kind === 'number') return value
-  if (typeof value.literal === 'string' && /^\d+(\.\d+)?$/.test(value.literal)) return literalOf(Number(value.literal))
-  return value.kind === 'text' ? call('number', 'number', value.text) : undefined
-}
-
-function textOf(value: Said): Said | undefined {
-  if (value.kind === 'text') return value
-  return value.kind === 'number' ? call('text', 'text', value.text) : undefined
-}
-
 /** The first argument of a call as a formula. */
 function firstOf({ arguments: [first] }: CallExpression, scope: Scope): Said | undefined {
   return first && first.type !== 'SpreadElement' ? valueOf(first, scope) : undefined
-}
-
-/** Whether something is among choices, or within a text. */
-function containing(of: Said, value: Said | undefined): Said | undefined {
-  if (value?.kind !== 'text') return undefined
-  if (of.kind === 'list') return call('includes', 'flag', of.text, value.text)
-  return of.kind === 'text' ? call('contains', 'flag', of.text, value.text) : undefined
-}
-
-const METHODS: Readonly<Record<string, (of: Said, value: Said | undefined) => Said | undefined>> = {
-  includes: containing,
-  toFixed: (of, value) =>
-    isNumber(of) ? call('round', 'number', of.text, isNumber(value) ? value.text : '0') : undefined,
-  trim: (of) => (of.kind === 'text' ? call('trim', 'text', of.text) : undefined),
-  toString: textOf,
 }
 
 /** `x.includes('a')`, `n.toFixed(2)`, `form.getFieldValue('x')` and the like. */

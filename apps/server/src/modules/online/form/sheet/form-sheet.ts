@@ -8,7 +8,8 @@ import { insertStamped, tableSheet } from '../../../../platform/sheet/table-shee
 import type { FormFinder } from '../reference/reference.ts'
 import type { FormTable } from '../reference/reference.queries.ts'
 import { uniqueKeys } from '../reference/unique.queries.ts'
-import { sheetWithSubs, type SubForms } from './sub-sheet.ts'
+import { sheetWithSubs } from './sub-sheet.ts'
+import type { SubForms } from './sub-columns.ts'
 import { PLANNED_ID, sheetOfTree, type TreePlace, type TreeSheet } from './tree-sheet.ts'
 
 type Values = Record<string, unknown>

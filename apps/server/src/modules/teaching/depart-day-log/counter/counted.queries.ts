@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
-import { now } from '../../../../platform/time/time.ts'
 import { listDepartNames } from '../../../sys/depart/depart.ts'
 import { countDays, counters, eventKey, type ClassEvent, type Counter, type CountedDay } from './day-count.rules.ts'
 
@@ -13,11 +12,11 @@ import { countDays, counters, eventKey, type ClassEvent, type Counter, type Coun
 /** Rows of one statement; both databases limit how many values it may have. */
 const BATCH = 500
 
-const batches = <T>(rows: readonly T[]): T[][] =>
+export const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH))
 
 /** Writes down what was not counted yet. @returns the new events, each once. */
-async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]> {
+export async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]> {
   const fresh: ClassEvent[] = []
   const byKey = new Map(events.toReversed().map((event) => [eventKey(event), event]))
   for (const batch of batches([...byKey.values()])) {
@@ -44,7 +43,7 @@ async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]>
 const inOrder = (days: readonly CountedDay[]) =>
   days.toSorted((a, b) => `${a.departId}${a.day}`.localeCompare(`${b.departId}${b.day}`))
 
-async function upsertDays(days: readonly CountedDay[], add: boolean): Promise<void> {
+export async function upsertDays(days: readonly CountedDay[], add: boolean): Promise<void> {
   const names = await listDepartNames([...new Set(days.map(({ departId }) => departId))])
   for (const batch of batches(inOrder(days)))
     await db()
@@ -98,103 +97,5 @@ export function uncountEvents(events: readonly Omit<ClassEvent, 'time'>[], dayOf
           .where(counter, '>', 0)
           .execute()
     }
-  })
-}
-
-/** Whoever counts something of this class today waits until the transaction ends. */
-async function lockDay(departId: string, day: string): Promise<void> {
-  const departName = (await listDepartNames([departId])).get(departId) ?? null
-  await db()
-    .insertInto('teachingDepartDayLog')
-    .values({ id: newId(), departId, departName, createTime: day })
-    .onConflict((conflict) =>
-      conflict.columns(['departId', 'createTime']).doUpdateSet((eb) => ({ departName: eb.ref('excluded.departName') })),
-    )
-    .execute()
-}
-
-/** What the works, marks and assignments of a class tell; a work in the bin was handed in all the same. */
-async function listEvents(departId: string): Promise<ClassEvent[]> {
-  const works = () =>
-    db()
-      .selectFrom('teachingWork as work')
-      .where('work.departId', '=', departId)
-      .where((eb) => eb.or([eb('work.courseId', 'is not', null), eb('work.additionalId', 'is not', null)]))
-  const submitted = await works()
-    .select(['work.id', 'work.additionalId', 'work.firstSubmitTime as time'])
-    .where('work.firstSubmitTime', 'is not', null)
-    .execute()
-  const marked = await works()
-    .innerJoin('teachingWorkCorrect as mark', 'mark.workId', 'work.id')
-    .select(['work.id', 'work.additionalId', 'mark.createTime as time'])
-    .execute()
-  const links = db()
-    .selectFrom('teachingAdditionalWorkDept')
-    .select('additionalId')
-    .where('deptId', '=', departId)
-    .union(db().selectFrom('teachingAdditionalWorkUser').select('additionalId').where('deptId', '=', departId))
-  const assigned = await db()
-    .selectFrom('teachingAdditionalWork as task')
-    .select(['task.id', 'task.createTime as time'])
-    .where('task.id', 'in', links)
-    .where('task.status', '>', 0)
-    .execute()
-  const eventOf = (counter: Counter, targetId: string, time: string | null): ClassEvent[] =>
-    time === null ? [] : [{ departId, counter, targetId, time }]
-  return [
-    ...submitted.flatMap(({ id, additionalId, time }) =>
-      eventOf(additionalId ? 'additionalWorkSubmitCount' : 'courseWorkSubmitCount', id, time),
-    ),
-    ...marked.flatMap(({ id, additionalId, time }) =>
-      eventOf(additionalId ? 'additionalWorkCorrectCount' : 'courseWorkCorrectCount', id, time),
-    ),
-    ...assigned.flatMap(({ id, time }) => eventOf('additionalWorkAssignCount', id, time)),
-  ]
-}
-
-async function listCounted(departId: string): Promise<ClassEvent[]> {
-  const rows = await db()
-    .selectFrom('teachingDepartDayCounted')
-    .select(['counter', 'targetId', 'createTime as time'])
-    .where('departId', '=', departId)
-    .execute()
-  return rows.map((row) => ({ ...row, departId, counter: row.counter as Counter }))
-}
-
-async function listDays(departId: string) {
-  return db()
-    .selectFrom('teachingDepartDayLog')
-    .select(['id', 'createTime as day', 'updateTime', ...counters])
-    .where('departId', '=', departId)
-    .execute()
-}
-
-async function deleteDays(ids: readonly string[]): Promise<void> {
-  for (const batch of batches(ids)) await db().deleteFrom('teachingDepartDayLog').where('id', 'in', batch).execute()
-}
-
-/**
- * Counts the days of a class again from the works and from what was written down; what nothing tells of any more (a
- * work that is gone for good) stays counted. Days corrected by hand stay as they are.
- *
- * @returns how many days had other numbers.
- */
-export function recountClass(departId: string, dayOf: (iso: string) => string): Promise<number> {
-  return transaction(async () => {
-    await lockDay(departId, dayOf(now()))
-    await insertFresh(await listEvents(departId))
-    const wanted = new Map(countDays(await listCounted(departId), dayOf).map((row) => [row.day, row]))
-    const kept = await listDays(departId)
-    const byHand = new Set(kept.filter(({ updateTime }) => updateTime !== null).map(({ day }) => day))
-    const right = new Set(
-      kept
-        .filter((row) => counters.every((counter) => row[counter] === wanted.get(row.day)?.counts[counter]))
-        .map(({ day }) => day),
-    )
-    const changed = [...wanted.values()].filter(({ day }) => !byHand.has(day) && !right.has(day))
-    const gone = kept.filter(({ day }) => !byHand.has(day) && !wanted.has(day))
-    await upsertDays(changed, false)
-    await deleteDays(gone.map(({ id }) => id))
-    return changed.length + gone.filter((row) => counters.some((counter) => row[counter] > 0)).length
   })
 }

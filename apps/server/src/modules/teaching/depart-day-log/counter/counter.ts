@@ -4,7 +4,8 @@ import { perDatabase } from '../../../../platform/db/per-database.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../../platform/time/time.ts'
 import { listScopeDeparts } from '../../../sys/depart/depart.ts'
-import { countEvents, recountClass, uncountEvents } from './counted.queries.ts'
+import { countEvents, uncountEvents } from './counted.queries.ts'
+import { recountClass } from './recount.queries.ts'
 import type { Counter, ClassEvent } from './day-count.rules.ts'
 
 /** Days are those of the school's own zone. Saves and marks know no clock; the application sets it here. */

@@ -1,0 +1,52 @@
+import { call, quoted, said, type Said } from './said.ts'
+
+export function literalOf(value: unknown): Said | undefined {
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0)
+    return said(String(value), 'number', { isWhole: true, literal: value })
+  if (typeof value === 'string') return said(quoted(value), 'text', { isWhole: true, literal: value })
+  if (typeof value === 'boolean') return said(String(value), 'flag', { isWhole: true })
+  return value === null ? said('empty', 'empty', { isWhole: true }) : undefined
+}
+
+export const isNumber = (value: Said | undefined): value is Said => value?.kind === 'number'
+
+/** Functions of the language that have one of ours. */
+export const FUNCTIONS: Readonly<Record<string, (value: Said) => Said | undefined>> = {
+  Number: numberOf,
+  parseFloat: numberOf,
+  parseInt: (value) => {
+    const number = numberOf(value)
+    return number && call('floor', 'number', number.text)
+  },
+  String: textOf,
+  'Math.round': (value) => (isNumber(value) ? call('round', 'number', value.text) : undefined),
+  'Math.floor': (value) => (isNumber(value) ? call('floor', 'number', value.text) : undefined),
+  'Math.ceil': (value) => (isNumber(value) ? call('ceil', 'number', value.text) : undefined),
+  'Math.abs': (value) => (isNumber(value) ? call('abs', 'number', value.text) : undefined),
+}
+
+export function numberOf(value: Said): Said | undefined {
+  if (value.kind === 'number') return value
+  if (typeof value.literal === 'string' && /^\d+(\.\d+)?$/.test(value.literal)) return literalOf(Number(value.literal))
+  return value.kind === 'text' ? call('number', 'number', value.text) : undefined
+}
+
+function textOf(value: Said): Said | undefined {
+  if (value.kind === 'text') return value
+  return value.kind === 'number' ? call('text', 'text', value.text) : undefined
+}
+
+/** Whether something is among choices, or within a text. */
+export function containing(of: Said, value: Said | undefined): Said | undefined {
+  if (value?.kind !== 'text') return undefined
+  if (of.kind === 'list') return call('includes', 'flag', of.text, value.text)
+  return of.kind === 'text' ? call('contains', 'flag', of.text, value.text) : undefined
+}
+
+export const METHODS: Readonly<Record<string, (of: Said, value: Said | undefined) => Said | undefined>> = {
+  includes: containing,
+  toFixed: (of, value) =>
+    isNumber(of) ? call('round', 'number', of.text, isNumber(value) ? value.text : '0') : undefined,
+  trim: (of) => (of.kind === 'text' ? call('trim', 'text', of.text) : undefined),
+  toString: textOf,
+}

@@ -1,0 +1,73 @@
+import { Type, type TObject } from 'typebox'
+import type { FormDefinition, FormField, PublishedForm, RunningForm } from '@mashu/contract/online/form/definition'
+import { formSchemas } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '@mashu/contract/online/form/name'
+import {
+  guestControlOf,
+  guestPart,
+  guestSubsOf,
+  isAsked,
+  MOST_GUEST_ROWS,
+} from '@mashu/contract/online/form/public/guest-field'
+import { isOneToOne, subKeyOf } from '@mashu/contract/online/form/relation'
+import { Id, Maybe, Text } from '@mashu/contract'
+import { commaList } from '../../../platform/comma-list.ts'
+
+/** What of a form concerns guests. */
+interface GuestPart {
+  definition: PublishedForm
+  fields: FormField[]
+  /** What guests may send, and what they may read of their own answer. */
+  form: TObject
+  row: TObject
+}
+/** What of a published form concerns guests; rows of sub forms by their keys. */
+export interface GuestView extends GuestPart {
+  subs: Readonly<Record<string, GuestPart>>
+}
+
+export const internalOf = (internalFields: string): ReadonlySet<string> => new Set(commaList(internalFields))
+
+/** The fields that guests are asked for; one that they cannot fill in is left out like an internal one. */
+function partOf(definition: PublishedForm, asked: readonly FormField[], internal: ReadonlySet<string>): GuestPart {
+  const fields = asked.filter((field) => isAsked(field, internal) && guestControlOf(field))
+  const keys = new Set(fields.map((field) => keyOf(field.dbFieldName)))
+  const only = ({ properties }: TObject) =>
+    Type.Object(Object.fromEntries(Object.entries(properties).filter(([key]) => keys.has(key))))
+  const { form, row } = formSchemas(definition)
+  return { definition, fields, form: only(form), row: only(row) }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+export const mostOf = (sub: FormDefinition) => (isOneToOne(sub) ? 1 : MOST_GUEST_ROWS)
+
+/** What guests see of a form and of what hangs on it. */
+export function guestView(definition: RunningForm, internal: ReadonlySet<string>): GuestView {
+  const own = partOf(definition, definition.fields, internal)
+  const subs = guestSubsOf(definition, internal).map((sub) => partOf(sub, guestPart(sub).fields, NONE))
+  const rowsOf = (part: 'form' | 'row') =>
+    subs.map((sub) => {
+      const id = part === 'form' ? Maybe(Text(40, '编号')) : Id
+      const { head } = sub.definition
+      const rows = Type.Array(Type.Object({ id, ...sub[part].properties }), {
+        title: head.tableTxt,
+        maxItems: mostOf(sub.definition),
+      })
+      return [subKeyOf(sub.definition), Type.Optional(rows)] as const
+    })
+  const whole = (part: 'form' | 'row') => Type.Object({ ...own[part].properties, ...Object.fromEntries(rowsOf(part)) })
+  return {
+    ...own,
+    form: whole('form'),
+    row: whole('row'),
+    subs: Object.fromEntries(subs.map((sub) => [subKeyOf(sub.definition), sub])),
+  }
+}
+
+/** Whether a sentence is about something that guests see: a field of theirs, or of a row below. */
+export function isTold({ row, subs }: GuestView, path: string): boolean {
+  const [, key, name] = /^(\w+)\[\d+\](?:\.(\w+))?$/.exec(path) ?? []
+  if (key === undefined) return path in row.properties
+  const sub = Object.hasOwn(subs, key) ? subs[key] : undefined
+  return sub !== undefined && (name === undefined || name === 'id' || name in sub.row.properties)
+}

@@ -1,0 +1,55 @@
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+
+/** Remembers by which ticket a provider will end a session. */
+export async function insertSsoSession(values: {
+  sessionId: string
+  providerId: string
+  ticketHash: string
+  sidHash: string | null
+  idToken: string | null
+}): Promise<void> {
+  await db()
+    .insertInto('sysSsoSession')
+    .values({ id: newId(), ...values })
+    .onConflict((conflict) => conflict.column('ticketHash').doNothing())
+    .execute()
+}
+
+/** The session of a ticket. */
+export async function selectOptionalSessionId(providerId: string, ticketHash: string): Promise<string | undefined> {
+  const row = await db()
+    .selectFrom('sysSsoSession')
+    .select('sessionId')
+    .where('providerId', '=', providerId)
+    .where('ticketHash', '=', ticketHash)
+    .executeTakeFirst()
+  return row?.sessionId
+}
+
+/** The provider of a session and its sealed ID token. */
+export const selectOptionalSsoSession = (sessionId: string) =>
+  db()
+    .selectFrom('sysSsoSession')
+    .select(['providerId', 'idToken'])
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+
+/** The sessions that one of the provider stands behind: those of this `sid`, else all of the person. */
+export async function listSessionIdsOf(
+  providerId: string,
+  { sidHash, subject }: { sidHash: string | null; subject: string | null },
+): Promise<string[]> {
+  let query = db().selectFrom('sysSsoSession').select('sessionId').where('sysSsoSession.providerId', '=', providerId)
+  if (sidHash !== null) query = query.where('sidHash', '=', sidHash)
+  else
+    query = query.where('sessionId', 'in', (eb) =>
+      eb
+        .selectFrom('sysSession')
+        .innerJoin('sysSsoLink', 'sysSsoLink.userId', 'sysSession.userId')
+        .select('sysSession.id')
+        .where('sysSsoLink.providerId', '=', providerId)
+        .where('sysSsoLink.subject', '=', subject ?? ''),
+    )
+  return (await query.execute()).map(({ sessionId }) => sessionId)
+}

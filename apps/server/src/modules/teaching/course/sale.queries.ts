@@ -1,0 +1,26 @@
+import { db, databaseKind } from '../../../platform/db/database.ts'
+
+const SOLD = ['id', 'courseName', 'showHome', 'price', 'accessDays', 'saleText', 'placeLimit', 'saleDepartId'] as const
+
+/** What is sold with a course. */
+export function selectOptionalSale(courseId: string) {
+  return db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId).executeTakeFirst()
+}
+export type CourseSale = NonNullable<Awaited<ReturnType<typeof selectOptionalSale>>>
+
+/** {@link selectOptionalSale}; locked until the transaction ends. */
+export function lockSale(courseId: string) {
+  const found = db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId)
+  return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
+}
+
+/** Orders that hold a place: open and paid ones. */
+export async function countPlaces(courseId: string): Promise<number> {
+  const { total } = await db()
+    .selectFrom('teachingOrder')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('courseId', '=', courseId)
+    .where('status', 'in', [0, 1])
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
