@@ -11,7 +11,8 @@ import { LeaveQuestion, useLeaving } from './question.tsx'
 import { PaintCanvas } from './paint-canvas.tsx'
 import { CloseIcon, TickIcon } from '../view/control/line-icon.tsx'
 import { writeDrawing } from './svg/svg-write.ts'
-import { Colors, Extras, Tools } from './toolbox.tsx'
+import { Extras, Tools } from './toolbox.tsx'
+import { Colors } from './colors.tsx'
 
 /**
  * Escape closes the camera, then the editor. Heard as a key: the closing of a window can be held back only once in a

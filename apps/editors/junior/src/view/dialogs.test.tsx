@@ -8,7 +8,8 @@ import { tap } from '../../test/gesture.ts'
 import { mascot } from '../library/address.ts'
 import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacters } from '../library/catalogue.ts'
 import type { Drawing } from '../paint/model/drawing.ts'
-import { Dialogs, keepDrawing, type Dialog } from './dialogs.tsx'
+import { Dialogs, keepDrawing } from './dialogs.tsx'
+import type { Dialog } from './dialog.ts'
 
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 

@@ -2,13 +2,14 @@ import { access } from './access.ts'
 import { backpack } from './backpack.ts'
 import { drawStepHere } from './draw-step.ts'
 import { speakHere, speechPicture } from './speech.ts'
-import { bracket, findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
+import { findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 import { start } from './start.ts'
+import type { Patch } from './patch.ts'
+import { encodeIcon, brand } from './brand.ts'
+import { texts } from './texts.ts'
 
 /** Where the ready-built editor's own files are served. */
 export const vendorAddress = '/scratch3/vendor/'
-
-type Patch = (source: string) => string
 
 /** Chunks, pictures and workers are asked for below our folder instead of the site's root. */
 const paths: Patch[] = [
@@ -33,40 +34,6 @@ const libraries: Patch[] = [
   library('sprites', '[{"name":"Abby","tags"'),
   library('sounds', '[{"name":"A Bass"'),
 ]
-
-const languages = new Set(['en', 'zh-cn'])
-const isKept = (part: string) => languages.has(/^"?([\w-]+)"?:/.exec(part)?.[1] ?? '')
-
-/**
- * 80 languages weigh a third of the bundle; the interface is Chinese, with English where a text was never translated.
- */
-const texts: Patch[] = [
-  (source) => keepParts(source, findOnce(source, '={ab:{"gui.') + 1, languages.size, isKept),
-  keepBlockTexts,
-]
-
-function keepBlockTexts(source: string): string {
-  const first = findOnce(source, '.locales.ab={CONTROL_FOREVER:')
-  const owner = /[\w$]+$/.exec(source.slice(first - 8, first))?.[0] ?? ''
-  const entry = new RegExp(
-    String.raw`${owner.replaceAll('$', String.raw`\$`)}\.locales(?:\.|\[")([\w-]+)(?:"\])?=\{`,
-    'y',
-  )
-  const kept: string[] = []
-  let at = first - owner.length
-  for (;;) {
-    entry.lastIndex = at
-    const match = entry.exec(source)
-    if (match === null) throw new Error('the block texts do not look as expected')
-    const { end } = bracket(source, entry.lastIndex - 1)
-    if (languages.has(match[1] ?? '')) kept.push(source.slice(at, end))
-    at = end + 1
-    if (source[end] !== ',' || !source.startsWith(`${owner}.locales`, at)) break
-  }
-  if (kept.length !== languages.size)
-    throw new Error(`${kept.length} languages of block texts kept, ${languages.size} expected`)
-  return source.slice(0, first - owner.length) + kept.join(',') + source.slice(at - 1)
-}
 
 /**
  * What works without foreign servers and without the 14 MB face model; of what needs hardware, the board that the page
@@ -167,64 +134,6 @@ const categories: Patch = (source) =>
     'renderData(e){if(this.state.selectedTag',
     'renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.state.selectedTag',
   )
-
-/** Own name and picture instead of the foundation's. */
-const brand: Patch[] = [
-  (source) => replaceOnce(source, 'id:"logo_img",alt:"Scratch"', 'id:"logo_img",alt:"码塾"'),
-  (source) => replaceOnce(source, 'draggable:!1,src:_F(this.props.platform)', 'draggable:!1,src:self.__scratchLogo'),
-  // Our style sheets' blue (look: one voice of blue) in place of the violet of buttons and menus; the violet of the
-  // looks blocks is a quoted colour and stays.
-  (source) =>
-    source
-      .replaceAll('hsla(260, 60%, 60%, ', 'hsla(212, 90%, 44%, ')
-      .replaceAll('hsla(260, 42%, 51%, ', 'hsla(212, 94%, 36%, ')
-      .replaceAll(/(?<!")#855CD6/g, '#0B6BD6')
-      .replaceAll(/(?<!")#714EB6/g, '#0958B3'),
-  redrawIcons,
-]
-
-// A smiling square with braces and a plus sign, drawn on the same 20 units as the icon it replaces.
-const characterIcon =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20"><g fill="none" ' +
-  'stroke="#fff" stroke-width="1.5" stroke-linecap="round"><path d="M17.5 2v4M15.5 4h4"/><path d="M3 ' +
-  '8.5c-1.2 0-.6 2-1.7 2.5 1.1.5.5 2.5 1.7 2.5M16 8.5c1.2 0 .6 2 1.7 2.5-1.1.5-.5 2.5-1.7 2.5"/></g><path ' +
-  'fill="#fff" fill-rule="evenodd" d="M8 5h3a4 4 0 0 1 4 4v4a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V9a4 4 0 0 1 ' +
-  '4-4zm-.5 3.7a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm4 0a1 1.3 0 1 0 0 2.6 1 1.3 0 0 0 0-2.6zm-4.2 4.3q2.2 ' +
-  '2.6 4.4 0z"/></svg>'
-const violets: readonly (readonly [RegExp, string])[] = [
-  [/#855CD6/gi, '#0B6BD6'],
-  [/#714EB6/gi, '#0958B3'],
-]
-/** How many icons carry the violet, and how many show the cat's head. */
-const violetIcons = 50
-const spriteIcons = 2
-
-/**
- * Icons are pictures inside the bundle: the violet ones become blue, and the cat's head that stands for a sprite gives
- * way.
- */
-function redrawIcons(source: string): string {
-  let heads = 0
-  let recoloured = 0
-  const result = source.replaceAll(/data:image\/svg\+xml;base64,([A-Za-z0-9+/=]+)/g, (whole, base64: string) => {
-    const icon = Buffer.from(base64, 'base64').toString('utf8')
-    if (icon.includes('id="sprite-library"')) {
-      heads += 1
-      return encodeIcon(characterIcon)
-    }
-    const blue = violets.reduce((text, [violet, other]) => text.replaceAll(violet, other), icon)
-    if (blue === icon) return whole
-    recoloured += 1
-    return encodeIcon(blue)
-  })
-  if (heads !== spriteIcons || recoloured !== violetIcons)
-    throw new Error(
-      `${heads} sprite icons and ${recoloured} violet icons found, ${spriteIcons} and ${violetIcons} expected`,
-    )
-  return result
-}
-
-const encodeIcon = (icon: string) => `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
 
 /** Cloud variables are offered without a name of the child, which the editor would hand to every project. */
 const cloud: Patch = (source) =>

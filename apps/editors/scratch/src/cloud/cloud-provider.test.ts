@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
-import { CloudConnection, cloudValue, framesOf, type Line } from './cloud-provider.ts'
+import { CloudConnection, type Line } from './cloud-provider.ts'
+import { cloudValue, framesOf } from './cloud-frame.ts'
 
 /** A connection whose lines and clock the test holds in its hands. */
 function connection(variables: { name: string; value: unknown }[] = []) {

@@ -1,5 +1,6 @@
 // Types of what travels; nothing of the contract itself comes into the page.
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
+import { cloudValue, framesOf } from './cloud-frame.ts'
 
 /** What the machine tells about cloud variables. */
 export interface CloudProvider {
@@ -33,34 +34,8 @@ export interface CloudOptions {
 
 /** What is set within this time goes in one frame, of each variable the newest: a loop sets sixty times a second. */
 const BATCH_MS = 150
-/** Bytes that the server takes in one frame, with room for what JSON adds. */
-const FRAME = 3500
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-const LONGEST_VALUE = 256
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
-
-/** The value as it travels; undefined for what a cloud variable cannot hold. */
-export function cloudValue(value: unknown): string | undefined {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  return NUMBER.test(text) && text.length <= LONGEST_VALUE ? text : undefined
-}
-
-/** Frames of at most `FRAME` bytes with one request a line. */
-export function framesOf(requests: readonly CloudRequest[]): string[] {
-  const frames: string[] = []
-  let frame = ''
-  const size = (text: string) => new TextEncoder().encode(text).length
-  for (const request of requests) {
-    const line = `${JSON.stringify(request)}\n`
-    if (frame !== '' && size(frame) + size(line) > FRAME) {
-      frames.push(frame)
-      frame = ''
-    }
-    frame += line
-  }
-  return frame === '' ? frames : [...frames, frame]
-}
 
 /**
  * Connects the cloud variables of a project with all other windows that show the work. What was set here stands until

@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { blockRow, findCharacter, findPage, type BlockOp, type Character, type Strip } from '@mashu/engine-junior'
-import { BlockPicture, StripPicture } from '../block/block-picture.tsx'
+import { useRef, type PointerEvent } from 'react'
+import { blockRow, type BlockOp, type Strip } from '@mashu/engine-junior'
+import { StripPicture } from '../block/block-picture.tsx'
 import { blockPath } from '../block/shape.ts'
 import { useDragState } from '../pointer/context.ts'
 import { followPress } from '../pointer/press.ts'
-import { usePage, useSelected, useTools } from '../project/context.ts'
+import { useTools } from '../project/context.ts'
 import { areaSize, findBlock, landing, stripOf } from './area.ts'
 import type { BlockDrag } from './block-drag.ts'
+import { useScripts, useHighlight, useSeen } from './use-scripts.ts'
+import { FirstHint } from './first-hint.tsx'
 
 /** Blocks whose picture shows the choice; a tap on it opens the choices. */
 const hasChoice = (op: BlockOp): boolean => ['color', 'speed', 'page'].includes(blockRow(op).argument.kind)
@@ -15,48 +17,6 @@ export interface ScriptAreaProps {
   readonly blockDrag: BlockDrag
   readonly scale: number
   readonly onArgument: (blockId: string, anchor: DOMRect) => void
-}
-
-/** The scripts to show: without what is being dragged. */
-function useScripts(): { character: Character | undefined; scripts: readonly Strip[] } {
-  const page = usePage()
-  const selected = useSelected()
-  const { load } = useDragState()
-  if (load?.kind !== 'blocks' || !selected) return { character: selected, scripts: selected?.scripts ?? [] }
-  const rest = findPage(load.rest, page.id)
-  return { character: selected, scripts: (rest && findCharacter(rest, selected.id)?.scripts) ?? [] }
-}
-
-/** Lights up what runs, without drawing anything anew. */
-function useHighlight(area: RefObject<HTMLDivElement | null>): void {
-  const { editor } = useTools()
-  useEffect(() => {
-    const lit = new Map<string, Element>()
-    return editor.onHighlight((strip, block) => {
-      lit.get(strip)?.classList.remove('running')
-      const element = block === undefined ? null : area.current?.querySelector(`[data-block="${CSS.escape(block)}"]`)
-      if (!element) {
-        lit.delete(strip)
-        return
-      }
-      element.classList.add('running')
-      lit.set(strip, element)
-    })
-  }, [editor, area])
-}
-
-function useSeen(area: RefObject<HTMLDivElement | null>, scale: number): { width: number; height: number } {
-  const [seen, setSeen] = useState({ width: 0, height: 0 })
-  useLayoutEffect(() => {
-    const element = area.current
-    if (!element) return
-    const watch = new ResizeObserver(() =>
-      setSeen({ width: element.clientWidth / scale, height: element.clientHeight / scale }),
-    )
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [area, scale])
-  return seen
 }
 
 /** The yellow place where carried blocks will join. */
@@ -154,23 +114,3 @@ export function ScriptArea(props: ScriptAreaProps) {
     </div>
   )
 }
-
-/** Shows without words what to do: blocks go here. */
-const FirstHint = () => (
-  <svg className="scripts-hint" viewBox="0 0 330 110" aria-hidden="true">
-    <g transform="translate(20 26)" opacity=".5">
-      <BlockPicture block={{ op: 'onflag' }} />
-    </g>
-    <g transform="translate(96 26)" opacity=".5">
-      <BlockPicture block={{ op: 'forward', arg: 3 }} />
-    </g>
-    <path
-      d="M262 22c-30-16-62-8-80 14M176 22l5 16 16-5"
-      fill="none"
-      stroke="#FFB020"
-      strokeWidth="5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  </svg>
-)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** What a finished drawing becomes: the picture of a character, a new character, or the background. */
+export type PaintTarget =
+  | { readonly kind: 'picture'; readonly character: string }
+  | { readonly kind: 'character' }
+  | { readonly kind: 'background' }
+
+/** The window that is open over the editor. */
+export type Dialog =
+  | { readonly kind: 'argument'; readonly block: string; readonly anchor: DOMRect }
+  | { readonly kind: 'text'; readonly id: string | null }
+  | {
+      readonly kind: 'paint'
+      readonly target: PaintTarget
+      readonly svg?: string | undefined
+      readonly name?: string | undefined
+    }
+  | { readonly kind: 'characters' | 'backgrounds' | 'record' }
+
+/** What a window does whose code has yet to come. */
+export interface Coming {
+  readonly waiting: ReactNode
+  readonly onMissing: () => void
+}
+
+export interface DialogsProps {
+  readonly dialog: Dialog | undefined
+  readonly open: (dialog: Dialog | undefined) => void
+}

@@ -1,0 +1,28 @@
+import type { CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
+
+/** Bytes that the server takes in one frame, with room for what JSON adds. */
+const FRAME = 3500
+const LONGEST_VALUE = 256
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+
+/** The value as it travels; undefined for what a cloud variable cannot hold. */
+export function cloudValue(value: unknown): string | undefined {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return NUMBER.test(text) && text.length <= LONGEST_VALUE ? text : undefined
+}
+
+/** Frames of at most `FRAME` bytes with one request a line. */
+export function framesOf(requests: readonly CloudRequest[]): string[] {
+  const frames: string[] = []
+  let frame = ''
+  const size = (text: string) => new TextEncoder().encode(text).length
+  for (const request of requests) {
+    const line = `${JSON.stringify(request)}\n`
+    if (frame !== '' && size(frame) + size(line) > FRAME) {
+      frames.push(frame)
+      frame = ''
+    }
+    frame += line
+  }
+  return frame === '' ? frames : [...frames, frame]
+}
