@@ -5,7 +5,7 @@ import { asciiLower } from '../db/ascii-fold.ts'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
-import { stampInsert } from '../http/list/crud-handlers.ts'
+import { stampInsert } from '../http/list/row-writer.ts'
 import { listBatches } from '../http/list/list.ts'
 import type { SheetSource, UniqueKey } from './sheet.ts'
 

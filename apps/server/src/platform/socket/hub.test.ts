@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { Hub, hubOf, type Delivery, type TopicDelivery } from '../instances/hub.ts'
 import { push, pushAll } from './push.ts'
-import { isOwnOrigin, tokenOfProtocols } from './socket.ts'
+import { isOwnOrigin, tokenOfProtocols } from './socket-caller.ts'
 
 function listener(hub: Hub, userId: string): { heard: string[]; leave: () => void } {
   const heard: string[] = []

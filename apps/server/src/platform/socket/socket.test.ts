@@ -9,7 +9,7 @@ import { openDatabase, withDatabase } from '../db/database.ts'
 import { hubOf } from '../instances/hub.ts'
 import { push, pushAll } from './push.ts'
 import { startRelay } from '../instances/relay.ts'
-import { isOwnOrigin, tokenOfProtocols } from './socket.ts'
+import { isOwnOrigin, tokenOfProtocols } from './socket-caller.ts'
 
 let site: Harness
 let school: School

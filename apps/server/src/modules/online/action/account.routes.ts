@@ -2,7 +2,7 @@ import { formAccount } from '@mashu/contract/online/action/account'
 import { imports } from '@mashu/contract/sheet'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { importHandlers, previewRows } from '../../../platform/sheet/sheet-handlers.ts'
+import { importHandlers, previewRows } from '../../../platform/sheet/import-handlers.ts'
 import { takeHandout } from '../../sys/class-student/class-student.ts'
 import { accountSheet, rowsToConvert } from './account.ts'
 

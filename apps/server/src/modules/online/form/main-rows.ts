@@ -5,7 +5,7 @@ import { db, transaction } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { recordChange } from '../../../platform/history/version.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { assertNoErrors, type Checked } from './form-rules.ts'
 import type { SubForms } from './sub-rows.ts'
 

@@ -2,7 +2,7 @@ import type { ItemForm, ParamForm } from '@mashu/contract/online/report/report-c
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 
 const head = ['id', 'code', 'name', 'cgrSql', 'dbSource', 'roleIds'] as const
 

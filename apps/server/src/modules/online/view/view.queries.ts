@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 
 /** More than people look through; shared views of a whole school. */
 const MOST_LISTED = 200

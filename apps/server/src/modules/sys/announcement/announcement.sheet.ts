@@ -1,6 +1,6 @@
 import { Announcement, AnnouncementForm } from '@mashu/contract/sys/announcement'
 import { newId } from '../../../platform/db/id.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import type { SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertAnnouncement, listWritten } from './announcement.queries.ts'
 

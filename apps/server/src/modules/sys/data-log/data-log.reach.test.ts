@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../test/school.ts'
-import { forgetPermissions } from '../../../platform/auth/principal.ts'
+import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 let site: Harness

@@ -1,7 +1,7 @@
 import { catalogue } from '@mashu/contract'
 import { ListedFile, StoredFileForm, storedFileProblems } from '@mashu/contract/sys/file'
 import { db } from '../../../platform/db/database.ts'
-import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { listBatches } from '../../../platform/http/list/list.ts'
 import type { SheetSource } from '../../../platform/sheet/sheet.ts'
 import { sheetRows } from './file-list.queries.ts'

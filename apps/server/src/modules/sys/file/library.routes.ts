@@ -1,7 +1,7 @@
 import { catalogue } from '@mashu/contract'
 import { closedCalls, fileLibrary, fileLibraryProblems } from '@mashu/contract/sys/file/file-library'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { listLibrary, selectOptionalLibraryFile } from './library.queries.ts'

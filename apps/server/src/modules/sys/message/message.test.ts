@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { forgetPermissions } from '../../../platform/auth/principal.ts'
+import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { deleteOldMessages, insertMessage } from './message.queries.ts'

@@ -4,7 +4,7 @@ import { authProblem } from '@mashu/contract/sys/auth'
 import { passwordReset, passwordResetProblem } from '@mashu/contract/sys/password-reset'
 import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import {

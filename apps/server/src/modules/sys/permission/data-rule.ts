@@ -8,7 +8,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import type { Call, Handlers } from '../../../platform/http/endpoint/serve.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { faultOfRule, listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import { ruleColumnsOf } from '../../../platform/http/list/rule/rule-column.ts'
 import {

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { roleProblem } from '@mashu/contract/sys/role'
-import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import { recordRoleGrants } from './grant.history.ts'

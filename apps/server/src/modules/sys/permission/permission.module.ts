@@ -2,7 +2,7 @@ import { dataRule } from '@mashu/contract/sys/data-rule'
 import { departPermissionProblem } from '@mashu/contract/sys/depart/depart-permission'
 import { permission } from '@mashu/contract/sys/permission'
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { forgetPermissions, permissionsCached } from '../../../platform/auth/principal.ts'
+import { forgetPermissions, permissionsCached } from '../../../platform/auth/permission-codes.ts'
 import { permissionRoutes } from './permission.routes.ts'
 
 export const permissionModule: ServerModule = {

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@mashu/contract'
 import { permissionProblem, type permission } from '@mashu/contract/sys/permission'
-import { forgetPermissions, type Principal } from '../../../platform/auth/principal.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { recordChange, type Operation } from '../../../platform/history/version.ts'
-import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { listDepartNamesWithGrants } from './depart-grant.queries.ts'
 import {
   countRulesOf,

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import type { RightEntry, RightSource } from '@mashu/contract/sys/right/right'
-import { grantsEverything, rightsOf, type Principal } from '../../../platform/auth/principal.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { grantsEverything, rightsOf } from '../../../platform/auth/rights.ts'
 import { listDepartNames, listDepartsOfUser } from '../depart/depart.ts'
 import { listPermissions } from '../permission/permission.ts'
 import { assertChangeable, selectNamedUser } from '../user/user.ts'

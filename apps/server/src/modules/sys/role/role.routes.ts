@@ -1,5 +1,7 @@
 import { role, Role, RoleForm, roleProblem, roleSheet } from '@mashu/contract/sys/role'
-import { forgetPermissions, readsLikeEverything, type Principal } from '../../../platform/auth/principal.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
+import { readsLikeEverything } from '../../../platform/auth/rights.ts'
 import { afterCommit } from '../../../platform/db/database.ts'
 import { crudHandlers, idList } from '../../../platform/http/list/crud-handlers.ts'
 import type { AppContext } from '../../../platform/app/context.ts'

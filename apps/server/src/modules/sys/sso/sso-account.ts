@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ssoProblem } from '@mashu/contract/sys/sso/sso'
-import { readsLikeEverything } from '../../../platform/auth/principal.ts'
+import { readsLikeEverything } from '../../../platform/auth/rights.ts'
 import { sessionIdOf } from '../../../platform/auth/find-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { assertActive, enter, type Account, type Device, type LoginResult } from '../auth/auth.ts'

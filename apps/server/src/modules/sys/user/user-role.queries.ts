@@ -1,5 +1,5 @@
 import type { RoleLevel } from '../role/role.ts'
-import { grantsEverything } from '../../../platform/auth/principal.ts'
+import { grantsEverything } from '../../../platform/auth/rights.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 

@@ -1,6 +1,7 @@
 import { problem } from '@mashu/contract'
 import { userProblem } from '@mashu/contract/sys/user'
-import { grantsEverything, readsLikeEverything, type Principal } from '../../../platform/auth/principal.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { grantsEverything, readsLikeEverything } from '../../../platform/auth/rights.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import type { RoleLevel } from '../role/role.ts'
 import type { Target } from './user-row.queries.ts'

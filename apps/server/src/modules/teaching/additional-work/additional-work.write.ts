@@ -5,7 +5,7 @@ import { commaList } from '../../../platform/comma-list.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { recordChange, type Operation } from '../../../platform/history/version.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { departScope, type DepartScope } from '../../sys/depart/depart.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import {

@@ -3,7 +3,7 @@ import { additionalWorkProblem, type additionalWork } from '@mashu/contract/teac
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import { addDays } from '../../../platform/time/day.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { departScope } from '../../sys/depart/depart.ts'

@@ -7,13 +7,9 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
 import { openConnection } from '../../../platform/socket/connection.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
-import {
-  callerOfSocket,
-  isSessionOver,
-  serveSocket,
-  tokenOfProtocols,
-  watchSocket,
-} from '../../../platform/socket/socket.ts'
+import { serveSocket } from '../../../platform/socket/socket.ts'
+import { callerOfSocket, tokenOfProtocols } from '../../../platform/socket/socket-caller.ts'
+import { isSessionOver, watchSocket } from '../../../platform/socket/watch-socket.ts'
 import { CloudLine, guestsMay, type Cloud } from './cloud-line.ts'
 import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.ts'

@@ -4,7 +4,7 @@ import { CourseUnitForm } from '@mashu/contract/teaching/course-unit'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { recordAdded } from '../../../platform/history/version.ts'
-import { stampInsert } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import { insertCourse, listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
 import { packedPart, type Row } from './package-fields.ts'
 

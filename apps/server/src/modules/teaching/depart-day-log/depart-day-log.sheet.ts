@@ -8,7 +8,7 @@ import {
 } from '@mashu/contract/teaching/depart-day-log'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { departScope, listScopeDeparts } from '../../sys/depart/depart.ts'

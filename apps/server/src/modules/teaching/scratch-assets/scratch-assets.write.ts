@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { openFile, readStoredFile } from '../../../platform/files/stored/open-file.ts'
 import { recordChange } from '../../../platform/history/version.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { libraryEntry, partsOf, readEntry, toPart, type Part } from './library-entry.ts'
 import { insertAsset, moveAssets, purgeAssets } from './scratch-assets.queries.ts'
 

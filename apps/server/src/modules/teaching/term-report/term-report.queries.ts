@@ -1,7 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/list/crud-handlers.ts'
+import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
 /** Of whom and when the words are. */

@@ -7,7 +7,7 @@ import {
   type FastifyServerOptions,
 } from 'fastify'
 import { problem } from '@mashu/contract'
-import { tokenOf } from '../../auth/principal.ts'
+import { tokenOf } from '../../auth/authorize.ts'
 import { hashToken, isToken } from '../../auth/session-token.ts'
 import type { Config } from '../../environment/config.ts'
 import { currentAddress, isDisguisedCall } from './call-address.ts'

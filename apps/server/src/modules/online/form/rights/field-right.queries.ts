@@ -2,7 +2,7 @@ import type { FieldRight } from '@mashu/contract/online/form/rights'
 import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { stampInsert } from '../../../../platform/http/list/crud-handlers.ts'
+import { stampInsert } from '../../../../platform/http/list/row-writer.ts'
 
 /** A limit as it is stored: of the field with this id, and of any with this name. */
 export type StoredRight = FieldRight & { fieldId: string }

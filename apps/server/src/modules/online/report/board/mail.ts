@@ -1,6 +1,7 @@
 import { reportBoard, type MailTime } from '@mashu/contract/online/report/board'
 import type { AppContext } from '../../../../platform/app/context.ts'
-import { limitedTo, mayCall, principalOfAccount, type Principal } from '../../../../platform/auth/principal.ts'
+import { limitedTo, mayCall, type Principal } from '../../../../platform/auth/principal.ts'
+import { principalOfAccount } from '../../../../platform/auth/find-principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 import { transaction } from '../../../../platform/db/database.ts'
 import { MAIL_MESSAGE, queueMessage } from '../../../sys/message/message.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { sendRows } from '../../../../platform/sheet/sheet-handlers.ts'
+import { sendRows } from '../../../../platform/sheet/send-sheet.ts'
 import { cellText } from './cell-text.ts'
 import { MOST_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
 import type { SourceColumn } from '../sql/source.ts'

@@ -1,0 +1,48 @@
+import { soleWriterCache } from '../db/cached-reads.ts'
+import { findSession } from './find-session.ts'
+import { hashToken, isToken } from './session-token.ts'
+import { type Principal, mayViewAs } from './principal.ts'
+import { rightsOf } from './rights.ts'
+
+const MAX_PRINCIPALS = 2000
+/** A person calls again and again while nothing is written; any write, a revoked session too, is seen at once. */
+const cachedPrincipal = soleWriterCache<Principal | null>(MAX_PRINCIPALS)
+
+/** The person of a token, or null when the token is unknown, expired, or its owner frozen or deleted. */
+export const principalOf = (token: string): Promise<Principal | null> =>
+  isToken(token) ? cachedPrincipal(hashToken(token), () => selectPrincipal(token)) : Promise.resolve(null)
+
+async function selectPrincipal(token: string): Promise<Principal | null> {
+  const session = await findSession(token)
+  if (!session) return null
+  const rights = await rightsOf(session.userId)
+  const viewer = session.viewerId === null ? null : { id: session.viewerId, realname: session.viewerName ?? '' }
+  if (viewer && !mayViewAs(await rightsOf(viewer.id), rights)) return null
+  return {
+    ...rights,
+    viewer,
+    id: session.userId,
+    username: session.username,
+    realname: session.realname,
+    userIdentity: session.userIdentity,
+    orgCode: session.orgCode,
+    departIds: session.departIds.split(',').filter(Boolean),
+    sessionId: session.id,
+    mustChangePassword: session.mustChangePassword === 1,
+  }
+}
+
+/** The person of an account, for what is made for them while they are not there. */
+export async function principalOfAccount({
+  id,
+  username,
+  realname,
+  userIdentity,
+  orgCode,
+  departIds,
+}: Pick<Principal, 'id' | 'username' | 'realname' | 'userIdentity' | 'orgCode'> & {
+  departIds: string
+}): Promise<Principal> {
+  const account = { id, username, realname, userIdentity, orgCode, departIds: departIds.split(',').filter(Boolean) }
+  return { ...(await rightsOf(id)), ...account, viewer: null, sessionId: '', mustChangePassword: false }
+}

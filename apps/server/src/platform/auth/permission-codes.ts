@@ -1,0 +1,68 @@
+import { db } from '../db/database.ts'
+import { perDatabase } from '../db/per-database.ts'
+import { memoryCopy } from '../instances/memory-copy.ts'
+
+const CACHE_MS = 30_000
+
+type Cache<T> = Map<string, { value: T; until: number }>
+/** What each of these roles of departments grants. */
+type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Permission codes by the ids of all roles of a person, and by those of all their roles of departments. */
+const permissionCache = perDatabase(() => ({
+  current: { roles: new Map() as Cache<ReadonlySet<string>>, departRoles: new Map() as Cache<CodesByRole> },
+}))
+
+export const permissionCopy = memoryCopy('permission', () => {
+  // Not emptied: a query under way would put in what it has read before the change.
+  permissionCache().current = { roles: new Map(), departRoles: new Map() }
+})
+/** Called when roles or their permissions changed. */
+export const forgetPermissions = permissionCopy.changed
+
+/** How many sets of roles, and of roles of departments, have their permissions cached. */
+export function permissionsCached(): number {
+  const { roles, departRoles } = permissionCache().current
+  return roles.size + departRoles.size
+}
+
+async function cached<T>(cache: Cache<T>, ids: readonly string[], read: () => Promise<T>): Promise<T> {
+  const key = [...ids].sort().join()
+  const known = cache.get(key)
+  if (known && known.until > performance.now()) return known.value
+  const value = await read()
+  cache.set(key, { value, until: performance.now() + CACHE_MS })
+  return value
+}
+
+export async function permissionCodes(roleIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (roleIds.length === 0) return new Set()
+  return cached(permissionCache().current.roles, roleIds, async () => {
+    const rows = await db()
+      .selectFrom('sysRolePermission')
+      .innerJoin('sysPermission', 'sysPermission.id', 'sysRolePermission.permissionId')
+      .where('sysRolePermission.roleId', 'in', [...roleIds])
+      .where('sysPermission.perms', 'is not', null)
+      .select('sysPermission.perms')
+      .execute()
+    return new Set(rows.map((row) => row.perms).filter((code): code is string => Boolean(code)))
+  })
+}
+
+/** A grant of a department's role hangs on the grant of its department, so what is here the department has too. */
+export async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
+  if (ids.length === 0) return new Map()
+  return cached(permissionCache().current.departRoles, ids, async () => {
+    const rows = await db()
+      .selectFrom('sysDepartRolePermission')
+      .innerJoin('sysDepartPermission', 'sysDepartPermission.id', 'sysDepartRolePermission.departPermissionId')
+      .innerJoin('sysPermission', 'sysPermission.id', 'sysDepartPermission.permissionId')
+      .where('sysDepartRolePermission.roleId', 'in', [...ids])
+      .where('sysPermission.perms', 'is not', null)
+      .select(['sysDepartRolePermission.roleId', 'sysPermission.perms'])
+      .execute()
+    const granted = new Map(ids.map((id) => [id, new Set<string>()]))
+    for (const { roleId, perms } of rows) if (perms) granted.get(roleId)?.add(perms)
+    return granted
+  })
+}

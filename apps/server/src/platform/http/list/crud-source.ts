@@ -1,0 +1,51 @@
+import type { Expression, SelectType, SqlBool } from 'kysely'
+import { Problem, type AnyEndpoint, type BodyOf } from '@mashu/contract'
+import type { Principal } from '../../auth/principal.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { RowOf, TableName, WrittenKey } from './row-key.ts'
+
+type KeyWithoutColumn<Row, T extends TableName, NotColumn> = {
+  [K in Exclude<WrittenKey<Row>, NotColumn>]: K extends keyof Tables[T]
+    ? [SelectType<Tables[T][K]>] extends [Row[K & keyof Row]]
+      ? never
+      : K
+    : K
+}[Exclude<WrittenKey<Row>, NotColumn>]
+type UnknownFormKey<Form, T extends TableName> = Exclude<keyof Form, keyof Tables[T]>
+
+/**
+ * Does not compile when a key of the row has no column of the table, or one that holds what the contract does not say
+ * (null, another type), or when the form has a key that is no column.
+ */
+export type MatchesTable<C extends CrudEndpoints, T extends TableName, N> = [
+  KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>,
+] extends [never]
+  ? unknown
+  : {
+      'keys that differ from the table': KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>
+    }
+
+export type CrudEndpoints = Record<'list' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'queryById', AnyEndpoint>
+
+export interface CrudSource<T extends TableName, N extends string> {
+  table: T
+  defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
+  /** Row keys that are no column of the table (computed elsewhere). */
+  notColumns?: readonly N[]
+  /** Changes or checks the values before they are written; `id` is null for a new row. */
+  beforeWrite?(
+    values: Record<string, unknown>,
+    user: Principal,
+    id: string | null,
+  ): Promise<Record<string, unknown>> | Record<string, unknown>
+  /** Checks before rows go; throws a problem to refuse. Runs inside the transaction. */
+  beforeDelete?(ids: readonly string[], user: Principal): Promise<void>
+  /** After any change has been written, inside the transaction. */
+  afterWrite?(user: Principal): Promise<void>
+  /** Which rows the caller reaches at all; the others are to them as rows that do not exist. */
+  visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
+  /** Whether changes leave versions in the data log; they do unless said. */
+  history?: boolean
+  /** Text for an unknown id, where the resource has its own. */
+  notFound?: () => Problem
+}

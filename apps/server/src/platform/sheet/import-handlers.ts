@@ -1,0 +1,68 @@
+import type { AnyEndpoint } from '@mashu/contract'
+import type { ImportContract } from '@mashu/contract/sheet'
+import type { Principal } from '../auth/principal.ts'
+import { toProblem } from '../http/endpoint/errors.ts'
+import type { AppContext } from '../app/context.ts'
+import type { Handlers } from '../http/endpoint/serve.ts'
+import type { WireContext } from '../http/field/wire-context.ts'
+import { checkRows } from './check-rows.ts'
+import { keepPreview, replacePreview, selectPreview } from './kept-preview.ts'
+import { undoImport } from './undo-import.ts'
+import type { ImportRow, SheetSource } from './sheet.ts'
+import { writeTemplate } from './write-sheet.ts'
+import { toPreview, unchecked, correct, confirm } from './preview.ts'
+import { sendHeaders } from './send-sheet.ts'
+import { uploadedRows } from './uploaded-rows.ts'
+
+/**
+ * A preview of rows that come from no file. What follows (`importCheck`, `importConfirm`, `importUndo`) is served by
+ * `importHandlers` of the same contract and source.
+ */
+export async function previewRows(
+  { source, contract, wire }: { source: SheetSource; contract: { importPreview: AnyEndpoint }; wire: WireContext },
+  rows: ImportRow[],
+  user: Principal,
+) {
+  await checkRows(source, rows, user, wire)
+  return toPreview(source, await keepPreview(resourceOf(contract), rows, user), rows)
+}
+
+/** Serves the import of a resource. `resource` for the books is the contract's own path. */
+export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoint>>(
+  context: AppContext,
+  contract: C,
+  source: SheetSource,
+): Handlers<Pick<C, keyof ImportContract>> {
+  const { wire } = context
+  const resource = resourceOf(contract)
+  const handlers: Handlers<ImportContract> = {
+    async importTemplate({ reply }) {
+      return sendHeaders(reply, `${source.fileName}导入模板`).send(Buffer.from(await writeTemplate(source, wire)))
+    },
+    async importPreview(call) {
+      const rows = await uploadedRows(source, call, wire)
+      return toPreview(source, await keepPreview(resource, rows, call.user), rows)
+    },
+    async importCheck({ body, user }) {
+      const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
+      correct(source, rows, body.cells)
+      await checkRows(source, rows, user, wire)
+      await replacePreview(resource, body.previewId, rows, user)
+      return toPreview(source, body.previewId, rows)
+    },
+    async importConfirm({ body, user }) {
+      try {
+        return await confirm({ source, resource, wire }, body, user)
+      } catch (error) {
+        // A user took a name between check and write: the texts of unique keys apply, and nothing was written.
+        throw toProblem(error, context.uniqueProblems) ?? error
+      }
+    },
+    importUndo: async ({ body, user }) => ({ count: await undoImport(resource, source, body.importId, user) }),
+  }
+  // Contracts differ in their queries alone, which the source reads.
+  return handlers as unknown as Handlers<Pick<C, keyof ImportContract>>
+}
+
+export const resourceOf = (contract: { importPreview: AnyEndpoint }) =>
+  contract.importPreview.path.replace(/\/importPreview$/, '')

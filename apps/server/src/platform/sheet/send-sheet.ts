@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify'
+import { XLSX } from '@mashu/contract/sheet'
+import type { Principal } from '../auth/principal.ts'
+import { withReaders } from '../db/database.ts'
+import { dispositionOf } from '../files/send/send.ts'
+import { idList } from '../http/list/crud-handlers.ts'
+import type { AppContext } from '../app/context.ts'
+import { MAX_EXPORT, writtenColumns, type SheetSource } from './sheet.ts'
+import { begun, exportRows, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
+
+export function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply {
+  return reply
+    .header('content-type', XLSX)
+    .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
+}
+
+/** Sends a workbook of tables that are written by hand. */
+export async function sendBook(reply: FastifyReply, fileName: string, sheets: readonly BookSheet[]) {
+  return sendHeaders(reply, fileName).send(Buffer.from(await writeBook(sheets)))
+}
+
+/** Sends a sheet whose rows are made while it is sent; the first three are its head. */
+export const sendRows = (
+  reply: FastifyReply,
+  { fileName, columns }: { fileName: string; columns: number },
+  rows: AsyncIterable<string[]>,
+) => sendHeaders(reply, fileName).send(writeSheet('导出信息', columns, rows))
+
+/** The export alone, for resources that no sheet is brought into. */
+export function exportHandler({ wire }: Pick<AppContext, 'wire'>, source: SheetSource) {
+  return async ({ query, user, reply }: { query: unknown; user: Principal; reply: FastifyReply }) => {
+    const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
+    const batches = source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT + 1, user)
+    const rows = exportRows(source, await withReaders(() => begun(batches)), {
+      exporter: source.exporter ?? user.realname,
+      wire,
+    })
+    const stream = writeSheet(source.sheetName, writtenColumns(source).length, rows)
+    return sendHeaders(reply, source.fileName).send(stream)
+  }
+}

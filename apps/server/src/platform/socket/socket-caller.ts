@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { problem } from '@mashu/contract'
+import type { Principal } from '../auth/principal.ts'
+import { principalOf } from '../auth/find-principal.ts'
+import { findSession } from '../auth/find-session.ts'
+import { withDatabase } from '../db/database.ts'
+import type { AppContext } from '../app/context.ts'
+import { hubOf } from '../instances/hub.ts'
+import { connectionLimits } from './connection.ts'
+
+export type Request = FastifyRequest<{ Params: { userId: string } }>
+
+/** The token is the only subprotocol: addresses end up in logs, and browsers let pages set no header here. */
+export function tokenOfProtocols(header: string | undefined): string | undefined {
+  return header?.split(',')[0]?.trim() || undefined
+}
+
+/** Pages of other sites may not open a connection with a token they got hold of. Programs send no origin. */
+export function isOwnOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
+}
+
+/** The token that asks for a connection, if any. @throws for pages of other sites and when the server is full */
+function tokenOfSocket(context: AppContext, request: FastifyRequest): string | undefined {
+  if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
+    throw problem('access.denied')
+  if (hubOf(context.database).connections >= connectionLimits.total) throw problem('http.tooMany')
+  return tokenOfProtocols(request.headers['sec-websocket-protocol'])
+}
+
+/**
+ * Who asks for a connection, null for a guest.
+ * @throws for pages of other sites, tokens that do not hold, people who look at the site as another, and a full server.
+ */
+export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {
+  const token = tokenOfSocket(context, request)
+  if (token === undefined) return null
+  const user = await withDatabase(context.database, () => principalOf(token))
+  if (!user) throw problem('session.invalid')
+  // News sent to a person is theirs alone.
+  if (user.viewer) throw problem('access.denied')
+  return user
+}
+
+/** The session alone: when an instance died, a thousand pages ask at once, and what they may do is not asked here. */
+export async function admit(context: AppContext, request: Request): Promise<void> {
+  const token = tokenOfSocket(context, request)
+  if (token === undefined) throw problem('session.missing')
+  const session = await withDatabase(context.database, () => findSession(token))
+  if (!session) throw problem('session.invalid')
+  if (session.viewerId !== null || session.userId !== request.params.userId) throw problem('access.denied')
+}
