@@ -12,7 +12,8 @@ import { listNamesOf } from '../../sys/user/user.ts'
 import { listPublishedActions, optionalForm, type OpenForm } from '../form/form.ts'
 import { deleteConverted, insertConverted, listConverted, type SourceRow } from './account.queries.ts'
 import { insertRun } from './run.queries.ts'
-import { isMet, listPressable, makesAccounts, metRow, noted, reachedRow, runSteps } from './run.ts'
+import { isMet, makesAccounts, noted, runSteps } from './run.ts'
+import { listPressable, metRow, reachedRow } from './button.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,8 @@ import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { actionRoutes } from './action.routes.ts'
-import { runDaily, runLeftOver } from './run.ts'
+import { runLeftOver } from './run.ts'
+import { runDaily } from './daily.ts'
 
 /** 动作: what online forms do by themselves. Its buttons stand at the list of forms and at rows of forms. */
 export const actionModule: ServerModule = {

@@ -6,7 +6,8 @@ import { listHookNames } from '../../sys/sender/sender.ts'
 import { onRowSaved, readActions, saveActions, sourceOf } from '../form/form.ts'
 import { listRuns } from './run.queries.ts'
 import { accountRoutes } from './account.routes.ts'
-import { buttonsOf, press, rowSaved } from './run.ts'
+import { buttonsOf, press } from './button.ts'
+import { rowSaved } from './row-saved.ts'
 
 export function actionRoutes(context: AppContext): void {
   onRowSaved(context.database, (event) => rowSaved(context, event))

@@ -6,7 +6,8 @@ import { grantRights } from '../../../../test/online/rights.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 import { SIGN_KEY, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
-import { runDaily, runLeftOver } from './run.ts'
+import { runLeftOver } from './run.ts'
+import { runDaily } from './daily.ts'
 
 const patient = { timeout: 20_000 }
 let site: Harness

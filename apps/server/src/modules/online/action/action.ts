@@ -1,1 +1,1 @@
-export { buttonsOf, press } from './run.ts'
+export { buttonsOf, press } from './button.ts'

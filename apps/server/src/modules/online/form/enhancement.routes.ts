@@ -3,7 +3,7 @@ import { enhancementKinds, formEnhancement, type EnhancementKind } from '@mashu/
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { selectOptionalDefinition, selectOptionalHeadOf } from './form.queries.ts'
-import { shapeOf } from './save-form.ts'
+import { shapeOf } from './definition/formulas.ts'
 import { listEnhancements } from './enhancement/enhancement.queries.ts'
 import { offersOf } from './enhancement/offer.ts'
 

@@ -14,7 +14,7 @@ import { shown } from './form-rules.ts'
 import { besideRow } from './main-rows.ts'
 import { FormRows } from './form-rows.ts'
 import { sourceOf } from './published.ts'
-import { shapeOf } from './save-form.ts'
+import { shapeOf } from './definition/formulas.ts'
 import { updateRow } from './event/action.queries.ts'
 
 type Values = Readonly<Record<string, unknown>>

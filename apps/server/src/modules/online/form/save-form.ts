@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto'
-import { problem } from '@mashu/contract'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
-import { ruleKindOf } from '@mashu/contract/online/form/control'
-import {
-  MOST_FORMS,
-  newField,
-  newHead,
-  type FormDefinition,
-  type SavedForm,
-} from '@mashu/contract/online/form/definition'
-import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
-import { isSubForm, missingTreeFields } from '@mashu/contract/online/form/relation'
-import { ruleSourcesOf, type RuleSource } from '@mashu/contract/online/form/source'
-import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
+import { MOST_FORMS, newHead, type FormDefinition, type SavedForm } from '@mashu/contract/online/form/definition'
+import { isSubForm } from '@mashu/contract/online/form/relation'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -23,86 +12,18 @@ import { countHeads, insertHead, selectOptionalDefinition, selectOptionalHeadOf,
 import { listFields, listIndexes, listRules, replaceParts } from './definition/part.queries.ts'
 import { assertActions } from './event/action-faults.ts'
 import { selectOptionalActions } from './event/action.queries.ts'
-import { asChecked } from '@mashu/contract/online/check/value-check'
 import type { FormFinder } from './reference/reference.ts'
 import { serialFaults } from './reference/serials.ts'
 import { checkFaults } from './reference/value-checks.ts'
 import { assertMain, mainTableOf, markMains } from './relation/main-form.ts'
 import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
-
-/** What the rules of a form may name: its fields, by the names of their columns. */
-export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
-  fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
-})
-
-/** Where a formula stands: in a rule, or in a computed field. */
-function placeOf({ fields, rules }: FormDefinition, sources: readonly RuleSource[], at: number) {
-  if (at < rules.length) return { path: `rules[${at}].formula`, where: `第 ${at + 1} 条规则` }
-  const index = fields.findIndex((field) => field.dbFieldName === sources[at]!.targets[0])
-  return { path: `fields[${index}].fieldExtendJson`, where: `“${fields[index]!.dbFieldTxt}”的公式` }
-}
+import { completed, idsOf } from './definition/completed.ts'
+import { assertDefinition, shapeOf } from './definition/formulas.ts'
 
 /** @throws `input.invalid` where the school has no such rule, or a check is no pattern */
 async function assertRulesExist(definition: FormDefinition): Promise<void> {
   const faults = [...(await serialFaults(definition)), ...(await checkFaults(definition))]
   assertNoFaults(faults)
-}
-
-/** The rules of a form. @throws `input.invalid` at the formula that cannot stand */
-export function rulesOf(definition: FormDefinition): FormRules {
-  const sources = ruleSourcesOf(definition)
-  const read = compileRules(sources, shapeOf(definition))
-  if (!Array.isArray(read)) return read
-  const faults = read.map(({ rule, message }) => ({ ...placeOf(definition, sources, rule), message }))
-  throw problem('input.invalid', { detail: `${faults[0]!.where}：${faults[0]!.message}` }, { faults })
-}
-
-/** @throws `input.invalid` with everything that is wrong, at its place */
-export function assertDefinition(definition: FormDefinition): void {
-  const faults = definitionFaults(definition)
-  assertNoFaults(faults)
-  rulesOf(definition)
-}
-
-const bare = (names: string) =>
-  names
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .join()
-
-/** The definition that a designer sent, whole: existing parts keep their ids, whatever else is sent as one is new. */
-function completed(
-  head: Partial<FormDefinition['head']> & { id: string },
-  sent: SavedForm,
-  known: ReadonlySet<string>,
-): FormDefinition {
-  const used = new Set<string>()
-  const idOf = (id: string | null | undefined) => {
-    if (!id || !known.has(id) || used.has(id)) return newId()
-    used.add(id)
-    return id
-  }
-  const { indexs = [], rules = [] } = sent
-  const whole = { ...newHead, ...head } as FormDefinition['head']
-  const fields: SavedForm['fields'] = [...sent.fields, ...missingTreeFields({ head: whole, fields: sent.fields })]
-  return {
-    head: whole,
-    fields: fields.map((field, index) => ({
-      ...newField,
-      ...asChecked(field),
-      id: idOf(field.id),
-      dbFieldName: field.dbFieldName.trim().toLowerCase(),
-      orderNum: index,
-    })),
-    indexs: indexs.map((index) => ({ ...index, id: idOf(index.id), indexField: bare(index.indexField) })),
-    rules: rules.map((rule) => ({
-      ...rule,
-      id: idOf(rule.id),
-      message: rule.message ?? null,
-      targetFields: bare(rule.targetFields),
-    })),
-  }
 }
 
 async function writeParts({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<void> {
@@ -127,9 +48,6 @@ interface Origin {
   createBy?: string
   createTime?: string
 }
-
-const idsOf = ({ fields, indexs = [], rules = [] }: SavedForm) =>
-  [...fields, ...indexs, ...rules].flatMap((part) => part.id ?? [])
 
 /** A new form, not published yet; `origin`: where it comes from. @returns its id */
 export async function addForm(sent: SavedForm, user: Principal, origin: Origin = {}): Promise<string> {

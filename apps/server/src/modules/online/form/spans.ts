@@ -10,7 +10,7 @@ import { shown } from './form-rules.ts'
 import type { FormTable } from './reference/reference.queries.ts'
 import { listOverlapping, lockForm, meets, thingOf, type TakenTime } from './reference/span.queries.ts'
 import type { RowValues } from './reference/unique.queries.ts'
-import { shapeOf } from './save-form.ts'
+import { shapeOf } from './definition/formulas.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -13,7 +13,7 @@ import { referenceFaults, referencesOf, type FormFinder } from './reference/refe
 import { serialsOf } from './reference/serials.ts'
 import { ValueChecks } from './reference/value-checks.ts'
 import { RowRules } from './form-rules.ts'
-import { rulesOf } from './save-form.ts'
+import { rulesOf } from './definition/formulas.ts'
 import { tableKey } from './table/table.queries.ts'
 
 type Values = Record<string, unknown>

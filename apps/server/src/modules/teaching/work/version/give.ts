@@ -1,6 +1,7 @@
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { pushSubmitted } from '../record/work.push.ts'
-import { insertFirstVersion, type Content, type SaveRequest } from './save.ts'
+import { insertFirstVersion } from './write-save.ts'
+import type { Content, SaveRequest } from './save-request.ts'
 
 /** Who owns a work that another person makes for them. */
 export interface Receiver {

@@ -8,7 +8,7 @@ import type { StudentWorkRow } from '../record/student-work.queries.ts'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
 import type { WorkRow } from '../record/work.queries.ts'
 import { isChangedSinceSubmit, mayDiffer } from './changed-work.queries.ts'
-import type { SaveOutcome } from './save.ts'
+import type { SaveOutcome } from './save-request.ts'
 import { selectOptionalSaved, selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
 async function selectVersion(workId: string, versionNo: number): Promise<VersionRow> {

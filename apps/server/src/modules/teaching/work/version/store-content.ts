@@ -9,7 +9,7 @@ import { prepareFile } from '../../../../platform/files/stored/prepare-file.ts'
 import { OtherBytesError } from '../../../../platform/files/stored/keep-file.ts'
 import { outlineOf } from '../outline/outline.ts'
 import { MAX_COVER_BYTES, type SaveParts } from './receive-save.ts'
-import type { Content } from './save.ts'
+import type { Content } from './save-request.ts'
 
 /** `file_type` of the dictionary. */
 const STUDENT_WORK = 2

@@ -1,0 +1,26 @@
+import type { FormAction } from '@mashu/contract/online/form/action'
+import { keyOf } from '@mashu/contract/online/form/name'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { RowEvent } from '../form/form.ts'
+import { isMet, runWith, runAfter } from './run.ts'
+
+/** Whether the field that an action waits for, if it does, became another; of a new row: whether it says anything. */
+function becameAnother({ form, before, after }: RowEvent, { event, field }: FormAction): boolean {
+  if ((event !== 'changed' && event !== 'fieldChanged') || !field) return true
+  const value = after[keyOf(field)] ?? null
+  if (before) return (before[keyOf(field)] ?? null) !== value
+  const isFlag = form.definition.fields.some(({ dbFieldName, dbType }) => dbFieldName === field && dbType === 'flag')
+  return value !== null && value !== '' && !(isFlag && Number(value) === 0)
+}
+
+/** What a form does after a person has saved a row of it. */
+export async function rowSaved(context: AppContext, event: RowEvent): Promise<void> {
+  const { form, id: rowId, after, user, actions } = event
+  const cause = { username: user.username, orgCode: user.orgCode }
+  for (const action of actions) {
+    if (!becameAnother(event, action)) continue
+    if (!isMet(context, form, action, { row: after, user: cause })) continue
+    const wanted = { context, form, action, rowId, cause }
+    await (action.timing === 'with' ? runWith(wanted) : runAfter(wanted))
+  }
+}

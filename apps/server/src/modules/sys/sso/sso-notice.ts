@@ -1,0 +1,48 @@
+import { problem } from '@mashu/contract'
+import { ssoProblem } from '@mashu/contract/sys/sso/sso'
+import { deleteSessionById } from '../../../platform/auth/end-session.ts'
+import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
+import { hashTicket } from './sso-account.ts'
+import { listSessionIdsOf, selectOptionalSessionId } from './sso-session.queries.ts'
+import { selectOptionalEnabled } from './sso-provider.queries.ts'
+import { noteFailure, opened, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
+import { readLogoutRequest } from './way/cas-answer.ts'
+import { withinTime } from './way/way.ts'
+import { inWords } from './sso-words.ts'
+
+/** A school ends its day at one moment; each notice may ask the provider for its keys. */
+const notices = rateLimit({ burst: 600, perSecond: 10 })
+
+interface CallParts {
+  ip: string
+  log: Parameters<typeof noteFailure>[0]
+}
+
+/** CAS says that a session is over. It gets the same answer whether or not there was one. */
+export async function logOut(code: string, request: string): Promise<void> {
+  const ticket = readLogoutRequest(request)
+  const provider = await selectOptionalEnabled(code)
+  if (ticket === null || provider?.kind !== 'cas') return
+  const sessionId = await selectOptionalSessionId(provider.id, hashTicket(ticket))
+  if (sessionId !== undefined) await deleteSessionById(sessionId)
+}
+
+/** OpenID Connect says behind the browser's back that sessions are over. @throws `sso.failed` for any other token */
+export async function endByToken(
+  code: string,
+  token: string,
+  { ip, log }: Pick<CallParts, 'ip' | 'log'>,
+): Promise<void> {
+  if (!notices.take(ip)) throw problem('http.tooMany')
+  const provider = await selectOptionalEnabled(code)
+  const way = provider && (await wayOf(provider.kind))
+  if (!provider || !way?.ended) throw ssoProblem('sso.unknown')
+  const { ended } = way
+  const { sid, subject } = await inWords(
+    () => withinTime(ended(opened(provider), token, ssoTools()), ssoSetup().limits.stepMs),
+    log,
+    code,
+  )
+  const sidHash = sid === null ? null : hashTicket(sid)
+  for (const id of await listSessionIdsOf(provider.id, { sidHash, subject })) await deleteSessionById(id)
+}

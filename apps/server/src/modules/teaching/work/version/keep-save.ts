@@ -1,0 +1,41 @@
+import { now } from '../../../../platform/time/time.ts'
+import { SUBMITTED } from '../record/work-status.rules.ts'
+import { assertMaySubmit } from '../record/homework-rule.ts'
+import { updateWork, type WorkRow } from '../record/work.queries.ts'
+import { nextVersionNo, selectOptionalConflict, updateVersion, type VersionRow } from './version.queries.ts'
+import type { Save, SaveOutcome } from './save-request.ts'
+import { addVersion, changes } from './write-save.ts'
+
+/** Another save was faster: the content becomes a side version, and the work stays as it is. */
+export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutcome> {
+  const { request, content } = save
+  const base = request.baseVersion ?? 0
+  const known = await selectOptionalConflict(work.id, content.checksum, base)
+  const keptNo = known?.versionNo ?? (await nextVersionNo(work.id))
+  if (!known) {
+    await content.insert()
+    await addVersion(save, { workId: work.id, versionNo: keptNo, kind: 'conflict', createTime: now() })
+  }
+  return { state: 'conflict', workId: work.id, currentNo: work.versionNo, keptNo, isNew: false }
+}
+
+/** The same bytes again: no new version, but a new name counts, and so does submitting what was only saved. */
+export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
+  const { user, request, content } = save
+  const submits = request.submit && (work.workStatus !== SUBMITTED || current.kind !== 'submit')
+  if (submits) await assertMaySubmit(work.additionalId, work, now())
+  const newCover = content.coverId !== null && current.coverId === null
+  if (submits || newCover || request.workName !== work.workName) {
+    if (newCover) await content.insert('cover')
+    if (submits || newCover)
+      await updateVersion(work.id, current.versionNo, {
+        ...(submits ? { kind: 'submit' as const } : {}),
+        ...(newCover ? { coverId: content.coverId! } : {}),
+      })
+    await updateWork(work.id, {
+      ...changes(user, { ...request, submit: submits }, work, now()),
+      ...(newCover ? { workCover: content.coverId } : {}),
+    })
+  }
+  return { state: 'saved', workId: work.id, versionNo: work.versionNo, isNew: false }
+}

@@ -1,0 +1,98 @@
+import type { VersionKind } from '@mashu/contract/teaching/work-session'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { newId } from '../../../../platform/db/id.ts'
+import { now } from '../../../../platform/time/time.ts'
+import { isSafe } from '../../../sys/safe-text/safe-text.ts'
+import { PUBLISHED, SAVED, statusAfterSave } from '../record/work-status.rules.ts'
+import { assertMaySubmit } from '../record/homework-rule.ts'
+import { insertWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
+import { insertVersion, nextVersionNo } from './version.queries.ts'
+import { type Save, type SaveOutcome, kindOf, type SaveRequest } from './save-request.ts'
+
+export async function insertFirst({ user, request, content }: Save & { user: Principal }): Promise<SaveOutcome> {
+  if (request.submit) await assertMaySubmit(request.workContext.additionalId, null, now())
+  const workId = await insertFirstVersion({ owner: user, user, request, content })
+  return { state: 'saved', workId, versionNo: 1, isNew: true }
+}
+
+/**
+ * A work of `owner` with its first version, which `user` made; only inside a transaction. @returns the id of the work
+ */
+export async function insertFirstVersion(save: Save & { owner: Pick<Principal, 'id' | 'username'> }): Promise<string> {
+  const { owner, user, request, content } = save
+  const { workContext, workName, workType, clientKey, submit } = request
+  const [workId, time] = [newId(), now()]
+  await content.insert()
+  await insertWork({
+    id: workId,
+    userId: owner.id,
+    ...workContext,
+    workName,
+    workType,
+    workFile: content.fileId,
+    workCover: content.coverId,
+    workStatus: statusAfterSave(SAVED, submit),
+    hasCloudData: request.hasCloudData ? 1 : 0,
+    versionNo: 1,
+    clientKey,
+    submitTime: submit ? time : null,
+    firstSubmitTime: submit ? time : null,
+    sysOrgCode: user.orgCode,
+    createBy: owner.username,
+    createTime: time,
+    updateBy: user.username,
+    updateTime: time,
+  })
+  await addVersion(save, { workId, versionNo: 1, kind: kindOf(request), createTime: time })
+  return workId
+}
+
+export async function addVersion(
+  { user, request, content }: Save,
+  version: { workId: string; versionNo: number; kind: VersionKind; createTime: string },
+): Promise<void> {
+  const { workName, device, baseVersion } = request
+  await insertVersion({
+    ...version,
+    baseVersionNo: baseVersion ?? version.versionNo - 1,
+    workName,
+    fileId: content.fileId,
+    coverId: content.coverId,
+    checksum: content.checksum,
+    outline: content.outline,
+    untouched: request.untouched ? 1 : 0,
+    device,
+    createBy: user.username,
+  })
+}
+
+/** What a save changes on the work besides its content. */
+export function changes(user: Save['user'], request: SaveRequest, work: WorkRow, time: string): WorkChange {
+  const workStatus = statusAfterSave(work.workStatus, request.submit)
+  // The content is never refused for its title; the title of a published work is public at once.
+  const isFit = workStatus < PUBLISHED || isSafe(request.workName)
+  return {
+    workName: isFit ? request.workName : work.workName,
+    workStatus,
+    updateBy: user.username,
+    updateTime: time,
+    ...(request.submit ? { submitTime: time } : {}),
+    ...(request.hasCloudData === undefined ? {} : { hasCloudData: request.hasCloudData ? 1 : 0 }),
+  }
+}
+
+export async function insertNext(save: Save, work: WorkRow): Promise<SaveOutcome> {
+  const { user, request, content } = save
+  const time = now()
+  if (request.submit) await assertMaySubmit(work.additionalId, work, time)
+  const versionNo = await nextVersionNo(work.id)
+  await content.insert()
+  await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: time })
+  await updateWork(work.id, {
+    ...changes(user, request, work, time),
+    versionNo,
+    workFile: content.fileId,
+    workCover: content.coverId ?? work.workCover,
+  })
+  return { state: 'saved', workId: work.id, versionNo, isNew: false }
+}

@@ -1,0 +1,65 @@
+import { db } from '../platform/db/database.ts'
+import { newId } from '../platform/db/id.ts'
+import { categories } from './base-category.ts'
+import { checkRules, fillRules, settings } from './base-site.ts'
+import { siteMenus } from './site-menus.ts'
+import { type Stamp, batches } from './stamp.ts'
+
+/** Rules that check codes and fill them in. */
+async function seedRules(stamp: Stamp): Promise<void> {
+  await db()
+    .insertInto('sysCheckRule')
+    .values(
+      checkRules.map(({ code, name, description, steps }) => ({
+        id: newId(),
+        ruleCode: code,
+        ruleName: name,
+        ruleDescription: description,
+        ruleJson: JSON.stringify(steps),
+        ...stamp,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
+    .insertInto('sysFillRule')
+    .values(
+      fillRules.map(({ code, name, ruleClass, params }) => ({
+        id: newId(),
+        ruleCode: code,
+        ruleName: name,
+        ruleClass,
+        ruleParams: JSON.stringify(params),
+        ...stamp,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function seedSite(stamp: Stamp): Promise<void> {
+  await db()
+    .insertInto('sysConfig')
+    .values(
+      Object.entries(settings).map(([configKey, { value, comment }]) => ({
+        id: newId(),
+        configKey,
+        configValue: value,
+        comment,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db()
+    .insertInto('teachingMenu')
+    .values(siteMenus.map((row) => ({ ...row, ...stamp })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await seedRules(stamp)
+  for (const batch of batches(categories))
+    await db()
+      .insertInto('sysCategory')
+      .values(batch.map((row) => ({ ...row, ...stamp })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
