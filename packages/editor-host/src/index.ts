@@ -61,16 +61,10 @@ export type { ConflictChoice, SubmitResult } from './session/work-commands.ts'
 export { browserNoteStore, type Note, type NoteStore } from './draft/note-store.ts'
 export { readEditorParams, type EditorParams, type WorkScene } from './window/params.ts'
 export type { Page } from './window/page.ts'
-export { canEdit, isLocked } from './state/session-store.ts'
-export type {
-  Conflict,
-  ConflictSide,
-  Notice,
-  Offer,
-  SessionPhase,
-  SessionState,
-  SaveState,
-} from './state/session-store.ts'
+export { canEdit, isLocked } from './state/session-data.ts'
+export type { SessionState } from './state/session-store.ts'
+export type { Conflict, ConflictSide, Notice, Offer, SessionPhase } from './state/session-data.ts'
+export type { SaveState } from './state/save-state.ts'
 export type { Completed, EditorAdapter, Serialized } from './snapshot/snapshot.ts'
 export type { TabChannel } from './load/tab-watch.ts'
 export type { WorkSession, WorkSessionOptions } from './session/session-types.ts'

@@ -1,19 +1,7 @@
-import { type WorkApi, type CallError, toCallError, type EditorKind } from '@mashu/client'
-import type { Arrival } from '../account/identity.ts'
-import {
-  type Draft,
-  type DraftHead,
-  type DraftStore,
-  type DraftTarget,
-  type DraftVerdict,
-  isDraftOf,
-  judgeDraft,
-  newCard,
-  type WorkCard,
-} from '../draft/draft.ts'
-import type { EditorParams } from '../window/params.ts'
-import { newKey, sha256 } from '../bytes/sha256.ts'
-import { fitTitle, titleBeside } from '../save/title.ts'
+import { type CallError, toCallError } from '@mashu/client'
+import type { WorkCard } from '../draft/draft.ts'
+import { sha256 } from '../bytes/sha256.ts'
+import { type LoadRequest, freshCard, defaultTitle, freshTitle } from './fresh-work.ts'
 
 /** The server's newest version of the work that is opened. */
 export interface ServerSide {
@@ -37,41 +25,6 @@ export interface StartingPoint {
   owner: boolean
   /** The unit has no starter file. */
   noStarter: boolean
-}
-
-export interface LoadRequest {
-  api: WorkApi
-  kind: EditorKind
-  params: EditorParams
-  arrival: Arrival
-  /** Rejects with CallError `expired` when there is none. */
-  requireToken: () => string
-}
-
-/** The card of a work that no user has saved yet. */
-export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => ({
-  ...newCard(kind, arrival.person?.id),
-  scene: params.scene,
-  unitId: params.unitId,
-  additionalId: params.additionalId,
-  departId: params.departId,
-  trial: params.trial,
-  workFile: params.workFile,
-})
-
-const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
-/** The title a new work gets. */
-export const defaultTitle = (parts: LoadRequest): string =>
-  fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) ||
-  defaultTitles[parts.kind]
-
-/** The title of a work outside of lessons: with a number where this person has works of that name already. */
-export async function freshTitle(parts: LoadRequest): Promise<string> {
-  const title = defaultTitle(parts)
-  const { token, online, expired, person } = parts.arrival
-  if (parts.params.workName !== null || token === null || person === null || !online || expired) return title
-  const names = await parts.api.namesLike(token, title).catch(() => [])
-  return titleBeside(title, names)
 }
 
 async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoint> {
@@ -150,88 +103,6 @@ export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
     owner: true,
     noStarter: false,
   }
-}
-
-export const targetOf = ({ kind, params }: LoadRequest, workId: string | null): DraftTarget => ({
-  kind,
-  workId: workId ?? params.workId,
-  unitId: params.unitId,
-  additionalId: params.additionalId,
-  trial: params.trial,
-  workFile: params.workFile,
-})
-
-/**
- * The drafts of this work that no living window is writing, the newest first. None also when the store cannot be read.
- */
-export async function findDrafts(
-  store: DraftStore,
-  owner: string,
-  target: DraftTarget,
-  taken: ReadonlySet<string>,
-): Promise<DraftHead[]> {
-  const fitting = (head: DraftHead): boolean => isDraftOf(head, target) && !head.broken && !taken.has(head.id)
-  const heads = await store.list(owner).catch(() => [])
-  return heads.filter(fitting).sort((a, b) => b.editedAt - a.editedAt)
-}
-
-/** What is going to be loaded. */
-export interface LoadChoice {
-  start: StartingPoint | null
-  draft: Draft | null
-  verdict: DraftVerdict | 'none'
-  failure: CallError | null
-}
-
-/**
- * Weighs the starting point against the drafts. A start that failed is no obstacle while there is a draft of the work.
- * Drafts that the server has already are removed on the way.
- */
-export async function chooseContent(
-  start: StartingPoint | CallError,
-  drafts: readonly DraftHead[],
-  store: DraftStore,
-): Promise<LoadChoice> {
-  const begin = start instanceof Error ? null : start
-  const failure = start instanceof Error ? start : null
-  const none: LoadChoice = { start: begin, draft: null, verdict: 'none', failure }
-  if (begin?.owner === false) return none
-  for (const head of drafts) {
-    const verdict = judgeDraft(head, begin?.server ?? null)
-    if (verdict === 'same') {
-      await store.remove(head.id).catch(() => undefined)
-      continue
-    }
-    const draft = await store.read(head.id).catch(() => null)
-    if (draft) return { start: begin, draft, verdict, failure }
-  }
-  return none
-}
-
-/** The card of a draft that is taken up, matched with what the server said. */
-export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): WorkCard {
-  const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, submitWanted } = draft
-  const card = {
-    owner,
-    kind,
-    workId: draft.workId,
-    clientKey,
-    baseVersion: draft.baseVersion,
-    scene,
-    unitId,
-    additionalId,
-    departId,
-    trial: trial ?? null,
-    workFile,
-    sent,
-    submitWanted,
-  }
-  // The server knows the lesson but no longer this work: it goes on as a new one.
-  if (start && !start.server && draft.workId !== null)
-    return { ...card, workId: null, clientKey: newKey(), baseVersion: 0, sent: [] }
-  if (!start?.server) return card
-  const baseVersion = verdict === 'rebase' ? start.server.versionNo : draft.baseVersion
-  return { ...card, workId: start.card.workId, baseVersion }
 }
 
 /** The start, or the failure that kept it away. */

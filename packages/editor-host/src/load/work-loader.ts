@@ -5,22 +5,13 @@ import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, 
 import type { Arrival, Identity } from '../account/identity.ts'
 import { completeNotes } from '../draft/note-writer.ts'
 import type { NoteStore } from '../draft/note-store.ts'
-import {
-  cardOfDraft,
-  freshTitle,
-  findDrafts,
-  freshCard,
-  type LoadRequest,
-  type LoadChoice,
-  chooseContent,
-  type ServerSide,
-  type StartingPoint,
-  targetOf,
-  tryStart,
-} from './starting-point.ts'
+import { type ServerSide, type StartingPoint, tryStart } from './starting-point.ts'
+import { cardOfDraft, type LoadChoice, chooseContent } from './choose-content.ts'
+import { freshTitle, freshCard, type LoadRequest } from './fresh-work.ts'
+import { findDrafts, targetOf } from './find-drafts.ts'
 import type { EditorParams } from '../window/params.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
-import { unsavedWork, type Conflict, type Notice, type Offer } from '../state/session-store.ts'
+import { unsavedWork, type Conflict, type Notice, type Offer } from '../state/session-data.ts'
 import type { ReportedChange, SessionSlice } from '../state/session-slices.ts'
 import type { TabWatch } from './tab-watch.ts'
 

@@ -12,7 +12,7 @@ import { type WorkDocument, SerializeError } from './work-document.ts'
 import type { Identity, Permit } from '../account/identity.ts'
 import type { SaveOutcome } from './save-scheduler.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
-import type { Conflict } from '../state/session-store.ts'
+import type { Conflict } from '../state/session-data.ts'
 import { serverChecksum } from './server-checksum.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 

@@ -7,7 +7,7 @@ import { sha256 } from '../bytes/sha256.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { Page } from '../window/page.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
-import { unsavedWork, type SessionData } from '../state/session-store.ts'
+import { unsavedWork, type SessionData } from '../state/session-data.ts'
 import { titleOfCopy } from '../save/title.ts'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'copy'

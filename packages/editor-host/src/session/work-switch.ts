@@ -2,7 +2,7 @@ import { CallError } from '@mashu/client'
 import type { WorkLoader } from '../load/work-loader.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkDocument } from '../save/work-document.ts'
-import { canEdit } from '../state/session-store.ts'
+import { canEdit } from '../state/session-data.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { Page } from '../window/page.ts'
 

@@ -1,4 +1,5 @@
-import type { SessionData, SessionState, unsavedWork } from './session-store.ts'
+import type { SessionState } from './session-store.ts'
+import type { SessionData, unsavedWork } from './session-data.ts'
 
 /** What the server says of the open work. */
 type OfServer = keyof typeof unsavedWork

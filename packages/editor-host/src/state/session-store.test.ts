@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SessionStore, emptySession, type SessionData, stateOf } from './session-store.ts'
+import { SessionStore, stateOf } from './session-store.ts'
+import { emptySession, type SessionData } from './session-data.ts'
 
 const person = { id: '1', username: 'xm', realname: '小明' }
 const working: Partial<SessionData> = { phase: 'ready', user: person, touched: true }

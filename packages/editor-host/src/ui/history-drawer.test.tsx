@@ -4,7 +4,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WorkSession } from '../index.ts'
-import { emptySession, stateOf } from '../state/session-store.ts'
+import { stateOf } from '../state/session-store.ts'
+import { emptySession } from '../state/session-data.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 
 const version = (versionNo: number, savedAt: string, change: Partial<WorkVersion> = {}): WorkVersion => ({

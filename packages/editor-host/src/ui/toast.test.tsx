@@ -2,7 +2,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptySession, stateOf } from '../state/session-store.ts'
+import { stateOf } from '../state/session-store.ts'
+import { emptySession } from '../state/session-data.ts'
 import type { SessionState, WorkSession } from '../index.ts'
 import { Toasts } from './toast.tsx'
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { emptySession, type SessionData, stateOf } from '../state/session-store.ts'
+import { stateOf } from '../state/session-store.ts'
+import { emptySession, type SessionData } from '../state/session-data.ts'
 import type { WorkSession } from '../index.ts'
 import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
 

@@ -4,7 +4,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SubmitResult, WorkSession } from '../../index.ts'
-import { emptySession, stateOf, type SessionData } from '../../state/session-store.ts'
+import { stateOf } from '../../state/session-store.ts'
+import { emptySession, type SessionData } from '../../state/session-data.ts'
 import { WorkBar } from '../work-bar.tsx'
 
 const lesson: Lesson = {

@@ -1,0 +1,40 @@
+import type { WorkApi, EditorKind } from '@mashu/client'
+import type { Arrival } from '../account/identity.ts'
+import { newCard, type WorkCard } from '../draft/draft.ts'
+import type { EditorParams } from '../window/params.ts'
+import { fitTitle, titleBeside } from '../save/title.ts'
+
+export interface LoadRequest {
+  api: WorkApi
+  kind: EditorKind
+  params: EditorParams
+  arrival: Arrival
+  /** Rejects with CallError `expired` when there is none. */
+  requireToken: () => string
+}
+
+/** The card of a work that no user has saved yet. */
+export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => ({
+  ...newCard(kind, arrival.person?.id),
+  scene: params.scene,
+  unitId: params.unitId,
+  additionalId: params.additionalId,
+  departId: params.departId,
+  trial: params.trial,
+  workFile: params.workFile,
+})
+
+const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
+/** The title a new work gets. */
+export const defaultTitle = (parts: LoadRequest): string =>
+  fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) ||
+  defaultTitles[parts.kind]
+
+/** The title of a work outside of lessons: with a number where this person has works of that name already. */
+export async function freshTitle(parts: LoadRequest): Promise<string> {
+  const title = defaultTitle(parts)
+  const { token, online, expired, person } = parts.arrival
+  if (parts.params.workName !== null || token === null || person === null || !online || expired) return title
+  const names = await parts.api.namesLike(token, title).catch(() => [])
+  return titleBeside(title, names)
+}
