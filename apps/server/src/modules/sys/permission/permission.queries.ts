@@ -84,12 +84,12 @@ export async function updatePermission(id: string, values: Record<string, unknow
   await db().updateTable('sysPermission').set(values).where('id', '=', id).execute()
 }
 
-/**
- * Whether an entry of the menu (no button) has this address. The table is small and the column not searched otherwise.
- */
 /** An entry with `:code` as its last part stands for every page below. */
 const withCode = (path: string) => path.replace(/\/[^/]+$/, '/:code')
 
+/**
+ * Whether an entry of the menu (no button) has this address. The table is small and the column not searched otherwise.
+ */
 export async function hasPage(path: string): Promise<boolean> {
   return (
     (await db()
