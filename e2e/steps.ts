@@ -32,7 +32,7 @@ export async function chooseOption(page: Page, label: string, name: string): Pro
 export async function editorReady(editor: Page): Promise<void> {
   await editor.waitForFunction(
     () =>
-      ['fresh', 'cloud', 'local', 'guest', 'readonly'].includes(
+      ['fresh', 'server', 'local', 'guest', 'readonly'].includes(
         document.querySelector('[data-save-state]')?.getAttribute('data-save-state') ?? '',
       ),
     undefined,
