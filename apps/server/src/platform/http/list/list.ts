@@ -214,7 +214,7 @@ async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSour
 const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
 
 /** So few that a batch keeps no other call waiting. */
-const EXPORT_BATCH = 200
+const EXPORT_BATCH = 50
 
 /**
  * The rows of a list in the same order, some at a time, at most `limit`: for sheets. Which rows they are is read
