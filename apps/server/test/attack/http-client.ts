@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { Agent } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface RawReply {
   status: number
@@ -70,7 +71,7 @@ function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: numb
           resolve({
             status: reply.statusCode ?? 0,
             headers: reply.headers,
-            text: Buffer.concat(chunks).toString(),
+            text: textOf(Buffer.concat(chunks), size > MOST_TEXT ? '' : reply.headers['content-encoding']),
             took: performance.now() - begin,
           }),
         )
@@ -86,6 +87,14 @@ function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: numb
     )
     sent.end(request.body)
   })
+}
+
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/** An answer to HEAD names an encoding and has no bytes. */
+function textOf(bytes: Buffer, encoding = ''): string {
+  const decode = DECODERS[encoding]
+  return (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
 }
 
 function headersOf({ headers, body }: RawRequest): Record<string, string> {
