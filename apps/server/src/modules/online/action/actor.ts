@@ -1,4 +1,5 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { withoutAccount } from '../../../platform/auth/without-account.ts'
 
 /** Who has let an action run: the person who saved the row, or the clock. */
 export interface Cause {
@@ -13,23 +14,5 @@ export const CLOCK: Cause = { username: '定时 动作', orgCode: null }
  * Runs the steps of an action. They are what a designer of forms has declared and another has published, so they reach
  * what is named in them, whatever the person who let them run may do; versions name that person.
  */
-export function actorOf({ username, orgCode }: Cause): Principal {
-  return {
-    id: '',
-    username,
-    realname: username,
-    userIdentity: 0,
-    orgCode,
-    departIds: [],
-    roles: [],
-    roleIds: [],
-    level: -1,
-    departRoles: [],
-    sessionId: '',
-    mustChangePassword: false,
-    viewer: null,
-    isAdmin: true,
-    can: () => true,
-    canEverywhere: () => true,
-  }
-}
+export const actorOf = ({ username, orgCode }: Cause): Principal =>
+  withoutAccount({ name: username, orgCode, isAdmin: true, can: () => true })

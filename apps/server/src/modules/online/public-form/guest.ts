@@ -1,6 +1,7 @@
 import { Problem, problem } from '@mashu/contract'
 import { publicFormProblem } from '@mashu/contract/online/form/public/public-form'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { withoutAccount } from '../../../platform/auth/without-account.ts'
 import { isTold, type GuestView } from './guest-view.ts'
 
 /** What the data log and `create_by` of a row say; no account can be called that, for it has a space. */
@@ -9,24 +10,7 @@ export const GUEST = '公开 填写'
 /** A guest, who may write rows of one form and nothing else. */
 export function guestOf(formId: string, orgCode: string | null): Principal {
   const isOfForm = (code: string) => code.startsWith(`online:form:${formId}:`)
-  return {
-    id: '',
-    username: GUEST,
-    realname: GUEST,
-    userIdentity: 0,
-    orgCode,
-    departIds: [],
-    roles: [],
-    roleIds: [],
-    level: -1,
-    departRoles: [],
-    sessionId: '',
-    mustChangePassword: false,
-    viewer: null,
-    isAdmin: false,
-    can: isOfForm,
-    canEverywhere: isOfForm,
-  }
+  return withoutAccount({ name: GUEST, orgCode, isAdmin: false, can: isOfForm })
 }
 
 /** What is wrong with fields that guests never hear of is no sentence for them. */

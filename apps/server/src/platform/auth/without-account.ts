@@ -1,0 +1,29 @@
+import type { Principal } from './principal.ts'
+
+interface Acting {
+  /** What the data log and `create_by` of a row say. */
+  name: string
+  orgCode: string | null
+  isAdmin: boolean
+  can: (code: string) => boolean
+}
+
+/** A caller without an account: a guest of a form, or the steps of an action. */
+export const withoutAccount = ({ name, orgCode, isAdmin, can }: Acting): Principal => ({
+  id: '',
+  username: name,
+  realname: name,
+  userIdentity: 0,
+  orgCode,
+  departIds: [],
+  roles: [],
+  roleIds: [],
+  level: -1,
+  departRoles: [],
+  sessionId: '',
+  mustChangePassword: false,
+  viewer: null,
+  isAdmin,
+  can,
+  canEverywhere: can,
+})
