@@ -50,8 +50,10 @@ export const restoreCommand: KeeperCommand = {
     if (log.fault !== null) call.say(`连续备份只能用到这里：${log.fault}`)
     if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)
     const target = { snapshot, dataDir, databaseUrl: call.config.databaseUrl, replace: isSet(call, 'replace') }
-    await assertRestorable(target)
-    if (isSet(call, 'dry-run')) return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
+    if (isSet(call, 'dry-run')) {
+      await assertRestorable(target)
+      return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
+    }
     const { before } = await restoreSchool({ ...target, backup, progress: call.progress, log }).catch(adviseOn)
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)

@@ -29,9 +29,9 @@ export const Spinner = () => <span className="mashu-spinner" aria-hidden="true" 
 const faces = { happy: 'M27 34q5 6 10 0', worried: 'M27 37q5-5 10 0' }
 
 /** The head of 小码: braces for ears, the run flag as antenna. */
-export function Mascot({ face }: { face: keyof typeof faces }) {
+export function Mascot({ face, className = 'mashu-mascot' }: { face: keyof typeof faces; className?: string }) {
   return (
-    <svg className="mashu-mascot" viewBox="0 0 64 56" aria-hidden="true">
+    <svg className={className} viewBox="0 0 64 56" aria-hidden="true">
       <path d="M32 13V3" stroke="#46566F" strokeWidth="2" strokeLinecap="round" />
       <path d="M33 2.500q4-2 6 0t5-.5v6q-3 2-5 .5t-6 0z" fill="#22B573" />
       <path
