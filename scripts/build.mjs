@@ -23,6 +23,7 @@ const targets = [
       'apps/server/dist/sheet-writer.js',
       'apps/server/dist/read-only-process.js',
       'apps/server/dist/reading-worker.js',
+      'apps/server/dist/replica.js',
       'apps/server/dist/blob-writer.js',
     ],
     work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),

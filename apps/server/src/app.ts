@@ -26,11 +26,16 @@ import { awaitCopies } from './platform/instances/memory-copy.ts'
 import { deleteFullBuckets } from './platform/instances/shared-limit.ts'
 import { startMeters } from './platform/measure/measure-requests.ts'
 import { startSockets } from './platform/socket/socket.ts'
+import type { ReadReplica } from './platform/replica/read-replica.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
 
 /** What the outside may decide: the port that is already taken, the checkout whose built apps are served, the name. */
 export interface AppOptions {
+  /** It is the read replica of another application: it serves calls alone, and nothing runs by itself. */
+  isReplica?: boolean
+  /** Its own read replica. */
+  replica?: ReadReplica | null
   serverFactory?: FastifyServerOptions['serverFactory']
   root?: string
   localName?: () => string | null
@@ -56,7 +61,7 @@ const expiredSessions: Job = {
 
 /** Builds the server on an open, migrated and seeded database; it does not listen. */
 export async function createApp(config: Config, database: Database, options: AppOptions = {}): Promise<AppContext> {
-  const { serverFactory, root = findRoot(), localName = () => null } = options
+  const { serverFactory, root, localName = () => null, isReplica = false, replica = null } = options
   const calls = new CallTable()
   const app = Fastify({
     ...requestOptions(config, calls),
@@ -67,7 +72,7 @@ export async function createApp(config: Config, database: Database, options: App
   watchBodies(app, (request) => calls.routeOf(request))
   watchRequests(app, config)
   drainRefused(app, config)
-  startMeters(app, database, calls)
+  if (!isReplica) startMeters(app, database, calls)
   const routes = recordRoutes(app)
   await registerPlugins(app)
   await withDatabase(database, async () => {
@@ -90,6 +95,8 @@ export async function createApp(config: Config, database: Database, options: App
     pageConfig: async () => ({}),
     pageHeads: Object.assign({}, ...modules.map((module) => module.pageHeads)),
     localName,
+    isReplica,
+    replica,
     endpoints: [],
     calls,
     routes,
@@ -102,13 +109,20 @@ export async function createApp(config: Config, database: Database, options: App
     module.routes?.(context)
   }
   calls.serve(app, COMPRESS)
-  context.jobs.add(expiredSessions)
-  app.addHook('onReady', () => context.jobs.start())
-  app.addHook('onClose', () => context.jobs.stop())
-  serveSiteMap(context)
-  await hostApps(context, root)
+  if (!isReplica) await startWhole(context, root ?? findRoot())
   handleUnknown(context)
   return context
+}
+
+/** What an application has besides its calls: jobs, pages, and the replica that ends with it. */
+async function startWhole(context: AppContext, root: string): Promise<void> {
+  const { app, jobs, replica } = context
+  jobs.add(expiredSessions)
+  app.addHook('onReady', () => jobs.start())
+  app.addHook('onClose', () => jobs.stop())
+  app.addHook('onClose', () => replica?.close())
+  serveSiteMap(context)
+  await hostApps(context, root)
 }
 
 function wireContext(config: Config, database: Database): WireContext {

@@ -8,6 +8,7 @@ import { boundConnections } from './platform/http/limit/connections.ts'
 import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
 import { urlOf } from './platform/local-network/addresses.ts'
 import type { LocalName } from './platform/local-network/local-name.ts'
+import { openReadReplica } from './platform/replica/read-replica.ts'
 import { Listener } from './platform/http/request/listener.ts'
 import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
@@ -49,17 +50,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     // One process only may write an embedded database; a PostgreSQL serves several.
     if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
-    const database = openDatabase({
-      url: config.databaseUrl,
-      dataDir: config.dataDir,
-      storage: config.storage,
-      readers: true,
-    })
+    const { databaseUrl: url, dataDir, storage } = config
+    const database = openDatabase({ url, dataDir, storage, readers: true })
     opened.database = database
     const setupCode = await prepareData(config, database)
     const { app } = await createApp(running, database, {
       serverFactory: listener.serverFactory,
       localName: () => opened.name?.name ?? null,
+      replica: openReadReplica(running),
     })
     await app.ready()
     listener.open()

@@ -14,6 +14,7 @@ import type { Job } from '../jobs/job.ts'
 import type { JobScheduler } from '../jobs/scheduler.ts'
 import type { DuplicateCheck, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
+import type { ReadReplica } from '../replica/read-replica.ts'
 import type { PersonalDataSource, PersonalRows } from '../personal/personal-data.ts'
 import type { PageHeadSource, SitePageSource } from './page-head-source.ts'
 
@@ -38,6 +39,10 @@ export interface AppContext {
   pageHeads: Readonly<Record<string, PageHeadSource>>
   /** The school's name on the local network, with `.local`; null while it has none. */
   localName: () => string | null
+  /** This is the read replica: it answers calls that only read, and nothing runs by itself. */
+  isReplica: boolean
+  /** The read replica, where there is one. */
+  replica: ReadReplica | null
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
   /** Which of them serves a call. */

@@ -6,7 +6,7 @@ import { columnNames } from './dialect/column-names.ts'
 import { postgresDialect } from './postgres.ts'
 import { isNotCommitted, isPassing, tryAgain } from './retry/retry.ts'
 import { readingDialect } from './reading/reading-driver.ts'
-import { bindable, openSqlite, type PreparedCount } from './sqlite.ts'
+import { bindable, openSqlite, openSqliteReplica, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
 import type { WriteAheadLog } from './embedded/write-ahead-log.ts'
 import type { S3Place } from '../s3/s3-place.ts'
@@ -128,6 +128,32 @@ export function openDatabase({
   ...opening
 }: Opening & { url?: string | undefined; readers?: boolean }): Database {
   return url ? openPostgresDatabase(url, opening) : openEmbeddedDatabase(opening, readers)
+}
+
+/** An embedded database as a thread reads it that another one writes. */
+export interface ReplicaDatabase extends Database {
+  /** Differs from the last time when something was committed meanwhile. */
+  dataVersion(): number
+}
+
+/** Opens the embedded database at `<dataDir>/mashu.db` beside the thread that writes it. */
+export function openReplicaDatabase({ dataDir, storage }: Opening): ReplicaDatabase {
+  const file = path.join(dataDir, 'mashu.db')
+  const { dialect, dataVersion } = openSqliteReplica(file)
+  const { statements, watch, log } = listenTo()
+  const root = new Kysely<Tables>({ dialect, plugins, log })
+  return {
+    kind: 'sqlite',
+    root,
+    file,
+    dataDir,
+    storage,
+    statements,
+    watch,
+    dataVersion,
+    plain: root.withoutPlugins() as unknown as Database['plain'],
+    close: () => root.destroy(),
+  }
 }
 
 /** Runs `work` with `db()` bound to `database`; every request and every job starts here. */

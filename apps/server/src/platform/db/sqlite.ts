@@ -141,6 +141,19 @@ export function openSqlite(file: string): {
   return { dialect, raw, prepared: statements.prepared, log }
 }
 
+/** Opens an embedded database that another thread writes: it reads what was committed, and refuses to write. */
+export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion: () => number } {
+  const raw = new DatabaseSync(file, { readOnly: true })
+  raw.exec('PRAGMA query_only=ON; PRAGMA busy_timeout=5000; PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY')
+  const { prepare } = preparedOnce(raw)
+  const version = raw.prepare('PRAGMA data_version')
+  const database: SqliteDatabase = { close: () => raw.close(), prepare }
+  return {
+    dialect: embeddedDialect({ database, log: null, isInTransaction: () => raw.isTransaction }),
+    dataVersion: () => (version.get() as { data_version: number }).data_version,
+  }
+}
+
 /** Keeps the write-ahead log of a database from beginning anew before it was read. */
 export interface LogHold {
   /**

@@ -18,11 +18,18 @@ export interface MemoryCopy {
 /** Readings that another instance asked for. Calls wait for them, so that nothing older is told. */
 const readings = perDatabase(() => new Set<Promise<void>>())
 
+/** Reads every copy again, for a process that is not told what another one changed. */
+export async function readAllCopies(database: Database): Promise<void> {
+  await Promise.all(copies.map((runs) => runs(database)()))
+}
+const copies: ((database: Database) => () => Promise<void>)[] = []
+
 /** @param read Reads the rows of the bound database, or forgets them until they are needed. */
 export function memoryCopy(name: string, read: () => Promise<void> | void): MemoryCopy {
   const topic = `copy:${name}`
   // One at a time: of two readings the older could end last.
   const runs = perDatabase((database) => sharedRun(() => withDatabase(database, async () => read())))
+  copies.push(runs)
   return {
     async changed() {
       await runs()()

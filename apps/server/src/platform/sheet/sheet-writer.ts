@@ -1,7 +1,7 @@
-import type { MessagePort } from 'node:worker_threads'
 import { parentPort } from 'node:worker_threads'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { giveBytes, MORE } from '../thread/pulled-bytes.ts'
 import { stepBack } from '../thread/step-back.ts'
+import { sheetBytes } from './sheet-bytes.ts'
 import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thread.ts'
 
 /**
@@ -9,39 +9,25 @@ import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thr
  * come in when they are asked for and bytes go out when they are asked for; a closed port ends it.
  */
 
-const FROZEN_ROWS = 3
-
-function write({ port, name, columns, width }: WritingOrder): void {
+function write({ port, ...form }: WritingOrder): void {
   let give: (rows: readonly string[][] | null) => void = () => {}
   async function* rows() {
     for (;;) {
       const batch = new Promise<readonly string[][] | null>((resolve) => {
         give = resolve
       })
-      say(port, 'rows')
+      port.postMessage('rows' satisfies WritingQuestion)
       const given = await batch
       if (given === null) return
       yield* given
     }
   }
-  const stream = writeXlsxStream(rows(), {
-    name,
-    columns: Array.from({ length: columns }, () => ({ width })),
-    freezePane: { rows: FROZEN_ROWS },
-  })
-  const reader = stream.getReader()
-  const sendNext = async () => {
-    const { done, value } = await reader.read()
-    say(port, done ? 'end' : value)
-  }
+  giveBytes(port, sheetBytes(form, rows()))
   port.on('message', (reply: WritingReply) => {
-    if (reply !== 'more') return give(reply)
-    sendNext().catch((error: unknown) => say(port, { fault: String(error) }))
+    if (reply !== MORE) give(reply)
   })
   port.once('close', () => give(null))
 }
-
-const say = (port: MessagePort, question: WritingQuestion) => port.postMessage(question)
 
 stepBack()
 parentPort!.on('message', write)

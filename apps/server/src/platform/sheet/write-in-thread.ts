@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream'
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
+import type { SheetForm } from './sheet-bytes.ts'
+import { PulledBytes, type MORE, type PulledReply } from '../thread/pulled-bytes.ts'
 import { programOf } from '../thread/program.ts'
 
 /** A sheet to write, with the port through which its rows and bytes pass. */
-export interface WritingOrder {
+export interface WritingOrder extends SheetForm {
   port: MessagePort
-  name: string
-  columns: number
-  width: number
 }
-/** What the thread says: it wants rows, here are bytes, that was all, it failed. */
-export type WritingQuestion = 'rows' | Uint8Array | 'end' | { fault: string }
+/** What the thread says: it wants rows, or what it was asked for. */
+export type WritingQuestion = 'rows' | PulledReply
 /** What it is told: more bytes are wanted, here are rows, there are none left. */
-export type WritingReply = 'more' | readonly string[][] | null
+export type WritingReply = typeof MORE | readonly string[][] | null
 
 const HEAP_MB = 512
 /** Rows told at once: enough to be cheap, so few that they hold nothing else up. */
@@ -51,50 +50,20 @@ async function takeRows(rows: AsyncIterator<string[]>): Promise<string[][] | nul
 
 const tell = (port: MessagePort, reply: WritingReply) => port.postMessage(reply)
 
-/** The thread's answers to `more`, while its wishes for rows are met. */
-class SheetBytes {
-  readonly #port: MessagePort
-  readonly #rows: AsyncIterator<string[]>
-  #fault: Error | undefined
-  #settle: { resolve(bytes: Uint8Array | null): void; reject(error: Error): void } | undefined
-
-  constructor(port: MessagePort, rows: AsyncIterator<string[]>) {
-    this.#port = port
-    this.#rows = rows
-    port.on('message', (question: WritingQuestion) => {
-      if (question === 'rows') this.#giveRows().catch((error: Error) => this.#fail(error))
-      else if (question === 'end') this.#settle?.resolve(null)
-      else if ('fault' in question) this.#fail(new Error(question.fault))
-      else this.#settle?.resolve(question)
-    })
-    port.once('close', () => this.#fail(new Error('the thread that writes sheets ended')))
-  }
-
-  async #giveRows(): Promise<void> {
-    tell(this.#port, await takeRows(this.#rows))
-  }
-
-  #fail(error: Error): void {
-    this.#fault ??= error
-    this.#settle?.reject(this.#fault)
-  }
-
-  /** The next bytes; null at the end. */
-  next(): Promise<Uint8Array | null> {
-    return new Promise((resolve, reject) => {
-      if (this.#fault) return reject(this.#fault)
-      this.#settle = { resolve, reject }
-      tell(this.#port, 'more')
-    })
-  }
-}
-
-async function* bytesOf(sheet: Omit<WritingOrder, 'port'>, rows: AsyncIterator<string[]>): AsyncGenerator<Uint8Array> {
+async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<string[]>): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel()
-  const bytes = new SheetBytes(port1, rows)
+  const bytes = new PulledBytes(port1)
+  // The thread's wishes for rows are met while its bytes are taken.
+  port1.on('message', (question: WritingQuestion) => {
+    if (question !== 'rows') return
+    takeRows(rows).then(
+      (taken) => tell(port1, taken),
+      (error: Error) => bytes.fail(error),
+    )
+  })
   try {
     writingThread().postMessage({ ...sheet, port: port2 } satisfies WritingOrder, [port2])
-    for (let chunk = await bytes.next(); chunk !== null; chunk = await bytes.next()) yield chunk
+    yield* bytes.all()
   } finally {
     port1.close()
     await rows.return?.()
@@ -102,6 +71,6 @@ async function* bytesOf(sheet: Omit<WritingOrder, 'port'>, rows: AsyncIterator<s
 }
 
 /** The bytes of a sheet, made beside the program as fast as the receiver takes them; who leaves ends it. */
-export function writeInThread(sheet: Omit<WritingOrder, 'port'>, rows: AsyncIterable<string[]>): Readable {
+export function writeInThread(sheet: SheetForm, rows: AsyncIterable<string[]>): Readable {
   return Readable.from(bytesOf(sheet, rows[Symbol.asyncIterator]()), { objectMode: false })
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { isMainThread } from 'node:worker_threads'
 import type { FieldSchema } from '@mashu/contract'
 import { conversionOf } from '../http/field/field-kinds.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
@@ -13,6 +14,7 @@ import {
   type SheetColumn,
   type SheetSource,
 } from './sheet.ts'
+import { sheetBytes } from './sheet-bytes.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
@@ -74,8 +76,11 @@ export async function* exportRows(
 }
 
 /** The sheet as bytes that are made while they are sent: rows are read as fast as the receiver takes them. */
-export const writeSheet = (name: string, columns: number, rows: AsyncIterable<string[]>): Readable =>
-  writeInThread({ name, columns, width: WIDTH }, rows)
+export function writeSheet(name: string, columns: number, rows: AsyncIterable<string[]>): Readable {
+  const form = { name, columns, width: WIDTH }
+  // The read replica is a thread beside the program itself.
+  return isMainThread ? writeInThread(form, rows) : Readable.from(sheetBytes(form, rows), { objectMode: false })
+}
 
 /** A table of a workbook; so many rows and columns stay in sight. */
 export interface BookSheet {

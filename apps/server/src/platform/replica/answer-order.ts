@@ -1,0 +1,35 @@
+import { inspect } from 'node:util'
+import type { MessagePort } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+import type { ReplicaDatabase } from '../db/database.ts'
+import { readAllCopies } from '../instances/memory-copy.ts'
+import { giveBytes } from '../thread/pulled-bytes.ts'
+import type { ReplicaHead, ReplicaOrder } from './read-replica.ts'
+
+const say = (port: MessagePort, message: ReplicaHead | { fault: string }) => port.postMessage(message)
+
+/** Answers calls by an application that is a read replica, each on what is committed when it comes. */
+export function orderAnswerer({ app, database }: { app: FastifyInstance; database: ReplicaDatabase }) {
+  let known = database.dataVersion()
+
+  /** Forgets what was read before something was written. */
+  async function catchUp(): Promise<void> {
+    const version = database.dataVersion()
+    if (version === known) return
+    known = version
+    database.watch.writes++
+    await readAllCopies(database)
+    // What was made of the old copies meanwhile is old too.
+    database.watch.writes++
+  }
+
+  async function answer({ port, ...call }: ReplicaOrder): Promise<void> {
+    await catchUp()
+    const reply = await app.inject({ method: 'GET', ...call, payloadAsStream: true })
+    say(port, { status: reply.statusCode, headers: reply.headers } as ReplicaHead)
+    giveBytes(port, reply.stream()[Symbol.asyncIterator]())
+  }
+
+  return (order: ReplicaOrder): Promise<void> =>
+    answer(order).catch((error: unknown) => say(order.port, { fault: inspect(error) }))
+}

@@ -1,0 +1,86 @@
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import type { Config } from '../environment/config.ts'
+import { ReadReplica } from './read-replica.ts'
+
+/** The program of a replica that does `work` with `port` of each order, which is `call`. */
+const program = (work: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort, threadId, workerData } from 'node:worker_threads'
+      parentPort.on('message', ({ port, ...call }) => { ${work} })
+    `)}`,
+  )
+const HEAD = `port.postMessage({ status: 203, headers: { 'x-thread': String(threadId), connection: 'close' } });`
+const ANSWERS = `${HEAD}
+  const said = [new TextEncoder().encode(JSON.stringify({ call, workerData })), 'end']
+  port.on('message', () => port.postMessage(said.shift()))`
+
+const closed: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closed.splice(0)) await close()
+})
+
+/** A server whose calls the replica answers, and itself where that has broken. */
+async function serverOf(at: URL, idleMs?: number) {
+  const replica = new ReadReplica(at, { port: 7 } as Config, idleMs)
+  const app = Fastify()
+  app.get('/rows', async (request, reply) =>
+    replica.answer(request, reply, async () => {
+      void reply.send('answered here')
+    }),
+  )
+  closed.push(
+    () => app.close(),
+    () => replica.close(),
+  )
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+test('passes on who calls, and sends what comes back', async () => {
+  const url = await serverOf(program(ANSWERS))
+  const reply = await fetch(`${url}/rows?a=1`, { headers: { 'x-access-token': 't', 'x-other': 'o' } })
+  expect([reply.status, reply.headers.get('connection')]).toEqual([203, 'keep-alive'])
+  expect(await reply.json()).toEqual({
+    call: {
+      url: '/rows?a=1',
+      headers: { 'x-access-token': 't', 'user-agent': 'node' },
+      remoteAddress: '127.0.0.1',
+    },
+    workerData: { port: 7 },
+  })
+})
+
+test.for([
+  ['does not start', `}); throw new Error('no room'); (() => {`],
+  ['ends', `process.exit(1)`],
+  ['says that it failed', `port.postMessage({ fault: 'no' })`],
+])('where it %s before it said anything the call is answered all the same', async ([, work]) => {
+  const url = await serverOf(program(work!))
+  for (let round = 0; round < 2; round++) expect(await (await fetch(`${url}/rows`)).text()).toBe('answered here')
+})
+
+test('an answer that breaks off is cut off, and not taken for whole', async () => {
+  const url = await serverOf(
+    program(`${HEAD}
+      port.once('message', () => {
+        port.postMessage(new Uint8Array(10))
+        port.once('message', () => process.exit(1))
+      })`),
+  )
+  const reply = await fetch(`${url}/rows`)
+  await expect(reply.arrayBuffer()).rejects.toThrow()
+  // The next call starts another.
+  expect((await fetch(`${url}/rows`)).status).toBe(203)
+})
+
+test('ends when it was idle for a while, and begins again', async () => {
+  const url = await serverOf(program(ANSWERS), 1)
+  const threadOf = async () => {
+    const reply = await fetch(`${url}/rows`)
+    await reply.arrayBuffer()
+    return reply.headers.get('x-thread')
+  }
+  const first = await threadOf()
+  await expect.poll(threadOf).not.toBe(first)
+})

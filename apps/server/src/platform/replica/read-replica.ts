@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { inspect } from 'node:util'
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../environment/config.ts'
+import { PulledBytes } from '../thread/pulled-bytes.ts'
+import { bundledProgram } from '../thread/program.ts'
+
+/** A call for the replica. Through the port comes the head of its answer, then its bytes when they are asked for. */
+export interface ReplicaOrder {
+  url: string
+  headers: Record<string, string>
+  remoteAddress: string
+  port: MessagePort
+}
+export interface ReplicaHead {
+  status: number
+  headers: Record<string, string | string[]>
+}
+
+const HEAP_MB = 512
+/** Without a call for so long it ends: it holds the memory of a second application. */
+const IDLE_MS = 120_000
+/** What a call is told by besides its address: who calls, and from where. */
+const PASSED_HEADERS = ['x-access-token', 'x-forwarded-for', 'user-agent']
+/** Of the answer's own connection, which is not the one to the client. */
+const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'])
+
+function passedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
+  const entries = PASSED_HEADERS.map((name) => [name, headers[name]])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string>
+}
+
+const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string }> =>
+  new Promise((resolve) => {
+    port.once('message', resolve)
+    port.once('close', () => resolve({ fault: 'the read replica has ended' }))
+  })
+
+/**
+ * A second application in a thread of its own, on a connection to the embedded database that only reads. Calls that
+ * read much are passed on to it, so that their rows never pass through the program that saves. Started by the first
+ * such call.
+ */
+export class ReadReplica {
+  readonly #program: URL
+  readonly #config: Config
+  #worker: Worker | undefined
+  /** What it ended with, for the log. */
+  #broken: string | undefined
+  #open = 0
+  #idle: NodeJS.Timeout | undefined
+
+  readonly #idleMs: number
+
+  constructor(program: URL, config: Config, idleMs = IDLE_MS) {
+    this.#program = program
+    this.#config = config
+    this.#idleMs = idleMs
+  }
+
+  /** Sends what the replica answers; `otherwise` answers where it has broken before it said anything. */
+  async answer(request: FastifyRequest, reply: FastifyReply, otherwise: () => Promise<void>): Promise<void> {
+    const { port1, port2 } = new MessageChannel()
+    this.#begin()
+    port1.once('close', () => this.#end())
+    const order = {
+      url: request.originalUrl,
+      headers: passedHeaders(request.headers),
+      remoteAddress: request.socket.remoteAddress ?? request.ip,
+      port: port2,
+    } satisfies ReplicaOrder
+    this.#running().postMessage(order, [port2])
+    const head = await headOf(port1)
+    if ('fault' in head) {
+      port1.close()
+      request.log.error({ fault: head.fault, cause: this.#broken }, 'the read replica did not answer')
+      return otherwise()
+    }
+    reply.status(head.status)
+    for (const [name, value] of Object.entries(head.headers)) if (!HOP_HEADERS.has(name)) reply.header(name, value)
+    return reply.send(Readable.from(closing(port1), { objectMode: false }))
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker
+    const worker = new Worker(this.#program, {
+      workerData: this.#config,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      // Its configuration was read by the program that starts it.
+      env: {},
+    })
+    // Its ports close with it, which tells those who wait.
+    worker.on('error', (error) => {
+      this.#broken = inspect(error)
+    })
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
+    worker.unref()
+    this.#worker = worker
+    return worker
+  }
+
+  #begin(): void {
+    this.#open++
+    clearTimeout(this.#idle)
+  }
+
+  #end(): void {
+    if (--this.#open > 0) return
+    this.#idle = setTimeout(() => void this.close(), this.#idleMs).unref()
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#worker?.terminate()
+  }
+}
+
+/** What is taken from a port, which is closed when that is all or no more is wanted. */
+async function* closing(port: MessagePort): AsyncGenerator<Uint8Array> {
+  try {
+    yield* new PulledBytes(port).all()
+  } finally {
+    port.close()
+  }
+}
+
+/** The replica of an application; null on PostgreSQL, which reads elsewhere, and where it runs from source. */
+export function openReadReplica(config: Config): ReadReplica | null {
+  const program = bundledProgram('replica')
+  return program && config.databaseUrl === undefined ? new ReadReplica(program, config) : null
+}

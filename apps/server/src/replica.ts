@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createApp } from './app.ts'
+import { openReplicaDatabase } from './platform/db/database.ts'
+import type { Config } from './platform/environment/config.ts'
+import { orderAnswerer } from './platform/replica/answer-order.ts'
+import type { ReplicaOrder } from './platform/replica/read-replica.ts'
+import { stepBack } from './platform/thread/step-back.ts'
+
+/** The thread of the read replica (`ReadReplica`). */
+
+const config = workerData as Config
+const database = openReplicaDatabase(config)
+// Slow calls are logged by the program that passes them on.
+const { app } = await createApp({ ...config, logLevel: 'error' }, database, { isReplica: true })
+await app.ready()
+const answer = orderAnswerer({ app, database })
+parentPort!.on('message', (order: ReplicaOrder) => void answer(order))
+stepBack()

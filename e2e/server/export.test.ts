@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSchool, type School } from '../school.ts'
+
+/** Exports of the built product, which a thread of their own answers beside the program that saves. */
+
+let school: School
+beforeAll(async () => {
+  school = await openSchool({ LOG_LEVEL: 'error' })
+})
+afterAll(() => school.close())
+
+async function call(path: string, { token, body }: { token?: string; body?: object }): Promise<Response> {
+  return fetch(`${school.url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token ? { 'x-access-token': token } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+}
+
+it('an export is whole, knows what was just written, and can be left', async () => {
+  const login = await call('/sys/login', { body: { username: 'admin', password: 'mashu2026' } })
+  const { token } = ((await login.json()) as { result: { token: string } }).result
+  const lengthOf = async () => {
+    const reply = await call('/sys/position/exportXls', { token })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')])
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    return bytes.length
+  }
+  const before = await lengthOf()
+  for (let index = 0; index < 20; index++)
+    await call('/sys/position/add', { token, body: { code: `E${index}`, name: `教研${index}`, postRank: '1' } })
+  expect(await lengthOf()).toBeGreaterThan(before)
+  // Who closes the page in the middle harms no other.
+  const left = new AbortController()
+  const reply = await fetch(`${school.url}/api/sys/user/exportXls`, {
+    headers: { 'x-access-token': token },
+    signal: left.signal,
+  })
+  left.abort()
+  await reply.arrayBuffer().catch(() => {})
+  expect((await call('/sys/position/exportXls', {})).status).toBe(401)
+  await lengthOf()
+  // What breaks in the thread is answered by the program, with an error in the log.
+  expect(school.output()).not.toContain('read replica')
+})
