@@ -1,5 +1,10 @@
+import { strFromU8 } from 'fflate'
+import { unpack } from '../src/file/archive.ts'
+import { archive, bytes, fullProject, originalRecord, ownMedia } from './file.fixture.ts'
+import { writeSjr } from '../src/file/sjr-write.ts'
 import type { BlockSeed, Character, Project } from '../src/model/project.ts'
 import { FileProblem } from '../src/file/problem.ts'
+
 export const changedAt = 1_700_000_000_000
 
 const write = (blocks: readonly BlockSeed[]): string =>
@@ -29,3 +34,23 @@ export const problemOf = (open: () => unknown): unknown => {
   }
   return 'opened'
 }
+
+/** The files in the .sjr of a project with everything. */
+export const written = () =>
+  unpack(writeSjr({ project: fullProject(), media: ownMedia, thumbnail: bytes('thumb'), changedAt }))
+
+/** Its data.json. */
+export const record = () =>
+  JSON.parse(strFromU8(written().get('project/data.json') ?? new Uint8Array())) as {
+    json: Record<string, Record<string, unknown>>
+    [key: string]: unknown
+  }
+
+/** An .sjr as the original application writes it. */
+export const originalFile = (record: unknown = originalRecord()) =>
+  archive({
+    'project/data.json': record,
+    'project/characters/fish-drawn.svg': '<svg>fish</svg>',
+    'project/sounds/SND1.wav': 'wav',
+    'project/thumbnails/thumb.png': 'png',
+  })

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { archive, bytes, fullProject, originalRecord, ownMedia } from '../../test/file.fixture.ts'
+import { cast, changedAt, library, scripts, withoutIds, originalFile } from '../../test/sjr.fixture.ts'
+import { readSjr } from './sjr-read.ts'
+import { writeSjr } from './sjr-write.ts'
+
+describe('reading .sjr', () => {
+  it('gives back pages, scripts, drawings and sounds (check 19)', () => {
+    const project = fullProject()
+    const read = readSjr(writeSjr({ project: project, media: ownMedia, thumbnail: bytes('thumb'), changedAt }), library)
+    expect(read.remarks).toEqual([])
+    expect(withoutIds(read.project)).toEqual(withoutIds(project))
+    expect(read.project.currentPage).toBe(read.project.pages[1]?.id)
+    expect(read.project.pages[0]?.selected).toBe(cast(read.project, 0)[0]?.id)
+    expect([...read.media.keys()]).toEqual(['own-cat.svg', 'own-sky.png', 'hello.webm'])
+    expect(read.thumbnail).toEqual(bytes('thumb'))
+  })
+
+  describe('of the original application', () => {
+    it('keeps the scripts by the rules of loading', () => {
+      const { project } = readSjr(originalFile())
+      const [fish, hero] = cast(project, 0)
+      expect(hero && scripts(hero)).toEqual([
+        '20,20 onflag say你好 forward3 repeat4[hop2] playusersnd1 playsndpop.mp3 gotopage2',
+      ])
+      expect(fish && scripts(fish)).toEqual(['20,120 onmessagePurple setspeed2 endstack'])
+    })
+
+    it('keeps texts, stacking, the selected character and the open page', () => {
+      const { project } = readSjr(originalFile())
+      expect(project.pages[0]?.objects.map(({ id }) => id)).toEqual(['page 1/Fish 2', 'page 1/Hero 1', 'page 1/Text 3'])
+      expect(project.pages[0]?.objects[2]).toMatchObject({
+        kind: 'text',
+        text: 'Hello',
+        color: '#0d50ab',
+        size: 48,
+        x: 200,
+        y: 36,
+      })
+      expect([project.pages[0]?.selected, project.currentPage]).toEqual(['page 1/Fish 2', 'page 2'])
+      expect(cast(project, 1)[0]).toMatchObject({ id: 'page 2/Hero 1', x: 0 })
+    })
+
+    it('accepts json and thumbnail as text, missing folders, a byte order mark', () => {
+      const record = originalRecord()
+      const text = { ...record, json: JSON.stringify(record.json), thumbnail: JSON.stringify(record.thumbnail) }
+      expect(readSjr(archive({ 'project/data.json': `\uFEFF${JSON.stringify(text)}` })).project.pages).toHaveLength(2)
+    })
+
+    it('makes a page of the mascot for a page that is listed but missing', () => {
+      const record = originalRecord()
+      const { project, remarks } = readSjr(
+        originalFile({ ...record, json: { ...record.json, pages: ['page 1', 'page 9'] } }),
+      )
+      expect(cast(project, 1)).toMatchObject([{ name: '小码' }])
+      expect(remarks.map(({ code }) => code)).toContain('wrong-value')
+    })
+
+    it('takes no file out of its folder', () => {
+      const { media } = readSjr(
+        archive({
+          'project/data.json': originalRecord(),
+          'project/characters/../../evil.svg': 'x',
+          'project/sounds/deep/x.wav': 'x',
+        }),
+      )
+      expect([...media.keys()]).toEqual([])
+    })
+  })
+})

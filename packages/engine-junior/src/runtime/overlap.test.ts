@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Pose } from '../block/context.ts'
+import { boxOf, hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
+import { mask, leftHalf } from '../../test/mask.fixture.ts'
+
+const pose = (change: Partial<Pose> = {}): Pose => ({
+  x: 240,
+  y: 180,
+  angle: 0,
+  flip: false,
+  scale: 1,
+  shown: true,
+  speed: 2,
+  ...change,
+})
+
+const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height = 40): PlacedPicture => ({
+  pose: pose(change),
+  width,
+  height,
+  mask: drawn,
+})
+
+const topHalf = mask('#', '.')
+
+describe('overlap', () => {
+  it('is decided by boxes when no pixels are known', () => {
+    expect(overlap(standing({}), standing({ x: 279 }))).toBe(true)
+    expect(overlap(standing({}), standing({ x: 281 }))).toBe(false)
+    expect(overlap(standing({}), standing({ y: 221 }))).toBe(false)
+  })
+
+  it('counts opaque pixels only', () => {
+    expect(overlap(standing({}, leftHalf), standing({ x: 265 }, leftHalf))).toBe(false)
+    expect(overlap(standing({}, leftHalf), standing({ x: 255 }, leftHalf))).toBe(true)
+  })
+
+  it('mirrors the pixels of a flipped character', () => {
+    expect(overlap(standing({ flip: true }, leftHalf), standing({ x: 265 }, leftHalf))).toBe(true)
+    expect(overlap(standing({}, leftHalf), standing({ x: 215 }, leftHalf))).toBe(false)
+    expect(overlap(standing({}, leftHalf), standing({ x: 215, flip: true }, leftHalf))).toBe(true)
+  })
+
+  it('turns the pixels clockwise', () => {
+    // The opaque top half is at the right after a quarter turn.
+    expect(hits(standing({ angle: 90 }, topHalf), 255, 180)).toBe(true)
+    expect(hits(standing({ angle: 90 }, topHalf), 225, 180)).toBe(false)
+    expect(hits(standing({ angle: 270 }, topHalf), 225, 180)).toBe(true)
+  })
+
+  it('scales', () => {
+    expect(overlap(standing({ scale: 2 }), standing({ x: 290 }))).toBe(true)
+    expect(overlap(standing({ scale: 0.5 }), standing({ x: 275 }))).toBe(false)
+  })
+
+  it('counts only what is on the stage', () => {
+    expect(overlap(standing({ x: 0, y: 0 }), standing({ x: 0, y: 359 }))).toBe(false)
+    expect(boxOf(standing({ x: 0, y: 350 }))).toEqual({ left: 0, top: 330, right: 20, bottom: 360 })
+  })
+
+  it('widens the box of a turned picture', () => {
+    const { left, right } = boxOf(standing({ angle: 45 }))
+    expect(right - left).toBeCloseTo(40 * Math.SQRT2)
+  })
+})

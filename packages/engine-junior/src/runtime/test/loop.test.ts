@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { solo } from '../../../test/solo.fixture.ts'
+import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
+
+describe('loops', () => {
+  it('ends four rounds of up 1 and turn 3 at +96 up and angle 0 (check 15)', () => {
+    const { runtime, run } = stageOf(
+      solo([
+        ['onflag'],
+        [
+          'repeat',
+          4,
+          [
+            ['up', 1],
+            ['right', 3],
+          ],
+        ],
+      ]),
+    )
+    runtime.flag()
+    run(4 * (6 + 12) + 4)
+    expect(runtime.pose('a')).toMatchObject({ y: 84, angle: 0 })
+    expect(runtime.running).toBe(false)
+  })
+
+  it('repeats inside a repeat', () => {
+    const { runtime, run } = stageOf(solo([['onflag'], ['repeat', 2, [['repeat', 3, [['forward', 1]]]]]]))
+    runtime.flag()
+    run(60)
+    expect(runtime.pose('a')?.x).toBe(240 + 144)
+  })
+
+  it('jumps to the block after the start block for ever', () => {
+    const { runtime, run } = stageOf(solo([['onflag'], ['forward', 1], ['forever']]))
+    runtime.flag()
+    run(7 * 20)
+    expect(runtime.pose('a')?.x).toBe(240)
+    expect(runtime.running).toBe(true)
+  })
+
+  it('survives a script that is nothing but forever', () => {
+    const { runtime, run } = stageOf(solo([['onflag'], ['forever']]))
+    runtime.flag()
+    run(100)
+    expect(runtime.running).toBe(true)
+  })
+
+  it('jumps to the first block when there is no start block', () => {
+    const bare = strip(['up', 1], ['forever'])
+    const { runtime, run } = stageOf(project(page('p', actor('a', [bare]))))
+    runtime.runStrip('a', bare.id)
+    run(14)
+    expect(runtime.pose('a')?.y).toBe(132)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
+
+describe('pages', () => {
+  const book = () =>
+    project(
+      page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['onflag'], ['forward', 20])])),
+      page(
+        'p2',
+        actor('b', [strip(['onflag'], ['up', 1]), strip(['onclick'], ['down', 1])], {
+          x: 10,
+          home: { x: 50, y: 180, scale: 0.5, shown: true },
+        }),
+      ),
+    )
+
+  it('stops page 1 and starts the flags of page 2 with all characters home (check 17)', () => {
+    const { runtime, run, of } = stageOf(book())
+    runtime.flag()
+    run(3)
+    expect(of('page')).toEqual([{ type: 'page', page: 'p2' }])
+    expect(runtime.page).toBe('p2')
+    const left = runtime.pose('a')?.x
+    run(10)
+    expect(runtime.pose('a')?.x).toBe(left)
+    expect(runtime.pose('b')).toMatchObject({ x: 50, y: 156 })
+    expect(runtime.running).toBe(false)
+  })
+
+  it('shows a page without starting it, and ignores pages that are not there', () => {
+    const { runtime, run } = stageOf(book())
+    runtime.showPage('p2')
+    runtime.showPage('p9')
+    run(10)
+    expect(runtime.page).toBe('p2')
+    expect(runtime.pose('b')).toMatchObject({ x: 10, y: 180 })
+  })
+
+  it('does not turn the page when the stop button was quicker', () => {
+    const { runtime, run } = stageOf(book())
+    runtime.flag()
+    run(2)
+    runtime.stop()
+    run(5)
+    expect(runtime.page).toBe('p1')
+  })
+})

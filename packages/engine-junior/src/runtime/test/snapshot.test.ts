@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { solo } from '../../../test/solo.fixture.ts'
+import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
+
+describe('snapshot', () => {
+  it('puts all characters and the page back and stops', () => {
+    const { runtime, run } = stageOf(
+      project(page('p', actor('a', [strip(['onflag'], ['forward', 9], ['forever'])])), page('q', actor('b', []))),
+    )
+    const before = runtime.snapshot()
+    runtime.flag()
+    run(20)
+    runtime.showPage('q')
+    runtime.restore(before)
+    expect(runtime.snapshot()).toEqual(before)
+    expect(runtime.running).toBe(false)
+  })
+
+  it('ignores characters and pages it does not know', () => {
+    const { runtime } = stageOf(solo())
+    runtime.restore({
+      page: 'gone',
+      actors: {
+        unknown: {
+          pose: { x: 1, y: 1, angle: 0, flip: false, scale: 1, shown: true, speed: 2 },
+          home: { x: 1, y: 1, scale: 1, shown: true },
+        },
+      },
+    })
+    expect(runtime.page).toBe('p')
+    expect(runtime.pose('unknown')).toBeUndefined()
+  })
+
+  it('takes over a changed project, on the same page while it is there', () => {
+    const { runtime } = stageOf(project(page('p', actor('a', [])), page('q', actor('b', []))))
+    runtime.showPage('q')
+    runtime.load(project(page('p', actor('a', [])), page('q', actor('b', [], { x: 99 }))))
+    expect([runtime.page, runtime.pose('b')?.x]).toEqual(['q', 99])
+    runtime.load(project(page('p', actor('a', []))))
+    expect([runtime.page, runtime.pose('b')]).toEqual(['p', undefined])
+  })
+})
