@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../test/plain-crypto.ts'
-import { type Tab, World } from '../../test/world.ts'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { type Tab, World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 

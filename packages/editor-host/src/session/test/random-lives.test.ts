@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IDBFactory } from 'fake-indexeddb'
-import { indexedDraftStore } from '../draft/draft-store.ts'
-import { FakeClock } from '../../test/fake-clock.ts'
-import { memoryStore } from '../../test/memory-store.ts'
-import { usePlainCrypto } from '../../test/plain-crypto.ts'
-import { recoverable } from '../../test/recoverable.ts'
-import { World } from '../../test/world.ts'
+import { indexedDraftStore } from '../../draft/draft-store.ts'
+import { FakeClock } from '../../../test/fake-clock.ts'
+import { memoryStore } from '../../../test/memory-store.ts'
+import { usePlainCrypto } from '../../../test/plain-crypto.ts'
+import { recoverable } from '../../../test/recoverable.ts'
+import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../test/plain-crypto.ts'
-import { World } from '../../test/world.ts'
+import { usePlainCrypto } from '../../../test/plain-crypto.ts'
+import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../test/plain-crypto.ts'
-import { numberOf, recoverable } from '../../test/recoverable.ts'
-import { type Tab, World } from '../../test/world.ts'
+import { usePlainCrypto } from '../../../test/plain-crypto.ts'
+import { numberOf, recoverable } from '../../../test/recoverable.ts'
+import { type Tab, World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { usePlainCrypto } from '../../test/plain-crypto.ts'
-import { World } from '../../test/world.ts'
+import { usePlainCrypto } from '../../../test/plain-crypto.ts'
+import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
@@ -71,50 +71,5 @@ describe('where the work begins', () => {
     tab.online()
     await world.clock.advance(1000)
     expect(tab.text).toBe('mine')
-  })
-})
-
-describe('history', () => {
-  it('goes back to a version, after saving what is there now', async () => {
-    const world = new World().signIn('a')
-    const tab = await world.open()
-    tab.edit('one')
-    await world.calm()
-    tab.edit('two')
-    await tab.session.restore(1)
-    expect(tab.text).toBe('one')
-    expect(world.server.allTexts('w1')).toEqual(['one', 'two', 'one'])
-    expect((await tab.session.versions()).map((version) => [version.versionNo, version.kind, version.current])).toEqual(
-      [
-        [3, 'restore', true],
-        [2, 'save', false],
-        [1, 'save', false],
-      ],
-    )
-    tab.edit('three')
-    await world.calm()
-    expect(world.server.textOf('w1')).toBe('three')
-  })
-
-  it('does not go back while what is there now cannot be saved', async () => {
-    const world = new World().signIn('a')
-    const tab = await world.open()
-    tab.edit('one')
-    await world.calm()
-    tab.edit('two')
-    world.server.fault = (call) => (call === 'save' ? 'lost' : undefined)
-    await expect(tab.session.restore(1)).rejects.toThrow('先连上网')
-    expect(tab.text).toBe('two')
-    expect(tab.session.state.busy).toBeNull()
-  })
-
-  it('copies a version to a work of its own', async () => {
-    const world = new World().signIn('a')
-    const tab = await world.open()
-    tab.edit('one')
-    await world.calm()
-    const copy = await tab.session.copy(1)
-    expect(world.server.textOf(copy)).toBe('one')
-    expect(tab.session.state.workId).toBe('w1')
   })
 })

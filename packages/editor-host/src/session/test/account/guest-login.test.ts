@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('a guest', () => {
+  it('works on this computer only, and takes the work along when signing in', async () => {
+    const world = new World()
+    const tab = await world.open()
+    tab.edit('one')
+    await world.calm()
+    expect(tab.session.state).toMatchObject({ saveState: 'guest', text: '已保存到本机，登录后上传', user: null })
+    expect(world.server.saves).toHaveLength(0)
+    expect(await world.store.list('guest')).toHaveLength(1)
+    await tab.session.signIn({ username: 'b', password: 'pw' })
+    await world.calm()
+    expect(tab.session.state).toMatchObject({ saveState: 'server', user: { id: 'b' } })
+    expect(world.server.works).toMatchObject([{ owner: 'b' }])
+    expect(await world.store.list('guest')).toHaveLength(0)
+  })
+
+  it('is asked before a login of another window is used', async () => {
+    const world = new World()
+    const tab = await world.open()
+    tab.edit('one')
+    world.signIn('a')
+    tab.account()
+    await world.calm()
+    expect(tab.session.state).toMatchObject({ saveState: 'guest', otherUser: { id: 'a' } })
+    await tab.session.takeAccount()
+    await world.calm()
+    expect(world.server.works).toMatchObject([{ owner: 'a' }])
+  })
+
+  it('must sign in to open a stored work, and then sees it', async () => {
+    const world = new World()
+    const work = world.server.addWork('a', 'mine')
+    const tab = await world.open(`?workId=${work.id}`)
+    expect(tab.session.state.phase).toBe('login')
+    void tab.session.signIn({ username: 'a', password: 'pw' })
+    await world.clock.advance(1000)
+    expect(tab.session.state).toMatchObject({ phase: 'ready', user: { id: 'a' }, expired: false })
+    expect(tab.text).toBe('mine')
+  })
+})

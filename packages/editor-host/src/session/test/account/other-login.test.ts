@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('a login that ended', () => {
+  it('lets nobody else take the work: the other login is given back, the draft stays with its child', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    world.server.tokens.clear()
+    tab.edit('of a')
+    await world.clock.advance(5000)
+    const answer = await tab.session.signIn({ username: 'b', password: 'pw' })
+    expect(answer).toMatchObject({ ok: false, message: '这个作品不是同学b的，没有保存到这个账号里' })
+    expect(tab.session.state).toMatchObject({ saveState: 'expired', otherUser: { id: 'b' } })
+    await world.calm()
+    expect(world.server.saves).toHaveLength(0)
+    expect(world.server.tokens.size).toBe(0)
+    expect(await world.store.list('a')).toHaveLength(1)
+    expect(await world.store.list('b')).toHaveLength(0)
+  })
+
+  it('never sends work with a token that another window brought, unless it is the same child’s', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    tab.edit('one')
+    await world.calm()
+    world.signIn('b')
+    tab.edit('two, while b is signed in')
+    await world.calm()
+    expect(world.server.saves).toHaveLength(1)
+    expect(tab.session.state).toMatchObject({ saveState: 'expired', otherUser: { id: 'b' } })
+    world.signIn('a')
+    tab.account()
+    await world.calm()
+    expect(tab.session.state).toMatchObject({ saveState: 'server', otherUser: null })
+    expect(world.server.textOf('w1')).toBe('two, while b is signed in')
+  })
+
+  it('shows at once when another window signs out', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    world.token = null
+    tab.hear({ t: 'logout' })
+    await world.clock.settle()
+    expect(tab.session.state.saveState).toBe('expired')
+  })
+})

@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { conflict } from '../../../../test/conflict.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('a work saved in two places', () => {
+  it('mine: becomes the newest version, the other stays in the history', async () => {
+    const { world, tab, workId } = await conflict()
+    await tab.session.resolveConflict('mine')
+    expect(tab.session.state).toMatchObject({ saveState: 'server', conflict: null })
+    expect(world.server.textOf(workId)).toBe('mine')
+    expect(world.server.allTexts(workId)).toContain('theirs')
+  })
+
+  it('mine: asks again when yet another version came meanwhile', async () => {
+    const { world, tab, workId } = await conflict()
+    world.server.saveElsewhere(workId, 'theirs again')
+    await tab.session.resolveConflict('mine')
+    expect(tab.session.state.saveState).toBe('conflict')
+    await tab.session.resolveConflict('mine')
+    expect(world.server.textOf(workId)).toBe('mine')
+  })
+})

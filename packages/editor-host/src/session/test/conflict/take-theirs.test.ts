@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { conflict } from '../../../../test/conflict.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('a work saved in two places', () => {
+  it('theirs: comes into the editor after mine, with its last edits, is safe on the server', async () => {
+    const { world, tab, workId } = await conflict()
+    tab.edit('mine, later')
+    await tab.session.resolveConflict('theirs')
+    expect(tab.text).toBe('theirs')
+    expect(world.server.allTexts(workId)).toContain('mine, later')
+    expect(tab.session.state).toMatchObject({ saveState: 'server', conflict: null })
+    tab.edit('theirs, changed')
+    await world.calm()
+    expect(world.server.textOf(workId)).toBe('theirs, changed')
+    expect(await world.store.list('a')).toHaveLength(0)
+  })
+
+  it('theirs: changes nothing when the server cannot be reached', async () => {
+    const { world, tab } = await conflict()
+    tab.edit('mine, later')
+    world.server.down = true
+    await expect(tab.session.resolveConflict('theirs')).rejects.toThrow('连不上服务器')
+    expect(tab.text).toBe('mine, later')
+    expect(tab.session.state).toMatchObject({ saveState: 'conflict', busy: null })
+  })
+
+  it('theirs: puts mine back when theirs cannot be read', async () => {
+    const { tab } = await conflict()
+    let first = true
+    Object.defineProperty(tab, 'breakLoad', {
+      get: () => {
+        const broken = first
+        first = false
+        return broken
+      },
+    })
+    await expect(tab.session.resolveConflict('theirs')).rejects.toThrow()
+    expect(tab.text).toBe('mine')
+    expect(tab.session.state.conflict).not.toBeNull()
+  })
+})

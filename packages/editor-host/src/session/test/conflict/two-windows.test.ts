@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('two windows with the same work', () => {
+  it('lets only the first one edit', async () => {
+    const world = new World().signIn('a')
+    const work = world.server.addWork('a', 'old')
+    const first = await world.open(`?workId=${work.id}`)
+    first.edit('edited')
+    const second = await world.open(`?workId=${work.id}`)
+    expect(second.session.state).toMatchObject({ readonly: 'other-tab', text: '另一个窗口正在编辑' })
+    second.edit('must not count')
+    await world.calm()
+    expect(world.server.textOf(work.id)).toBe('edited')
+  })
+
+  it('lets two new works be edited side by side, and does not take the draft of the other', async () => {
+    const world = new World().signIn('a')
+    const first = await world.open('?scene=create')
+    world.server.down = true
+    first.edit('first')
+    await world.clock.advance(1000)
+    const second = await world.open('?scene=create')
+    expect(second.text).toBe('default')
+    second.edit('second')
+    world.server.down = false
+    await world.calm()
+    expect(world.server.works.map((work) => world.server.textOf(work.id)).sort()).toEqual(['first', 'second'])
+  })
+
+  it('keeps both when the first window did not answer in time', async () => {
+    const world = new World().signIn('a')
+    const work = world.server.addWork('a', 'old')
+    const first = await world.open(`?workId=${work.id}`)
+    first.line = []
+    const second = await world.open(`?workId=${work.id}`)
+    first.edit('first')
+    second.edit('second')
+    await world.calm()
+    expect([first, second].map((tab) => tab.session.state.saveState).sort()).toEqual(['conflict', 'server'])
+    expect(world.server.allTexts(work.id).sort()).toEqual(['first', 'old', 'second'])
+  })
+})

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { leftBehind } from '../../../../test/left-work.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('a draft whose window is gone', () => {
+  it('goes to the server although another work is opened', async () => {
+    const { world, workId } = await leftBehind()
+    const tab = await world.open('?scene=create')
+    expect(tab.text).toBe('default')
+    await world.calm()
+    expect(world.server.textOf(workId)).toBe('newer')
+    expect(await world.store.list('a')).toEqual([])
+  })
+
+  it('waits for its own child', async () => {
+    const { world, workId } = await leftBehind()
+    await world.signIn('b').open('?scene=create')
+    await world.calm()
+    expect(world.server.textOf(workId)).toBe('old')
+    expect(await world.store.list('a')).toHaveLength(1)
+  })
+
+  it('stays when the server refuses it or cannot be reached', async () => {
+    const { world, workId } = await leftBehind()
+    world.server.fault = (call) => (call === 'save' ? 'refuse' : undefined)
+    await world.open('?scene=create')
+    await world.calm()
+    world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)
+    await world.open('?scene=create')
+    await world.calm()
+    expect(await world.store.list('a')).toHaveLength(1)
+    world.server.fault = () => undefined
+    const tab = await world.open(`?workId=${workId}`)
+    expect(tab.session.state).toMatchObject({ conflict: null, notice: null })
+    expect(tab.text).toBe('newer')
+    expect(await world.store.list('a')).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('the pace on this computer', () => {
+  it('keeps a small work 150 ms after the last edit, and 500 ms after the first while edits go on', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    tab.edit('one')
+    await world.clock.advance(149)
+    expect(tab.session.state.inStore).toBe(false)
+    await world.clock.advance(2)
+    expect(tab.session.state.inStore).toBe(true)
+    for (let n = 0; n < 5; n += 1) {
+      tab.edit(`burst ${n}`)
+      await world.clock.advance(100)
+    }
+    expect(tab.session.state.inStore).toBe(true)
+  })
+
+  it('slows down where a snapshot is dear, but never beyond 700 and 2200 ms', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    world.slow = 300
+    for (let n = 0; n < 12; n += 1) {
+      tab.edit(`warm ${n}`)
+      await world.clock.advance(3000)
+    }
+    const before = tab.snapshots
+    for (let n = 0; n < 100; n += 1) {
+      tab.edit(`burst ${n}`)
+      await world.clock.advance(100)
+    }
+    // Ten seconds of edits: for this computer a snapshot each 2.2 s, for the server one each ten.
+    expect(tab.snapshots - before).toBeLessThanOrEqual(6)
+    await world.clock.advance(1600)
+    expect(tab.session.state.inStore).toBe(true)
+  })
+})

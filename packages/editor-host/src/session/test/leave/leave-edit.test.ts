@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+import { leaveAfter, notes } from '../../../../test/left-work.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('an edit made just before the window closes', () => {
+  it.each([0, 50, 100, 149, 200, 400])('comes back after %i ms', async (ms) => {
+    const world = new World().signIn('a')
+    world.slow = 20
+    const search = await leaveAfter(world, ms)
+    const tab = await world.open(search)
+    await world.clock.advance(2000)
+    expect(tab.text).toBe('last edit')
+    await world.calm()
+    expect(world.server.textOf('w1')).toBe('last edit')
+    expect(notes(world)).toBe(0)
+  })
+
+  it('comes back in a saved work, without a choice', async () => {
+    const world = new World().signIn('a')
+    world.server.addWork('a', 'old')
+    await leaveAfter(world, 0, '?workId=w1')
+    const tab = await world.open('?workId=w1')
+    expect(tab.text).toBe('last edit')
+    expect(tab.session.state.conflict).toBeNull()
+    expect(tab.session.state.notice?.kind).toBe('restored')
+  })
+
+  it('wins over the draft that was written before it', async () => {
+    const world = new World().signIn('a')
+    world.server.down = true
+    const tab = await world.open()
+    tab.edit('first')
+    await world.clock.advance(3000)
+    tab.edit('second')
+    tab.close()
+    expect((await world.open(tab.search)).text).toBe('second')
+  })
+
+  it('is taken up at once though the browser has not ended the former page yet', async () => {
+    const world = new World().signIn('a')
+    world.server.down = true
+    const former = await world.open()
+    former.edit('half a page')
+    await world.clock.advance(1000)
+    former.hide(true)
+    expect((await world.open()).text).toBe('half a page')
+  })
+})

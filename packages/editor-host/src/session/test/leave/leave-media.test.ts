@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+import { leaveAfter, notes } from '../../../../test/left-work.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('an edit made just before the window closes', () => {
+  it('is kept for another time when its media cannot be had now', async () => {
+    const world = new World().signIn('a')
+    const search = await leaveAfter(world, 0)
+    const incomplete = await world.open(search, (tab) => {
+      tab.breakComplete = true
+    })
+    expect(incomplete.text).toBe('default')
+    incomplete.kill()
+    expect(notes(world)).toBe(1)
+    expect((await world.open(search)).text).toBe('last edit')
+  })
+
+  it('comes back with the pictures of the file it was made in', async () => {
+    const world = new World().signIn('a')
+    world.server.addWork('a', 'old {cat=meow}')
+    await leaveAfter(world, 0, '?workId=w1', 'new {cat=meow}')
+    expect(world.notes.list()[0]?.text).toBe('new {cat}')
+    expect((await world.open('?workId=w1')).text).toBe('new {cat=meow}')
+  })
+
+  it('comes back where the editor changed the pictures while it loaded them', async () => {
+    const world = new World().signIn('a')
+    world.server.addWork('a', 'old {cat=meow}')
+    const tab = await world.open('?workId=w1', (opened) => {
+      opened.redraws = true
+    })
+    tab.edit(`${tab.text} and more`)
+    tab.close()
+    expect((await world.open('?workId=w1')).text).toBe('old {catanew=meow} and more')
+  })
+})

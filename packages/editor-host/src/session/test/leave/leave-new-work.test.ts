@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('an edit made just before the window closes', () => {
+  it('comes back in a work that was opened from a file of this computer', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    world.slow = 100
+    await Promise.all([
+      tab.session.openAsNew(new TextEncoder().encode('from a file {cat=meow}').buffer, '猫'),
+      world.clock.advance(400),
+    ])
+    expect(tab.session.state.inStore).toBe(false)
+    tab.close()
+    world.slow = 0
+    expect((await world.open(tab.search)).text).toBe('from a file {cat=meow}')
+  })
+
+  it('comes back in a work that was just made a work of its own', async () => {
+    const world = new World().signIn('a')
+    world.server.addWork('a', 'old {cat=meow}')
+    const tab = await world.open('?workId=w1')
+    world.slow = 1000
+    void tab.session.saveAsNew()
+    await world.clock.advance(100)
+    expect(tab.session.state.inStore).toBe(false)
+    tab.close()
+    world.slow = 0
+    expect((await world.open(tab.search)).text).toBe('old {cat=meow}')
+  })
+
+  it('comes back in a draft that was taken up and could not be moved', async () => {
+    const world = new World().signIn('a')
+    world.server.down = true
+    const first = await world.open()
+    first.edit('draft {cat=meow}')
+    await world.clock.advance(1000)
+    first.kill()
+    const { write } = world.store
+    Object.assign(world.store, { write: () => Promise.reject(new Error('full')) })
+    const second = await world.open()
+    second.edit('draft {cat=meow} and more')
+    second.close()
+    Object.assign(world.store, { write })
+    expect((await world.open()).text).toBe('draft {cat=meow} and more')
+  })
+})

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+import { notes } from '../../../../test/left-work.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('an edit made just before the window closes', () => {
+  it('is not asked for again when the draft or the server has it too', async () => {
+    const world = new World().signIn('a')
+    world.server.addWork('a', 'old')
+    const tab = await world.open('?workId=w1')
+    tab.edit('sent on the way out')
+    tab.hide(true)
+    await world.clock.advance(5000)
+    expect(world.server.textOf('w1')).toBe('sent on the way out')
+    expect(notes(world)).toBe(0)
+    expect(await world.store.list('a')).toEqual([])
+  })
+
+  it('leads to no choice when the last save reached the server and its answer nobody', async () => {
+    const world = new World().signIn('a')
+    world.server.addWork('a', 'old')
+    const tab = await world.open('?workId=w1')
+    tab.edit('sent on the way out')
+    world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)
+    // IndexedDB gets no time any more.
+    const { write, writeHead } = world.store
+    const refuse = (): Promise<void> => Promise.reject(new Error('no time'))
+    Object.assign(world.store, { write: refuse, writeHead: refuse })
+    tab.hide(true)
+    await world.clock.advance(8000)
+    expect(world.server.textOf('w1')).toBe('sent on the way out')
+    tab.kill()
+    Object.assign(world.store, { write, writeHead })
+    world.server.fault = () => undefined
+    const next = await world.open('?workId=w1')
+    expect(next.text).toBe('sent on the way out')
+    expect(next.session.state.conflict).toBeNull()
+  })
+})

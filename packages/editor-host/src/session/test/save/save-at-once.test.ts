@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('autosave', () => {
+  it('saves at once when the page is hidden', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    tab.edit('one')
+    tab.hide(true)
+    await world.clock.settle()
+    expect(world.server.textOf('w1')).toBe('one')
+  })
+
+  it('saves a new work by the button even before the first edit, and does not save by itself then', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    await world.calm()
+    expect(world.server.works).toHaveLength(0)
+    await tab.session.saveNow()
+    expect(world.server.textOf('w1')).toBe('default')
+  })
+})

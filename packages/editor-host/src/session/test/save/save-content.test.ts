@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
+import { World } from '../../../../test/world.ts'
+import { drafts } from '../../../../test/left-work.ts'
+
+beforeAll(usePlainCrypto)
+
+describe('autosave', () => {
+  it('saves what was edited during a save with a following one', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    world.server.delay = 3000
+    tab.edit('one')
+    await world.clock.advance(3500)
+    expect(tab.session.state.saveState).toBe('saving')
+    tab.edit('two')
+    await world.calm()
+    expect(world.server.saves.map((save) => save.meta.baseVersion)).toEqual([0, 1])
+    expect(world.server.textOf('w1')).toBe('two')
+  })
+
+  it('makes no version of what the server has already', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    tab.edit('one')
+    await world.calm()
+    tab.edit('two')
+    tab.edit('one')
+    await world.calm()
+    expect(world.server.saves).toHaveLength(1)
+    expect(tab.session.state.saveState).toBe('server')
+    expect(await drafts(world)).toBe(0)
+  })
+
+  it('keeps the title that was changed outside the editor', async () => {
+    const world = new World().signIn('a')
+    const tab = await world.open()
+    tab.session.rename('我的飞船')
+    await world.calm()
+    expect(world.server.works[0]?.title).toBe('我的飞船')
+    expect(tab.session.state.title).toBe('我的飞船')
+  })
+})

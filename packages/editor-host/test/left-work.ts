@@ -1,0 +1,43 @@
+import { World } from './world.ts'
+
+export const drafts = async (world: World, owner = 'a') => (await world.store.list(owner)).length
+
+/** A window that edited `text` without network and was killed after the draft was written. */
+export async function leaveDraft(world: World, search: string, text: string): Promise<string> {
+  const tab = await world.open(search)
+  world.server.down = true
+  tab.edit(text)
+  await world.clock.advance(1000)
+  tab.kill()
+  world.server.down = false
+  return tab.search
+}
+
+/** A computer on which a window with `workId` was closed without network. */
+export async function leftBehind(): Promise<{ world: World; workId: string }> {
+  const world = new World().signIn('a')
+  const { id } = world.server.addWork('a', 'old')
+  const tab = await world.open(`?workId=${id}`)
+  world.server.down = true
+  tab.edit('newer')
+  await world.clock.advance(3000)
+  tab.kill()
+  world.server.down = false
+  return { world, workId: id }
+}
+
+/** An edit, and the window closed so long after it. */
+export async function leaveAfter(
+  world: World,
+  ms: number,
+  search = '?scene=create',
+  text = 'last edit',
+): Promise<string> {
+  const tab = await world.open(search)
+  tab.edit(text)
+  await world.clock.advance(ms)
+  tab.close()
+  return tab.search
+}
+
+export const notes = (world: World): number => world.notes.list().length
