@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { auth } from '@mashu/contract/sys/auth'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { course } from '@mashu/contract/teaching/course'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { work } from '@mashu/contract/teaching/work'
+import { workSession } from '@mashu/contract/teaching/work-session'
+import { workPaths } from './work-paths.ts'
+
+describe('the addresses', () => {
+  it('are those of the contract', () => {
+    expect(workPaths).toEqual({
+      whoAmI: userSelf.whoAmI.path,
+      open: workSession.open.path,
+      unit: courseUnit.getUnitWorkInfo.path,
+      unitLesson: courseUnit.lesson.path,
+      publicCourse: course.publicCourse.path,
+      assignment: additionalWork.getWorkInfo.path,
+      save: workSession.save.path,
+      versions: workSession.versions.path,
+      restoreVersion: workSession.restoreVersion.path,
+      copyVersion: workSession.copyVersion.path,
+      login: auth.login.path,
+      logout: auth.logout.path,
+      captcha: auth.randomImage.path.replace(':key', ''),
+      myWorks: work.mine.path,
+      deleteWork: work.delete.path,
+      restoreWork: work.restore.path,
+      playedWork: workSession.studentWorkInfo.path,
+    })
+  })
+})
