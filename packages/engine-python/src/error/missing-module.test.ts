@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { explain } from './explain.ts'
+import { error, title } from '../../test/explained.ts'
+
+describe('modules that are not here', () => {
+  it.each([['pandas', '教学用的库']])('%s: says so, and what there is instead', (name, instead) => {
+    const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
+    expect([title, suggestion]).toEqual([`这里没有安装 ${name.split('.')[0]}`, expect.stringContaining(instead)])
+  })
+})
+
+describe('packages of our own', () => {
+  it.each(['numpy', 'matplotlib', 'jieba'])('that could not be fetched: %s', (name) => {
+    const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
+    expect([title, suggestion]).toEqual([`${name} 没有下载下来`, expect.stringContaining('网络')])
+  })
+})
+
+describe('what a program cannot bring about here', () => {
+  it.each([
+    ['FatalError', 'memory access out of bounds', 'Python 自己停止工作了'],
+    ['MemoryError', '', '内存不够用了'],
+    ['PermissionError', "[Errno 63] Operation not permitted: 'x'", '这个文件不能打开'],
+    ['SyntaxError', 'unexpected EOF while parsing', '程序还没写完就结束了'],
+    ['ModuleNotFoundError', 'import of js halted; None in sys.modules', '这个模块在这里不能用'],
+    ['AttributeError', 'nothing of the known kind', '没有这个功能'],
+    ['TypeError', 'nothing of the known kind', '内容的种类不对'],
+    ['ValueError', 'nothing of the known kind', '内容的值不合适'],
+  ])('%s %j', (kind, message, happened) => {
+    expect(title(kind, message)).toBe(happened)
+  })
+})
