@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { newProject } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { cast, scenes } from '../../build/library/cast.ts'
-import { libraryFiles } from '../../build/library.ts'
 import { drawLibrary } from '../../build/library/picture.ts'
-import { isLibrarySound, libraryLookup, mascot, pictureAddress, soundAddress } from './address.ts'
+import { mascot, pictureAddress } from './address.ts'
 import { backgroundGroups, characterGroups, libraryBackgrounds, libraryCharacters } from './catalogue.ts'
 
 const { files } = drawLibrary()
-const root = path.resolve(import.meta.dirname, '../..')
 
 describe('the library', () => {
   it('has at least 120 characters and 30 backgrounds, each in a group that is shown', () => {
@@ -84,40 +79,5 @@ describe('the library', () => {
       scale: row?.scale,
     })
     expect(newProject('x', mascot).pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', scale: 0.5 })
-  })
-})
-
-describe('addresses', () => {
-  it('are known for keys of the library only', () => {
-    expect(pictureAddress('nobody.svg')).toBeUndefined()
-    expect(pictureAddress('constructor')).toBeUndefined()
-    expect(soundAddress('pop.mp3')).toMatch(/^\/scratchjr\/sound\/[0-9a-f]{16}\.wav$/)
-    expect(soundAddress('recording-1.wav')).toBeUndefined()
-    expect(isLibrarySound('pop.mp3')).toBe(true)
-    expect(isLibrarySound('recording-1.wav')).toBe(false)
-  })
-
-  it('tell an imported file what it need not bring along', () => {
-    expect(libraryLookup('characters', 'dog.svg')).toBe('dog.svg')
-    expect(libraryLookup('backgrounds', 'scene-sea.svg')).toBe('scene-sea.svg')
-    expect(libraryLookup('sounds', 'bark.wav')).toBe('bark.wav')
-    expect(libraryLookup('sounds', 'dog.svg')).toBeUndefined()
-    expect(libraryLookup('characters', 'Teapot.svg')).toBeUndefined()
-  })
-})
-
-describe('the generated lists', () => {
-  const made = libraryFiles((content) => createHash('sha256').update(content).digest('hex').slice(0, 16))
-
-  it('are those the artwork gives today (else: npm run art -w @mashu/junior)', () => {
-    for (const [name, content] of made.lists)
-      expect(readFileSync(path.join(root, 'src', name), 'utf8'), name).toBe(content)
-  })
-
-  it('name files that are written', () => {
-    for (const address of [mascot.picture, 'scene-sea.svg'].map(pictureAddress))
-      expect(made.files.has(address!.replace('/scratchjr/', ''))).toBe(true)
-    expect(existsSync(path.join(root, 'build/main.ts'))).toBe(true)
-    expect([...made.files.values()].reduce((sum, content) => sum + content.length, 0)).toBeLessThan(3_000_000)
   })
 })

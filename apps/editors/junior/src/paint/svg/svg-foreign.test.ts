@@ -1,76 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { openPicture } from './open.ts'
 import { readPath } from './path-data.ts'
-import { readSvg } from './svg-read.ts'
 import { writeDrawing } from './svg-write.ts'
+import { wrap, shapesOf } from '../../../test/paint/svg.ts'
 
-const wrap = (body: string, attributes = 'width="100" height="100" viewBox="0 0 100 100"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`
 const square = 'd="M0 0H9V9H0Z"'
-const shapesOf = (body: string) => readSvg(wrap(body))?.shapes ?? []
-const look = (body: string) => {
-  const [shape] = shapesOf(body)
-  return shape && [shape.fill, shape.stroke, Math.round(shape.opacity * 100) / 100]
-}
+
 /** What the paint editor would write of it, without anything that is not an outline, a colour or a number. */
 const written = (svg: string) => writeDrawing('character', openPicture('character', svg).shapes)?.svg ?? ''
-
-describe('colours of other programs', () => {
-  it.each([
-    ['fill="#1C1C1C"', ['#1C1C1C', undefined, 1]],
-    ['fill="rgb(255, 0, 128)"', ['#ff0080', undefined, 1]],
-    ['fill="rgba(255,0,128,.5)"', ['#ff0080', undefined, 0.5]],
-    ['fill="rgb(100%,0%,0%)"', ['#ff0000', undefined, 1]],
-    ['fill="tomato"', ['#ff6347', undefined, 1]],
-    ['fill="#f80"', ['#ff8800', undefined, 1]],
-    ['fill="#ff880080"', ['#ff8800', undefined, 0.5]],
-    ['style="fill: RGB(1, 2, 3) !important; stroke: blue"', ['#010203', '#0000ff', 1]],
-    ['color="red" fill="currentColor"', ['#ff0000', undefined, 1]],
-    ['fill="none" stroke="rgba(0,0,0,0.2)"', [undefined, '#000000', 0.2]],
-    ['fill="nonsense"', ['#000000', undefined, 1]],
-    ['fill="url(#nowhere)" stroke="#fff"', [undefined, '#ffffff', 1]],
-  ])('%s', (attributes, expected) => expect(look(`<path ${square} ${attributes}/>`)).toEqual(expected))
-
-  it('that cannot be seen are no shape', () => {
-    for (const paint of ['transparent', 'rgba(1,2,3,0)', '#0000'])
-      expect(look(`<path ${square} fill="${paint}"/>`), paint).toBeUndefined()
-  })
-
-  it('come from a style canvas, by class, id and element', () => {
-    const canvas =
-      '<style type="text/css"><![CDATA[ /* } */ .a,.b{fill:#F00} path{stroke:rgb(0,0,255)} ' +
-      '#c{fill:lime} a:hover{fill:red} ]]></style>'
-    expect(look(`${canvas}<path class="x b" ${square}/>`)).toEqual(['#ff0000', '#0000ff', 1])
-    expect(look(`${canvas}<path id="c" class="a" ${square}/>`)).toEqual(['#00ff00', '#0000ff', 1])
-  })
-})
-
-describe('sizes of other programs', () => {
-  it.each([
-    ['width="210mm" height="297mm"', 793.7, 1122.5],
-    ['width="2in" height="72pt"', 192, 96],
-    ['width="100%" height="100%" viewBox="0 0 30 40"', 30, 40],
-    ['width="1e300" height="-4"', 10_000, 1],
-    ['width="NaN" height="x"', 200, 200],
-  ])('%s', (attributes, width, height) => {
-    const read = readSvg(wrap('', attributes))
-    expect([read?.width, read?.height].map((value) => Math.round((value ?? 0) * 10) / 10)).toEqual([width, height])
-  })
-
-  it('in percent are shares of the picture', () => {
-    const [shape] = shapesOf('<rect x="10%" width="50%" height="100%"/>')
-    expect(shape?.contours[0]?.corners.map(({ x, y }) => [x, y])).toEqual([
-      [10, 0],
-      [60, 0],
-      [60, 100],
-      [10, 100],
-    ])
-  })
-})
 
 const bomb =
   '<!DOCTYPE svg [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM ' +
   '"file:///etc/passwd">]><svg><path d="M0 0H9V9Z" fill="&c;"/><text>&b;</text></svg>'
+
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 describe('foreign content', () => {

@@ -1,13 +1,6 @@
-import { sound } from '@mashu/artwork'
 import { describe, expect, it, vi } from 'vitest'
-import { drawSounds } from '../../build/library/sound.ts'
-import { pictureAddress, soundAddress } from '../library/address.ts'
-import type { Microphone } from '../recorder/capture.ts'
-import { effectBytes, effects } from './effects.ts'
-import { mostRecordings, Recording, type RecordingParts } from '../recorder/recording.ts'
-import { chineseVoice } from '../speech/speak.ts'
-import { wavFile } from '@mashu/artwork/wav'
-import { recordingRate, trimmed } from '../recorder/trim.ts'
+import type { Microphone } from './capture.ts'
+import { mostRecordings, Recording, type RecordingParts } from './recording.ts'
 
 /** A microphone and a clock that do as they are told. */
 function editor({ refuses = false, breaks = false } = {}) {
@@ -129,77 +122,5 @@ describe('a recording', () => {
     leave()
     await recording.stop()
     expect(heard).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('WAV', () => {
-  it('is 16-bit mono with its real length in the header; what is too loud is cut', () => {
-    const bytes = wavFile(new Float32Array([0, 1, -1, 4]), recordingRate)
-    const view = new DataView(bytes.buffer)
-    expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF')
-    expect([
-      view.getUint32(24, true),
-      view.getUint16(22, true),
-      view.getUint16(34, true),
-      view.getUint32(40, true),
-      bytes.length,
-    ]).toEqual([recordingRate, 1, 16, 8, 52])
-    expect([44, 46, 48, 50].map((at) => view.getInt16(at, true))).toEqual([0, 32767, -32767, 32767])
-  })
-
-  it('of half a minute stays below a megabyte', () => {
-    expect(wavFile(new Float32Array(30 * recordingRate), recordingRate).length).toBeLessThan(1_000_000)
-  })
-
-  it('begins and ends with the voice, as loud as other sounds', () => {
-    const rate = 1000
-    const samples = new Float32Array(5000).map((_, index) => (index >= 2000 && index < 3000 ? 0.2 : 0.0005))
-    const voice = trimmed(samples, rate)
-    expect(voice.length).toBeGreaterThanOrEqual(1000)
-    expect(voice.length).toBeLessThan(1200)
-    expect(Math.max(...voice)).toBeCloseTo(0.85)
-  })
-
-  it('of silence stays silence', () => {
-    const silent = new Float32Array(100)
-    expect(trimmed(silent)).toBe(silent)
-  })
-})
-
-describe('built-in sounds', () => {
-  it('are the synthesised ones; the first sound of every character is among them', () => {
-    const made = drawSounds()
-    expect(made.get('pop.mp3')).toEqual(sound('pop').bytes)
-    expect(made.size).toBeGreaterThan(30)
-    for (const bytes of made.values()) expect(new TextDecoder().decode(bytes.slice(8, 12))).toBe('WAVE')
-  })
-})
-
-describe('effects to take instead of recording', () => {
-  it('have a sound, a picture and a name each', () => {
-    for (const { sound: name, picture } of effects)
-      expect([soundAddress(name), pictureAddress(picture)].includes(undefined), name).toBe(false)
-    for (const key of ['sound', 'picture', 'name'] as const)
-      expect(new Set(effects.map((effect) => effect[key])).size).toBe(effects.length)
-  })
-
-  it('are taken as bytes, or not at all', async () => {
-    vi.stubGlobal('fetch', (address: string) =>
-      Promise.resolve(address === '/here' ? new Response(new Uint8Array([7])) : new Response('', { status: 404 })),
-    )
-    expect(await effectBytes('/here')).toEqual(new Uint8Array([7]))
-    await expect(effectBytes('/gone')).rejects.toThrow('404')
-    vi.unstubAllGlobals()
-  })
-})
-
-describe('the voice that says names', () => {
-  const voice = (lang: string) => ({ lang, localService: true }) as SpeechSynthesisVoice
-
-  it('speaks Chinese of the mainland, else any Chinese, else nothing', () => {
-    expect(chineseVoice([voice('en-US'), voice('zh-HK'), voice('zh_CN')])?.lang).toBe('zh_CN')
-    expect(chineseVoice([voice('en-US'), voice('zh-TW')])?.lang).toBe('zh-TW')
-    expect(chineseVoice([voice('cmn-Hans-CN')])?.lang).toBe('cmn-Hans-CN')
-    expect(chineseVoice([voice('en-US'), voice('zhx')])).toBeUndefined()
   })
 })

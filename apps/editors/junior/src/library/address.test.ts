@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { isLibrarySound, libraryLookup, pictureAddress, soundAddress } from './address.ts'
+
+describe('addresses', () => {
+  it('are known for keys of the library only', () => {
+    expect(pictureAddress('nobody.svg')).toBeUndefined()
+    expect(pictureAddress('constructor')).toBeUndefined()
+    expect(soundAddress('pop.mp3')).toMatch(/^\/scratchjr\/sound\/[0-9a-f]{16}\.wav$/)
+    expect(soundAddress('recording-1.wav')).toBeUndefined()
+    expect(isLibrarySound('pop.mp3')).toBe(true)
+    expect(isLibrarySound('recording-1.wav')).toBe(false)
+  })
+
+  it('tell an imported file what it need not bring along', () => {
+    expect(libraryLookup('characters', 'dog.svg')).toBe('dog.svg')
+    expect(libraryLookup('backgrounds', 'scene-sea.svg')).toBe('scene-sea.svg')
+    expect(libraryLookup('sounds', 'bark.wav')).toBe('bark.wav')
+    expect(libraryLookup('sounds', 'dog.svg')).toBeUndefined()
+    expect(libraryLookup('characters', 'Teapot.svg')).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { PaintDocument } from './paint-document.ts'
+import { at, drag, withTool } from '../../../test/paint/paint-document.ts'
+
+describe('the view', () => {
+  it('zooms from 1 to 5 about the place that is pointed at', () => {
+    const paintDocument = new PaintDocument('background')
+    paintDocument.zoom(2, at(480, 360))
+    expect(paintDocument.read().view).toEqual({ zoom: 2, x: 240, y: 180 })
+    paintDocument.zoom(100)
+    expect(paintDocument.read().view.zoom).toBe(5)
+    paintDocument.zoom(0.001)
+    expect(paintDocument.read().view).toEqual({ zoom: 1, x: 0, y: 0 })
+  })
+
+  it('is moved by dragging the empty canvas, not beyond its edge', () => {
+    const paintDocument = withTool('select', 'background')
+    paintDocument.zoom(2, at(0, 0))
+    drag(paintDocument, at(200, 100), at(150, 80))
+    expect(paintDocument.read().view).toEqual({ zoom: 2, x: 50, y: 20 })
+    paintDocument.pan(1000, -1000)
+    expect(paintDocument.read().view).toEqual({ zoom: 2, x: 240, y: 0 })
+  })
+
+  it('tells its listeners, until they leave', () => {
+    const paintDocument = new PaintDocument('character')
+    let heard = 0
+    const leave = paintDocument.subscribe(() => {
+      heard += 1
+    })
+    paintDocument.setColor('#FFFFFF')
+    leave()
+    paintDocument.setColor('#000000')
+    expect(heard).toBe(1)
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { readXml } from './xml.ts'
+
+describe('XML', () => {
+  it('is read as elements with their attributes, whatever stands between', () => {
+    expect(
+      readXml(
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><!-- <b/> --><svg a=\'1\' ' +
+          'xlink:href="x&amp;y"><g><path d="M0 0"/></g>text<rect/></svg>',
+      ),
+    ).toMatchObject({
+      name: 'svg',
+      children: [{ name: 'g', children: [{ name: 'path' }] }, { name: 'rect' }],
+    })
+    expect(readXml('<svg xlink:href="a&amp;&#66;&#x43;&nope;"/>')?.attributes.get('href')).toBe('a&BC&nope;')
+  })
+
+  it('is forgiving: what is never closed ends with the file', () => {
+    expect(readXml('<svg><g><path/></svg><rect/>')?.children[0]?.children[0]?.name).toBe('path')
+    expect(readXml('no picture')).toBeUndefined()
+    expect(readXml(`${'<g>'.repeat(5000)}`)?.name).toBe('g')
+  })
+})

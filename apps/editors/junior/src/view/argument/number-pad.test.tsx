@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { padAccepts } from '@mashu/engine-junior'
+import { describe, expect, it, vi } from 'vitest'
+import { findAll, press } from '@mashu/ui/drawn'
+import { open, shown, keys } from '../../../test/open-argument-panel.tsx'
+
+vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
+
+describe('the number pad', () => {
+  it('takes the first digit in place of the old number, and sets it with the tick', async () => {
+    const { value, closed, count } = await open('forward', 3)
+    expect(shown()).toBe('3')
+    await keys('1', '2', '好了')
+    expect([value(), closed(), count.edits]).toEqual([12, 1, 1])
+  })
+
+  it('refuses a third digit with a sound, and keeps what is there', async () => {
+    const { heard } = await open('forward', 3)
+    await keys('9', '9', '9')
+    expect(shown()).toBe('99')
+    expect(heard).toContain('refuse')
+  })
+
+  it('turns a number round where blocks go backwards, and has no such key elsewhere', async () => {
+    const { value } = await open('forward', 5)
+    await keys('反过来', '好了')
+    expect(value()).toBe(-5)
+    expect(padAccepts('wait', -1)).toBe(false)
+    await open('wait', 5)
+    expect(findAll('button', '反过来')).toHaveLength(1)
+  })
+
+  it('erases digit by digit; an empty pad counts as nothing', async () => {
+    const { value } = await open('forward', 7)
+    await keys('4', '2', '擦掉')
+    expect(shown()).toBe('4')
+    await keys('擦掉', '擦掉')
+    expect(shown()).toBe('')
+    await keys('好了')
+    expect(value()).toBe(0)
+  })
+
+  it('hears the keyboard', async () => {
+    const { value } = await open('forward', 7)
+    for (const key of ['3', '-', '8', 'Backspace', 'x', 'Enter']) await press(document.body, key)
+    expect(value()).toBe(-3)
+  })
+
+  it('that sets the number there was makes no step', async () => {
+    const { count, closed } = await open('forward', 7)
+    await keys('7', '好了')
+    expect([count.edits, closed()]).toEqual([0, 1])
+  })
+})
