@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { find, findAll, happen } from '@mashu/ui/drawn'
 import { tap } from '../../../test/gesture.ts'
 import { mascot } from '../../library/address.ts'
-import { open, withScript } from '../../../test/open-stage-area.tsx'
+import { open, withScript } from '../../../test/stage/open-stage-area.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 

@@ -3,7 +3,7 @@ import { addText, newProject, type Character, type Project } from '@mashu/engine
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { drag, tap } from '../../../test/gesture.ts'
 import { mascot } from '../../library/address.ts'
-import { open } from '../../../test/open-stage-area.tsx'
+import { open } from '../../../test/stage/open-stage-area.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 

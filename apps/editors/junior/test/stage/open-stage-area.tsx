@@ -1,8 +1,8 @@
 import { drop, newProject, seed, type Project } from '@mashu/engine-junior'
-import { openEditor } from './open-editor.tsx'
+import { openEditor } from '../open-editor.tsx'
 import { draw } from '@mashu/ui/drawn'
-import { mascot } from '../src/library/address.ts'
-import { StageArea } from '../src/view/play/stage-area.tsx'
+import { mascot } from '../../src/library/address.ts'
+import { StageArea } from '../../src/view/play/stage-area.tsx'
 
 export const place = { page: 'page1', character: 'object2' }
 

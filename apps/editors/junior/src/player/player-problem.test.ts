@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { told, at, state, open, withPlayerPage } from '../../test/player-visit.ts'
+
+withPlayerPage()
+
+describe('what goes wrong', () => {
+  it('is said kindly, with another try where that may help', async () => {
+    await open('?workurl=/f.zip')
+    at('play').click()
+    await vi.waitFor(() => expect(state()).toBe('problem'))
+    expect([at('problem-text').textContent, at('again').hidden, told[0]]).toEqual([
+      '网络好像断了',
+      false,
+      { t: 'error', message: '网络好像断了' },
+    ])
+  })
+
+  it('has no other try for a file that is damaged', async () => {
+    await open('?workurl=/f.zip&autostart=1', () => new Response('no project'))
+    await vi.waitFor(() => expect(state()).toBe('problem'))
+    expect([at('problem-text').textContent, at('again').hidden]).toEqual(['作品文件坏了，打不开', true])
+  })
+
+  it('is said at once when there is nothing to play', async () => {
+    await open('')
+    await vi.waitFor(() => expect(at('problem-text').textContent).toBe('没有说要播放哪个作品'))
+  })
+})

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { openEditor } from '../../../test/open-editor.tsx'
+import { first } from '../../../test/project-strip.ts'
+
+describe('moving with the finger', () => {
+  it('is a step in the editor, and the new place is the home', () => {
+    const { editor, count } = openEditor()
+    editor.drag('object2', 100, 50, false)
+    editor.dropCharacter(false)
+    expect(first(editor.project)).toMatchObject({ x: 100, y: 50, home: { x: 100, y: 50 } })
+    expect(count.edits).toBe(1)
+    editor.undo()
+    expect(first(editor.project)).toMatchObject({ x: 240, y: 180 })
+  })
+
+  it('on the full screen is play: no step, no new home', () => {
+    const { editor, count } = openEditor()
+    editor.drag('object2', 100, 50, true)
+    editor.dropCharacter(true)
+    expect([first(editor.project).x, count.edits]).toEqual([240, 0])
+    editor.runner.home()
+    expect(editor.runner.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
+  })
+
+  it('stays on the stage', () => {
+    const { editor } = openEditor()
+    editor.drag('object2', -500, 9999, false)
+    editor.dropCharacter(false)
+    expect(first(editor.project)).toMatchObject({ x: 0, y: 359 })
+  })
+})

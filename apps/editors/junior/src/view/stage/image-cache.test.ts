@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { placeholderBackground, placeholderPicture } from '@mashu/engine-junior'
+import { describe, expect, it } from 'vitest'
+import { pictureAddress } from '../../library/address.ts'
+import { ImageCache } from './image-cache.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+describe('pictures', () => {
+  it.each([
+    ['library', 'dog.svg', /^\/scratchjr\/art\//],
+    ['placeholder', placeholderPicture, /^data:image\/svg/],
+    ['placeholder of a background', placeholderBackground, /^data:image\/svg/],
+    ['unknown', '../../secret.svg', /^data:image\/svg/],
+  ])('of the %s have an address: %s', (_, picture, address) => {
+    expect(new ImageCache(pictureAddress).urlOf(picture)).toMatch(address)
+  })
+
+  it('of the project come before those of the library, and are let go with it', () => {
+    const images = new ImageCache(pictureAddress)
+    images.setMedia(
+      new Map([
+        ['dog.svg', bytes('<svg/>')],
+        ['own.svg', bytes('<svg/>')],
+      ]),
+    )
+    expect([images.urlOf('dog.svg'), images.urlOf('own.svg')].map((address) => address.slice(0, 5))).toEqual([
+      'blob:',
+      'blob:',
+    ])
+    const kept = images.urlOf('own.svg')
+    images.setMedia(new Map([['own.svg', bytes('<svg/>')]]))
+    expect([images.urlOf('own.svg'), images.urlOf('dog.svg')]).toEqual([kept, pictureAddress('dog.svg')])
+    images.close()
+    expect(images.urlOf('own.svg')).toMatch(/^data:/)
+  })
+})
