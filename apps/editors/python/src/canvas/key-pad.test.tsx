@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, find, findAll, happen, pass } from '@mashu/ui/drawn'
-import type { PythonOptions } from '../run/python.ts'
-import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { ended, openPageModel } from '../model/page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { CanvasPane } from '../page/canvas-pane.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
 let coarse: boolean
-const events = (): PythonOptions['events'] => python.events!
 const sent = (): string[] =>
   python.calls
     .filter((call) => call.startsWith('key '))
@@ -23,13 +20,11 @@ const pointer = (key: HTMLElement, name: string): Promise<void> =>
     key.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, pointerId: 1 }))
   })
 
+withFakePython()
 beforeEach(() => {
   localStorage.clear()
   coarse = true
   vi.useFakeTimers()
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
   HTMLElement.prototype.setPointerCapture = () => {}
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>

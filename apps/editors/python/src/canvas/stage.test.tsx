@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, find, findAll, happen, pageText, press } from '@mashu/ui/drawn'
-import type { PythonOptions } from '../run/python.ts'
-import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { ended, openPageModel } from '../model/page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { ConsolePane } from '../page/console-pane.tsx'
 import { CanvasPane } from '../page/canvas-pane.tsx'
 import { RunController } from '../program/run-controller.ts'
 import { Stage } from './stage.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 const running = () =>
   happen(() => {
     events().state('ready')
@@ -23,11 +20,9 @@ const sent = (name: string): unknown[] =>
     .filter((call) => call.startsWith(`${name} `))
     .map((call) => JSON.parse(call.slice(name.length + 1)) as unknown)
 
+withFakePython()
 beforeEach(() => {
   localStorage.clear()
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
   // The sheet is shown at half its size of 640 × 560, at the corner of the window.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 280))
   HTMLElement.prototype.setPointerCapture = () => {}

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, type } from '@mashu/ui/drawn'
-import type { PythonOptions, TurtleDialog } from '../run/python.ts'
-import { fakePython } from '../model/page-model.fixture.ts'
+import type { TurtleDialog } from '../run/python.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { RunController } from '../program/run-controller.ts'
 import { TurtleDialogs } from './turtle-dialog.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
-beforeEach(() => {
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
-})
+withFakePython()
 
 afterEach(() => vi.restoreAllMocks())
 

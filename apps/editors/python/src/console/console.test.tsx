@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText, type } from '@mashu/ui/drawn'
-import type { PythonOptions } from '../run/python.ts'
-import { ended, fakePython } from '../model/page-model.fixture.ts'
+import { ended } from '../model/page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { Console } from './console.tsx'
 import { RunController } from '../program/run-controller.ts'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
 let runController: RunController
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 const log = (): string => find('log').textContent ?? ''
 
+withFakePython()
 beforeEach(async () => {
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
   runController = new RunController({ base: '/python/' })
 })
 

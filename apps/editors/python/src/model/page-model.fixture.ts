@@ -1,7 +1,7 @@
 import type { EditorAdapter, EditorParams, SessionState, WorkSession } from '@mashu/editor-host'
 import type { StepShot } from '@mashu/engine-python'
 import { vi } from 'vitest'
-import type { PythonOptions, RunResult } from '../run/python.ts'
+import type { RunResult } from '../run/python.ts'
 import { PageModel } from './page-model.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 
@@ -118,33 +118,6 @@ export const stepShot = (line: number, change: Partial<StepShot> = {}): StepShot
   frames: [{ id: 1, name: '<module>', kind: 'main', file: 'main.py', line, variables: [], more: 0 }],
   ...change,
 })
-
-/** What `startPython` is replaced by: its events are told by the test. */
-export function fakePython() {
-  const held: { events: PythonOptions['events'] | undefined; calls: string[] } = { events: undefined, calls: [] }
-  const start = ({ events }: PythonOptions) => {
-    held.events = events
-    events.state('loading')
-    const call =
-      (name: string) =>
-      (...values: unknown[]) => {
-        held.calls.push([name, ...values.map((value) => JSON.stringify(value))].join(' '))
-      }
-    return {
-      run: ({ main }: { main: string }) => {
-        held.calls.push(`run ${main}`)
-      },
-      stop: call('stop'),
-      answer: call('answer'),
-      answerDialog: call('dialog'),
-      order: call('order'),
-      key: call('key'),
-      mouse: call('mouse'),
-      dispose: call('dispose'),
-    }
-  }
-  return { held, start }
-}
 
 export const ended = (change: Partial<RunResult> = {}): RunResult => ({
   ok: true,

@@ -1,24 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { writeProject, type PythonError } from '@mashu/engine-python'
-import { bytesOf, ended, fakePython, openPageModel } from './page-model.fixture.ts'
-import type { PythonOptions } from '../run/python.ts'
+import { bytesOf, ended, openPageModel } from './page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 const running = (): void => {
   events().state('ready')
   events().state('running')
 }
 const file = (name: string, text: string): File => new File([text], name)
 
-beforeEach(() => {
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
-})
+withFakePython()
 
 describe('running', () => {
   it('shows the console for a program that prints and the canvas for one that draws', () => {

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PythonOptions } from '../run/python.ts'
-import { ended, fakePython, openPageModel } from './page-model.fixture.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ended, openPageModel } from './page-model.fixture.ts'
+import { events, withFakePython } from '../run/fake-python.fixture.ts'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 const print = (text: string): void => events().output({ stream: 'out', text })
 const error = { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 1, traceback: '' }
 
@@ -20,11 +17,7 @@ function running(main: string) {
   return { model, open }
 }
 
-beforeEach(() => {
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
-})
+withFakePython()
 
 describe('canvas and console', () => {
   it('a drawing has the whole place until something is printed', () => {

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PythonOptions } from '../run/python.ts'
-import { ended, fakePython, openPageModel, stepShot } from './page-model.fixture.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ended, openPageModel, stepShot } from './page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { paces } from '../ui/setting.ts'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 const orders = (): string[] => python.calls.filter((call) => call.startsWith('order'))
 
 function stepping() {
@@ -20,11 +17,7 @@ function stepping() {
   return opened
 }
 
-beforeEach(() => {
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
-})
+withFakePython()
 
 describe('going step by step', () => {
   it('starts with the code in sight, and marks each line', () => {

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chapters } from '../example/index.ts'
 import { click, draw, find, findAll, pageText } from '@mashu/ui/drawn'
-import { fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { openPageModel } from '../model/page-model.fixture.ts'
+import { withFakePython } from '../run/fake-python.fixture.ts'
 import { ExampleDialog } from './example-dialog.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-beforeEach(() => {
-  fake.start = fakePython().start as (options: unknown) => unknown
-})
+withFakePython()
 
 describe('the examples', () => {
   const first = chapters[0]!.examples[0]!

@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen } from '@mashu/ui/drawn'
-import { fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { openPageModel } from '../model/page-model.fixture.ts'
+import { python, withFakePython } from '../run/fake-python.fixture.ts'
 import { Page } from './page.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
 const main = (): HTMLElement => document.querySelector<HTMLElement>('main')!
 
+withFakePython()
 beforeEach(() => {
   localStorage.clear()
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
 })
 
 describe('a work that is being opened', () => {

@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText, pass, press } from '@mashu/ui/drawn'
-import type { PythonOptions } from '../run/python.ts'
 import type { PageModel } from '../model/page-model.ts'
-import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { ended, openPageModel } from '../model/page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { Status } from './status.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
 let model: PageModel
 let said: string[]
 let calls: string[]
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 
+withFakePython()
 beforeEach(() => {
   localStorage.clear()
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
   ;({ model, said, calls } = openPageModel())
 })
 afterEach(() => vi.useRealTimers())

@@ -2,26 +2,21 @@
 import { EditorView } from '@codemirror/view'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText, pass } from '@mashu/ui/drawn'
-import type { PythonOptions } from '../run/python.ts'
-import { ended, fakePython, openPageModel } from '../model/page-model.fixture.ts'
+import { ended, openPageModel } from '../model/page-model.fixture.ts'
+import { events, withFakePython } from '../run/fake-python.fixture.ts'
 import { Page } from './page.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 const main = (): HTMLElement => document.querySelector<HTMLElement>('main')!
 const tab = (name: string): HTMLElement =>
   find('navigation', '切换').querySelector<HTMLElement>(
     `button:nth-of-type(${['代码', '画布', '控制台'].indexOf(name) + 1})`,
   )!
 
+withFakePython()
 beforeEach(() => {
   localStorage.clear()
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
 })
 afterEach(() => vi.useRealTimers())
 

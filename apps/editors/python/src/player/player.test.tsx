@@ -2,19 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeProject } from '@mashu/engine-python'
 import { click, draw, find, findAll, happen, pageText } from '@mashu/ui/drawn'
-import { bytesOf, ended, fakePython } from '../model/page-model.fixture.ts'
+import { bytesOf, ended } from '../model/page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { RunController } from '../program/run-controller.ts'
-import type { PythonOptions } from '../run/python.ts'
 import { Player } from './player.tsx'
 import { PlayerError, type PlayerParams } from '@mashu/client'
 import { fetchWork, type ShownWork } from './work.ts'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
 let runController: RunController
-let python: ReturnType<typeof fakePython>['held']
-const events = (): PythonOptions['events'] => python.events!
 const work = (main = 'print(1)', files: ShownWork['project']['files'] = []): ShownWork => ({
   name: '作品',
   project: { main, files },
@@ -28,10 +25,8 @@ const running = () =>
     events().state('running')
   })
 
+withFakePython()
 beforeEach(() => {
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
   runController = new RunController({ base: '/python/' })
 })
 afterEach(() => vi.unstubAllGlobals())

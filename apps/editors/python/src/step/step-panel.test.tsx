@@ -2,17 +2,14 @@
 import type { StepShot, StepValue } from '@mashu/engine-python'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText, type as typeInto } from '@mashu/ui/drawn'
-import type { PythonOptions } from '../run/python.ts'
 import type { PageModel } from '../model/page-model.ts'
-import { ended, fakePython, openPageModel, stepShot } from '../model/page-model.fixture.ts'
+import { ended, openPageModel, stepShot } from '../model/page-model.fixture.ts'
+import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
 import { StepDock } from './step-panel.tsx'
 
-const fake = vi.hoisted((): { start: (options: unknown) => unknown } => ({ start: () => undefined }))
-vi.mock('../run/python.ts', () => ({ startPython: (options: unknown) => fake.start(options) }))
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let python: ReturnType<typeof fakePython>['held']
 let model: PageModel
-const events = (): PythonOptions['events'] => python.events!
 
 const int = (text: string): StepValue => ({ kind: 'plain', type: 'int', text })
 const list = (id: number, ...items: StepValue[]): StepValue => ({
@@ -31,11 +28,9 @@ const row = (name: string): HTMLElement =>
   )!
 const words = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ')
 
+withFakePython()
 beforeEach(async () => {
   localStorage.clear()
-  const { held, start } = fakePython()
-  python = held
-  fake.start = start as (options: unknown) => unknown
   ;({ model } = openPageModel())
   model.stepControls.next()
   events().state('ready')

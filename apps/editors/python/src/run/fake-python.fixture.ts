@@ -1,0 +1,47 @@
+import { beforeEach } from 'vitest'
+import type { PythonOptions } from './python.ts'
+
+/** A Python whose events are told by the test. */
+function fakePython() {
+  const held: { events: PythonOptions['events'] | undefined; calls: string[] } = { events: undefined, calls: [] }
+  const start = ({ events }: PythonOptions) => {
+    held.events = events
+    events.state('loading')
+    const call =
+      (name: string) =>
+      (...values: unknown[]) => {
+        held.calls.push([name, ...values.map((value) => JSON.stringify(value))].join(' '))
+      }
+    return {
+      run: ({ main }: { main: string }) => {
+        held.calls.push(`run ${main}`)
+      },
+      stop: call('stop'),
+      answer: call('answer'),
+      answerDialog: call('dialog'),
+      order: call('order'),
+      key: call('key'),
+      mouse: call('mouse'),
+      dispose: call('dispose'),
+    }
+  }
+  return { held, start }
+}
+
+/** What the Python of this test was told. */
+export let python: ReturnType<typeof fakePython>['held']
+let start: ReturnType<typeof fakePython>['start']
+
+export const events = (): PythonOptions['events'] => python.events!
+
+/** In the place of that of `python.ts`: `vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))`. */
+export const startPython = (options: PythonOptions) => start(options)
+
+/** Each test has a Python of its own. */
+export function withFakePython(): void {
+  beforeEach(() => {
+    const made = fakePython()
+    python = made.held
+    start = made.start
+  })
+}
