@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw, find, findAll, happen, pageText, press } from '@mashu/ui/drawn'
-import { ended, openPageModel } from '../model/page-model.fixture.ts'
+import { draw, find, happen, pageText, press } from '@mashu/ui/drawn'
+import { ended } from '../model/page-model.fixture.ts'
 import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
-import { ConsolePane } from '../page/console-pane.tsx'
-import { CanvasPane } from '../page/canvas-pane.tsx'
 import { RunController } from '../program/run-controller.ts'
 import { Stage } from './stage.tsx'
 
@@ -106,80 +104,5 @@ describe("the turtle's screen", () => {
     })
     await press(sheet, 'ArrowUp')
     expect(sent('key')).toEqual([])
-  })
-})
-
-describe('the canvas beside the code', () => {
-  it('gives the keys at once to a program that listens to them, and to no other', async () => {
-    const { model } = openPageModel()
-    model.workspace.setText('main.py', 'import turtle\nturtle.onkey(print, "Up")')
-    await draw(<CanvasPane model={model} />)
-    expect(pageText()).toContain('点“运行”')
-    await happen(() => model.run())
-    await running()
-    expect([document.activeElement, pageText().includes('点“运行”')]).toEqual([find('application'), false])
-  })
-
-  it('lets the focus be for a program that only draws, with a button for those who want it', async () => {
-    const { model } = openPageModel()
-    model.workspace.setText('main.py', 'import turtle')
-    await draw(<CanvasPane model={model} />)
-    await happen(() => model.run())
-    await running()
-    expect(document.activeElement).not.toBe(find('application'))
-    await happen(() => find('button', '点我用键盘').click())
-    expect(document.activeElement).toBe(find('application'))
-  })
-
-  it('offers the picture only when there is one', async () => {
-    const { model } = openPageModel()
-    await draw(<CanvasPane model={model} />)
-    expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(true)
-    await happen(() => model.run())
-    await running()
-    await happen(() => events().turtle([['dot', 1, { x: 0, y: 0, size: 4, color: 'red' }]]))
-    expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(false)
-  })
-
-  it('is folded away and unfolded', async () => {
-    const { model } = openPageModel()
-    model.view.merge({ canvas: true })
-    await draw(
-      <>
-        <CanvasPane model={model} />
-        <ConsolePane model={model} />
-      </>,
-    )
-    expect(findAll('button', '画布')).toEqual([])
-    await happen(() => find('button', '收起画布').click())
-    expect(model.view.value.canvas).toBe(false)
-    await happen(() => find('button', '画布').click())
-    expect(model.view.value.canvas).toBe(true)
-  })
-})
-
-describe('the console beside it', () => {
-  it('can be emptied, errors too', async () => {
-    const { model } = openPageModel()
-    await draw(<ConsolePane model={model} />)
-    await happen(() => model.run())
-    await running()
-    await happen(() => {
-      events().output({ stream: 'out', text: 'x' })
-      events().done(ended({ ok: false, error: { kind: 'CatError', message: '猫跑了', line: 1, traceback: '' } }))
-      events().state('ready')
-    })
-    expect(find('alert').textContent).toContain('猫跑了')
-    await happen(() => find('button', '清空输出').click())
-    expect([find('log').textContent, findAll('alert'), pageText().includes('点“运行”')]).toEqual(['', [], true])
-  })
-
-  it('says when the browser does not let it copy', async () => {
-    const { model } = openPageModel()
-    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
-    await draw(<ConsolePane model={model} />)
-    await happen(() => find('button', '复制输出').click())
-    expect(model.view.value.message).toBe('浏览器不让复制，请选中文字再复制')
-    vi.unstubAllGlobals()
   })
 })

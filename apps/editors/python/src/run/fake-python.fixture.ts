@@ -34,6 +34,12 @@ let start: ReturnType<typeof fakePython>['start']
 
 export const events = (): PythonOptions['events'] => python.events!
 
+/** The program runs. */
+export const running = (): void => {
+  events().state('ready')
+  events().state('running')
+}
+
 /** In the place of that of `python.ts`: `vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))`. */
 export const startPython = (options: PythonOptions) => start(options)
 

@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import type { StepShot, StepValue } from '@mashu/engine-python'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { click, draw, find, findAll, happen, pageText, type as typeInto } from '@mashu/ui/drawn'
-import type { PageModel } from '../model/page-model.ts'
-import { ended, openPageModel, stepShot } from '../model/page-model.fixture.ts'
-import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
-import { StepDock } from './step-panel.tsx'
+import type { StepValue } from '@mashu/engine-python'
+import { describe, expect, it, vi } from 'vitest'
+import { pageText } from '@mashu/ui/drawn'
+import { stepShot } from '../model/page-model.fixture.ts'
+import { withFakePython } from '../run/fake-python.fixture.ts'
+import { int, main, show, withStepDock } from './step-panel.fixture.tsx'
 
 vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-let model: PageModel
-
-const int = (text: string): StepValue => ({ kind: 'plain', type: 'int', text })
 const list = (id: number, ...items: StepValue[]): StepValue => ({
   kind: 'row',
   id,
@@ -19,9 +15,7 @@ const list = (id: number, ...items: StepValue[]): StepValue => ({
   size: items.length,
   items: items.map((item, index) => [index, item]),
 })
-const main = (variables: Record<string, StepValue>, change: Partial<StepShot> = {}): StepShot =>
-  stepShot(3, { frames: [{ ...stepShot(3).frames[0]!, variables: Object.entries(variables) }], ...change })
-const show = (shot: StepShot): Promise<void> => happen(() => events().step(shot))
+
 const row = (name: string): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('.step-variables > li')].find(
     (item) => item.querySelector('.step-name')?.textContent === name,
@@ -29,14 +23,8 @@ const row = (name: string): HTMLElement =>
 const words = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ')
 
 withFakePython()
-beforeEach(async () => {
-  localStorage.clear()
-  ;({ model } = openPageModel())
-  model.stepControls.next()
-  events().state('ready')
-  events().state('running')
-  await draw(<StepDock model={model} />)
-})
+
+withStepDock()
 
 describe('variables', () => {
   it('are not there before the first line', () => {
@@ -135,52 +123,5 @@ describe('variables', () => {
     await show(stepShot(2, { returned: { name: 'go', value: { kind: 'plain', type: 'NoneType', text: 'None' } } }))
     expect(pageText()).toContain('go() 做完了')
     expect(pageText()).toContain('这里还没有变量')
-  })
-})
-
-describe('the buttons', () => {
-  it('send what is wanted, and wait until the program waits', async () => {
-    await show(main({}))
-    expect(find('status').textContent).toBe('停在第 3 行，还没执行')
-    const next = find('button', '下一步')
-    expect(document.activeElement).toBe(next)
-    await click(next)
-    expect([next.getAttribute('aria-disabled'), find('status').textContent]).toEqual(['true', '正在执行第 3 行…'])
-    await click(next)
-    expect(python.calls.filter((call) => call.startsWith('order'))).toHaveLength(1)
-    await happen(() => events().ask('？'))
-    expect(find('status').textContent).toBe('等你输入')
-    await happen(() => model.runController.answer('x'))
-    await show(main({}))
-    await click(find('button', '走完这行'))
-    await show(main({}))
-    await click(find('button', '继续'))
-    expect(python.calls.slice(-2).map((call) => /"way":"(\w+)"/.exec(call)![1])).toEqual(['over', 'play'])
-    expect(find('status').textContent).toBe('自动往下走：第 3 行')
-    await click(find('button', '暂停'))
-    expect(python.calls.at(-1)).toContain('pause')
-  })
-
-  it('set the pace, which is kept', async () => {
-    await show(main({}))
-    await typeInto(document.querySelector<HTMLElement>('.step-pace input')!, '0')
-    expect([model.setting.value.pace, localStorage.getItem('mashu-python')]).toEqual([
-      0,
-      expect.stringContaining('"pace":0'),
-    ])
-  })
-
-  it('make room for the end: how it went, the error in words, and away with it', async () => {
-    await show(main({ a: int('1') }))
-    const error = { kind: 'ZeroDivisionError', message: 'division by zero', file: 'main.py', line: 3, traceback: '' }
-    await show(main({ a: int('1') }, { event: 'error', waits: false }))
-    await happen(() => {
-      events().done(ended({ ok: false, error }))
-      events().state('ready')
-    })
-    expect([find('status').textContent, findAll('button', '下一步')]).toEqual(['在这里出错了', []])
-    expect(document.querySelector('.step-problem')!.textContent).toMatch(/0 不能当除数/)
-    await click(find('button', '收起变量'))
-    expect(pageText()).toBe('')
   })
 })

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { editor, place, text, write, withCodeEditor } from './code-editor.fixture.ts'
+
+withCodeEditor()
+
+describe('the mark of an error', () => {
+  const marked = (name: string): string[] =>
+    [...place.querySelectorAll(`.${name}`)].map((element) => element.textContent ?? '')
+  beforeEach(() => editor.replace('x = 1\nprint(y)\nz = 3'))
+
+  it('is on the line and on the characters in it, and goes away with null', () => {
+    editor.mark({ line: 2, from: 7, to: 8 })
+    expect([marked('cm-wrong-line'), marked('cm-wrong-place')]).toEqual([['print(y)'], ['y']])
+    editor.mark(null)
+    expect(marked('cm-wrong-line')).toEqual([])
+  })
+
+  it.each([
+    [{ line: 99 }, 'z = 3'],
+    [{ line: 0 }, 'x = 1'],
+    [{ line: 1, from: 50 }, 'x = 1'],
+    [{ line: 1, from: 3, to: 900 }, 'x = 1'],
+  ])('%o stays within the program', (where, line) => {
+    editor.mark(where)
+    expect(marked('cm-wrong-line')).toEqual([line])
+  })
+
+  it('goes away when the line is worked on, and stays when another one is', () => {
+    editor.mark({ line: 2 })
+    write('0', 0)
+    expect(marked('cm-wrong-line')).toEqual(['print(y)'])
+    write('0', text().indexOf('(y') + 1)
+    expect(marked('cm-wrong-line')).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openPageModel } from './page-model.fixture.ts'
+import { withFakePython } from '../run/fake-python.fixture.ts'
+
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
+
+const file = (name: string, text: string): File => new File([text], name)
+
+withFakePython()
+
+describe('files', () => {
+  it('of this computer get a free name, and the first is shown', async () => {
+    const { model } = openPageModel()
+    model.addFile('data.txt')
+    await model.addLocal([file('data.txt', 'neu'), file('b.txt', 'b')])
+    expect([model.workspace.names, model.workspace.state.active]).toEqual([
+      ['main.py', 'data.txt', 'data2.txt', 'b.txt'],
+      'data2.txt',
+    ])
+    await model.addLocal([file('2nd.py', '')])
+    expect(model.view.value.message).toContain('2nd.py')
+  })
+
+  it('are renamed in the editor too, and back when the name cannot be used', () => {
+    const { model, said } = openPageModel()
+    model.addFile('a.py')
+    said.length = 0
+    expect(model.rename('a.py', 'main.py')).toContain('同名')
+    expect(said).toEqual(['rename a.py main.py', 'rename main.py a.py'])
+    expect(model.rename('gone.py', 'b.py')).toBe('文件找不到了')
+  })
+
+  it('are opened anew when a program becomes a text, for the editor treats them differently', () => {
+    const { model, said } = openPageModel()
+    model.addFile('a.py')
+    said.length = 0
+    expect(model.rename('a.py', 'b.txt')).toBeNull()
+    expect(said.slice(-2)).toEqual(['forget b.txt', 'show b.txt '])
+  })
+
+  it('that are deleted are forgotten by the editor', () => {
+    const { model, said } = openPageModel()
+    model.addFile('a.txt')
+    model.remove('a.txt')
+    expect([model.workspace.names, said.at(-1)]).toEqual([['main.py'], 'forget a.txt'])
+  })
+})
+
+it('keeps the editor from writing while another window has the work', () => {
+  const { said, set } = openPageModel()
+  set({ readonly: 'other-tab' })
+  set({ readonly: null })
+  expect(said).toEqual(['setReadOnly true', 'setReadOnly false'])
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openPageModel } from './page-model.fixture.ts'
+import { events, python, running, withFakePython } from '../run/fake-python.fixture.ts'
+
+vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
+
+withFakePython()
+
+describe('running', () => {
+  it('shows the console for a program that prints and the canvas for one that draws', () => {
+    const { model, said } = openPageModel()
+    model.workspace.setText('main.py', 'print(1)')
+    model.run()
+    expect(model.view.value).toMatchObject({ tab: 'console', canvas: false })
+    expect([python.calls, said.at(-1)]).toEqual([['run print(1)'], 'mark null'])
+    model.workspace.setText('main.py', 'import turtle')
+    model.run()
+    expect(model.view.value).toMatchObject({ tab: 'canvas', canvas: true })
+  })
+
+  it('takes the messages of before away', () => {
+    const { model } = openPageModel()
+    model.say('没有打开')
+    model.run()
+    expect(model.view.value.message).toBeNull()
+  })
+
+  it('obeys the keys: run does not start twice, again does, stop stops, save saves', () => {
+    const { model, calls } = openPageModel()
+    model.runCommand('run')
+    running()
+    model.runCommand('run')
+    expect(python.calls).toHaveLength(1)
+    model.runCommand('again')
+    expect(python.calls).toHaveLength(2)
+    model.runCommand('stop')
+    expect(python.calls.at(-1)).toBe('stop')
+    model.runCommand('save')
+    expect(calls).toContain('save')
+  })
+
+  it('brings a question into view and goes back after the answer, unless the child went elsewhere', () => {
+    const { model } = openPageModel()
+    model.workspace.setText('main.py', 'import turtle')
+    model.run()
+    running()
+    events().ask('几条边？')
+    expect(model.view.value.tab).toBe('console')
+    model.runController.answer('5')
+    expect(model.view.value.tab).toBe('canvas')
+    events().ask('再来？')
+    model.view.merge({ tab: 'code' })
+    model.runController.answer('好')
+    expect(model.view.value.tab).toBe('code')
+  })
+})

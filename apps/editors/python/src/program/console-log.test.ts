@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ConsoleLog, type Change } from './console-log.ts'
+
+describe('the console', () => {
+  it('keeps the order, tells of each piece, and forgets the oldest of very much', () => {
+    const log = new ConsoleLog()
+    const heard: (Change | null)[] = []
+    const stop = log.watch((change) => heard.push(change))
+    log.add('out', '名字？')
+    log.add('in', '小满\n')
+    log.add('out', '')
+    expect(log.text()).toBe('名字？小满\n')
+    log.clear()
+    stop()
+    for (let round = 0; round < 30; round += 1) log.add('out', String(round % 10).repeat(10_000))
+    expect(heard.map((change) => change?.pieces[0]?.stream ?? 'cleared')).toEqual(['out', 'in', 'cleared'])
+    expect(log.text().length).toBeLessThanOrEqual(200_000)
+    expect(log.text().endsWith('9')).toBe(true)
+  })
+})
+
+describe('signs that move the cursor', () => {
+  const printed = (...texts: string[]): string => {
+    const log = new ConsoleLog()
+    for (const text of texts) log.add('out', text)
+    return log.text()
+  }
+
+  it.each([
+    ['goes back to the start of the line', ['\r剩余 3 秒', '\r剩余 2 秒', '\r剩余 1 秒'], '剩余 1 秒'],
+    ['leaves what is not typed over', ['100%', '\r99'], '990%'],
+    ['stays within its line', ['一\n二', '\r三', '四'], '一\n三四'],
+    ['takes nothing away by itself', ['完成\r', ''], '完成'],
+    ['and a new line keep the line, also when they come apart', ['a\r\nb\r', '\nc'], 'a\nb\nc'],
+    ['works in the midst of a text', ['1\r2\r3\n4\r5'], '3\n5'],
+    ['goes one back with \\b, not past the start', ['abc\b\bX', '\b\b\b\bY'], 'YXc'],
+    ['counts what stands beyond the signs of old as one', ['🐢🐢', '\r猫'], '猫🐢'],
+  ])('%s', (_, texts, wanted) => {
+    expect(printed(...texts)).toBe(wanted)
+  })
+
+  it('reach back in a line only as far as is quick', () => {
+    expect(printed('x'.repeat(150_000), '\rab').length).toBe(150_000)
+    expect(printed('x'.repeat(150_000), '\r', 'ab', 'c').slice(-10_001, -9_996)).toBe('xabcx')
+    expect(printed(`${'🐢'.repeat(20_000)}x`, '\r猫').slice(-10_000, -9_997)).toBe('🐢猫')
+    expect(printed('ab', ...'cd'.repeat(3), `${'🐢'.repeat(5000)}x`, '\r猫').slice(0, 10)).toBe('abcdcdcd🐢')
+  })
+
+  it('keep the streams of a line apart', () => {
+    const log = new ConsoleLog()
+    log.add('out', 'abcd')
+    log.add('err', '\rX')
+    expect(log.pieces).toEqual([
+      { stream: 'err', text: 'X' },
+      { stream: 'out', text: 'bcd' },
+    ])
+  })
+
+  it('are forgotten with the line they were in', () => {
+    const log = new ConsoleLog()
+    log.add('out', 'abc\r')
+    log.clear()
+    log.add('out', 'd')
+    log.add('out', 'e')
+    expect(log.text()).toBe('de')
+  })
+})
