@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 import { CloudConnection, type Line } from './cloud-provider.ts'
-import { cloudValue, framesOf } from './cloud-frame.ts'
 
 /** A connection whose lines and clock the test holds in its hands. */
 function connection(variables: { name: string; value: unknown }[] = []) {
@@ -123,26 +122,4 @@ test('names are made, changed and taken away in the order it happened', () => {
   cloud.deleteVariable('乙')
   tick()
   expect(sent.at(-1)?.map(({ method }) => method)).toEqual(['create', 'rename', 'delete'])
-})
-
-test.each([
-  [1, '1'],
-  ['-0.5', '-0.5'],
-  [1e21, '1e+21'],
-  ['', undefined],
-  ['abc', undefined],
-  [Number.NaN, undefined],
-  [true, undefined],
-  ['1'.repeat(257), undefined],
-])('%j travels as %j', (value, text) => expect(cloudValue(value)).toBe(text))
-
-test('a frame is never larger than the server takes', () => {
-  const requests = Array.from({ length: 10 }, (_, index): CloudRequest => {
-    const name = `${'☁'.repeat(60)}${index}`
-    return { method: 'set', project_id: 'w', name, value: '1'.repeat(256) }
-  })
-  const frames = framesOf(requests)
-  expect(frames.length).toBeGreaterThan(1)
-  for (const frame of frames) expect(Buffer.byteLength(frame)).toBeLessThan(4096)
-  expect(frames.join('').trim().split('\n')).toHaveLength(10)
 })

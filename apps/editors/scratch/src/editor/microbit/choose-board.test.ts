@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FakeBoard } from './fake-board.ts'
+import { deviceProblemTexts } from './device-problem.ts'
+import { wanted, open } from './open-link.fixture.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe('choosing a board', () => {
+  it('offers boards with the program, and those without to be able to say why they do not work', async () => {
+    const board = new FakeBoard()
+    const { ask, told, problems } = open({ bluetooth: board.bluetooth })
+    expect(await ask('discover', wanted)).toMatchObject({ result: null })
+    expect(board.asked).toEqual([
+      { filters: [{ services: [0xf005] }, { namePrefix: 'BBC micro:bit' }], optionalServices: [0xf005] },
+    ])
+    expect([told(), problems]).toEqual([[['userDidPickPeripheral', 'BBC micro:bit [zavat]']], []])
+  })
+
+  it('is over without a word when the child chose none', async () => {
+    const board = new FakeBoard()
+    board.refusal = 'NotFoundError'
+    const { ask, told, problems } = open({ bluetooth: board.bluetooth })
+    expect(await ask('discover', wanted)).toMatchObject({ result: null })
+    expect([told(), problems]).toEqual([[['userDidNotPickPeripheral', undefined]], []])
+  })
+
+  it.each([
+    ['the class may not', 'off', { isAllowed: false }],
+    ['the address is not secure', 'insecure', { isSecure: false, bluetooth: null }],
+    ['the browser cannot', 'no-browser', { bluetooth: null }],
+    ['it is another device', 'other-device', { type: 'BT' }],
+  ] as const)('says why when %s, and asks the browser nothing', async (_, kind, setting) => {
+    const board = new FakeBoard()
+    const { ask, problems } = open({ bluetooth: board.bluetooth, ...setting })
+    expect((await ask('discover', wanted)).error?.message).toContain(deviceProblemTexts[kind])
+    expect([problems, board.asked]).toEqual([[kind], []])
+  })
+
+  it.each([
+    ['SecurityError', true, 'refused'],
+    ['NotAllowedError', true, 'refused'],
+    ['NotFoundError', false, 'no-bluetooth'],
+  ])('says why after %s with Bluetooth %s', async (refusal, available, kind) => {
+    const board = new FakeBoard()
+    Object.assign(board, { refusal, available })
+    const { ask, problems } = open({ bluetooth: board.bluetooth })
+    expect((await ask('discover', wanted)).error).toBeDefined()
+    expect(problems).toEqual([kind])
+  })
+})

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FakeBoard } from './fake-board.ts'
+import { wanted, open } from './open-link.fixture.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe('connecting', () => {
+  it('says that a board lacks the program, and lets it go', async () => {
+    const board = new FakeBoard()
+    board.hasProgram = false
+    const { ask, problems } = open({ bluetooth: board.bluetooth })
+    await ask('discover', wanted)
+    expect((await ask('connect')).error).toBeDefined()
+    expect([problems, board.connected]).toEqual([['no-program'], false])
+  })
+
+  it('does not wait for ever for a board that never answers', async () => {
+    const board = new FakeBoard()
+    board.silent = true
+    const { ask, problems } = open({ bluetooth: board.bluetooth })
+    await ask('discover', wanted)
+    vi.useFakeTimers()
+    const answer = ask('connect')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect((await answer).error).toBeDefined()
+    expect(problems).toEqual(['no-answer'])
+  })
+
+  it('lets a board go that was reached after the child gave up', async () => {
+    const board = new FakeBoard()
+    const { ask, link } = open({ bluetooth: board.bluetooth })
+    await ask('discover', wanted)
+    const answer = ask('connect')
+    link.close()
+    await answer
+    expect(board.connected).toBe(false)
+  })
+})
