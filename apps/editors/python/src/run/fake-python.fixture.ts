@@ -40,7 +40,7 @@ export const running = (): void => {
   events().state('running')
 }
 
-/** In the place of that of `python.ts`: `vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))`. */
+/** What a test replaces `python.ts` by: `vi.mock('./python.ts', () => import('./fake-python.fixture.ts'))`. */
 export const startPython = (options: PythonOptions) => start(options)
 
 /** Each test has a Python of its own. */
