@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { endpoint } from '@mashu/contract'
+import { work } from '@mashu/contract/teaching/work'
+import { Row, success, type Schema } from './test/described.ts'
+
+describe('the description of a call', () => {
+  test('what our own marks mean is said in words that others read', () => {
+    const schema = success(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', result: Row }))
+      .properties['result'] as unknown as { properties: Record<string, Record<string, unknown>> }
+    expect(schema.properties['note']).toMatchObject({ type: ['string', 'null'], title: '备注' })
+    expect(schema.properties['kind']).toMatchObject({ description: '字典 sex' })
+    for (const field of Object.values(schema.properties))
+      for (const mark of ['wire', 'dict', 'file', 'html', 'nullable']) expect(field).not.toHaveProperty(mark)
+  })
+
+  test('results are described without the limits of a form, which old rows may break', () => {
+    const field = success(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', result: Row }))
+      .properties['result'] as unknown as Schema
+    expect(field.properties['note']).not.toHaveProperty('maxLength')
+    expect(field.properties['at']).toMatchObject({ pattern: expect.stringContaining('\\d{4}') })
+    expect(field.properties['kind_dictText']).toEqual({ type: ['string', 'null'] })
+    expect(field.properties['cover_url']).toEqual({ type: ['string', 'null'] })
+  })
+
+  test('a status that clients get as text is described as text', () => {
+    const { workStatus } = (success(work.queryById).properties['result'] as unknown as Schema).properties
+    expect(workStatus).toMatchObject({ type: 'string', enum: ['0', '1', '2', '3', '4'] })
+  })
+})
