@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeZip } from '../../../../test/zip.ts'
-import { detectKind, detectProgram } from './kind.ts'
-
-/** The bytes decide, never the name; what a browser or a desktop would run is not taken under any. */
-
-const bytes = (text: string) => Buffer.from(text, 'latin1')
-const kindOf = (content: Buffer | string, name = 'a', complete = true) =>
-  detectKind(typeof content === 'string' ? Buffer.from(content) : content, name, complete).extension
-const refusal = (content: Buffer | string, name = 'a') => {
-  try {
-    return `taken as ${kindOf(content, name)}`
-  } catch (error) {
-    return (error as Error).message
-  }
-}
+import { bytes, kindOf, refusal } from './test/kind-of.ts'
 
 describe('a name that lies', () => {
   test.each([
@@ -44,58 +31,7 @@ describe('what runs is not taken', () => {
   test.each(['作业：a.txt', '12:30 记录.txt', 'a.exe 的说明.txt', '...'])('%j is only a name', (name) =>
     expect(kindOf('hello', name)).toBe('txt'),
   )
-
-  test.each([
-    'html',
-    'htm',
-    'HTML',
-    'xhtml',
-    'xml',
-    'js',
-    'mjs',
-    'php',
-    'jsp',
-    'exe',
-    'bat',
-    'sh',
-    'ps1',
-    'vbs',
-    'jar',
-    'swf',
-    'hta',
-    'lnk',
-    'apk',
-    'dll',
-    'svgz',
-    'msi',
-  ])('a text called .%s', (ending) => expect(refusal('hello', `a.${ending}`)).toBe('网页和脚本文件不能上传'))
   test('nor a zip called so', () => expect(refusal(makeZip({ a: '' }), 'a.jar')).toBe('网页和脚本文件不能上传'))
-
-  test.each([
-    '<!DOCTYPE html><p>x',
-    '<html>',
-    '  \n<HTML lang="zh">',
-    '<script>alert(1)</script>',
-    'hello <script src=x>',
-    'x<iframe src=y>',
-    '<?php echo 1 ?>',
-    '<?xml-stylesheet href="x"?>',
-    '<meta http-equiv=refresh>',
-    '<body onload=x>',
-  ])('the text %s', (text) => {
-    expect(refusal(text)).toBe('网页和脚本文件不能上传')
-    expect(refusal(text, 'a.txt')).toBe('网页和脚本文件不能上传')
-  })
-
-  test.each(['a.py', 'a.json', 'a.csv', 'a.md'])('%s may speak of pages, and may not be one', (name) => {
-    expect(refusal('x = "<script>"', name)).toBe(`taken as ${name.slice(2)}`)
-    expect(refusal('<script>alert(1)</script>', name)).toBe('网页和脚本文件不能上传')
-  })
-
-  test.each(['1 < 2', '<scripture>', 'a <b> c', 'scripts', '<heading>', '&lt;script&gt;'])(
-    '%s is a harmless text',
-    (text) => expect(kindOf(text)).toBe('txt'),
-  )
 })
 
 describe('neither text nor anything known', () => {
@@ -110,30 +46,4 @@ describe('neither text nor anything known', () => {
     expect(refusal(content, 'a.txt')).toBe('不支持这种文件，请上传图片、音视频、文档或作品文件')
   })
   test('nothing at all', () => expect(refusal('')).toBe('文件是空的'))
-})
-
-describe('drawings', () => {
-  test.each([
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    '<?xml version="1.0"?>\n<svg >',
-    '\uFEFF<svg>',
-    '<!-- 说明 --><!DOCTYPE svg PUBLIC "x"><svg>',
-    '<SVG>',
-  ])('%s', (text) => expect(kindOf(text, 'a.svg')).toBe('svg'))
-  test.each(['<svgx>', 'x<svg>', '<!-- <svg>'])('%s is none', (text) => expect(refusal(text)).not.toBe('taken as svg'))
-})
-
-describe('programs', () => {
-  test.each(['print(1)', '', '\0', '<html>', 'ID3', '猫 = 1', '\x89PNG'])('%j reads as one', (text) =>
-    expect(detectProgram(Buffer.from(text)).extension).toBe('py'),
-  )
-  test('several files are a zip', () => expect(detectProgram(makeZip({ 'main.py': '' })).extension).toBe('zip'))
-  test('one that is cut within a character is one', () =>
-    expect(detectProgram(Buffer.from('猫').subarray(0, 2)).extension).toBe('py'))
-  test.each([bytes('\x89PNG\r\n\x1a\n'), bytes('\xff\xd8\xff\xe0'), bytes('print("\xc4\xe3")')])(
-    '%s is none',
-    (content) => expect(() => detectProgram(content)).toThrow('不支持这种文件'),
-  )
-  test('they are downloads of plain text', () =>
-    expect(detectProgram(Buffer.from('x'))).toMatchObject({ group: 'text', contentType: 'text/x-python' }))
 })

@@ -1,0 +1,54 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { afterCommit, db, transaction } from '../database.ts'
+import { openWords } from './test/open-words.ts'
+
+const states = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status)
+
+test.each([
+  ['the first', 0],
+  ['one in between', 2],
+  ['the last', 4],
+])('%s that fails leaves the others alone', async (_which, at) => {
+  const { committed, save } = await openWords()
+  const texts = ['a', 'b', 'c', 'd', 'e']
+  const work = texts.map((text, index) =>
+    save(text, async () => {
+      if (index === at) throw new Error('refused')
+    }),
+  )
+  const others = texts.filter((_, index) => index !== at)
+  expect(await states(work)).toEqual(texts.map((_, index) => (index === at ? 'rejected' : 'fulfilled')))
+  expect(await committed()).toBe(others.join())
+})
+
+test('a broken key is the fault of the one that breaks it', async () => {
+  const { committed, save } = await openWords()
+  expect(await states([save('a'), save('a'), save('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await committed()).toBe('a,b')
+})
+
+test('a commit that fails is told to all, and what was to follow it does not happen', async () => {
+  const { within, database, words, save } = await openWords()
+  // Checked at the commit and not before: the one way in which a commit fails by itself.
+  await sql`create table part (word text references word (text) deferrable initially deferred)`.execute(database.plain)
+  const followed: string[] = []
+  const follow = (text: string) => () => afterCommit(() => void followed.push(text))
+  const orphan = () => within(() => transaction(() => sql`insert into part values ('x')`.execute(db())))
+  expect(await states([save('a', follow('a')), orphan(), save('b', follow('b'))])).toEqual(Array(3).fill('rejected'))
+  expect([await words(), followed]).toEqual(['', []])
+  await save('c', follow('c'))
+  expect([await words(), followed]).toEqual(['c', ['c']])
+})
+
+test('a transaction that waits for something else takes nothing with it when it fails', async () => {
+  const { committed, save } = await openWords()
+  const slow = async () => {
+    await turn()
+    await wait(5)
+    throw new Error('refused')
+  }
+  expect(await states([save('a'), save('b', slow), save('c')])).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await committed()).toBe('a,c')
+})
