@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { BIND, DAY_MS, HOUR_MS, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
+
+const NOW = Date.parse('2026-05-01T12:00:00.000Z')
+const ago = (ms: number) => new Date(NOW - ms).toISOString()
+
+describe('codes for a phone', () => {
+  const requests = (...list: [ms: number, purpose?: string][]) =>
+    list.map(([ms, purpose = LOGIN]) => ({ purpose, createTime: ago(ms) }))
+  const MINUTE = 60_000
+  test.each<[string, ReturnType<typeof requests>, string]>([
+    ['the first', [], 'send'],
+    ['a second within the minute', requests([MINUTE - 1]), 'wait'],
+    ['a second after it', requests([MINUTE]), 'send'],
+    ['one for another purpose', requests([1, RESET], [1, BIND]), 'send'],
+    ['a sixth in the hour', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS - 1]), 'tooMany'],
+    ['one when the fifth is over an hour old', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS]), 'send'],
+    [
+      'a sixth in the hour, for another purpose',
+      requests(...Array.from({ length: 5 }, (): [number, string] => [MINUTE, RESET])),
+      'tooMany',
+    ],
+    [
+      'an eleventh of the day',
+      requests(...Array.from({ length: PER_PHONE_DAY }, (_, index): [number] => [HOUR_MS * (index + 1)])),
+      'tooMany',
+    ],
+  ])('%s: %s', (_name, list, verdict) => {
+    expect(list.every((request) => NOW - Date.parse(request.createTime) < DAY_MS)).toBe(true)
+    expect(judgeRequest(list, LOGIN, NOW)).toBe(verdict)
+  })
+})

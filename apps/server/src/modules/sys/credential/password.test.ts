@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { passwordFault, passwordPattern } from '@mashu/contract/password'
+import { generatePassword, hashPassword, verifyPassword } from './password.ts'
+
+describe('a password that is made', () => {
+  const made = Array.from({ length: 200 }, () => generatePassword())
+  test('keeps the rule of all passwords and is strong enough for its owner', () => {
+    for (const password of made) {
+      expect(password).toMatch(new RegExp(passwordPattern, 'u'))
+      expect(passwordFault(password, 'xiaoming')).toBeUndefined()
+    }
+  })
+  test('can be read from paper: nothing that looks like something else', () => {
+    for (const password of made) expect(password).not.toMatch(/[0o1il]/i)
+  })
+  test('is never the same, and as long as was asked for', () => {
+    expect(new Set(made).size).toBe(made.length)
+    expect(generatePassword(16)).toHaveLength(16)
+  })
+})
+
+describe('a password that is kept', () => {
+  test('is known again, by nothing else, and cannot be read', async () => {
+    const stored = await hashPassword('密Secret-1')
+    expect(stored).not.toContain('Secret')
+    expect(await verifyPassword(stored, '密Secret-1')).toBe(true)
+    for (const wrong of ['', '密Secret-2', '密secret-1', '密Secret-1 ', stored])
+      expect(await verifyPassword(stored, wrong), wrong).toBe(false)
+    expect(await hashPassword('密Secret-1')).not.toBe(stored)
+  })
+  test.each([[null], [undefined], [''], ['plain'], ['$2b$10$abcdefghijklmnopqrstuv'], ['md5:0cc175b9']])(
+    '%j is no password of anybody',
+    async (stored) => expect(await verifyPassword(stored, 'plain')).toBe(false),
+  )
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { defaultComponent, normalizeComponent, normalizeUrl } from '../permission.rules.ts'
+import { isAllowedUrl } from '../../../../platform/menu/menu-address.ts'
+
+describe('what is written', () => {
+  test.each([
+    ['/views/a/B.vue', 'a/B'],
+    ['views/a/B', 'a/B'],
+    ['src/views/a/B.vue', 'a/B'],
+    ['/src/views/a/B', 'a/B'],
+    ['a/views/B', 'a/views/B'],
+    ['a/B.vuex', 'a/B.vuex'],
+  ])('the component %s is %s', (given, kept) => expect(normalizeComponent(given)).toBe(kept))
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    [' a ', '/a'],
+    ['a.vue', '/a'],
+    ['https://a.example', 'https://a.example'],
+    ['//a', '//a'],
+  ])('the address %j is %j', (given, kept) => expect(normalizeUrl(given)).toBe(kept))
+  test.each([
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['ftp://a', false],
+    ["{{ window._CONFIG['domianURL'] }}/a", true],
+    ["{{ window._CONFIG['x'] }}", false],
+    ["x {{ window._CONFIG['webURL'] }}", false],
+  ])('a browser may be sent to %s: %s', (url, allowed) => {
+    expect(isAllowedUrl(url)).toBe(allowed)
+  })
+  test.each([
+    [0, null, 'layouts/RouteView'],
+    [1, null, null],
+    [2, '', null],
+    [0, 'x/Y', 'x/Y'],
+  ])('kind %i with the component %j gets %j', (menuType, component, kept) =>
+    expect(defaultComponent(menuType, component)).toBe(kept),
+  )
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { toMenuRoutes } from '../menu-route.ts'
+import { row } from './permission-row.ts'
+
+describe('the menu of one person', () => {
+  test.each([
+    ['a path', '/isystem/user', '/isystem/user', 'isystem-user'],
+    ['a path with a placeholder', '/course/:id', '/course/:id', 'course-@id'],
+  ])('the name of %s is made of it', (_name, url, path, name) =>
+    expect(toMenuRoutes([row('a', { url })], [])[0]).toMatchObject({ path, name }),
+  )
+
+  test('a name that is given wins', () =>
+    expect(toMenuRoutes([row('a', { componentName: 'UserList' })], [])[0]).toMatchObject({ name: 'UserList' }))
+
+  test.each(['https://school.example/a', "{{ window._CONFIG['webURL'] }}/a"])(
+    'an address outside (%s) has a path that no page of ours has, and keeps its address',
+    (url) => {
+      const [menu] = toMenuRoutes([row('a', { url, internalOrExternal: 1 })], [])
+      expect(menu!.path).toMatch(/^[0-9a-f]{32}$/)
+      expect(menu!.meta).toMatchObject({ url, internalOrExternal: true })
+    },
+  )
+
+  test('an entry without an address has neither path nor name', () => {
+    const [menu] = toMenuRoutes([row('a', { url: null, component: null })], [])
+    for (const key of ['path', 'name', 'component', 'redirect', 'hidden', 'alwaysShow', 'children'])
+      expect(menu).not.toHaveProperty(key)
+    expect(menu).toMatchObject({ route: '1', meta: { title: '名a', keepAlive: false, internalOrExternal: false } })
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { toMenuRoutes } from '../menu-route.ts'
+import { folder, row } from './permission-row.ts'
+
+const home = row('h', { component: 'dashboard/Index' })
+
+describe('the menu of one person', () => {
+  test('holds what is granted below what is granted', () => {
+    const [menu] = toMenuRoutes([home, folder, row('a', { parentId: 'f' })], [])
+    expect([menu!.id]).toEqual(['h'])
+    expect(
+      toMenuRoutes([folder, row('a', { parentId: 'f' }), row('b', { parentId: 'f', hidden: 1 })], []),
+    ).toMatchObject([{ id: 'f', redirect: '/f/a', children: [{ id: 'a' }, { id: 'b', hidden: true }] }])
+  })
+
+  test('an entry whose parent is not granted is not reached', () =>
+    expect(toMenuRoutes([row('a', { parentId: 'f' })], [folder])).toEqual([]))
+
+  test('everybody lands somewhere: the home page is there, granted or not, once', () => {
+    expect(toMenuRoutes([], [home]).map((route) => route.id)).toEqual(['h'])
+    expect(toMenuRoutes([home], [home]).map((route) => route.id)).toEqual(['h'])
+    expect(toMenuRoutes([row('a')], [home]).map((route) => route.id)).toEqual(['h', 'a'])
+  })
+
+  test('buttons are no entries', () =>
+    expect(toMenuRoutes([folder, row('b', { parentId: 'f', menuType: 2 })], [])[0]).not.toHaveProperty('children'))
+
+  test('only a root sends on', () =>
+    expect(toMenuRoutes([folder, row('a', { parentId: 'f', redirect: '/x' })], [])[0]!.children![0]).not.toHaveProperty(
+      'redirect',
+    ))
+})
