@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '@mashu/client'
+import { testServer, tidy, toasts } from '../test/test-server.tsx'
+import { box, done, open, press, setUp, submit, type } from './test/form-drawer-open.tsx'
+
+beforeEach(setUp)
+afterEach(tidy)
+
+/** What the server says when it refuses. */
+const refuse = () =>
+  submit.mockImplementation(async () => {
+    await call({ method: 'GET', path: '/refused', access: 'public' } as never)
+    return { message: '' }
+  })
+
+describe('sending a form', () => {
+  it('may be tried again after a refusal', async () => {
+    refuse()
+    await open()
+    press(/确\s*定/)
+    await screen.findByRole('alert')
+    submit.mockResolvedValue({ message: '修改成功!' })
+    press(/确\s*定/)
+    await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
+  })
+
+  it('says after an expired login that it is to be sent once more, not what a token is', async () => {
+    testServer({ '/refused': () => ({ refuse: 'Token失效，请重新登录' }) })
+    refuse()
+    await open()
+    type(/名称/, '班主任')
+    press(/确\s*定/)
+    expect((await screen.findByRole('alert')).textContent).toContain('登录后再提交一次')
+    expect([box(/名称/).value, document.body.textContent?.includes('Token')]).toEqual(['班主任', false])
+  })
+
+  it('keeps the refusal in sight until something is changed', async () => {
+    refuse()
+    await open()
+    press(/确\s*定/)
+    expect((await screen.findByRole('alert')).textContent).toContain('名称已存在')
+    expect(done).not.toHaveBeenCalled()
+    type(/名称/, '别的')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
