@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { position } from '@mashu/contract/sys/position'
+import { toasts } from '../test/test-server.tsx'
+import { open, setUp, tearDown } from './test/positions.tsx'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+describe('the export', () => {
+  const click = async (reply: () => { refuse?: string }) => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    const { server } = await open('/list?code=P', { [position.exportXls.path]: reply })
+    fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
+    fireEvent.click(page.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(server.asked(position.exportXls.path)).toHaveLength(1))
+    return server.asked(position.exportXls.path)[0]!
+  }
+
+  it('is of what is shown and ticked, all pages of it', async () => {
+    expect((await click(() => ({ refuse: '没有数据' }))).query).toEqual({
+      code: '*P*',
+      column: 'createTime',
+      order: 'desc',
+      selections: '11',
+    })
+  })
+
+  it('says why there is none', async () => {
+    await click(() => ({ refuse: '没有数据' }))
+    await waitFor(() => expect(toasts()).toEqual(['没有数据']))
+  })
+})

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openUpload } from '@mashu/contract/sys/file/open-upload'
+import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
+import { testServer } from '../test/test-server.tsx'
+import { choose, file, open, tearDown } from './test/text-field.tsx'
+
+afterEach(tearDown)
+
+describe('pictures and videos', () => {
+  it('are stored, measured and put where the cursor is', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480 }))
+    testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/cat.png' } }) })
+    const { last } = await open('')
+    await choose('插入图片', file('猫.png', 'image/png'))
+    await waitFor(() => expect(last()).toContain('src="/api/sys/common/static/temp/cat.png"'))
+    for (const part of ['alt="猫"', 'width="640"', 'height="480"']) expect(last()).toContain(part)
+  })
+
+  it('a picture the browser cannot measure comes all the same', async () => {
+    vi.stubGlobal('createImageBitmap', async () => {
+      throw new Error('no')
+    })
+    testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/cat.svg' } }) })
+    const { last } = await open('')
+    await choose('插入图片', file('猫.svg', 'image/svg+xml'))
+    await waitFor(() => expect(last()).toContain('temp/cat.svg'))
+  })
+
+  it("a video has the browser's own controls", async () => {
+    testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/a.mp4' } }) })
+    const { last } = await open('')
+    await choose('插入视频', file('a.mp4', 'video/mp4'))
+    await waitFor(() =>
+      expect(last()).toMatch(/<video [^>]*src="\/api\/sys\/common\/static\/temp\/a\.mp4"[^>]*controls/),
+    )
+  })
+
+  it('a long video goes in parts', async () => {
+    const size = 9 * 1024 * 1024
+    const has = { bytes: 0 }
+    const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
+    testServer({
+      [openUpload.begin.path]: progress,
+      [openUpload.part.path]: ({ body }) => {
+        has.bytes += ((body as FormData).get('file') as File).size
+        return progress()
+      },
+      [openUpload.finish.path]: () => ({ result: { filePath: 'temp/long.mp4' } }),
+    })
+    const { last } = await open('')
+    await choose('插入视频', new File([new Uint8Array(size)], 'a.mp4', { type: 'video/mp4' }))
+    await waitFor(() => expect(last()).toContain('temp/long.mp4'))
+    expect(has.bytes).toBe(size)
+  })
+})

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen as page, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
+import { LIST, Positions, paged, press } from './test/positions.tsx'
+
+afterEach(tidy)
+
+describe('a list', () => {
+  it('says that nothing was found, and offers the way out', async () => {
+    signIn(['admin'])
+    testServer({ [LIST]: paged([]) })
+    const route = draw(<Positions />, '/list?code=ZZ')
+    await page.findByText('没有符合条件的职务')
+    expect(page.getByText('也可以点上面的“新增”添加一个')).toBeTruthy()
+    press('清空条件')
+    await waitFor(() => expect(route.search().toString()).toBe(''))
+    expect(await page.findByText('还没有职务')).toBeTruthy()
+    expect(page.getByText('点上面的“新增”添加第一个')).toBeTruthy()
+    tidy()
+    signIn(['teacher'], ['system:position:list'])
+    testServer({ [LIST]: paged([]) })
+    draw(<Positions />)
+    await page.findByText('还没有职务')
+    expect(page.queryByText(/添加第一个/)).toBeNull()
+  })
+
+  it('says why it failed, and tries again', async () => {
+    signIn(['admin'])
+    let broken = true
+    testServer({ [LIST]: () => (broken ? { refuse: '数据库忙' } : paged()()) })
+    draw(<Positions />)
+    await page.findByText('数据库忙')
+    broken = false
+    press(/重\s*试/)
+    expect(await page.findByText('教研员')).toBeTruthy()
+  })
+})

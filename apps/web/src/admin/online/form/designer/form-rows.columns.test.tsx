@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen as page } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
+import AutoListScreen from '../auto-list.screen.tsx'
+import { formScreen } from '../form-screen.ts'
+import { published } from './test/form-page.tsx'
+
+afterEach(tidy)
+
+describe('the rows of a form', () => {
+  it('have as many columns as the form says; two are left to how long it is', () => {
+    const form = published('marks')
+    const columns = ['1', '2', '3', '4'].map(
+      (formTemplate) => formScreen({ ...form, head: { ...form.head, formTemplate } }).formColumns,
+    )
+    expect(columns).toEqual([1, undefined, 3, 4])
+  })
+
+  it('are not looked for by what is drawn or uploaded', () => {
+    const form = published('marks')
+    const asked = ['text', 'sign', 'image', 'file', 'umeditor'].map((fieldShowType) => {
+      const fields = [{ ...form.fields[0]!, fieldShowType, isQuery: '1' as const }]
+      return formScreen({ ...form, fields, rules: [] }).search?.length
+    })
+    expect(asked).toEqual([2, 1, 1, 1, 1])
+  })
+
+  it('say why a form does not open', async () => {
+    signIn(['teacher'])
+    testServer({ '/online/form/published/7': () => ({ refuse: '没有这张表单，或者您没有权限使用它' }) })
+    draw(<AutoListScreen />, '/online/cgformList/7')
+    expect(await page.findByText('没有这张表单，或者您没有权限使用它')).toBeTruthy()
+  })
+})

@@ -1,0 +1,55 @@
+import { fireEvent, screen as page, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import { role } from '@mashu/contract/sys/role'
+import { user } from '@mashu/contract/sys/user'
+import { userDepart } from '@mashu/contract/sys/user/user-depart'
+import { draw, signIn, testServer } from '../../../kit/test/test-server.tsx'
+import { DepartMembers } from '../depart-members.tsx'
+
+export const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+export const person = (id: string, realname: string) => ({
+  id,
+  username: `u${id}`,
+  realname,
+  avatar: null,
+  status: 1,
+  roleTxt: '学生',
+  userIdentity: 1,
+  phone: null,
+  orgCodeTxt: '一班',
+  sex: 1,
+})
+export const roles = {
+  [role.queryMySubRole.path]: () => ({ result: [{ id: 'r1', roleCode: 'student', roleName: '学生' }] }),
+}
+export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
+
+/** Everything beside everything, as in a wide window. */
+export const setUp = () => {
+  signIn(['admin'])
+  ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
+    width: 1600,
+    height: 900,
+  })
+}
+
+/** Ticks people in the drawer of existing accounts and confirms. */
+export async function pickPeople(...names: string[]) {
+  const drawer = within(await page.findByRole('dialog'))
+  for (const name of names) fireEvent.click((await drawer.findByText(name)).closest('tr')!)
+  expect(await drawer.findByText(`已选择 ${names.length} 项`)).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: /确\s*定/ }))
+}
+export const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
+  const server = testServer({
+    ...roles,
+    [userDepart.departUserList.path]: listed(person('1', '林小满'), person('2', '钱多多')),
+    [user.list.path]: listed(person('5', '新同学'), person('6', '另一个')),
+    ...replies,
+  })
+  draw(<DepartMembers id="d1" />)
+  await page.findByText('林小满')
+  return server
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../kit/test/test-server.tsx'
+import { projectInput } from '../additional-work/additional-work-fields.tsx'
+import { starterInput } from './course-unit-fields.tsx'
+import { control, picker, tearDown } from './test/listed-unit.tsx'
+
+beforeEach(() => signIn(['admin']))
+afterEach(tearDown)
+
+describe('the controls of a unit', () => {
+  it.each([
+    [2, '.sb3,.sb2', '/scratch3/index.html', 'Scratch'],
+    [3, '.sjr', '/scratchjr/editor.html', '图画积木'],
+    ['4', '.py,.zip', '/python/index.html', 'Python'],
+  ])('a starter of kind %s is of its editor', (courseWorkType, accept, path, name) => {
+    control(starterInput, { courseWorkType, unitName: '第一课' })
+    expect(picker()!.accept).toBe(accept)
+    expect(page.getByRole('link', { name: `打开 ${name} 编辑器，做好后导出再上传` }).getAttribute('href')).toBe(
+      `${path}?scene=create`,
+    )
+    cleanup()
+    control(starterInput, { courseWorkType, unitName: '第一课' }, 'temp/a.bin')
+    const there = new URL(
+      page.getByRole('link', { name: `在 ${name} 编辑器中打开` }).getAttribute('href')!,
+      'http://here',
+    )
+    expect([there.pathname, there.searchParams.get('workFile'), there.searchParams.get('workName')]).toEqual([
+      path,
+      '/api/sys/common/static/temp/a.bin',
+      '第一课',
+    ])
+  })
+
+  it('a starter of a kind without an editor is any file', () => {
+    control(starterInput, { courseWorkType: 10 })
+    expect(picker()!.accept).toBe('')
+    expect(page.queryByRole('link')).toBeNull()
+  })
+
+  it.each([
+    [1, '.sb2,.sb3', 1],
+    ['2', '.sb3,.sb2', 1],
+    [3, '.sjr', 0],
+    [4, '.py', 0],
+  ])('homework of kind %s starts from %s', (codeType, accept, links) => {
+    control(projectInput, { codeType, workName: '画猫' })
+    expect(picker()!.accept).toBe(accept)
+    expect(page.queryAllByRole('link')).toHaveLength(links)
+  })
+})
