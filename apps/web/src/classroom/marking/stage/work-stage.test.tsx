@@ -1,51 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRef } from 'react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Entry, SubmittedWork } from '../queue/queue.ts'
-import { WorkStage, type StageControl } from './work-stage.tsx'
-import { type StageView } from './stage-head.tsx'
-
-const handIn = (change: Partial<SubmittedWork> = {}): SubmittedWork => ({
-  id: 'w1',
-  workName: '接苹果',
-  workType: '2',
-  workStatus: '1',
-  versionNo: 1,
-  submitTime: '2025-11-12 10:00:00',
-  score: null,
-  comment: null,
-  workFileKey: 'f.sb3',
-  ...change,
-})
-const onView = vi.fn()
-const stage = (work: SubmittedWork, ref = createRef<StageControl>(), view: StageView = 'work') => {
-  const entry: Entry = {
-    key: 's1',
-    student: { id: 's1', realname: '林小满', avatar: null },
-    work,
-    mark: 'waiting',
-    homeworkText: '三年一班 · 接苹果',
-  }
-  return (
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <WorkStage
-          entry={entry}
-          work={work}
-          view={view}
-          ref={ref}
-          onView={onView}
-          onKey={vi.fn()}
-          onFocusTaken={vi.fn()}
-        />
-      </QueryClientProvider>
-    </MemoryRouter>
-  )
-}
-const frame = () => screen.getByTitle<HTMLIFrameElement>('林小满的作品')
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { frame, handIn, stage } from './test/work-on-stage.tsx'
 
 afterEach(cleanup)
 
@@ -72,64 +28,6 @@ describe('a player that did not load', () => {
   })
 })
 
-describe('running the work', () => {
-  const open = () => {
-    const ref = createRef<StageControl>()
-    render(stage(handIn(), ref))
-    const said: unknown[] = []
-    const player = {
-      addEventListener: vi.fn(),
-      postMessage: vi.fn((message: { t: string }, origin: string) => said.push([message.t, origin])),
-    }
-    Object.defineProperty(frame(), 'contentWindow', { value: player })
-    return { ref, said, player }
-  }
-  const hear = (data: unknown, source: unknown, origin = location.origin) =>
-    act(() => {
-      window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
-    })
-
-  it('starts and stops it in turn, in our own origin only', () => {
-    const { ref, said } = open()
-    ref.current!.toggle()
-    ref.current!.toggle()
-    ref.current!.toggle()
-    expect(said).toEqual([
-      ['start', location.origin],
-      ['stop', location.origin],
-      ['start', location.origin],
-    ])
-  })
-
-  it('stops what the teacher has started in the player itself', () => {
-    const { ref, said, player } = open()
-    hear({ t: 'started' }, player)
-    ref.current!.toggle()
-    expect(said).toEqual([['stop', location.origin]])
-  })
-
-  it.each([
-    ['another window', 'other', undefined],
-    ['another site', 'player', 'https://evil.example'],
-  ])('does not believe %s', (_, who, origin) => {
-    const { ref, said, player } = open()
-    hear({ t: 'started' }, who === 'player' ? player : {}, origin)
-    hear(null, player)
-    ref.current!.toggle()
-    expect(said).toEqual([['start', location.origin]])
-  })
-
-  it('starts anew when the player was loaded anew', () => {
-    const { ref, said } = open()
-    ref.current!.toggle()
-    act(() => {
-      frame().dispatchEvent(new Event('load'))
-    })
-    ref.current!.toggle()
-    expect(said.map((message) => (message as string[])[0])).toEqual(['start', 'start'])
-  })
-})
-
 it('says that a later version has come, once it is later', () => {
   const { rerender } = render(stage(handIn()))
   rerender(stage(handIn({ comment: 'x' })))
@@ -145,36 +43,6 @@ it('leads into the editor that made it, and to none where there is none', () => 
   cleanup()
   render(stage(handIn({ workType: '0', workFileKey: 'a.pdf' })))
   expect(screen.queryByRole('link', { name: '在编辑器打开' })).toBeNull()
-})
-
-describe('homework that is a file', () => {
-  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.webp', 'a.gif'])(
-    'is looked at as a picture where it is one: %s',
-    (workFileKey) => {
-      render(stage(handIn({ workType: '0', workFileKey })))
-      expect(screen.getByRole('img', { name: '接苹果' }).getAttribute('src')).toBe(
-        `/api/sys/common/static/${workFileKey}`,
-      )
-      expect(screen.getByRole('link', { name: '下载作业文件' }).getAttribute('href')).toBe(
-        `/api/sys/common/static/${workFileKey}?download=1`,
-      )
-    },
-  )
-
-  it('is taken home otherwise; an SVG too, since it could carry a script', () => {
-    for (const workFileKey of ['a.pdf', 'a.svg', 'a.png.html']) {
-      render(stage(handIn({ workType: '0', workFileKey })))
-      expect(screen.queryByRole('img', { name: '接苹果' })).toBeNull()
-      expect(screen.getByRole('link', { name: '打开看看' }).getAttribute('href')).toContain(workFileKey)
-      cleanup()
-    }
-  })
-
-  it('cannot be shown where nothing is stored', () => {
-    render(stage(handIn({ workType: '0', workFileKey: null })))
-    expect(screen.getByText('这种作品还不能在这里运行')).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
-  })
 })
 
 it('keeps the mark of the time before in sight, words only where there were some', () => {

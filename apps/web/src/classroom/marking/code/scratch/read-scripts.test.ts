@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readScripts, type BlockNode, type Part } from './read-scripts.ts'
-
-/** As a child would read it, with slots in brackets. */
-const say = (part: Part): string => {
-  if (typeof part === 'string') return part
-  if ('icon' in part) return `@${part.icon}`
-  if ('slot' in part) return part.slot === 'boolean' ? '<>' : `[${part.value}]`
-  if ('script' in part) return `{${part.script.map(sayBlock).join(' / ')}}`
-  return `(${sayBlock(part.block)})`
-}
-const sayBlock = ({ parts }: BlockNode): string => parts.map(say).join(' ')
-
-const block = (opcode: string, more: object = {}) => ({
-  opcode,
-  next: null,
-  parent: null,
-  inputs: {},
-  fields: {},
-  shadow: false,
-  topLevel: false,
-  ...more,
-})
-const read = (blocks: object, more: object = {}) => {
-  const result = readScripts({ targets: [{ isStage: false, name: '小猫', blocks, ...more }] })
-  return { ...result!, said: result!.sprites[0]!.scripts.map((script) => script.map(sayBlock)) }
-}
+import { block, read } from './test/block.ts'
 
 describe('scripts of a Scratch project', () => {
   it('are read from the top of the workspace to its bottom, with their slots in the order of the sentence', () => {
@@ -78,50 +53,5 @@ describe('scripts of a Scratch project', () => {
       c: block('looks_show', { topLevel: true, y: 5, next: 'gone' }),
     })
     expect(said).toEqual([['显示', '隐藏'], ['显示']])
-  })
-
-  it('stay within bounds: too many blocks are cut, deep ones too, and it is told', () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 5000 }, (_, at) => [`k${at}`, block('looks_show', { next: `k${at + 1}` })]),
-    )
-    const cut = read({ ...many, k0: block('looks_show', { topLevel: true, next: 'k1' }) })
-    expect([cut.cut, cut.said[0]!.length]).toEqual([true, 4000])
-    const deep = Object.fromEntries(
-      Array.from({ length: 500 }, (_, at) => [
-        `d${at}`,
-        block('control_forever', { topLevel: at === 0, inputs: { SUBSTACK: [2, `d${at + 1}`] } }),
-      ]),
-    )
-    expect(read(deep).said[0]).toHaveLength(1)
-    expect(
-      read({ a: block('looks_say', { topLevel: true, inputs: { MESSAGE: [1, [10, '长'.repeat(90)]] } }) }).said,
-    ).toEqual([[`说 [${'长'.repeat(60)}…]`]])
-  })
-
-  it.each([null, [], {}, { objName: 'Stage', children: [] }, 'x'])('are none in %j', (project) => {
-    expect(readScripts(project)).toBeNull()
-  })
-
-  it('survive a file in which everything is of the wrong kind', () => {
-    const result = readScripts({
-      targets: [
-        null,
-        3,
-        { blocks: [] },
-        {
-          name: {},
-          blocks: {
-            a: 1,
-            b: null,
-            c: [12, '得分', 'id', 3, 4],
-            d: block('looks_say', { topLevel: true, inputs: [], fields: 3 }),
-          },
-        },
-      ],
-    })
-    expect(result!.sprites.map(({ scripts }) => scripts.map((script) => script.map(sayBlock)))).toEqual([
-      [],
-      [['说 []'], ['得分']],
-    ])
   })
 })

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { user } from '@mashu/contract/sys/user'
+import { correction } from '@mashu/contract/teaching/correction'
+import { draw, school, signIn, tidy, type Call } from '../test/lesson-page.tsx'
+import HomePage from './home-page.tsx'
+import { figure, replies, works } from './test/adult-page.tsx'
+
+const push = vi.hoisted(() => new Map<string, () => void>())
+vi.mock('../../api/socket.ts', () => ({
+  onPush: (command: string, listener: () => void) => {
+    push.set(command, listener)
+    return () => push.delete(command)
+  },
+}))
+
+afterEach(tidy)
+
+describe('the start page of an administrator', () => {
+  it('counts the school, and each number leads to what it counts', async () => {
+    signIn(['admin'])
+    school(replies)
+    draw(<HomePage />)
+    for (const [label, count, to] of [
+      ['用户', 312, '/isystem/user'],
+      ['班级', 2, '/isystem/departDetailList'],
+      ['课程', 7, '/course/course'],
+      ['作品', 40, '/teaching/workList?view=list'],
+      ['待批改', 1, '/teaching/workList'],
+    ] as const) {
+      await waitFor(() => expect(figure(label).textContent).toBe(`${count}${label}`))
+      expect(figure(label).getAttribute('href')).toBe(to)
+    }
+    expect(screen.getByRole('heading', { name: '今天提交的作业（0）' })).toBeTruthy()
+  })
+
+  it('shows the other numbers when one fails', async () => {
+    signIn(['admin'])
+    school({ ...replies, [user.list.path]: () => ({ refuse: '坏了', status: 500 }) })
+    draw(<HomePage />)
+    await waitFor(() => expect(figure('用户').textContent).toBe('—用户'))
+    await waitFor(() => expect(figure('课程').textContent).toBe('7课程'))
+  })
+
+  it('says when today did not load, and tries again', async () => {
+    signIn(['admin'])
+    let broken = true
+    school({
+      ...replies,
+      [correction.list.path]: (call: Call) =>
+        call.query['submitTime_begin'] && broken ? { refuse: '坏了', status: 500 } : works([])(call),
+    })
+    draw(<HomePage />)
+    expect((await screen.findByRole('alert')).textContent).toContain('今天的提交没有加载出来')
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
+    expect(await screen.findByText(/今天还没有人提交/)).toBeTruthy()
+  })
+})

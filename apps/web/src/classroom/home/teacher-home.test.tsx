@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { depart } from '@mashu/contract/sys/depart'
+import { correction } from '@mashu/contract/teaching/correction'
+import { draw, school, signIn, tidy, type Call } from '../test/lesson-page.tsx'
+import HomePage from './home-page.tsx'
+import { figure, tree, waiting, works } from './test/adult-page.tsx'
+
+const push = vi.hoisted(() => new Map<string, () => void>())
+vi.mock('../../api/socket.ts', () => ({
+  onPush: (command: string, listener: () => void) => {
+    push.set(command, listener)
+    return () => push.delete(command)
+  },
+}))
+
+afterEach(tidy)
+
+describe('the start page of a teacher', () => {
+  const replies = (queue: object[] = [waiting()], today: object[] = []) => ({
+    [depart.queryMyDeptTreeList.path]: () => ({ result: tree }),
+    [correction.list.path]: works(queue, today),
+  })
+
+  it('tells what came today, with time, class and lesson', async () => {
+    signIn(['teacher'])
+    school(
+      replies(
+        [],
+        [{ ...waiting({ departId_dictText: '三年一班', realname: '林小满' }), submitTime: '2025-11-12 19:42:00' }],
+      ),
+    )
+    draw(<HomePage />)
+    const today = within(await screen.findByRole('region', { name: '今天提交的作业' }))
+    expect(await today.findByText('林小满的“接苹果”')).toBeTruthy()
+    expect(today.getByText('19:42 · 三年一班 · 接苹果')).toBeTruthy()
+  })
+
+  it('counts again when the server says that something was handed in', async () => {
+    signIn(['teacher'])
+    let queue = [waiting()]
+    const server = school({ ...replies(), [correction.list.path]: (call: Call) => works(queue)(call) })
+    draw(<HomePage />)
+    await waitFor(() => expect(figure('待批改').textContent).toBe('1待批改'))
+    queue = [...queue, waiting({ id: 'w2' })]
+    push.get('work')!()
+    await waitFor(() => expect(figure('待批改').textContent).toBe('2待批改'))
+    expect(server.asked(depart.queryMyDeptTreeList.path)).toHaveLength(1)
+  })
+
+  it('says what did not load and tries only that again', async () => {
+    signIn(['teacher'])
+    let broken = true
+    const server = school({
+      ...replies(),
+      [depart.queryMyDeptTreeList.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: tree }),
+    })
+    draw(<HomePage />)
+    const classes = within(await screen.findByRole('region', { name: '我的班级' }))
+    expect((await classes.findByRole('alert')).textContent).toContain('班级没有加载出来')
+    expect(figure('我的班级').textContent).toBe('—我的班级')
+    expect(figure('我的班级').title).toBe('没有加载出来')
+    const before = server.asked(correction.list.path).length
+    broken = false
+    fireEvent.click(classes.getByRole('button', { name: '再试一次' }))
+    expect(await screen.findByText('三年二班')).toBeTruthy()
+    expect(server.asked(correction.list.path)).toHaveLength(before)
+  })
+
+  it('without classes is told who can help', async () => {
+    signIn(['teacher'])
+    school({ ...replies([]), [depart.queryMyDeptTreeList.path]: () => ({ result: null }) })
+    draw(<HomePage />)
+    expect(await screen.findByText('您还没有负责的班级，请管理员在班级管理里安排')).toBeTruthy()
+  })
+
+  it('shows works of no class of theirs apart, with no way into a class', async () => {
+    signIn(['teacher'])
+    school(replies([waiting({ departId: 'gone' })]))
+    draw(<HomePage />)
+    const other = (await screen.findByRole('heading', { name: '其他' })).closest('article')!
+    expect(within(other).queryByRole('navigation')).toBeNull()
+    expect(within(other).getByRole('link').getAttribute('href')).toBe('/teaching/workList')
+  })
+})

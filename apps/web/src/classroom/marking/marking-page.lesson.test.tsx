@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { correction } from '@mashu/contract/teaching/correction'
+import { draw, school, signIn } from '../test/lesson-page.tsx'
+import { MarkingPage } from './marking-page.tsx'
+import { a, b, press, save, setUp, star } from './test/test-marking.tsx'
+import { tearDown } from './test/played.tsx'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+describe('a lesson in which nothing waits', () => {
+  const lesson = (...statuses: string[]) => ({
+    departId: 'd1',
+    departName: '三年一班',
+    unitId: 'u1',
+    unitName: '接苹果',
+    courseName: null,
+    counts: {},
+    students: [a, b].slice(0, statuses.length).map((row, index) => ({
+      userId: `s${index}`,
+      username: 'x',
+      realname: row.realname,
+      avatar: null,
+      work: { ...row, workStatus: statuses[index], score: 5, comment: null },
+    })),
+  })
+  const openLesson = (...statuses: string[]) => {
+    signIn(['teacher'])
+    let now = statuses
+    school({
+      [correction.classWorks.path]: () => ({ result: lesson(...now) }),
+      [correction.correct.path]: () => {
+        now = now.map(() => '2')
+        return {}
+      },
+    })
+    draw(<MarkingPage switcher={null} />, '/teaching/workList?departId=d1&unitId=u1')
+  }
+
+  it('shows that all is marked, not a published work with its form', async () => {
+    openLesson('3', '2')
+    expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
+    expect(screen.queryByRole('form', { name: '批改' })).toBeNull()
+    press('已批改')
+    press(/林小满/)
+    expect(await screen.findByRole('form', { name: '批改' })).toBeTruthy()
+  })
+
+  it('shows it also after the last one was saved', async () => {
+    openLesson('1', '2')
+    await screen.findByRole('form', { name: '批改' })
+    fireEvent.click(star(5))
+    save()
+    expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
+  })
+})

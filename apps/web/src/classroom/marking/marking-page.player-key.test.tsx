@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { heading, open, remark, setUp, star } from './test/test-marking.tsx'
+import { key, tearDown, withPlayer } from './test/played.tsx'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+describe('a key pressed in the player', () => {
+  it('gives stars, opens the remark and saves', async () => {
+    const { marks } = await open()
+    const player = withPlayer('林小满')
+    player.say({ t: 'started' })
+    player.key('4')
+    expect(star(4).getAttribute('aria-pressed')).toBe('true')
+    player.key('r')
+    expect(document.activeElement).toBe(remark())
+    player.key('Enter', { ctrlKey: true })
+    await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4 }]))
+  })
+
+  it('belongs to the running work when it is an arrow or Space, and to the page once the work stopped', async () => {
+    await open()
+    const player = withPlayer('林小满')
+    player.say({ t: 'started' })
+    player.key('ArrowDown')
+    player.key(' ')
+    expect([heading(), player.postMessage.mock.calls]).toEqual(['林小满的“接苹果”', []])
+    key(' ')
+    expect(player.postMessage).toHaveBeenLastCalledWith({ t: 'stop' }, location.origin)
+    player.key('ArrowDown')
+    expect(heading()).toBe('周子墨的“接苹果”')
+  })
+
+  it('is text where the work asks for one', async () => {
+    await open()
+    const player = withPlayer('林小满')
+    player.document.activeElement = document.createElement('input')
+    player.key('4')
+    expect(star(4).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+it('keeps the focus on the page when Space started the work and the player took it', async () => {
+  await open()
+  const player = withPlayer('林小满')
+  key(' ')
+  player.frame.tabIndex = 0
+  player.frame.focus()
+  expect(document.activeElement).toBe(player.frame)
+  player.say({ t: 'started' })
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '评分' }))
+})

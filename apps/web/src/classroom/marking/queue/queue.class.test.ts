@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { countMarks, isNewer, filterEntries } from './queue.ts'
+import { entries, work } from './test/student.ts'
+
+const keys = (entries: { key: string }[]) => entries.map(({ key }) => key).join('')
+
+describe('the queue of a class', () => {
+  it('holds everybody once: who waits longest first, the missing last by name', () => {
+    expect(entries.map(({ key, mark }) => `${key}${mark}`)).toEqual([
+      '3waiting',
+      '1waiting',
+      '2marked',
+      '5missing',
+      '4missing',
+    ])
+    expect(countMarks(entries)).toEqual({ waiting: 2, marked: 1, missing: 2 })
+  })
+
+  it('shows a part of it', () => {
+    expect(keys(filterEntries(entries, 'waiting'))).toBe('31')
+    expect(keys(filterEntries(entries, 'marked'))).toBe('2')
+    expect(keys(filterEntries(entries, 'all'))).toBe('31254')
+  })
+})
+
+describe('a newer hand-in', () => {
+  const seen = work('a', '1', '19:42:00')
+  it('is the same work, waiting again, handed in later', () => {
+    expect(isNewer(seen, seen)).toBe(false)
+    expect(isNewer(seen, work('a', '1', '19:50:00'))).toBe(true)
+    expect(isNewer(seen, work('a', '2', '19:50:00'))).toBe(false)
+    expect(isNewer(seen, work('b', '1', '19:50:00'))).toBe(false)
+    expect(isNewer(seen, null)).toBe(false)
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { workQueue } from './queue.ts'
+import { work } from './test/student.ts'
+
+describe('the queue of all works', () => {
+  const row = (id: string, time: string, more: object = {}) => ({
+    ...work(id, '1', time),
+    userId: 'u',
+    realname: '林小满',
+    avatar: null,
+    teacherComment: '不错',
+    ...more,
+  })
+
+  it('names the homework of a class like a lesson, and brings its file', () => {
+    const [entry] = workQueue([
+      row('a', '12:00:00', {
+        departId_dictText: '三年一班',
+        courseId_dictText: null,
+        additionalId_dictText: '画一只猫',
+        workFileKey: 'map.png',
+      }),
+    ])
+    expect(entry).toMatchObject({ homeworkText: '三年一班 · 画一只猫', work: { workFileKey: 'map.png' } })
+  })
+
+  it('keeps each work and says where it belongs', () => {
+    const mixed = workQueue([
+      row('a', '12:00:00', { departId_dictText: '三年一班', courseId_dictText: '接苹果' }),
+      row('b', '10:00:00'),
+    ])
+    expect(mixed.map(({ key, homeworkText }) => `${key} ${homeworkText}`)).toEqual([
+      'b 自由创作',
+      'a 三年一班 · 接苹果',
+    ])
+    expect(mixed[0]!.work!.comment).toBe('不错')
+  })
+})

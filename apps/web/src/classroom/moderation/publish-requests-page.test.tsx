@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
+import PublishRequestsPage from './publish-requests-page.tsx'
+import { list, press, request } from './test/moderated.ts'
+
+beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
+afterEach(tidy)
+
+describe('works that wait to be published', () => {
+  it('are none, or did not load and are asked for again', async () => {
+    let broken = true
+    school({ [list.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) })
+    draw(<PublishRequestsPage />)
+    await screen.findByText('作品没有加载出来')
+    broken = false
+    press('再试一次')
+    await screen.findByText('没有等你看的作品')
+  })
+
+  it('say what became of them', async () => {
+    const decided = { state: 'refused', reason: '有电话', deciderName: '王老师', decideTime: '2026-11-02 08:00:00' }
+    school({ [list.path]: () => ({ result: page(request(decided)) }) })
+    draw(<PublishRequestsPage />, '/work/publishing?view=decided')
+    await screen.findByText('已退回')
+    expect(screen.getByText(/王老师/).textContent).toContain('有电话')
+    expect(screen.queryByRole('button', { name: /通过/ })).toBeNull()
+  })
+})
