@@ -18,7 +18,6 @@ const LONG = [
   'files/installation',
   'work/own-work',
   'right/right',
-  'screen/screen',
   'depart/depart-members',
   'starter/starter-picker',
   'admin/screens',

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { menuModel, resolve } from './menu-model.ts'
+import { container, entry, origin } from './test/menu-entry.ts'
+
+describe('the paths', () => {
+  it('always have a home page', () => {
+    expect(resolve(menuModel([], origin), '/dashboard/index')).toMatchObject({
+      title: '首页',
+      target: 'dashboard/Index',
+    })
+  })
+
+  it.each(['403', '404', '500'])('always have the page %s', (code) => {
+    expect(resolve(menuModel([], origin), `/exception/${code}`)).toMatchObject({
+      target: `exception/${code}`,
+      title: code,
+    })
+  })
+
+  it('lead from a container to its redirect or first visible entry', () => {
+    const children = [
+      entry('藏', '/c/hidden', 'H', { hidden: true }),
+      entry('一', '/c/one', 'One'),
+      entry('二', '/c/two', 'Two'),
+    ]
+    expect(resolve(menuModel([container('c', '/c', children)], origin), '/c')?.path).toBe('/c/one')
+    expect(resolve(menuModel([container('c', '/c', children, { redirect: '/c/two' })], origin), '/c/')?.path).toBe(
+      '/c/two',
+    )
+    expect(resolve(menuModel([container('c', '/c', [])], origin), '/c')).toBeUndefined()
+  })
+
+  it('do not run in a ring', () => {
+    const model = menuModel(
+      [container('a', '/a', [], { redirect: '/b' }), container('b', '/b', [], { redirect: '/a' })],
+      origin,
+    )
+    expect(resolve(model, '/a')).toBeUndefined()
+  })
+
+  it('belong to the screen when a container has the same', () => {
+    const screen = entry('中心', '/account', 'account/Index')
+    expect(
+      resolve(menuModel([container('c', '/account', [entry('x', '/x', 'X')]), screen], origin), '/account')?.target,
+    ).toBe('account/Index')
+    expect(
+      resolve(menuModel([screen, container('c', '/account', [entry('x', '/x', 'X')])], origin), '/account')?.target,
+    ).toBe('account/Index')
+  })
+
+  it('leave out entries that are no routes', () => {
+    expect(resolve(menuModel([entry('按钮', '/a', 'A', { route: '0' })], origin), '/a')).toBeUndefined()
+  })
+
+  it('know the way from the top', () => {
+    const model = menuModel([container('系统', '/sys', [entry('用户', '/sys/user', 'U')])], origin)
+    expect(resolve(model, '/sys/user')?.trail).toEqual([
+      { title: '系统', path: undefined },
+      { title: '用户', path: '/sys/user' },
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mute } from '@mashu/contract/teaching/moderation/mute'
+import { draw, held, pageServer, press, signIn, tidy, toasts, type } from '../../test/test-page.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { answerTo, box, open } from './test/opened-form.tsx'
+
+beforeEach(() => signIn())
+afterEach(tidy)
+
+it('a child who is to rest is told so before it writes; what it typed before stays', async () => {
+  signIn({ userIdentity: 1 })
+  const sentence = '老师请你先休息一下，11 月 30 日 08:00 以后就可以再写了。'
+  pageServer({ [mute.own.path]: () => ({ result: { sentence } }) })
+  draw(<CommentForm workId="w1" />)
+  type('评论', '打了一半')
+  expect((await screen.findByRole('note')).textContent).toBe(sentence)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  cleanup()
+  pageServer({ [mute.own.path]: () => ({ result: { sentence: null } }) })
+  draw(<CommentForm workId="w1" />)
+  expect(box().value).toBe('打了一半')
+})
+
+describe('what is typed', () => {
+  it.each([
+    ['真好玩', '真好玩！再来一个', '！再来一个'],
+    ['真好玩', '改了主意', '改了主意'],
+  ])('while %s is sent stays: %s', async (first, later, left) => {
+    const answer = held()
+    const { onDone } = open(() => answer.promise, answerTo)
+    type('回复 王小明', first)
+    press('回复')
+    await screen.findByRole('button', { name: '正在发表' })
+    type('回复 王小明', later)
+    answer.give({})
+    await waitFor(() => expect(box().value).toBe(left))
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('is there again after the page, or the login, has come anew; for its writer, in its place', () => {
+    open()
+    type('评论', '写到一半')
+    cleanup()
+    open(undefined, answerTo)
+    expect(box().value).toBe('')
+    cleanup()
+    open(undefined, { workId: 'w2' })
+    expect(box().value).toBe('')
+    cleanup()
+    signIn({ id: '8' })
+    open()
+    expect(box().value).toBe('')
+    cleanup()
+    signIn()
+    open()
+    expect(box().value).toBe('写到一半')
+  })
+
+  it('does not come again once it was sent, though its field was closed meanwhile', async () => {
+    const answer = held()
+    open(() => answer.promise, answerTo)
+    type('回复 王小明', '谢谢')
+    press('回复')
+    await screen.findByRole('button', { name: '正在发表' })
+    cleanup()
+    answer.give({})
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    open(undefined, answerTo)
+    expect(box().value).toBe('')
+  })
+})

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signIn, tidy, type } from '../../test/test-page.tsx'
+import { answerTo, box, open } from './test/opened-form.tsx'
+
+beforeEach(() => signIn())
+afterEach(tidy)
+
+describe('the keyboard', () => {
+  it.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['⌘', { metaKey: true }],
+  ])('%s and Enter send', async (_, with_) => {
+    const { sent } = open()
+    type('评论', '真好玩')
+    fireEvent.keyDown(box(), { key: 'Enter', ...with_ })
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  it('Enter alone is a new line', () => {
+    const { sent } = open()
+    type('评论', '真好玩')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    expect(sent()).toEqual([])
+  })
+
+  it('Esc leaves an answer, but not while it takes back a word that is being composed', () => {
+    const { onDone } = open(undefined, answerTo)
+    type('回复 王小明', 'nihao')
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })
+    expect(onDone).not.toHaveBeenCalled()
+    fireEvent.keyDown(box(), { key: 'Escape' })
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends nothing while a word is being composed', () => {
+    const { sent } = open()
+    type('评论', 'nihao')
+    fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true, isComposing: true })
+    expect(sent()).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { hrefOf, signIn, tidy } from '../../test/test-page.tsx'
+import { open, shown } from './test/opened-work.tsx'
+
+afterEach(tidy)
+
+describe('a work for everybody', () => {
+  it('is shown with its author, its time, its kind and how often it was seen', async () => {
+    open({ viewNum: 12_345, userId: 'u 1' })
+    await shown()
+    expect(screen.getByText('1.2万 次观看')).toBeTruthy()
+    expect(screen.getByText('2026-11-02 09:30')).toBeTruthy()
+    expect(screen.getByText('林小满')).toBeTruthy()
+    expect(hrefOf('看看主页')).toBe('/friend-detail?id=u%201')
+    expect(hrefOf('Scratch')).toBe('/workList?type=1&kind=scratch')
+    expect(screen.queryByRole('link', { name: '精选作品' })).toBeNull()
+    expect(document.title).toContain('接苹果')
+  })
+
+  it.each([
+    ['published', { publishTime: '2026-11-02 09:30:59' }, '2026-11-02 09:30'],
+    ['never published', { publishTime: null }, '2026-11-01 08:00'],
+    ['of unknown age', { publishTime: null, createTime: null }, ''],
+  ])('that was %s says when', async (_, change, time) => {
+    const { container } = open(change)
+    await shown()
+    expect(container.querySelector('time')?.textContent).toBe(time)
+  })
+
+  it('that a teacher picked out leads to the others', async () => {
+    open({ workStatus: '4' })
+    await shown()
+    expect(hrefOf('精选作品')).toBe('/workList?type=3')
+  })
+
+  it('of a kind without a list only names its kind', async () => {
+    open({ workType: '0', workFileKey: null })
+    await shown()
+    expect(screen.getByText('文件')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '文件' })).toBeNull()
+  })
+
+  it('of an author with a long name, seen by one with another, tells both whole in their titles', async () => {
+    const [author, realname] = ['名'.repeat(100), '字'.repeat(100)]
+    signIn({ realname })
+    open({ realname: author })
+    await shown()
+    expect(screen.getByTitle(author).textContent).toBe(author)
+    expect(screen.getByTitle(realname).textContent).toBe(`欢迎您，${realname}`)
+  })
+
+  it('of nobody known has a small author', async () => {
+    open({ realname: null })
+    await shown()
+    expect(screen.getByText('小作者')).toBeTruthy()
+  })
+})

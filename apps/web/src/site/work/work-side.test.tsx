@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hrefOf, press, signIn, tidy } from '../../test/test-page.tsx'
+import { open, shown } from './test/opened-work.tsx'
+
+afterEach(tidy)
+
+describe('beside the work', () => {
+  it.each([
+    ['2', ['点绿旗开始，再点一次从头来', '先点一下画面，再用方向键、空格或鼠标玩']],
+    ['3', ['点一点画面里的角色，看看谁会动']],
+    ['4', ['点运行，程序就开始了', '程序提问时，在下面输入再按回车']],
+  ])('kind %s is explained', async (workType, lines) => {
+    open({ workType })
+    await shown()
+    expect(screen.getByRole('heading', { name: '怎么玩' })).toBeTruthy()
+    for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
+  })
+
+  it('a file needs no words', async () => {
+    open({ workType: '0' })
+    await shown()
+    expect(screen.queryByRole('heading', { name: '怎么玩' })).toBeNull()
+  })
+
+  it('a guest is invited, and comes back after the login', async () => {
+    open()
+    await shown()
+    expect(hrefOf('登录')).toBe('/user/login?redirect=%2Fwork-detail%3Fid%3Dw1')
+  })
+
+  it.each([
+    [{ nickname: '满满' }, '欢迎您，满满'],
+    [{ nickname: '' }, '欢迎您，林小满'],
+  ])('who is signed in is greeted %j', async (user, words) => {
+    signIn(user)
+    open()
+    await shown()
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(hrefOf('进入系统')).toBe('/account/center')
+  })
+
+  it('another account is asked about, then the login page comes', async () => {
+    signIn()
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    open({}, { '/sys/logout': () => ({}) })
+    await shown()
+    press('切换账号')
+    await screen.findByText('确定要退出当前账号并登录新的账号吗 ?')
+    press('退出登录')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/login'))
+  })
+})
