@@ -41,7 +41,7 @@ const { values } = parseArgs({
 const KILL_MS = 20_000
 const RESTART_MS = 2000
 const INSTANCES = 3
-/** How soon a broken connection is to be back; while PostgreSQL has no leader nobody can be let in. */
+/** How soon a broken connection is to be back; while PostgreSQL has no leader no session can be checked. */
 const BACK_MS = 10_000
 const [studentCount, seconds, pauseMs] = [Number(values.students), Number(values.seconds), Number(values.pause) * 1000]
 
@@ -137,7 +137,7 @@ async function compareWork(url: string, [workId, saves]: [string, Version[]], fo
   })
   const { result } = (await reply.json()) as { result: { versionNo: number; fileUrl: string }[] }
   const numbers = new Set(saves.map(({ versionNo }) => versionNo))
-  // The last save of a student is always acknowledged, so no version is there that nobody was told of.
+  // The last save of a student is always acknowledged, so each version that is stored was acknowledged.
   if (numbers.size !== saves.length || result.length !== numbers.size) found.double += 1
   for (const { versionNo, checksum } of saves) {
     const file = result.find((version) => version.versionNo === versionNo)?.fileUrl

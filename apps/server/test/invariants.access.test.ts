@@ -86,7 +86,7 @@ describe.each(endpoints.map((endpoint) => [`${methodsOf(endpoint).join('|')} ${e
   },
 )
 
-/** Nobody's calls come to no database. */
+/** Calls without a session reach no database. */
 const SUFFIXES = process.env['TEST_DATABASE_URL']
   ? []
   : ['.js', '/', ';a=b', '%2e%2e', '.json', '/../list', '%00', '?a=.css']

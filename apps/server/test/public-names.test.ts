@@ -104,7 +104,7 @@ const asked: Record<string, (ids: Ids) => string[]> = {
     `/sys/dict/getDictItems/${encodeURIComponent('sys_user,realname,id')}`,
   ],
   '/health': () => ['/health'],
-  // Names classes to whoever holds the secret address, and to nobody else.
+  // Names classes to whoever has the secret address alone.
   '/teaching/timetable/ics/:secret': () => ['/teaching/timetable/ics/unknown.ics'],
 }
 

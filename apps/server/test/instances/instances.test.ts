@@ -95,7 +95,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     const listening = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen "mashu_push%' and datname = current_database()`
     expect((await listening.execute(here.plain)).rows).toHaveLength(2)
-    // Nobody says that anything changed; what was said meanwhile would have been missed.
+    // No notice of a change is sent; what was said meanwhile would have been missed.
     await expect.poll(() => reads).toBeGreaterThan(2)
     for (const end of hooks) await end()
   })

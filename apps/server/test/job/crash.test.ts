@@ -46,7 +46,7 @@ test(
       }),
     )
     await next.start()
-    // As long as the lease counts nobody knows that the server is gone.
+    // As long as the lease counts the other servers do not know that this one has ended.
     const { id } = (await job())!
     expect(await site.within(() => next.runNow(id, 'admin'))).toBe(false)
     expect(runs).toBe(0)

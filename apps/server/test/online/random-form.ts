@@ -79,7 +79,7 @@ const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
 const SHORT = new Set<string>(['text', 'hidden', 'popup'])
 /** Keys of whole numbers that a formula may add to. */
 const isWhole = ({ dbType, fieldShowType }: Field) => dbType === 'int' && fieldShowType !== 'formula'
-/** What nobody types in. */
+/** What is not typed in. */
 const isOurs = ({ fieldShowType }: Field) => fieldShowType === 'serial' || fieldShowType === 'formula'
 
 function valueOf(random: Random, known: Known, { fieldShowType, dbType, fieldValidType }: Field & Row): unknown {

@@ -1,6 +1,6 @@
 const extension = (name: string, id: string) =>
   `{name:n.createElement(i.A,{defaultMessage:"${name}",id:"gui.extension.${id}.name"}),extensionId:"${id}",featured:!0}`
-/** As the real bundle has it: with a server of somebody else. */
+/** As the real bundle has it: with the server of a third party. */
 const voices =
   '{name:n.createElement(i.A,{defaultMessage:"S",id:"gui.extension.text2speech.name"}),extensionId:"text2speech",' +
   'collaborator:"Amazon Web Services",iconURL:A,' +

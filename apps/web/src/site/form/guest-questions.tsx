@@ -25,7 +25,7 @@ interface GuestQuestionsProps {
   children?: ReactNode
 }
 
-/** Where somebody is who fills in a form page by page. */
+/** The page of a form that is filled in page by page. */
 function PageHead({ at, title, of }: { at: number; title: string | null; of: number }) {
   return (
     <header className={styles.pageHead}>

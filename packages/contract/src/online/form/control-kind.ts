@@ -29,7 +29,7 @@ export interface Control {
   refers?: ReferenceKind
   /** Fills fields from a row of another form. */
   fills?: true
-  /** Its values are, or name, files that the school keeps. Nobody can type them, so no list is asked for them. */
+  /** Its values are, or name, files that the school keeps. They cannot be typed, so no list is filtered by them. */
   holdsFiles?: true
   /** Follows from the others by a formula of its own. */
   isComputed?: true

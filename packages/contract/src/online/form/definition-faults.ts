@@ -13,8 +13,8 @@ export interface DefinitionFault {
 }
 
 /**
- * Controls that are left out on purpose. Whoever may see the rows of a form would see a password; a hash that nobody
- * compares with anything would be of no use.
+ * Controls that are left out on purpose. Whoever may see the rows of a form would see a password; a hash that is
+ * compared with nothing would be of no use.
  */
 const LEFT_OUT = new Map([
   ['password', '表单不收密码：能看数据的人都会看到它。要给学生账号，请用动作“转为学员账号”；确实要记的文字请用文本框'],

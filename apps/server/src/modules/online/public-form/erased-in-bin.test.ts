@@ -47,7 +47,7 @@ test('what a parent sent is erased in the bin as well, and what others deleted b
   const live = await idOf('还在的')
   const [, second] = await kidsOf(live)
   await calls.ok('PUT', data(formId, 'edit'), { ...mixed, id: live, kids: [second] })
-  // A form whose own rows name nobody, deleted with a row below that does.
+  // A form whose own rows name no person, deleted with a row below that does.
   const kid = await calls.form('visit', [column('place')])
   const inside = [column('who'), column('tel', { fieldValidType: 'm' }), mainKeyField('visit')]
   await calls.form('visitor', inside, {

@@ -11,7 +11,7 @@ import { dictCache } from '../../sys/dict/dict.ts'
 
 const today = (clock: ZoneClock) => clock.toWire(now())
 
-/** The value that a field begins with, as it is on the wire; those that name a person are nobody's. */
+/** The value that a field begins with, as it is on the wire; those that name a person are empty. */
 function initialOf({ fieldDefaultValue, fieldShowType }: FormField, clock: ZoneClock): string | null {
   if (!fieldDefaultValue || fieldShowType === 'serial') return null
   if (fieldDefaultValue === '#{date}') return today(clock).slice(0, 10)

@@ -37,7 +37,7 @@ test('people have marks of their own; the office reads all and takes them away',
   const added = await call('POST', `${path}/add`, first, { anntId, userId: second.id, readFlag: '1' })
   expect(added).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = added.result as { id: string }
-  // The same again is the same mark, and whose it is nobody chooses.
+  // The same again is the same mark, and its owner cannot be chosen.
   expect((await call('POST', `${path}/add`, first, { anntId })).result).toEqual({ id })
   expect(await list(first)).toMatchObject({ total: 1, records: [{ id, userId: first.id, readFlag: '1' }] })
   expect((await call('PUT', `${path}/edit`, first, { id, readFlag: '0' })).message).toBe('修改成功!')

@@ -53,7 +53,7 @@ async function newRole(departId: string, who = school.admin): Promise<string> {
 }
 const assign = (userId: string, newRoleId: string, oldRoleId = '', who = school.admin) =>
   send('POST', '/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId, oldRoleId }, who)
-/** A department that may list accounts, with a role that does, held by somebody. */
+/** A department that may list accounts, with a role that does, held by an account. */
 async function listing(departId: string, holder: Person): Promise<{ role: string; code: string }> {
   const code = await permissionOf('system:user:list')
   await grantDepart(departId, [code])

@@ -158,7 +158,7 @@ test('after an erasure nothing in the database names the child', async () => {
     })
     .toMatchObject([{ userId: child.id, state: 'done', askBy: school.admin.username }])
   expect(await tablesNaming(['xiaoman2', '13755550002'])).toEqual([])
-  // That it was erased, and that somebody asked for it, by the id of an account that is no more.
+  // That it was erased, and that it was asked for, by the id of an account that no longer exists.
   expect(await tablesNaming([child.id])).toEqual(['sys_erasure', 'sys_log'])
   const orders = await site.within(() => db().selectFrom('teachingOrder').select(['buyerName', 'userId']).execute())
   expect(orders).toContainEqual({ buyerName: '已注销用户', userId: null })

@@ -113,7 +113,7 @@ describe('a deleted account', () => {
     expect((await send('POST', '/sys/user/add', form('xiaoman'))).body).toMatchObject({ success: false, message: told })
     const edited = { id: other, realname: '林', phone: '13900000001', selecteddeparts: school.red }
     expect((await send('PUT', '/sys/user/edit', edited)).body.message).toMatch(/^这个手机号属于一位已删除的用户/)
-    // Nobody outside learns that.
+    // Other classes do not see it.
     const guest = await site.call('GET', '/sys/user/checkOnlyUser?username=xiaoman')
     expect(guest.body.message).toBe('用户账号已存在')
     // What is there no more is free.

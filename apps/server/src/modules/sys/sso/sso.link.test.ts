@@ -140,7 +140,7 @@ test('in the settings a link begins with the password, comes about, and goes wit
   expect((await link('wrong')).body.message).toBe('密码错误')
   const { url } = (await link(PASSWORD)).body.result as { url: string }
   const back = cas.visit(url, 'settled')
-  // Led into somebody else's browser, the address links nothing: its owner would log in to a foreign account.
+  // Opened in the browser of another person, the address links nothing: its owner would log in to a foreign account.
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect(await mine()).toMatchObject([{ code: 'school', linked: false, identity: null }])
   const again = (await link(PASSWORD)).body.result as { url: string }

@@ -80,7 +80,7 @@ test('a verified e-mail address leads to the account of the school, and the log 
 
 test('an address that nobody has verified leads to no account, on neither side', async () => {
   const victim = await account({ email: 'wang@example.com' })
-  // Somebody who registered, or bound the address of another person, waits for that person's login.
+  // An account that was registered, or bound the address of another person, waits for that person's login.
   const squatter = await account({ email: 'teacher@example.com', emailOwn: 1 })
   const registered = await account({ email: 'self@example.com', createBy: 'selfmade' }, { username: 'selfmade' })
   await rule('email')
@@ -103,7 +103,7 @@ test.each([
   const person = await account(values, linkRule === 'username' ? { username: 'Zhou.Li' } : {})
   await rule(linkRule)
   expect(idOf((await enter(stranger({ preferred_username }))).result)).toBe(person.id)
-  // The account has its identity; a second one of the same name is somebody else.
+  // The account has its identity; a second one of the same name is another person.
   expect((await arrive(stranger({ preferred_username }))).told).toHaveProperty('pending')
 })
 

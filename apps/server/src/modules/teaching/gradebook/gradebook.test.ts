@@ -73,7 +73,7 @@ describe('the gradebook of a class', () => {
     const [summer, now] = [await ids('2099-07-01', '2099-07-01'), await about()]
     expect(summer).toEqual([due])
     expect(now).toContain(undated)
-    // A unit without a due time counts from when somebody has worked on it.
+    // A unit without a due time counts from the first work on it.
     expect([now.includes(due), now.includes(unitId)]).toEqual([false, false])
     await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }))
     expect(await about()).toContain(unitId)

@@ -59,7 +59,7 @@ test('a copy in memory that is renewed after the commit is not mixed with what w
     await transaction(async () => {
       await insert('copied')
       await afterCommit(async () => {
-        // Somebody asks between the commit and the renewal.
+        // A read between the commit and the renewal.
         await read()
         copy = 'new'
       })

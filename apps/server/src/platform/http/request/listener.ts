@@ -44,7 +44,7 @@ export class Listener {
   }
 
   /**
-   * The port that `listen` would take; it is given back, so that until then nobody is let in.
+   * The port that `listen` would take; it is given back, so that no connection is accepted until then.
    * @throws with code EADDRINUSE when the port is taken
    */
   static probe(port: number, host: string): Promise<number> {

@@ -178,7 +178,7 @@ export function formScreen(definition: RunningForm): Definition {
     known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
   const inForm = known.filter(isOnPage)
-  // Who wrote a row of a data source, and when, nobody knows.
+  // Who wrote a row of a data source, and when, is unknown.
   const audit = definition.isReadOnly ? [] : ['createBy', 'createTime']
   const screen = define<Resource, never>({
     title: head.tableTxt,

@@ -16,7 +16,7 @@ export async function open(comments: ReturnType<typeof commentOf>[], replies: Re
 }
 /**
  * The window once it has the focus. Before that React has not run its effects either, and a stubbed reply, quicker than
- * any network, would find nobody listening: the window stayed open on a loaded machine.
+ * any network, would find no listener: the window stayed open on a loaded machine.
  */
 export async function asked(role: 'dialog' | 'alertdialog', name?: string) {
   const box = await screen.findByRole(role, name === undefined ? {} : { name })

@@ -4,7 +4,7 @@ import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.
 import { ListOf } from '../../../list.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
-/** Who answers once: nobody is counted, a device, or a value of a field (a telephone number). */
+/** What answers once: nothing (answers are not counted), a device, or a value of a field (a telephone number). */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
 

@@ -31,7 +31,7 @@ async function assertOwn(ids: readonly string[], user: Principal): Promise<void>
   if (foreign) throw boardProblem('board.notOwn')
 }
 
-/** A board that this person may open. A foreign one is told apart from none by nobody. */
+/** A board that this person may open. A foreign one is refused like one that does not exist. */
 async function openBoard(id: string, user: Principal) {
   const board = await selectOptionalBoard(id)
   if (!board || !mayOpenBoard(user, board)) throw problem('row.entityNotFound')

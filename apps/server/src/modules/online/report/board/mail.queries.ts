@@ -63,7 +63,7 @@ export const listMails = (boardId: string) =>
     .limit(SHOWN)
     .execute()
 
-/** Sendings of so long ago are told nobody any more. */
+/** Sendings of so long ago are not reported any more. */
 export async function deleteMailsBefore(time: string): Promise<void> {
   await db().deleteFrom('onlReportMail').where('createTime', '<', time).execute()
 }

@@ -121,7 +121,7 @@ export async function compiledReport(readable: Readable, reach: Reach, cut: Cut)
   return sql`${head}select * from ${inside}${page}`.compile(compilerFor(readable))
 }
 
-/** What a database says of itself is for people who write SQL; places on its disk are for nobody. */
+/** What a database says of itself is for people who write SQL; paths on its disk are left out. */
 function toProblem(error: unknown): unknown {
   if (isLate(error)) return reportProblem('report.late', { seconds: SECONDS })
   return reportProblem('report.failed', { reason: error instanceof Error ? error.message : String(error) })

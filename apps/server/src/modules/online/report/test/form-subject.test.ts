@@ -193,7 +193,7 @@ test('every kind of report has what the data rules leave its reader of the list'
   await grantRuled(roleIds, permissionId)
   expect(await everywhere(school.teacher, report)).toEqual(all(7, 1))
   expect(await everywhere(school.admin, report)).toEqual(all(42, 4))
-  // Names in a rule are those of the reader, also where nobody asks: in a mail.
+  // Names in a rule are those of the reader, also without a request: in a mail.
   const change = (values: object) =>
     site.database.root.updateTable('sysPermissionDataRule').set(values).where('id', '=', ruleId).execute()
   await change({ ruleColumn: 'create_by', ruleConditions: '=', ruleValue: '#{sys_user_code}' })

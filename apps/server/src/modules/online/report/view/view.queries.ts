@@ -19,7 +19,7 @@ type Views = { [Name in ReportViewName]: (reach: Reach) => Rows<Name> }
 
 const SUBMITTED = 1
 const MARKED = 2
-/** Departments in charge, for `in`: nobody's is the empty text. */
+/** Departments in charge, for `in`; without any, the empty text. */
 const ids = (departIds: readonly string[]) => (departIds.length > 0 ? departIds : [''])
 
 /** Works that are not in the bin, of students within reach, with the names around them. */

@@ -10,8 +10,8 @@ import { moveTo, readRow } from './move-row.ts'
 type Put = (row: AnyRow, value: string | null) => void
 
 /**
- * Gives a row another value of the field that it is drawn by; the toast takes it back as long as nobody has changed the
- * row again. Null: the person may not.
+ * Gives a row another value of the field that it is drawn by; the toast takes it back until another person has changed
+ * the row. Null: the person may not.
  */
 export function useMove(resource: FormResource, by: Field, nameOf: (value: string | null) => string): Put | null {
   const permission = usePermission()
