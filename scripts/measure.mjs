@@ -19,7 +19,7 @@ import {
 const LONG_FUNCTION = 40
 /** The regular resource that docs/add-a-module.md walks through. */
 const MODEL = 'sys/position'
-/** A file this short that a single file imports is a crumb: it could stand in its user. */
+/** A file this short that a single file imports is a crumb: it could be in its user. */
 const CRUMB = 20
 /** Stays as it landed. */
 const MIGRATION = /\/migrations\//
@@ -105,7 +105,7 @@ export function table(rows) {
   return [line(heading), line(heading.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** `apps/server`, `apps/editors/junior`, `packages/contract`, `e2e`; `.` for what lies beside them. */
+/** `apps/server`, `apps/editors/junior`, `packages/contract`, `e2e`; `.` for what is beside them. */
 export const workspaceOf = (file) =>
   /^(?:apps\/editors\/[^/]+|(?:apps|packages)\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? '.'
 

@@ -6,7 +6,7 @@ const EVERY_MS = 1000
 /** Parent and name of a process, or null when it is gone. */
 function lookAt(pid) {
   try {
-    // The name stands in brackets and may hold anything.
+    // The name is in brackets and may hold anything.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(parent), name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')) }

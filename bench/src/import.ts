@@ -14,7 +14,7 @@ import { seedBase } from '../../apps/server/src/seed/base.ts'
  * `npm run bench -- import --works 100000`: rows a second and the peak of memory while a school moves in from a MariaDB
  * on the same machine, at a quarter of these works, at all of them, and at all of them again when nothing has changed.
  * Each work has a tenth of a mark and a fifth of a comment; files are left out, for what they cost is the disk's. What
- * a million works would take stands below: the time grows with the works, the memory does not.
+ * a million works would take is below: the time grows with the works, the memory does not.
  */
 const { values } = parseArgs({ options: { works: { type: 'string', default: '100000' } } })
 const works = Number(values.works)

@@ -24,7 +24,7 @@ import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
  * `npm run bench -- save-burst --beside ../other`: so many children (500) save different projects of 200 kB at once.
  * Requests are prepared beforehand and connections open, so that the machine is left to the server. `--beside` names
  * another checkout whose built server takes turns with this one; with `--alike` it is sent one body too. What the disk
- * alone needs stands below.
+ * alone needs is below.
  */
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,7 @@ export const canTakeNetwork = spawnSync('unshare', ['--net', 'sh', '-c', LOOPBAC
 
 /** A release in an empty folder. */
 export interface Unpacked {
-  /** What lies in the archive, without its first folder. */
+  /** What is in the archive, without its first folder. */
   readonly names: readonly string[]
   /** Where the program is. */
   readonly folder: string

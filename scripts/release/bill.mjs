@@ -78,7 +78,7 @@ export async function billOfMaterials(packages, time) {
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
-  // npm calls it by the folder it lies in.
+  // npm calls it by the folder it is in.
   const metadata = {
     ...bill.metadata,
     timestamp: time.toISOString(),

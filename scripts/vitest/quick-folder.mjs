@@ -3,7 +3,7 @@ import os from 'node:os'
 
 const GIGABYTE = 2 ** 30
 
-/** Free bytes of the file system that `folder` lies on. */
+/** Free bytes of the file system that `folder` is on. */
 function roomIn(folder) {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

@@ -41,7 +41,7 @@ export interface AppOptions {
   localName?: () => string | null
 }
 
-/** The checkout: source and bundle lie at different depths, so it is looked for. */
+/** The checkout: source and bundle are at different depths, so it is looked for. */
 function findRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'apps', 'server', 'package.json'))) return folder

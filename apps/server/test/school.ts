@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** A school with two classes, one teacher and some students each: what teaching tests stand on. */
+/** A school with two classes, one teacher and some students each: what teaching tests are on. */
 export interface School {
   root: string
   /** Ids of the classes. */

@@ -45,7 +45,7 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
   const text = document.createElement('span')
   const name = document.createElement('b')
   text.append('以 ', name, ' 的身份查看 · 只读')
-  // What lies below the bar can be reached all the same.
+  // What is below the bar can be reached all the same.
   const move = makeButton('⇅', '移到另一边', () => {
     bar.dataset['at'] = bar.dataset['at'] === 'top' ? 'bottom' : 'top'
   })

@@ -54,7 +54,7 @@ export interface Endpoint<
   /**
    * The edit of a row. Beside its form the body may say which state of the row it was made from (`rowVersion` as the
    * row came, else its `updateTime`); where the row was changed since, nothing is written (`StaleRow`, 409).
-   * `head`: it stands in the `head` of the body, beside the parts of the row.
+   * `head`: it is in the `head` of the body, beside the parts of the row.
    */
   readonly versioned?: boolean | 'head'
   /**

@@ -42,7 +42,7 @@
  * - `snapshot/`: what an editor has to bring, and the work at one moment.
  * - `draft/`: drafts and notes in this browser.
  * - `state/`: what is shown of the session.
- * - `save/`: the open work (the order rule for drafts stands in `work-document`), one try to save (`server-saver`),
+ * - `save/`: the open work (the order rule for drafts is in `work-document`), one try to save (`server-saver`),
  *   when to save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
  * - `lesson/`: the steps of a lesson, and how far the child is in them.
  * - `load/`: what to open, and other windows with the same work (`tab-watch`).

@@ -39,7 +39,7 @@ export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(t
 /** The server's rules for works and their versions, in memory. */
 export class FakeWorks {
   readonly works: Work[] = []
-  /** What lies under which address; files of versions among them. */
+  /** What is under which address; files of versions among them. */
   readonly files = new Map<string, ArrayBuffer>()
   /** Titles that the word filter refuses. */
   readonly unfitNames = new Set<string>()

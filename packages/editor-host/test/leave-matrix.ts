@@ -134,7 +134,7 @@ async function forget(page: Page, stage: LeaveStage): Promise<void> {
   stage.reset()
 }
 
-/** Run in the page, as text: notes how long the bar shows that an edit lies nowhere yet. */
+/** Run in the page, as text: notes how long the bar shows that an edit is nowhere yet. */
 const watch = `
   window.seen = { began: 0, delay: 0 }
   new MutationObserver(() => {
@@ -143,7 +143,7 @@ const watch = `
     if (!unsaved && seen.began > 0 && seen.delay === 0) seen.delay = performance.now() - seen.began
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`
 
-/** Milliseconds from an edit until it lies on this computer, for several works in turn. */
+/** Milliseconds from an edit until it is on this computer, for several works in turn. */
 async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
   const delays: number[] = []
   for (let run = 0; run < runs; run += 1) {

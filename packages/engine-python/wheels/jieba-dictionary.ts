@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 /** Words that are met more rarely in jieba's own texts are left out; the archive would be twice as large. */
 const RAREST = 5
 
-/** Where a character stands in a word: begins it, is inside, ends it, or is one by itself. */
+/** Where a character is in a word: begins it, is inside, ends it, or is one by itself. */
 const STATES = 'BMES'
 
 /** Words of jieba's dictionary and how often each was met. */

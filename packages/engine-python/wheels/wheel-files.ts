@@ -21,7 +21,7 @@ export const wheelNames = (folder = home): string[] =>
 
 let ofJieba: WheelFile[] | undefined
 
-/** Files that are made from another package and lie beside the Python ones. */
+/** Files that are made from another package and are beside the Python ones. */
 function madeFiles(name: string, folder: string): WheelFile[] {
   return name === 'jieba' && folder === home ? (ofJieba ??= jiebaFiles()) : []
 }

@@ -2,7 +2,7 @@ import { FormulaError } from './problem.ts'
 import type { BinaryOperator, Node } from './syntax.ts'
 import { tokensOf, type Token } from './token.ts'
 
-/** Parts of a formula, and how deep they lie in each other. */
+/** Parts of a formula, and how deep they are in each other. */
 const MOST_NODES = 500
 const MOST_DEPTH = 40
 

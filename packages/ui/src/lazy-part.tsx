@@ -6,7 +6,7 @@ type Part<Name extends string, Props> = Readonly<Record<Name, ComponentType<Prop
 interface LazyPartProps {
   /** The part did not come: say so, and take it off the page. Drawn again, it is asked for again. */
   readonly onMissing: () => void
-  /** What stands there meanwhile. */
+  /** What is there meanwhile. */
   readonly waiting?: ReactNode
 }
 

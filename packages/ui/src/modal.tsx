@@ -10,9 +10,9 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' 
 }
 
 /**
- * A modal of the browser's own kind, open as long as it is mounted: it keeps the focus, lies above everything, makes
+ * A modal of the browser's own kind, open as long as it is mounted: it keeps the focus, is above everything, makes
  * the rest inert and gives the focus back. How it looks is up to `className`. It must not hold controls whose lists are
- * drawn at the end of the document (Ant Design): those would lie below it, inert.
+ * drawn at the end of the document (Ant Design): those would be below it, inert.
  */
 export function Modal({ onClose, closeBeside = true, first, children, ...attributes }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)

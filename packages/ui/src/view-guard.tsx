@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface ViewGuardProps {
   readonly children: ReactNode
-  /** What stands there instead; `again` draws the page anew. */
+  /** What is there instead; `again` draws the page anew. */
   readonly renderBroken: (again: () => void) => ReactNode
 }
 

@@ -9,7 +9,7 @@ afterEach(() => {
   document.elementFromPoint = before
 })
 
-/** Gives an element a place in the window; the last one given lies on top. */
+/** Gives an element a place in the window; the last one given is on top. */
 export function lay(element: Element, box: DOMRect): void {
   element.getBoundingClientRect = () => box
   places.push({ element, box })

@@ -56,7 +56,7 @@ function headersOf(file: string, isolated: boolean): Record<string, string> {
   }
 }
 
-/** The file as it is sent: packed where a packed one lies beside it, as the product has it. */
+/** The file as it is sent: packed where a packed one is beside it, as the product has it. */
 function packed(file: string, request: IncomingMessage): { body: Buffer; headers: Record<string, string> } {
   const way = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']))
   return { body: readFileSync(way ? `${file}.br` : file), headers: way ? { 'content-encoding': 'br' } : {} }

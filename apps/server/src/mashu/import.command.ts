@@ -57,7 +57,7 @@ async function alone<T>(call: KeeperCall, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Longer lists stand in no terminal. */
+/** Longer lists are in no terminal. */
 const SHOWN = 100
 
 async function importFolder(call: KeeperCall, folder: string): Promise<number> {

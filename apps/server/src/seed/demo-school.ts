@@ -23,7 +23,7 @@ async function isDemo({ demoPassword }: Config): Promise<boolean> {
   return login !== undefined && (await verifyPassword(login.password, demoPassword))
 }
 
-/** The passwords of the demo school stand in its README. @throws when others than this computer would reach it */
+/** The passwords of the demo school are in its README. @throws when others than this computer would reach it */
 export async function assertNoDemo(config: Config): Promise<void> {
   if (LOOPBACK.has(config.host) || !(await isDemo(config))) return
   throw new Error(

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { put, type OldSchool } from './old-school.ts'
 
-/** What lies in the folder of uploads, by storage keys. */
+/** What is in the folder of uploads, by storage keys. */
 export const uploads = {
   'works/cat.sb3': Buffer.from('PK\x03\x04cat'),
   'works/cat.png': Buffer.from(

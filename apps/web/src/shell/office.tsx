@@ -53,7 +53,7 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
       </Centre>
     )
   if (model) return <Frame model={model} />
-  // The dialog of the ended session lies above; behind it there is nothing to show.
+  // The dialog of the ended session is above; behind it there is nothing to show.
   if (isPending || isExpired)
     return (
       <Centre>

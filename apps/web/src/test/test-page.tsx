@@ -51,7 +51,7 @@ export const signIn = (change: Partial<UserInfo> = {}): void =>
   beginSession('token', { ...student, ...change }, ['student'])
 
 const given = { ...siteConfig }
-/** Settings of the school, until `tidy`. Those that modules read while they load must stand in the page before. */
+/** Settings of the school, until `tidy`. Those that modules read while they load must be in the page before. */
 export const school = (change: Partial<SiteConfig>): void => void Object.assign(siteConfig, change)
 
 interface Here {

@@ -7,7 +7,7 @@ import { errorOf, readAnswer, send, type Sending } from './http.ts'
 const FIRST_BYTE_MS = 600_000
 /** Between two bytes; a line that is silent so long is dead. */
 const SILENCE_MS = 60_000
-/** What stands in the page's own memory before it becomes a blob, which browsers keep on the disk. */
+/** What is in the page's own memory before it becomes a blob, which browsers keep on the disk. */
 const FOLD_BYTES = 4 * 2 ** 20
 /** Pauses before the attempts after a break that brought no byte. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]

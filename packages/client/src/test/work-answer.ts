@@ -47,7 +47,7 @@ export const meta = {
   submit: true,
 } as const
 
-/** Each test stands on a page of the site, with nothing sent yet. */
+/** Each test is on a page of the site, with nothing sent yet. */
 export function standOnSite(): void {
   beforeEach(() => {
     sent.length = 0

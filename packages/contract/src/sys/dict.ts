@@ -131,7 +131,7 @@ export const dict = {
     }),
     result: Type.Array(DictOption),
   }),
-  /** The same as a tree of one level: look-ups know no parents, so everything lies at the top. */
+  /** The same as a tree of one level: look-ups know no parents, so everything is at the top. */
   loadTreeData: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',

@@ -46,7 +46,7 @@ export const oldAuth = {
     access: 'signed-in',
     summary: '换取登录：一律拒绝',
   }),
-  /** A password in an address would stand in logs, so this never logs in; it says where to. */
+  /** A password in an address would be in logs, so this never logs in; it says where to. */
   demoLogin: plain('POST', '/login', '示例登录：说明登录的地址'),
   article: plain('GET', '/article', '示例：是否已登录'),
   requireAuth: plain('GET', '/require_auth', '示例：需要登录'),

@@ -70,7 +70,7 @@ export const passwordReset = {
     query: Type.Object({ username: Type.Optional(Text(100)), phone: Type.Optional(Text(45)) }),
     result: Type.Object({ username: Type.String(), phone: Nullable(Text(45)) }),
   }),
-  /** A password in an address would stand in logs: always refused. */
+  /** A password in an address would be in logs: always refused. */
   passwordChange: endpoint({
     method: 'GET',
     path: '/sys/user/passwordChange',

@@ -10,7 +10,7 @@ import { CourseUnitForm } from './course-unit.ts'
 export const ZIP = 'application/zip'
 export const PACKAGE_FORMAT = 'mashu-course'
 export const PACKAGE_VERSION = 1
-/** Name of the manifest in the archive; the files lie in the folder beside it. */
+/** Name of the manifest in the archive; the files are in the folder beside it. */
 export const MANIFEST = 'manifest.json'
 export const FILE_FOLDER = 'files/'
 export const MAX_PACKAGE_FILES = 2000

@@ -149,7 +149,7 @@ export const departDayLog = {
     contentType: [XLSX],
     query: rangeQuery,
   }),
-  /** What stands behind the sums of one class: its homework, its students, and their works of these days. */
+  /** What is behind the sums of one class: its homework, its students, and their works of these days. */
   classDetail: endpoint({
     method: 'GET',
     path: `${path}/classDetail`,

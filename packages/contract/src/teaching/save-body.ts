@@ -13,7 +13,7 @@ export interface SaveLengths {
   cover: number
 }
 
-/** What stands before the parts. */
+/** What is before the parts. */
 export function writeSaveHead({ meta, file, cover }: SaveLengths): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(SAVE_HEAD_BYTES)
   const view = new DataView(head.buffer)

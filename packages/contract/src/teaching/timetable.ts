@@ -14,7 +14,7 @@ export const timetableProblem = catalogue(timetableProblems)
 /** Days of one question: six weeks of a month's page. */
 export const TIMETABLE_DAYS = 62
 
-/** What stands in a timetable: a lesson (a unit opens to a class), a course that begins, homework that is due. */
+/** What is in a timetable: a lesson (a unit opens to a class), a course that begins, homework that is due. */
 export const TimetableEntry = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('lesson'), Type.Literal('course'), Type.Literal('due')]),

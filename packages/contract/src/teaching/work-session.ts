@@ -21,7 +21,7 @@ const changedSinceSubmit = Type.Boolean()
 
 /**
  * The field `meta` of a save; `file` and optionally `cover` (png, jpg, webp) are file parts of the same multipart
- * request, or stand behind it in one body (`save-body.ts`).
+ * request, or are behind it in one body (`save-body.ts`).
  */
 export const SaveMeta = Type.Object({
   workId: Type.Optional(Id),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { zip } from '@mashu/sb3'
 import { pictureOfUnit, type DemoCourse, type DemoUnit } from './courses.ts'
 
-/** Where the units stand on the map of a course. */
+/** Where the units are on the map of a course. */
 const MAP_POSITIONS = [
   [120, 420],
   [300, 280],

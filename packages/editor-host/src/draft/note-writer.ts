@@ -30,7 +30,7 @@ export class NoteWriter {
     return this.#note !== null
   }
 
-  /** The card has changed while a note lies there. */
+  /** The card has changed while a note is there. */
   rewrite(head: DraftHead): void {
     if (this.#note?.head.id === head.id)
       this.#notes.put({ head: { ...head, revision: this.#note.head.revision }, text: this.#note.text })

@@ -122,7 +122,7 @@ export class OwnDraft {
     return this.#noteWriter.write(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
-  /** The card has changed: a note that lies there follows it. */
+  /** The card has changed: a note that is there follows it. */
   rewriteNote(): void {
     this.#noteWriter.rewrite(this.#headOf(this.#kept))
   }

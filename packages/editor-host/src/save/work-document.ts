@@ -18,7 +18,7 @@ export class SerializeError extends Error {
 }
 
 /**
- * The open work: which one it is, what was edited, and its draft on this computer. Order rule for drafts: what lies in
+ * The open work: which one it is, what was edited, and its draft on this computer. Order rule for drafts: what is in
  * the store is never older than what was sent, and never older than what the server confirmed.
  */
 export class WorkDocument {

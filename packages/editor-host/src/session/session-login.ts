@@ -75,7 +75,7 @@ export class SessionLogin {
     const viewing = account.viewing()
     if (viewing === (session.state.readonly === 'viewing') || session.state.phase !== 'ready') return viewing
     if (viewing) void draftScheduler.runNow().finally(() => session.set({ readonly: 'viewing' }))
-    // What stands here may be the other person's.
+    // What is here may be the other person's.
     else page.reload()
     return true
   }

@@ -6,7 +6,7 @@ import type { Notice, SessionState, WorkSession } from '../index.ts'
 import { Icon, type IconName } from './part/icon.tsx'
 
 /**
- * Milliseconds a message stays; one with a choice longer, but it lies over the editor's tools and must not stay there.
+ * Milliseconds a message stays; one with a choice longer, but it is over the editor's tools and must not stay there.
  */
 const short = 6000
 const long = 14_000

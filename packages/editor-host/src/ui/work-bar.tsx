@@ -11,7 +11,7 @@ import { TitleField } from './title-field.tsx'
 import { Buttons } from './work-buttons.tsx'
 
 export interface WorkBarOptions {
-  /** `inset`: lies within a coloured menu bar of the editor (default). `bar`: a bar of its own. */
+  /** `inset`: is within a coloured menu bar of the editor (default). `bar`: a bar of its own. */
   look?: 'inset' | 'bar'
   /** Shows the title, or lets it be changed; `none` where the editor has its own field (default). */
   title?: 'none' | 'show' | 'edit'

@@ -14,7 +14,7 @@ const spots: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   .flatMap((column) => [-2, -1, 0, 1, 2].map((row) => ({ x: middle.x + column * 48, y: middle.y + row * 54 })))
   .toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
 
-/** How a character stands on the stage: its centre, its picture's size at scale 1, and its scale. */
+/** How a character is on the stage: its centre, its picture's size at scale 1, and its scale. */
 interface Figure extends Point {
   readonly width: number
   readonly height: number

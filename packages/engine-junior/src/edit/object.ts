@@ -17,7 +17,7 @@ export const addObject = (page: Page, object: StageObject): Page => ({
   ...(object.kind === 'character' ? { selected: object.id } : {}),
 })
 
-/** Puts a new character on a page, beside those who stand there, and selects it. */
+/** Puts a new character on a page, beside those who are there, and selects it. */
 export function addCharacter(project: Project, pageId: string, spec: CharacterSpec): Project {
   const ids = projectIds(project)
   const character = newCharacter(ids.take('object'), spec)

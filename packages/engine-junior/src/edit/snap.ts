@@ -59,7 +59,7 @@ function describe(dragged: readonly BlockSeed[]): Dragged {
   }
 }
 
-/** May the dragged blocks stand in this list with their left side joined at this index? */
+/** May the dragged blocks are in this list with their left side joined at this index? */
 function joinsLeft(list: List, index: number, dragged: Dragged): boolean {
   if (dragged.startsScript) return false
   if (list.inside === undefined && index === 0) return false

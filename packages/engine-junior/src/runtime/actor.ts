@@ -79,7 +79,7 @@ export class Actor {
   }
 }
 
-/** The grid square a point lies in: columns 1 to 20 from the left, rows 1 to 15 from the bottom (scratchjr.md §2). */
+/** The grid square a point is in: columns 1 to 20 from the left, rows 1 to 15 from the bottom (scratchjr.md §2). */
 export const gridSquare = (x: number, y: number): { column: number; row: number } => ({
   column: Math.floor(between(x, stage.width) / cell) + 1,
   row: stage.height / cell - Math.floor(between(y, stage.height) / cell),

@@ -8,7 +8,7 @@ export interface AlphaMask {
   readonly alpha: Uint8Array
 }
 
-/** A picture as it stands on the stage. */
+/** A picture as it is on the stage. */
 export interface PlacedPicture {
   readonly pose: Pose
   readonly width: number

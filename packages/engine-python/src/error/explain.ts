@@ -92,7 +92,7 @@ function fromCase(error: PythonError, source: string): Words | undefined {
   return undefined
 }
 
-/** Says in Chinese what went wrong and what to try. `source` is the text of the file the error stands in. */
+/** Says in Chinese what went wrong and what to try. `source` is the text of the file the error is in. */
 export function explain(error: PythonError, source: string): Explanation {
   const { file, line, column, endColumn, traceback } = error
   const words = raised(error) ?? fromSource(error, source) ?? fromCase(error, source) ?? unknown(error)

@@ -66,7 +66,7 @@ const depth = (path: string): number => path.split('/').length
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * A work in a zip, however deep: what “compress folder” makes lies in a folder. Tabs have no folders, so that equal
+ * A work in a zip, however deep: what “compress folder” makes is in a folder. Tabs have no folders, so that equal
  * names get numbers.
  */
 function fromZip(bytes: Uint8Array): PythonProject {

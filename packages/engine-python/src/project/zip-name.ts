@@ -15,7 +15,7 @@ export function* zipNames(bytes: Uint8Array): Generator<string> {
   let end = bytes.length - 22
   while (end > 0 && view.getUint32(end, true) !== END) end -= 1
   let at = end > 0 ? view.getUint32(end + 16, true) : bytes.length
-  // A list that lies elsewhere (zip64) has none of these names.
+  // A list that is elsewhere (zip64) has none of these names.
   while (at + 46 <= end) {
     const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
       number,

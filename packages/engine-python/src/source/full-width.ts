@@ -108,7 +108,7 @@ function quotedEnd(source: string, at: number): number {
 
 /**
  * Finds Chinese punctuation (and full-width letters and digits) outside strings and comments, in the order of the text.
- * What stands between two Chinese quotes is taken for the text of a string and left alone.
+ * What is between two Chinese quotes is taken for the text of a string and left alone.
  */
 export function findFullWidth(source: string): FullWidthPlace[] {
   const places: FullWidthPlace[] = []

@@ -24,7 +24,7 @@ const matchAt = (pattern: RegExp, source: string, at: number): string => {
   return pattern.exec(source)?.[0] ?? ''
 }
 
-/** End of the string whose quote stands at `at`, and whether its closing quote is missing. */
+/** End of the string whose quote is at `at`, and whether its closing quote is missing. */
 function textEnd(source: string, at: number): { end: number; open: boolean } {
   const quote = source[at]!
   const close = source.startsWith(quote.repeat(3), at) ? quote.repeat(3) : quote

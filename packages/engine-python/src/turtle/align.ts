@@ -1,2 +1,2 @@
-/** Which point of a text stands at its place. */
+/** Which point of a text is at its place. */
 export type Align = 'left' | 'center' | 'right'

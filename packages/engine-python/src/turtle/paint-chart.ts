@@ -62,7 +62,7 @@ function paintMarks(brush: Brush, shape: Shape<'marks'>): void {
   }
 }
 
-/** Where the middle of the first line stands above the point, in lines. */
+/** Where the middle of the first line is above the point, in lines. */
 const above = (base: 'top' | 'middle' | 'bottom', lines: number): number =>
   ({ top: -0.5, middle: (lines - 1) / 2, bottom: lines - 0.5 })[base]
 

@@ -46,7 +46,7 @@ export interface Scene {
   readonly items: ReadonlyMap<number, Item>
   readonly turtles: ReadonlyMap<number, TurtleMark>
   readonly pictures: ReadonlyMap<string, Picture>
-  /** A chart that was drawn last; it lies over what the turtles drew, and gives the scene its size. */
+  /** A chart that was drawn last; it is over what the turtles drew, and gives the scene its size. */
   readonly chart: Chart | null
   /** What the program hears of the keyboard, by the turtle's names (`Up`, `space`, `a`). */
   readonly keys: readonly string[]

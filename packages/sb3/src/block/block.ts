@@ -1,4 +1,4 @@
-/** A block that stands on its own in a script (not a hat, not a value). */
+/** A block that is on its own in a script (not a hat, not a value). */
 export interface StackBlock extends BlockBody {
   readonly shape: 'stack'
 }

@@ -11,7 +11,7 @@ interface LeaveNote {
   kept: string[]
 }
 
-/** The project as text; the media of `known` lie in the draft and stay out. */
+/** The project as text; the media of `known` are in the draft and stay out. */
 export function writeLeaveNote(
   { project, media }: { project: Project; media: ReadonlyMap<string, Uint8Array> },
   known: ReadonlySet<string>,

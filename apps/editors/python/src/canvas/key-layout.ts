@@ -32,7 +32,7 @@ function withoutTwins(keys: readonly string[]): string[] {
 }
 
 /**
- * Where keys lie on a screen that stands in for a keyboard: those that steer as a cross, as hands know them. One letter
+ * Where keys are on a screen that stands in for a keyboard: those that steer as a cross, as hands know them. One letter
  * alone is no cross.
  */
 export function layOutKeys(keys: readonly string[]): KeyLayout {
@@ -71,5 +71,5 @@ const WORDS: Readonly<Record<string, string>> = {
   slash: '/',
 }
 
-/** What stands on a key. */
+/** What is on a key. */
 export const keyWord = (key: string): string => WORDS[key] ?? (key.length === 1 ? key.toUpperCase() : key)

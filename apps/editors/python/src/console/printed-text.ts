@@ -5,7 +5,7 @@ import { Follower } from './follower.ts'
 /** Blocks of this many characters: a browser lays out those in sight only. */
 const blockSize = 4000
 
-/** Puts what is printed on the page without drawing anew what stands there. */
+/** Puts what is printed on the page without drawing anew what is there. */
 class PrintedText {
   readonly #element: HTMLElement
   #block: HTMLElement | null = null

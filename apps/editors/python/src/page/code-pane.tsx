@@ -24,7 +24,7 @@ function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return <img ref={show} alt={name} />
 }
 
-/** What stands in place of the code when a file is no text. */
+/** What is in place of the code when a file is no text. */
 function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return (
     <div className="other-file">

@@ -25,7 +25,7 @@ function joined(cells: readonly Piece[]): Piece[] {
 
 /**
  * Prints onto a line as terminals do: `\r` goes back to its start and `\b` one back, what follows takes the place of
- * what stands there.
+ * what is there.
  */
 export function typeOver({ pieces, back }: LineState, { stream, text }: Piece): LineState {
   const done: Piece[] = []

@@ -1,7 +1,7 @@
 import { wheelsOf, type Wheel } from '@mashu/engine-python'
 import type { Program } from './python-types.ts'
 
-/** Put into the page by the build: where each of our own packages lies below it, and which others it needs. */
+/** Put into the page by the build: where each of our own packages is below it, and which others it needs. */
 declare const __PYTHON_WHEELS__: Readonly<Record<string, { file: string; needs: readonly string[] }>>
 
 /** Our own packages of Python, fetched when a program imports them and kept for the next one. */

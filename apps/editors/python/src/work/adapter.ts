@@ -37,7 +37,7 @@ export class PythonAdapter implements EditorAdapter {
     return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, media }))
   }
 
-  // A drawing program that has not drawn yet has no picture; one of its code would stand in the way of the real one.
+  // A drawing program that has not drawn yet has no picture; one of its code would be in the way of the real one.
   cover(): Promise<Blob | null> {
     const { workspace, runController, makeCover = drawCover } = this.#parts
     const { main } = workspace.project

@@ -25,7 +25,7 @@ const hasBytes = (file: OpenFile): file is PythonFile & OpenFile => 'bytes' in f
 /** Names of the files that are not text, with their content. */
 export const partsOf = (files: readonly OpenFile[]): string[] => files.filter(hasBytes).map(partOf)
 
-/** The files as text; those of `known` lie in the draft and stay out. */
+/** The files as text; those of `known` are in the draft and stay out. */
 export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<string>): string {
   const jot = (file: OpenFile): NotedFile => {
     if ('text' in file) return { name: file.name, text: file.text }

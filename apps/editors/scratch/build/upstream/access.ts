@@ -2,7 +2,7 @@ import { replaceOnce } from './source-text.ts'
 
 type Patch = (source: string) => string
 
-/** Pictures whose meaning stands beside them say nothing to a screen reader; where a text is given, it comes later. */
+/** Pictures whose meaning is beside them say nothing to a screen reader; where a text is given, it comes later. */
 const pictures: Patch = (source) => {
   const parts = source.split('createElement("img",{')
   if (parts.length < 2) throw new Error('no picture found')

@@ -33,7 +33,7 @@ export interface StoredAsset {
 
 interface Media {
   readonly asset?: StoredAsset | null
-  /** What stands in the project while something else is shown for it. */
+  /** What is in the project while something else is shown for it. */
   readonly broken?: { readonly asset?: StoredAsset | null }
 }
 
@@ -48,7 +48,7 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   on(event: string, listener: () => void): void
   stopAll(): void
   readonly renderer: { draw(): void }
-  /** What stands between the machine and devices; called with `BLE` or `BT`. */
+  /** What is between the machine and devices; called with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void
 }
 

@@ -8,7 +8,7 @@ interface LeaveNote {
   json: string
   /** Pictures and sounds that no file has yet, as base64. */
   assets: Record<string, string>
-  /** Pictures and sounds that lie in the draft or in the file the work was opened from. */
+  /** Pictures and sounds that are in the draft or in the file the work was opened from. */
   kept: string[]
 }
 
@@ -27,7 +27,7 @@ export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   )
 }
 
-/** The project as text; what is in `known` lies in a file and stays out. */
+/** The project as text; what is in `known` is in a file and stays out. */
 export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): string {
   const all = [...assetsOf(machine)]
   const made = all.filter(([name]) => !known.has(name)).map(([name, { data }]) => [name, toBase64(data)] as const)

@@ -1,5 +1,5 @@
 /**
- * The work bar lies over the right end of the editor's menu bar; tells the style sheet how much room it takes there.
+ * The work bar is over the right end of the editor's menu bar; tells the style sheet how much room it takes there.
  */
 export function fitWorkBar(bar: HTMLElement): void {
   new ResizeObserver(() =>

@@ -16,7 +16,7 @@ const readings: Readonly<Record<string, string>> = {
   music_getTempo: '演奏速度',
 }
 
-/** What stands before the value of a read-out. */
+/** What is before the value of a read-out. */
 export function labelOf({
   opcode,
   params,

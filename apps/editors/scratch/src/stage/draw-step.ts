@@ -50,7 +50,7 @@ const isChange = (name: string) => !name.startsWith('_') && !reading.has(name) &
 type Method = (...values: unknown[]) => unknown
 type Methods = Record<string, Method>
 
-/** Names of all methods of an object that lie in its classes. */
+/** Names of all methods of an object that are in its classes. */
 function methodNames(object: object): string[] {
   const names = new Set<string>()
   for (let at = Object.getPrototypeOf(object) as object; at !== Object.prototype; at = Object.getPrototypeOf(at))

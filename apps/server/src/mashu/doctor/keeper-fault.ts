@@ -14,7 +14,7 @@ const OF_FILES: Record<string, (place: string) => string> = {
   EEXIST: (place) => `${place} 已经有了，而且不是文件夹`,
 }
 
-/** SQLSTATE of what stands in DATABASE_URL. */
+/** SQLSTATE of what is in DATABASE_URL. */
 const OF_POSTGRES: Record<string, string> = {
   '3D000': 'DATABASE_URL 里的数据库还没有，请先新建（createdb）',
   '28P01': 'DATABASE_URL 里的用户名或密码不对',

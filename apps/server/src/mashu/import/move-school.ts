@@ -9,7 +9,7 @@ export interface School extends Omit<Mover, 'findings' | 'onRows'> {
   progress: Progress
 }
 
-/** Moves one table; what came of it stands in the report. */
+/** Moves one table; what came of it is in the report. */
 export async function moveTable({ result, progress, ...school }: School, move: TableMove): Promise<void> {
   const { source } = school
   const total = await source.count(move.table)

@@ -57,7 +57,7 @@ export class TableMover implements MovingTable {
       await this.#moveBatch(batch)
       this.#mover.onRows(batch.length)
     }
-    // Rows may come before the row they lie below: again, until no more find their place.
+    // Rows may come before the row they are below: again, until no more find their place.
     while (this.#waiting.length > 0) {
       const waiting = this.#waiting
       this.#waiting = []

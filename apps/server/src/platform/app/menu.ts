@@ -23,7 +23,7 @@ export interface MenuEntry {
   rules?: readonly { name: string; expression: string; holders: readonly Holder[] }[]
 }
 
-/** The entry of a module's screen; `under`: the address of the entry it stands below, null at the top. */
+/** The entry of a module's screen; `under`: the address of the entry it is below, null at the top. */
 export interface ModuleMenuEntry extends MenuEntry {
   under: string | null
 }

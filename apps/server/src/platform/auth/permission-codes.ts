@@ -49,7 +49,7 @@ export async function permissionCodes(roleIds: readonly string[]): Promise<Reado
   })
 }
 
-/** A grant of a department's role hangs on the grant of its department, so what is here the department has too. */
+/** A grant of a department's role belongs to the grant of its department, so what is here the department has too. */
 export async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
   if (ids.length === 0) return new Map()
   return cached(permissionCache().current.departRoles, ids, async () => {

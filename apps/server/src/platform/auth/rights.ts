@@ -7,7 +7,7 @@ const EVERYTHING = new Set(['admin', 'dev'])
 export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
 /**
  * Whether a code is one of those or reads like one. What is refused is told apart more coarsely than what grants, so
- * that no spelling stands between them.
+ * that no spelling is between them.
  */
 export const readsLikeEverything = (roleCode: unknown): boolean =>
   EVERYTHING.has(String(roleCode).replace(/[^\w]/g, '').toLowerCase())

@@ -5,7 +5,7 @@ import { databaseKind } from './database.ts'
 export const listedValues = (values: readonly unknown[]): RawBuilder<unknown> =>
   values.length === 0 ? sql`null` : sql.join([...values])
 
-/** What stands between the brackets of `in (…)` for thousands of texts: one parameter, and a statement that stays. */
+/** What is between the brackets of `in (…)` for thousands of texts: one parameter, and a statement that stays. */
 export const longList = (texts: readonly string[]): RawBuilder<unknown> => textsOf(JSON.stringify(texts))
 
 /** The same where the statement is built before the texts are known (`compiled`): `json` is what holds them then. */

@@ -31,11 +31,11 @@ export interface Config {
   trustProxy: string[]
   /** Texts of the keys that seal secrets, newest first; none: a key file in the data folder. */
   secretKeys: string[]
-  /** Hosts that data sources may lie on; none: any that is not inside. */
+  /** Hosts that data sources may be on; none: any that is not inside. */
   dataSourceHosts: string[]
-  /** Hosts that mail servers and webhooks may lie on; none: any that is not inside. */
+  /** Hosts that mail servers and webhooks may be on; none: any that is not inside. */
   messageHosts: string[]
-  /** Hosts that providers of single sign-on may lie on; none: any that is not inside. */
+  /** Hosts that providers of single sign-on may be on; none: any that is not inside. */
   ssoHosts: string[]
   /** Whoever brings it reads `/metrics`; without it there is no such address. */
   metricsToken: string | undefined

@@ -57,7 +57,7 @@ export async function recordChange<T>(
     ids: readonly string[]
     operation: Operation
     user: Pick<Principal, 'username'>
-    /** What belongs to the rows and stands elsewhere, by their id and the name it has in the form. */
+    /** What belongs to the rows and is elsewhere, by their id and the name it has in the form. */
     beside?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
     /** Whether what is deleted waits in the bin of the office; it does unless said. */
     bin?: boolean
@@ -89,8 +89,8 @@ export async function recordChange<T>(
 }
 
 /**
- * Keeps versions of what hangs on a row and stands in rows of its own: the permissions of a role. `read` tells it as
- * people read it; the versions stand under the name of the other table and the id of the row.
+ * Keeps versions of what belongs to a row and is in rows of its own: the permissions of a role. `read` tells it as
+ * people read it; the versions are under the name of the other table and the id of the row.
  */
 export async function recordLinks<T>(
   what: { table: TableName; id: string; user: Pick<Principal, 'username'> },
@@ -134,7 +134,7 @@ export async function recordAdded(
   }
 }
 
-/** Removes old versions of rows; the newest of each stays, so that the next change has something to stand beside. */
+/** Removes old versions of rows; the newest of each stays, so that the next change has something to be beside. */
 export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
   const before = new Date(time - days * 86_400_000).toISOString()
   const result = await db()

@@ -115,7 +115,7 @@ export function claim({ row, clock, cause, next, by }: Claim): Promise<string | 
   })
 }
 
-/** A run that came due while nothing ran and is not made up for. `reason` stands in the history. */
+/** A run that came due while nothing ran and is not made up for. `reason` is in the history. */
 export async function skipRun(
   row: JobRow,
   { clock, next, reason }: { clock: number; next: number | null; reason?: string },

@@ -6,7 +6,7 @@ export interface JobRun {
   params: Readonly<Record<string, unknown>>
 }
 
-/** Work that the server does by itself at certain times. Only what stands in a manifest is ever run. */
+/** Work that the server does by itself at certain times. Only what is in a manifest is ever run. */
 export interface Job {
   /** Key in the database. */
   name: string
@@ -31,7 +31,7 @@ export interface Job {
   onDemand?: true
   /**
    * Only one instance runs it at a time. A run whose server was killed is done again, so it must be harmless when it
-   * was half done. What is returned stands in the history: a sentence, or facts.
+   * was half done. What is returned is in the history: a sentence, or facts.
    */
   work(run: JobRun): Promise<unknown>
 }

@@ -8,7 +8,7 @@ const SILENCE_MS = 60_000
 const FOUND = 200
 
 /**
- * Opens what lies at an address of the internet, or of the hosts of `allowed`, to be read as it comes. Redirects are
+ * Opens what is at an address of the internet, or of the hosts of `allowed`, to be read as it comes. Redirects are
  * not followed. @returns null when it is not there @throws in words when no server responds
  */
 export async function downloadOutside(

@@ -21,7 +21,7 @@ interface Entry {
 
 export interface Binned {
   rows: BinnedRow[]
-  /** Rows that are no part of an entry, but hang on one that is. */
+  /** Rows that are no part of an entry, but belong to one that is. */
   hanging: BinnedRow[]
   /** Entries that go whole. */
   gone: string[]
@@ -37,7 +37,7 @@ function entryOf({ id, dataTable, content }: { id: string; dataTable: string; co
   return { id, snapshot, rows: [{ table: dataTable, row: snapshot.row }, ...below] }
 }
 
-/** `above`: names of the person's own rows, for rows that hang on them. */
+/** `above`: names of the person's own rows, for rows that belong to them. */
 function isOf(personal: PersonalRows, row: StoredRow, person: Person, above: ReadonlySet<string>): boolean {
   const { of } = personal
   return of ? above.has(named(wireTable(of.rows.table), row[of.column])) : namesPerson(personal, row, person)
@@ -61,7 +61,7 @@ function mark(entries: readonly Entry[], declared: readonly PersonalRows[], pers
   return found
 }
 
-/** Rows outside the bin that hang on these in it. */
+/** Rows outside the bin that belong to these in it. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly BinnedRow[]): Promise<BinnedRow[]> {
   const rows: BinnedRow[] = []
   for (const personal of erased) {
@@ -103,7 +103,7 @@ export async function findBinned(declared: readonly PersonalRows[], person: Pers
 
 const binTitle = ({ title }: PersonalRows) => `${title}（在回收站里）`
 
-/** Rows in the bin with what hangs on them, by their declarations. */
+/** Rows in the bin with what belongs to them, by their declarations. */
 export const inBin = ({ rows, hanging }: Pick<Binned, 'rows' | 'hanging'>): FoundRows[] =>
   [...groupedBy([...rows, ...hanging], ({ personal }) => personal)].map(([personal, some]) => ({
     personal: { ...personal, title: binTitle(personal) },

@@ -23,7 +23,7 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
   }
   const binned = await findBinned(declared, person)
   for (const { personal, rows } of inBin(binned)) planned.push({ title: personal.title, count: rows.length })
-  // What lies in the bin has its versions too.
+  // What is in the bin has its versions too.
   const others = binned.left.map(({ snapshot }) => snapshot.row)
   const known = new Set([...binned.rows, ...binned.hanging, ...others].map(({ id }) => id))
   const logged = (await findLogged(declared, person)).filter(({ id }) => !known.has(id))

@@ -14,7 +14,7 @@ export interface LoggedRow {
 const isRow = (value: unknown): value is StoredRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands below a row in its version: rows of sub forms. */
+/** What is below a row in its version: rows of sub forms. */
 const rowsIn = (row: StoredRow): StoredRow[] =>
   Object.values(row).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []))
 

@@ -2,7 +2,7 @@ import type { ZoneClock } from '../time/time.ts'
 import { escapeHtml } from '../http/field/escape-html.ts'
 import type { FoundRows, Person } from './personal-data.ts'
 
-/** Where files of a row lie in the archive, by the row's id. */
+/** Where files of a row are in the archive, by the row's id. */
 export type PlacedFiles = ReadonlyMap<string, readonly string[]>
 
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

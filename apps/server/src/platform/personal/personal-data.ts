@@ -15,7 +15,7 @@ export interface Person {
  */
 export type Naming = 'id' | 'ids' | 'username' | 'address' | 'liker' | 'mention'
 
-/** What a column that names a person in this way holds as a whole; none where they stand inside a longer text. */
+/** What a column that names a person in this way holds as a whole; none where they are inside a longer text. */
 export function wantedValues(naming: Naming, { id, username, phone, email }: Person): string[] {
   const values: Partial<Record<Naming, (string | null)[]>> = {
     id: [id],
@@ -45,7 +45,7 @@ export interface PersonalRows {
   shown: Readonly<Record<string, string>>
   /** Columns that no export has. */
   secret?: readonly string[]
-  /** They tell of other people too, and stand in no export. */
+  /** They tell of other people too, and are in no export. */
   unexported?: true
   erasure: Erasure
 }

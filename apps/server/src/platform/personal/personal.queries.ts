@@ -17,7 +17,7 @@ function named(eb: Of, column: string, naming: Naming, person: Person): Expressi
   const { id, username } = person
   const name = column as 'userId'
   if (naming === 'ids') return eb(name, 'like', `%${id}%`)
-  // A login name is looked for as a whole value: `li` stands in half of all texts.
+  // A login name is looked for as a whole value: `li` is in half of all texts.
   if (naming === 'mention') return eb.or([eb(name, 'like', `%${id}%`), eb(name, 'like', `%"${escaped(username)}"%`)])
   const wanted = wantedValues(naming, person)
   return wanted.length === 0 ? undefined : eb(name, 'in', wanted)
@@ -92,7 +92,7 @@ export async function eraseRowsOf(personal: PersonalRows, person: Person): Promi
       .execute()
 }
 
-/** Earlier states of the rows stand in the data log. */
+/** Earlier states of the rows are in the data log. */
 async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise<void> {
   await db()
     .deleteFrom('sysDataLog')

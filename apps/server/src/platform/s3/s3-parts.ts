@@ -5,7 +5,7 @@ const FIRST_BYTES = 256 * 1024
 
 /**
  * Cuts a stream into pieces of one size, the last of which may be shorter. The bytes of a piece are good until the
- * next is asked for: all of them lie in the same memory.
+ * next is asked for: all of them are in the same memory.
  */
 export async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let buffer: Buffer = Buffer.allocUnsafe(FIRST_BYTES)

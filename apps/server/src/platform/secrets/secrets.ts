@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Config } from '../environment/config.ts'
 
 /**
- * Secrets that must be told to others later (passwords of databases and senders), as they lie in the database:
- * AES-256-GCM under a key that does not lie there. `place` (table and row) is part of what is sealed, so that a secret
+ * Secrets that must be told to others later (passwords of databases and senders), as they are in the database:
+ * AES-256-GCM under a key that is not there. `place` (table and row) is part of what is sealed, so that a secret
  * copied to another row does not open there.
  */
 export interface Secrets {

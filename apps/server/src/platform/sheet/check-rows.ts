@@ -20,13 +20,13 @@ import {
   type SheetSource,
 } from './sheet.ts'
 
-/** Headings stand within the first rows of a file, below titles and hints. */
+/** Headings are within the first rows of a file, below titles and hints. */
 const HEADING_ROWS = 10
 
 /** So many rows are checked without a pause. */
 const TURN = 50
 
-/** A heading as it is compared: without marks, spaces and what stands in brackets. */
+/** A heading as it is compared: without marks, spaces and what is in brackets. */
 const plain = (text: string) => text.replaceAll(/[*＊:：\s]/g, '').toLowerCase()
 const withoutBrackets = (text: string) => text.replaceAll(/[(（【[][^)）】\]]*[)）】\]]/g, '')
 
@@ -65,7 +65,7 @@ function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
 }
 
 /**
- * Data rows of a file by column key; `preset` stands in every row. @throws when the headings are not found, nothing is
+ * Data rows of a file by column key; `preset` is in every row. @throws when the headings are not found, nothing is
  * there, or too much.
  */
 export function rowsOfGrid(source: SheetSource, grid: Grid, preset: Record<string, string> = {}): ImportRow[] {

@@ -15,7 +15,7 @@ export interface SheetColumn {
   names?: readonly string[]
   /**
    * `export` columns are not read from a file, `import` columns (a password) are never written to one, `preset` columns
-   * (the class a list is for) come with the call and stand in no sheet.
+   * (the class a list is for) come with the call and are in no sheet.
    */
   only?: 'export' | 'import' | 'preset'
 }
@@ -24,7 +24,7 @@ export interface SheetColumn {
 export interface ImportRow {
   /** Number of the row in the file, as a spreadsheet program counts: the first is 1. */
   row: number
-  /** What stands in the file, by column key. */
+  /** What is in the file, by column key. */
   cells: Record<string, string>
   /** What will be written; coerced by the schemas. */
   values: Record<string, unknown>
@@ -51,7 +51,7 @@ export interface SheetSource {
   /** Name of the file without its ending, and of the sheet inside. */
   fileName: string
   sheetName: string
-  /** Who stands behind `导出人:`; the real name unless said. */
+  /** Who is behind `导出人:`; the real name unless said. */
   exporter?: string
   columns: readonly SheetColumn[]
   row: TObject
@@ -78,14 +78,14 @@ export interface SheetSource {
   prepare?(rows: ImportRow[], user: Principal): Promise<void>
   /** Writes one row and returns its id, empty when no undo may remove it. Runs inside the transaction. */
   insert(values: Record<string, unknown>, user: Principal): Promise<string>
-  /** Refuses an undo where something hangs on the imported rows by now. Runs inside the transaction. */
+  /** Refuses an undo where something belongs to the imported rows by now. Runs inside the transaction. */
   beforeRemove?(ids: readonly string[]): Promise<void>
   /** Takes imported rows away again; a plain delete unless said. Runs inside the transaction. */
   remove?(ids: readonly string[], user: Principal): Promise<void>
 }
 
 export const MAX_IMPORT = 5000
-/** More rows stand in no exported sheet; it says so in its last row. */
+/** More rows are in no exported sheet; it says so in its last row. */
 export const MAX_EXPORT = 200_000
 
 export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema =>

@@ -38,7 +38,7 @@ export async function undoImport(
     await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
     if (source.history === false) await remove()
-    // The rows stand in the sheet still.
+    // The rows are in the sheet still.
     else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
     await db()
       .updateTable('sysImport')

@@ -10,7 +10,7 @@ import { readSheet } from './read-sheet.ts'
 import { MAX_IMPORT, type ImportRow, type SheetSource } from './sheet.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** Title, exporter and headings stand above the data. */
+/** Title, exporter and headings are above the data. */
 const HEAD_ROWS = 10
 
 export type AnyCall = Pick<Call<SheetContract['importExcel']>, 'request' | 'reply'> & {

@@ -9,7 +9,7 @@ import { demoFolder } from './demo-files.ts'
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** A course whose package was read and whose files lie on the disk. */
+/** A course whose package was read and whose files are on the disk. */
 export interface CoursePlace {
   course: DemoCourse
   manifest: OpenedPackage['manifest']

@@ -8,7 +8,7 @@ import { buttonName } from './permission-names.ts'
 
 const moduleEntries = modules.flatMap((module) => module.menu ?? [])
 
-/** The entries of modules below an address, after those that stand there by themselves. */
+/** The entries of modules below an address, after those that are there by themselves. */
 const withModules = (under: string | null, own: readonly MenuSeed[] = []): MenuSeed[] =>
   [...own, ...moduleEntries.filter((entry) => entry.under === under)].sort((a, b) => a.sort - b.sort)
 

@@ -1,7 +1,7 @@
 import { Mascot } from '../../ui/picture/mascot.tsx'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 
-/** One block of the tower: a notch above (if it hangs on another), a nub below (if one hangs on it). */
+/** One block of the tower: a notch above (if it belongs to another), a nub below (if one belongs to it). */
 function Block({
   y,
   width,

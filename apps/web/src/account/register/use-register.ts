@@ -6,7 +6,7 @@ import type { Captcha } from '../../ui/form/use-captcha.ts'
 import { refusalText } from '../form/use-login.ts'
 
 /**
- * Sends the registration. A refusal stands at its field, or above the button when it is about no field; typed values
+ * Sends the registration. A refusal is at its field, or above the button when it is about no field; typed values
  * stay.
  */
 export function useRegister(captcha: Captcha, onDone: (username: string) => void) {

@@ -31,7 +31,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   links[(at + step + links.length) % links.length]?.focus()
 }
 
-/** The five settings side by side; on phones they stand above the content. */
+/** The five settings side by side; on phones they are above the content. */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const compact = !isStudent(useSession())
   const { pathname } = useLocation()

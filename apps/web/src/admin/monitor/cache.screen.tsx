@@ -19,7 +19,7 @@ const load = async () => {
 
 const count = (value: number | null) => (value === null ? '—' : groupThousands(value))
 
-/** 缓存与数据库 `/monitor/redis/info`: there is no Redis; caches lie in the memory of the program. */
+/** 缓存与数据库 `/monitor/redis/info`: there is no Redis; caches are in the memory of the program. */
 export default function CacheScreen() {
   return (
     <Live name="caches" load={load} every={EVERY_MS}>

@@ -26,7 +26,7 @@ function MessageState({ row }: { row: State }) {
 }
 
 /**
- * Messages to the outside, and the bells of system messages. Codes of the login stand here for schools without a
+ * Messages to the outside, and the bells of system messages. Codes of the login are here for schools without a
  * provider of text messages: the administrator passes them on. The queue sends; a person only sends again.
  */
 export default screen({

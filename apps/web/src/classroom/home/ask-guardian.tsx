@@ -8,7 +8,7 @@ import styles from './ask-guardian.module.css'
 const useConsent = () =>
   useQuery({ queryKey: [consent.mine.path], queryFn: ({ signal }) => call(consent.mine, { signal }), retry: false })
 
-/** Whether it is still unknown if the card stands on the page: what is below would be moved by it. */
+/** Whether it is still unknown if the card is on the page: what is below would be moved by it. */
 export const useGuardianPending = (): boolean => useConsent().isPending
 
 /** A child goes on working; the card stays until a guardian has agreed. */

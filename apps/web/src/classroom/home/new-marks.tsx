@@ -29,7 +29,7 @@ function useSeeMark() {
 const useMarkQuery = () =>
   useQuery({ queryKey: ownQueries.marks, queryFn: ({ signal }) => call(correction.newMarks, { signal }) })
 
-/** Whether marks may still come: what stands below them would jump. One failure is enough to go on without them. */
+/** Whether marks may still come: what is below them would jump. One failure is enough to go on without them. */
 export function useMarksPending(): boolean {
   const { isPending, failureCount } = useMarkQuery()
   return isPending && failureCount === 0

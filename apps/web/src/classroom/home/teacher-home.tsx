@@ -70,7 +70,7 @@ interface ListsProps {
 }
 
 /**
- * Classes and today's works. What comes below waits for what stands above it, so that nothing moves under the finger.
+ * Classes and today's works. What comes below waits for what is above it, so that nothing moves under the finger.
  */
 function Lists({ classes, waiting, today }: ListsProps) {
   const failed = [classes, waiting].filter(({ isError }) => isError)

@@ -17,7 +17,7 @@ interface HomeworkPickerProps {
   noClass?: string
 }
 
-/** Lessons and homework stand in one list; homework is told by its first letter. */
+/** Lessons and homework are in one list; homework is told by its first letter. */
 const HOMEWORK = '+'
 const taskOf = ({ unitId, additionalId }: MarkingTarget): string => unitId || (additionalId && HOMEWORK + additionalId)
 const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> =>

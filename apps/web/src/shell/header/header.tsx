@@ -112,7 +112,7 @@ function useSearchKey(open: () => void): void {
 interface HeaderProps {
   mobile: boolean
   model: MenuModel
-  /** What stands at the left: folding and greeting, or logo and menu. */ children: ReactNode
+  /** What is at the left: folding and greeting, or logo and menu. */ children: ReactNode
 }
 
 export function Header({ mobile, model, children }: HeaderProps) {

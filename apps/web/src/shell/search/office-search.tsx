@@ -172,7 +172,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   )
 }
 
-/** On desktop the field stands in the header until a choice is made; on phones and tablets it is a dialog. */
+/** On desktop the field is in the header until a choice is made; on phones and tablets it is a dialog. */
 export default function OfficeSearch({ mobile, ...rest }: FinderProps & { mobile: boolean }) {
   if (!mobile)
     return (

@@ -27,7 +27,7 @@ function useSettled(text: string): string {
 
 export interface Search {
   groups: readonly Group[]
-  /** All choices in the order they stand in. */
+  /** All choices in the order they are in. */
   entries: readonly Found[]
   isPending: boolean
   /** Why people, classes, works and courses were not found. */
@@ -48,7 +48,7 @@ export function useSearch(model: MenuModel, typed: string): Search {
     retry: false,
     queryFn: ({ signal }) => call(contract.find, { query: { keyword: settled }, signal }),
   })
-  // Never a step behind what was typed: Enter takes what stands here.
+  // Never a step behind what was typed: Enter takes what is here.
   const current = settled === words
   const groups = useMemo(() => {
     const pages: Group = { title: '菜单', entries: search(all, words, bySound), more: false }

@@ -14,7 +14,7 @@ import type { Tabs } from './use-tabs.ts'
 import styles from './screen-stack.module.css'
 
 /**
- * Pages of children and lessons, and the messages, draw everything themselves; all others stand on the
+ * Pages of children and lessons, and the messages, draw everything themselves; all others are on the
  * component library, which then loads with them.
  */
 export const isPlain = (component: string) =>

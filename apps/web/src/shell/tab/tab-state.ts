@@ -86,7 +86,7 @@ export function close(tabs: readonly Tab[], pathname: string, active: string): C
 export type Side = 'left' | 'right' | 'others'
 
 /**
- * Closes what lies on one side of a tab, or everything else; home stays. The tab itself comes to the front when the
+ * Closes what is on one side of a tab, or everything else; home stays. The tab itself comes to the front when the
  * active one went.
  */
 export function closeSide(

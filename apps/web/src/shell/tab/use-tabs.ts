@@ -58,7 +58,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
     },
     closeSide: (pathname, side) => apply(closeSide(tabs, pathname, side, location.pathname)),
     reload: (pathname) => {
-      // What lies in the cache must not come back.
+      // What is in the cache must not come back.
       void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'office', refetchType: 'none' })
       setList(reload(tabs, pathname))
     },

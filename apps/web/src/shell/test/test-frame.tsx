@@ -5,7 +5,7 @@ import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
 
-/** The frame of the office with a small menu, for the tests of what stands in it. */
+/** The frame of the office with a small menu, for the tests of what is in it. */
 
 const viewport = vi.hoisted(() => {
   const { matchMedia } = globalThis

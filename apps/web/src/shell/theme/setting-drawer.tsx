@@ -26,7 +26,7 @@ interface PictureProps {
   onPick: () => void
 }
 
-/** A picture to choose by; the words stand below it and not in a tooltip only. */
+/** A picture to choose by; the words are below it and not in a tooltip only. */
 function PictureChoice({ group, title, on, menu, dark, onPick }: PictureProps) {
   return (
     <label className={styles.picture} title={title}>

@@ -34,7 +34,7 @@ export function useComments(workId: string) {
 }
 
 /**
- * A call that changes what stands below the work: says how it went and reads the comments again. Without `failed` the
+ * A call that changes what is below the work: says how it went and reads the comments again. Without `failed` the
  * caller says what went wrong.
  */
 function useChange<V>(workId: string, failed: string | null, change: (value: V) => Promise<{ message: string }>) {

@@ -106,7 +106,7 @@ function Courses({ courses, filter }: { courses: readonly HomeCourse[]; filter: 
 }
 
 /**
- * The public courses. The filter stands in the address.
+ * The public courses. The filter is in the address.
  */
 export function CourseListPage() {
   useTitle('推荐课程')

@@ -25,7 +25,7 @@ export function chipsOf(course: ChippedCourse): { text: string; tone: ChipTone }
   ].filter((chip): chip is { text: string; tone: ChipTone } => Boolean(chip.text))
 }
 
-/** The list's state as it stands in the address. */
+/** The list's state as it is in the address. */
 export interface CourseFilter {
   category: string
   kind: string

@@ -9,7 +9,7 @@ export const STARS = Array.from({ length: MOST_STARS }, (_, at) => ({
 }))
 
 /** Choices in levels (`甲/一`): each level offers what is below the one before. */
-/** A question whose answers lie below each other in levels. */
+/** A question whose answers are below each other in levels. */
 export function GuestLevels({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const id = useId()
   const chosen = String(value ?? '')

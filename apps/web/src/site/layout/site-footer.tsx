@@ -17,7 +17,7 @@ function Contact() {
   return lines.length > 0 ? <p className={styles.contact}>{lines.join('　')}</p> : null
 }
 
-/** The state's registers of web sites, each with the number that has to stand on every page. */
+/** The state's registers of web sites, each with the number that has to be on every page. */
 function Filing() {
   const { icpNumber, policeNumber } = useSiteConfig()
   const digits = policeNumber.replace(/\D/g, '')

@@ -20,7 +20,7 @@ function ground(siteConfig: SiteConfig, picture: string | undefined, home: boole
   } as CSSProperties
 }
 
-/** The school's own style sheet lies on the public pages only. */
+/** The school's own style sheet is on the public pages only. */
 function useCustomStyle(customCss: string): void {
   useEffect(() => {
     if (!customCss) return

@@ -13,7 +13,7 @@ interface MissingProps {
   failed: string
   /** Why it may be gone, in a sentence. */
   why: string
-  /** The list it would stand in. */
+  /** The list it would be in. */
   others: { to: string; text: string }
   /** Null when there was nothing to ask for. */
   error: Error | null

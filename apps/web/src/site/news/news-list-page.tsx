@@ -67,7 +67,7 @@ function Headlines({ page, filter }: { page: number; filter: HeadlineFilter }) {
   )
 }
 
-/** What the school has to tell, newest first. Page and search stand in the address. */
+/** What the school has to tell, newest first. Page and search are in the address. */
 export function NewsListPage() {
   useTitle('资讯')
   const [search, setSearch] = useSearchParams()

@@ -104,7 +104,7 @@ function Works({ filter }: { filter: WorkFilter }) {
   )
 }
 
-/** All works of the site: by list, by what they are made with, by words. Everything chosen stands in the address. */
+/** All works of the site: by list, by what they are made with, by words. Everything chosen is in the address. */
 export function WorkListPage() {
   const [search] = useSearchParams()
   const go = useNavigate()

@@ -5,7 +5,7 @@ import styles from './chip.module.css'
 export type ChipTone = 'grey' | 'blue' | 'amber' | 'green' | 'coral' | 'cover'
 
 interface ChipProps {
-  /** `cover` is the white chip that lies on pictures. */
+  /** `cover` is the white chip that is on pictures. */
   tone?: ChipTone
   /** CSS colour of a small square in front of the text. */
   dot?: string

@@ -3,7 +3,7 @@ import { tileOf } from '../scenery/prop.ts'
 import styles from './tile.module.css'
 
 /**
- * Small square picture of a course or lesson: the school's own, else one of ours. Decoration: the name stands beside
+ * Small square picture of a course or lesson: the school's own, else one of ours. Decoration: the name is beside
  * it.
  */
 export function Tile({ src, seed, size = 48 }: { src?: string | null; seed: string | number; size?: number }) {

@@ -9,7 +9,7 @@ interface Place {
   y: number
 }
 
-/** What hangs on the pointer, and where that is. */
+/** What belongs to the pointer, and where that is. */
 export interface Hanging<T> extends Place {
   what: T
 }
@@ -54,7 +54,7 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
 
   const handle = (what: T) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // React tells of presses in a menu that belongs to the thing and lies elsewhere in the page.
+      // React tells of presses in a menu that belongs to the thing and is elsewhere in the page.
       const isOn = event.currentTarget.contains(event.target as Node)
       // The first finger comes during a drag only if its end was missed: what was dragged is no longer in the page.
       const isTaken = press.current !== null && !event.isPrimary
@@ -84,7 +84,7 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
   return { handle, way, wasDrag: () => wasDrag.current }
 }
 
-/** Dragging the one thing that is drawn here: by `style` it follows the pointer, which sees what lies below it. */
+/** Dragging the one thing that is drawn here: by `style` it follows the pointer, which sees what is below it. */
 export function useDrag(options: DragOptions<undefined>) {
   const { handle, way, wasDrag } = useDrags(options)
   const style: CSSProperties | undefined = way

@@ -23,7 +23,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** Round picture of a person. Decoration: the name stands beside it. */
+/** Round picture of a person. Decoration: the name is beside it. */
 export function Avatar({ src, name, size = 40, className }: AvatarProps) {
   const { avatar } = useSiteConfig()
   const address = fileAddress(src) ?? fileAddress(avatar)

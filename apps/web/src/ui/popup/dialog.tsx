@@ -68,7 +68,7 @@ function OpenDialog({
   usePageHeld()
   useFocusInside(box)
   const key = (event: KeyboardEvent) => {
-    // React passes events through portals; what lies under this dialog must not hear its keys.
+    // React passes events through portals; what is under this dialog must not hear its keys.
     event.stopPropagation()
     // Esc takes back a word that is being composed; the dialog is not meant.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How many layers lie on the page; the page behind scrolls again when the last one goes. */
+/** How many layers are on the page; the page behind scrolls again when the last one goes. */
 let depth = 0
 
 /** Keeps the page behind a dialog or drawer still; the room of its scroll bar stays, so that nothing jumps. */

@@ -9,7 +9,7 @@ interface SheetProps {
   /** Stands before the title, e.g. a chip. */
   lead?: ReactNode
   onClose: () => void
-  /** On wide windows it stands at the right, so that what it belongs to stays in view. */
+  /** On wide windows it is at the right, so that what it belongs to stays in view. */
   right?: boolean
   tall?: boolean
   /** Offers the whole window. */

@@ -3,7 +3,7 @@ import styles from './preview.module.css'
 
 /** A click on a link may open a window; everything else stays forbidden. */
 const LINKS = 'allow-popups allow-popups-to-escape-sandbox'
-/** Nothing is fetched, nothing runs: pictures and styles stand in the document itself. */
+/** Nothing is fetched, nothing runs: pictures and styles are in the document itself. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const STYLE = `
   html { color-scheme: light; background: #fff; }

@@ -28,7 +28,7 @@ export function addMonths(day: string, count: number): string {
   return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, last)))
 }
 
-/** Whole weeks that a month lies in. */
+/** Whole weeks that a month is in. */
 export function monthOf(day: string): string[] {
   const first = firstOfMonth(day)
   const last = addDays(firstOfMonth(addMonths(first, 1)), -1)

@@ -5,7 +5,7 @@ import styles from './rich-text.module.css'
 interface RichTextProps {
   html: string
   className?: string
-  /** Level of the heading it stands under; its own follow it. */
+  /** Level of the heading it is under; its own follow it. */
   below?: number
 }
 

@@ -179,7 +179,7 @@ export function accentOf(preset: Preset, dark: boolean): Accent {
   }
 }
 
-/** The tokens of tokens.css that follow a preset. The standard ones already stand there. */
+/** The tokens of tokens.css that follow a preset. The standard ones already are there. */
 export function accentTokens(preset: Preset, dark: boolean): Readonly<Record<string, string>> {
   if (preset === standard) return {}
   const accent = accentOf(preset, dark)

@@ -86,7 +86,7 @@ export const cgform = {
     body: AddForm,
     result: Type.Object({ id: Id }),
   }),
-  /** Its design alone, as a form of its own: no rows, and nothing that hangs on it. */
+  /** Its design alone, as a form of its own: no rows, and nothing that belongs to it. */
   copy: endpoint({
     method: 'POST',
     path: '/online/cgform/head/copyOnline',

@@ -13,7 +13,7 @@ const headFields = {
   /** Name of the table; see `nameFault`. */
   tableName: Text(50, '表名', { min: 1 }),
   tableTxt: Text(200, '表单名称', { min: 1 }),
-  /** 1: a table by itself. 2: main, it has sub tables; the server says so. 3: sub, its rows hang on those of a main. */
+  /** 1: a table by itself. 2: main, with sub tables; the server says so. 3: sub, its rows belong to those of a main. */
   tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
   /** Columns of the form. */
   formTemplate: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['1', '2', '3', '4'], title: '表单风格' })),
@@ -162,7 +162,7 @@ export const PublishedForm = Type.Object({
 })
 export type PublishedForm = Static<typeof PublishedForm>
 
-/** A published form with what hangs on it: its sub forms in their order; of a sub form its main form. */
+/** A published form with what belongs to it: its sub forms in their order; of a sub form its main form. */
 export const RunningForm = Type.Object({
   ...PublishedForm.properties,
   subs: Type.Optional(Type.Array(PublishedForm)),

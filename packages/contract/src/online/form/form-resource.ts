@@ -34,7 +34,7 @@ const superQuery = {
   superQueryMatchType: Type.Optional(Type.String({ maxLength: 5 })),
 }
 
-/** Only the rows of a tree that hang below none; whoever searches sees rows of every level. */
+/** Only the rows of a tree that are below none; whoever searches sees rows of every level. */
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
 /** Whether a rule decides if the field is seen; then nothing can demand it but the rules. */
@@ -110,7 +110,7 @@ export function formResource(definition: RunningForm) {
   const below = subSchemas(definition)
   const form = Type.Object({ ...own.properties, ...below.form })
   const path = formPath(id)
-  // Whoever may change a row of the main form may change what hangs on it.
+  // Whoever may change a row of the main form may change what belongs to it.
   const { mainId } = definition
   const code = (right: FormRight) =>
     formCode(mainId ?? id, mainId && (right === 'add' || right === 'delete') ? 'edit' : right)

@@ -8,11 +8,11 @@ export type SectionKind = keyof typeof sectionKinds
 export interface FormSection {
   kind: SectionKind
   title: string
-  /** How many fields of the form stand before it. */
+  /** How many fields of the form are before it. */
   at: number
 }
 
-/** A part of the page with the names of its fields; without a title: what stands before the first heading. */
+/** A part of the page with the names of its fields; without a title: what is before the first heading. */
 export interface FormGroup {
   title: string | null
   names: string[]

@@ -27,7 +27,7 @@ export const MOST_CHOICES = 30
 
 /** A column of a sheet as a field of a form. */
 export const SheetColumn = Type.Object({
-  /** What stands above it. */
+  /** What is above it. */
   title: Text(200),
   /** Name of the field that it may become. */
   name: Text(32),

@@ -15,7 +15,7 @@ export interface FormTemplate {
   /** What it is for, one line. */
   summary: string
   form: NewForm
-  /** What hangs on its rows; the field that says on which is added when they are made. */
+  /** What belongs to its rows; the field that says on which is added when they are made. */
   subs?: readonly NewForm[]
 }
 

@@ -71,7 +71,7 @@ export type Trial = Static<typeof Trial>
 
 const parseSql = '/online/cgreport/head/parseSql'
 
-/** What people need who write the SQL of a report; each run of it stands in the log. */
+/** What people need who write the SQL of a report; each run of it is in the log. */
 export const sqlReport = {
   views: endpoint({
     method: 'GET',
@@ -105,7 +105,7 @@ export const sqlReport = {
     body: Type.Object({ sql: ReportSql, dbSource }),
     result: ParsedSql,
   }),
-  /** Addresses stand in logs and in other sites' statistics: SQL of the system replaced came in them. */
+  /** Addresses are in logs and in other sites' statistics: SQL of the system replaced came in them. */
   parseSqlInAddress: endpoint({
     method: 'GET',
     path: parseSql,

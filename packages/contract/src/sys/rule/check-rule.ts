@@ -19,7 +19,7 @@ export interface CheckStep {
   digits: string
   pattern: string
   message: string
-  /** Of a step over the whole value: `1` when it stands before the first piece, `0` behind. */
+  /** Of a step over the whole value: `1` when it is before the first piece, `0` behind. */
   priority?: string
 }
 

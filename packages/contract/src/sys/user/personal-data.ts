@@ -46,7 +46,7 @@ export const GuestErasurePlan = Type.Object({
 
 const path = '/sys/personalData'
 const chosen = Type.Object({ userId: Id })
-/** It stands in the body: addresses of calls are logged. */
+/** It is in the body: addresses of calls are logged. */
 const named = Type.Object({
   address: Text(100, '手机号码或邮箱', {
     min: 1,

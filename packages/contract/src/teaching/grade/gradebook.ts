@@ -139,7 +139,7 @@ export const gradebook = {
     contentType: [XLSX],
     query: ofTerm,
   }),
-  /** The caller's own, newest first; what is still open stands before. */
+  /** The caller's own, newest first; what is still open is before. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,

@@ -4,7 +4,7 @@ import { mediaStore } from '@mashu/ui/store'
 import { injectStyle, keepKeys } from '../part/page.ts'
 import css from './lesson.css?inline'
 
-/** Wide enough for steps beside the work; else they lie over it. */
+/** Wide enough for steps beside the work; else they are over it. */
 const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
 
 /** Tells the page's style sheet, and then the editor, how much room is left. */
@@ -21,7 +21,7 @@ export function useRoom(): void {
   }, [isBeside])
 }
 
-/** A place of its own in the page, outside of the bar, whose layer lies above the editor's menus. */
+/** A place of its own in the page, outside of the bar, whose layer is above the editor's menus. */
 export function usePlace(bar: HTMLElement | null): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')

@@ -26,7 +26,7 @@ export interface Origin {
   kind: 'input' | 'call' | 'bare' | 'none'
   /** The function as it is written: `a.sort`. */
   call?: string
-  /** Of a method: what stands before its point, and its own name. */
+  /** Of a method: what is before its point, and its own name. */
   owner?: string
   method?: string
   /** A function of the program: does it say `return` with a value, and where does it begin? */

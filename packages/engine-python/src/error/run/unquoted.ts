@@ -9,7 +9,7 @@ const turtleWords = new Set(
   ).split(' '),
 )
 
-/** Texts without quotes: colours, and what stands in the brackets of print. */
+/** Texts without quotes: colours, and what is in the brackets of print. */
 export function ofText(name: string, text: string, { isCalled }: Evidence): Words | undefined {
   const inCall = new RegExp(String.raw`[(,]\s*${name}\s*[,)]`, 'u').test(text)
   const isLong = [...name].length > 2 || /\p{Script=Han}/u.test(name) || turtleWords.has(name)

@@ -10,7 +10,7 @@ function joinersIn(line: readonly Token[]): readonly string[] {
   return is(line[0], 'for') ? ['in'] : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
 }
 
-/** What stands in a place where only a word of Python makes sense. */
+/** What is in a place where only a word of Python makes sense. */
 function meantWord(line: readonly Token[], index: number, guess: readonly string[]): string | undefined {
   const [token, next] = [line[index], line[index + 1]]
   if (!isName(token) || token.text.length < 2) return undefined

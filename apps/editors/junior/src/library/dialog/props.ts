@@ -11,7 +11,7 @@ export interface OwnPicture {
 }
 
 interface LibraryProps {
-  /** Pictures painted in this project, newest first; they stand before those of the library. */
+  /** Pictures painted in this project, newest first; they are before those of the library. */
   readonly own?: readonly OwnPicture[] | undefined
   readonly onCancel: () => void
 }

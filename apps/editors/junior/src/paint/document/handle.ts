@@ -26,7 +26,7 @@ export interface Span {
 }
 
 /**
- * The turning handle stands above the frame, below it when there is no room above, and inside a frame that fills the
+ * The turning handle is above the frame, below it when there is no room above, and inside a frame that fills the
  * view.
  */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {

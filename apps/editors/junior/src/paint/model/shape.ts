@@ -30,7 +30,7 @@ export const rectangleShape = (pen: Pen, from: Point, to: Point): Shape =>
     corners: [corner(from.x, from.y), corner(to.x, from.y), corner(to.x, to.y), corner(from.x, to.y)],
   })
 
-/** A triangle that stands between two opposite corners. */
+/** A triangle that is between two opposite corners. */
 export const triangleShape = (pen: Pen, from: Point, to: Point): Shape =>
   drawn(pen, { closed: true, corners: [corner((from.x + to.x) / 2, from.y), corner(to.x, to.y), corner(from.x, to.y)] })
 

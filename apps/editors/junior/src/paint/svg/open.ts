@@ -6,7 +6,7 @@ import { isPhotoAddress, readSvg } from './svg-read.ts'
 
 export interface Opened {
   readonly shapes: Shapes
-  /** How much larger than in its file the picture lies on the canvas. */ readonly factor: number
+  /** How much larger than in its file the picture is on the canvas. */ readonly factor: number
 }
 
 const nothing: Opened = { shapes: [], factor: 1 }

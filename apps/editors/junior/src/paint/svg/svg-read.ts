@@ -6,7 +6,7 @@ import { readXml, type Element } from './xml.ts'
 import { type Whole, outlines, outlineOf, rectangle, size } from './outline.ts'
 import { readTransform, numbers } from './transform.ts'
 
-/** Pixel pictures may only stand in the file itself. */
+/** Pixel pictures may only be in the file itself. */
 const photoAddress = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/
 export const isPhotoAddress = (address: string): boolean => photoAddress.test(address)
 
@@ -102,7 +102,7 @@ class ShapeCollector {
   #photo(element: Element, style: Style, matrix: Matrix): void {
     const image = find(element, 'image')
     const outline = element.children.findLast(({ name }) => name === 'path')
-    // Here the image lies in the group by a matrix of its own; a lone image has been moved like any other element.
+    // Here the image is in the group by a matrix of its own; a lone image has been moved like any other element.
     const photo = image && this.#photoOf(image, readTransform(image.attributes.get('transform') ?? ''))
     if (image && outline && photo)
       this.#add(outlineOf(outline), { ...styleOf(outline, style, this.#canvas), fill: undefined }, matrix, photo)
@@ -136,7 +136,7 @@ export interface ReadPicture {
 /** A picture is not shown larger than this, whatever it says of itself. */
 const largest = 10_000
 
-/** The size a picture is shown with, and what lies at its top left corner. */
+/** The size a picture is shown with, and what is at its top left corner. */
 function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   const view = numbers(root.attributes.get('viewBox') ?? '')
   const [left = 0, top = 0, across = 0, down = 0] = view

@@ -18,7 +18,7 @@ function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
   )
 }
 
-/** A photo is cut out by the outline, whose line lies over it. The group says that the parts are one shape. */
+/** A photo is cut out by the outline, whose line is over it. The group says that the parts are one shape. */
 function writePhoto(shape: Shape, { address, place }: NonNullable<Shape['photo']>, data: string): string {
   const cut = `cut${shape.id}`
   const rule = shape.evenOdd ? ' clip-rule="evenodd"' : ''

@@ -3,7 +3,7 @@ export interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly Element[]
-  /** What stands in it beside elements, joined. */
+  /** What is in it beside elements, joined. */
   readonly text: string
 }
 

@@ -58,7 +58,7 @@ export function BlockPicture({ block }: { block: BlockSeed }) {
 const isBlock = (block: BlockSeed): block is Block => 'id' in block
 
 /**
- * A row of joined blocks with its first corner at (x, y); later blocks lie under earlier ones, so that nubs are seen.
+ * A row of joined blocks with its first corner at (x, y); later blocks are under earlier ones, so that nubs are seen.
  */
 export function StripPicture({ blocks, x, y }: { blocks: readonly BlockSeed[]; x: number; y: number }) {
   return (

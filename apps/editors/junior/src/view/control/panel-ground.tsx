@@ -9,7 +9,7 @@ export interface PanelGroundProps {
   readonly children: ReactNode
 }
 
-/** What lies below a panel and closes it, for all panels in the same way. */
+/** What is below a panel and closes it, for all panels in the same way. */
 export function PanelGround({ middle = false, onBeside, onEscape, children }: PanelGroundProps) {
   const hear = useEffectEvent((event: KeyboardEvent): void => {
     // While Chinese is being composed, Escape belongs to the input method.

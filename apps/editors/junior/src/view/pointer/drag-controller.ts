@@ -18,7 +18,7 @@ export type Load =
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined
-  /** `data-drop` of what lies under the pointer. */ readonly over: string | undefined
+  /** `data-drop` of what is under the pointer. */ readonly over: string | undefined
 }
 
 const empty: DragState = { load: undefined, gap: undefined, over: undefined }

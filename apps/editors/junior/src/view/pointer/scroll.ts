@@ -15,7 +15,7 @@ export interface Scroller {
 const overflows = (list: Scroller, axis: 'x' | 'y'): boolean =>
   axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1
 
-/** A list that is wider than its room lies in a row; every other one stands. */
+/** A list that is wider than its room is in a row; every other one stands. */
 export const axisOf = (list: Scroller): 'x' | 'y' => (overflows(list, 'x') ? 'x' : 'y')
 
 /** True when a finger moves along the axis rather than across it. */

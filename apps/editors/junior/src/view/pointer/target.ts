@@ -31,7 +31,7 @@ export function dropResult(target: Target, selected: string | undefined): DropRe
   return target.id === selected ? 'back' : 'copy'
 }
 
-/** The place a carried page gets: before the page whose middle lies behind the pointer, in reading order. */
+/** The place a carried page gets: before the page whose middle is behind the pointer, in reading order. */
 export function pageOrder(
   boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[],
   { x, y }: Point,

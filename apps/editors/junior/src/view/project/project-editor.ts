@@ -161,7 +161,7 @@ export class ProjectEditor {
 
   #reload(): void {
     this.runner.load(this.project)
-    // The page that is open belongs to the project: an undone step may lie on another one.
+    // The page that is open belongs to the project: an undone step may be on another one.
     if (this.runner.runtime.page !== this.project.currentPage) this.runner.showPage(this.project.currentPage)
   }
 

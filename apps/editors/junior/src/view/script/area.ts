@@ -27,7 +27,7 @@ export function landing(gap: Gap, blocks: readonly BlockSeed[]): { x: number; y:
   return { x: gap.x - shift[gap.side], y: gap.y }
 }
 
-/** The strip a block stands in. */
+/** The strip a block is in. */
 export const stripOf = (scripts: readonly Strip[], blockId: string): Strip | undefined =>
   scripts.find(({ blocks, x, y }) => placeBlocks(blocks, x, y).some(({ block }) => block.id === blockId))
 
@@ -36,7 +36,7 @@ export const findBlock = (scripts: readonly Strip[], blockId: string) =>
   scripts.flatMap(({ blocks, x, y }) => placeBlocks(blocks, x, y)).find(({ block }) => block.id === blockId)?.block
 
 /**
- * Where the scripts area lies on the screen now, scrolling included, and how many pixels a block unit has there;
+ * Where the scripts area is on the screen now, scrolling included, and how many pixels a block unit has there;
  * undefined while there is none.
  */
 export function scriptField(): { readonly left: number; readonly top: number; readonly scale: number } | undefined {

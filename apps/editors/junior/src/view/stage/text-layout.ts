@@ -63,7 +63,7 @@ const clamp = (value: number, half: number, whole: number): number =>
   Math.min(Math.max(value, half), Math.max(half, whole - half))
 
 /**
- * Wraps a text so that all of it stands within the stage. Letters become smaller only when the lines together would be
+ * Wraps a text so that all of it is within the stage. Letters become smaller only when the lines together would be
  * higher than the stage; the project keeps the size and the place the child chose.
  */
 export function layoutText(

@@ -77,7 +77,7 @@ function drawStack(blocks: readonly HintBlock[]): Drawn {
   let width = 0
   const parts = blocks.map((block) => {
     const drawn = drawBlock(block)
-    // The block above is drawn over the one below: its tongue lies in the other's notch.
+    // The block above is drawn over the one below: its tongue is in the other's notch.
     const svg = `<g transform="translate(0 ${y})">${drawn.svg}</g>`
     y += drawn.height
     width = Math.max(width, drawn.width)

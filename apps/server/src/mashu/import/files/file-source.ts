@@ -43,7 +43,7 @@ export async function openFileSources(places: readonly string[], account: S3Acco
 async function inFolder(place: string): Promise<FileSource> {
   const root = await realpath(path.resolve(place)).catch(() => undefined)
   if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`没有文件夹 ${place}`)
-  /** Only what really lies in the folder: a key may climb, and so may a link. */
+  /** Only what really is in the folder: a key may climb, and so may a link. */
   const find = async (key: string): Promise<string | undefined> => {
     const file = await realpath(path.join(root, key)).catch(() => undefined)
     const isInside = file?.startsWith(root + path.sep) === true && (await stat(file)).isFile()

@@ -38,7 +38,7 @@ interface Entry extends WantedFile {
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
 
-/** The name of a key: what stands behind the last slash. */
+/** The name of a key: what is behind the last slash. */
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 
 function entryOf(old: SourceRow): Entry {

@@ -35,7 +35,7 @@ const yesNo = (value: unknown, preset: 'Y' | 'N'): 'Y' | 'N' => {
 const oneOf = <T extends string>(value: unknown, known: readonly T[], preset: T): T =>
   known.find((each) => each === text(value)) ?? preset
 
-/** The one field by which rows belong to those of a main form; undefined where there is none that can stand here. */
+/** The one field by which rows belong to those of a main form; undefined where there is none that can be here. */
 function mainKeyOf({ head, fields }: OldForm, { isMain, tell }: FormAround): SourceRow | undefined {
   if (Number(head['table_type']) !== 3) return undefined
   const keys = fields.filter((row) => text(row['main_table']) !== '')
@@ -142,7 +142,7 @@ const faultsAt = (faults: readonly { path: string; message: string }[], list: 'f
 /** A field that was made plain may still be one that an index cannot have. */
 const ROUNDS = 3
 
-/** What cannot stand is made plain or left out, and told. @returns a sentence where the form cannot stand at all */
+/** What cannot stand is made plain or left out, and told. @returns a sentence where the form cannot be at all */
 function settled(definition: FormDefinition, tell: FormAround['tell'], rounds = ROUNDS): FormDefinition | string {
   const faults = definitionFaults(definition)
   const [fields, indexs] = [faultsAt(faults, 'fields'), faultsAt(faults, 'indexs')]

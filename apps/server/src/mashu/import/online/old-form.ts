@@ -26,8 +26,8 @@ const byOrder = (first: SourceRow, second: SourceRow) =>
   Number(first['order_num'] ?? 0) - Number(second['order_num'] ?? 0)
 
 /**
- * All forms there, main forms before what hangs on them. A school has some hundreds at most: their definitions are read
- * whole, their rows never.
+ * All forms there, main forms before what belongs to them. A school has some hundreds at most: their definitions are
+ * read whole, their rows never.
  */
 export async function readOldForms(source: Source): Promise<OldForm[]> {
   if (!source.tables.has('onl_cgform_head') || !source.tables.has('onl_cgform_field')) return []

@@ -1,6 +1,6 @@
 import { nameFault, OWN_COLUMNS } from '@mashu/contract/online/form/name'
 
-/** The name itself where it may stand here, else the nearest that may. */
+/** The name itself where it may be here, else the nearest that may. */
 function mended(name: string): string {
   const plain = name
     .toLowerCase()

@@ -24,7 +24,7 @@ export function comingWith(id: string, entries: ReadonlyMap<string, EntryHere>, 
   const around: string[] = []
   for (let at = entries.get(id)?.parent_id; at && !around.includes(at); at = entries.get(at)?.parent_id) around.push(at)
   // There a page came with all its calls but those of its buttons; here each call has a right of its own. Those of a
-  // page that stands in the menu twice are below one of the two.
+  // page that is in the menu twice are below one of the two.
   const page = entries.get(id)
   const isOnline = page?.url?.startsWith('/online/') === true
   const isSame = ({ id: other, component }: EntryHere) =>

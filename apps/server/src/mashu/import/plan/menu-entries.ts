@@ -23,7 +23,7 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
       row['url'] = addressHere(old['url'])
       const here = hereOf(old)
       if (here !== undefined) {
-        // It stands where it stands here.
+        // It stands where it is here.
         row['parent_id'] = null
         if (old['sort_no'] === null) row['sort_no'] = here.sortNo
         return undefined

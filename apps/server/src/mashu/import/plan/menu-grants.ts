@@ -29,7 +29,7 @@ async function grantMore(kind: Owner, written: readonly Written[]): Promise<void
   if (kind === 'role') await openReportsTo(written, entries)
 }
 
-/** A report is open to the roles that it names, whatever stands in the menu. */
+/** A report is open to the roles that it names, whatever is in the menu. */
 async function openReportsTo(written: readonly Written[], entries: ReadonlyMap<string, EntryHere>): Promise<void> {
   for (const { row } of written) {
     const report = reportAt(entries.get(String(row['permission_id']))?.url ?? '')

@@ -2,7 +2,7 @@ import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { Row, Written } from '../target/row.ts'
 
 /**
- * `left`: the row was not carried. `mended`: it was, with a change. `kept`: what stands here stayed. `long`: it was
+ * `left`: the row was not carried. `mended`: it was, with a change. `kept`: what is here stayed. `long`: it was
  * carried whole, and cannot be saved again by its form before it is shorter.
  */
 export type Weight = 'left' | 'mended' | 'kept' | 'long'
@@ -17,7 +17,7 @@ export interface Shaping {
 
 /**
  * How a table moves. What is regular follows from the tables of both sides: a column takes the one of its name, times
- * become UTC, flags numbers, and what refers to a row takes the key that row has here. Only the irregular stands here.
+ * become UTC, flags numbers, and what refers to a row takes the key that row has here. Only the irregular is here.
  */
 export interface TableMove {
   /** Name of the table on both sides. */

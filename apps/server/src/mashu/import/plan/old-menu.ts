@@ -10,7 +10,7 @@ export const BUTTON = 2
 const GROUP = /^layouts\/(?:RouteView|PageView|BlankLayout|TabLayout)$/
 export const GROUP_HERE = 'layouts/RouteView'
 const FRAME = 'layouts/IframePageView'
-/** Examples of the kit that the system there was made with lie below these. */
+/** Examples of the kit that the system there was made with are below these. */
 const EXAMPLES = new Set(
   '/jeecg /list /form /profile /result /exception /account/settings/Index /account/settings/BaseSetting'.split(' '),
 )
@@ -46,7 +46,7 @@ function whyNoPage(component: string, url: string): string | undefined {
 
 export class OldMenu {
   readonly rows: ReadonlyMap<string, SourceRow>
-  /** Entries of the school's own that can stand here: pages, and groups that have such a page below. */
+  /** Entries of the school's own that can be here: pages, and groups that have such a page below. */
   readonly own = new Set<string>()
   /** What entries of online forms and reports open here, by their addresses there. */
   readonly online: Awaited<ReturnType<typeof readOnlineEntries>>

@@ -20,7 +20,7 @@ export function formAt(url: string): string | undefined {
   return FORM_PATHS.has(path) ? id : undefined
 }
 
-/** The report that an address opens, and what stands behind it; undefined where it opens none. */
+/** The report that an address opens, and what is behind it; undefined where it opens none. */
 export function reportAt(url: string): { id: string; more: string } | undefined {
   const [, path, id, more = ''] = ADDRESS.exec(url) ?? []
   return path === REPORT_PATH && id !== undefined ? { id, more } : undefined

@@ -58,7 +58,7 @@ function readSent(context: AppContext, command: Command, rest: string): Record<s
   return value as Record<string, unknown>
 }
 
-/** The entry stands in the log before the command begins: one that ends the server is there too. */
+/** The entry is in the log before the command begins: one that ends the server is there too. */
 async function runLogged(
   command: Command,
   read: Record<string, unknown>,

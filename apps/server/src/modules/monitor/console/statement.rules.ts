@@ -25,7 +25,7 @@ const FUNCTIONS = new Set(
     'last_value ntile group_concat string_agg greatest least left right lpad rpad char_length split_part'
   ).split(' '),
 )
-/** Words that stand before a bracket and are no functions. */
+/** Words that are before a bracket and are no functions. */
 const WORDS = new Set(
   (
     'in and or not exists on as from join where having when then else any all some values over by select using ' +
@@ -147,7 +147,7 @@ export function safeStatement(
     if (fault !== null) throw refuse(fault)
   }
   assertClosedBrackets(tokens)
-  // The covers stand outside of everything that was given, so that no part of it can be beyond them.
+  // The covers are outside of everything that was given, so that no part of it can be beyond them.
   return `with ${covers(tables, schema).join(', ')} select * from (${statement}\n) as answer limit ${most}`
 }
 

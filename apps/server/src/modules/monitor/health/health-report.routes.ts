@@ -16,7 +16,7 @@ export function healthReportRoutes(context: AppContext): void {
           toLine(check, await runCheck(check, (err) => log.error({ err, check: check.key }, 'health check failed'))),
         ),
       )
-      // What needs action stands at the top; otherwise the order of the modules.
+      // What needs action is at the top; otherwise the order of the modules.
       const lines = findings.sort((a, b) => ORDER[a.state] - ORDER[b.state])
       return { checkTime: now(), version, lines }
     },

@@ -42,7 +42,7 @@ function textOf(row: Row, field: string | undefined): string {
   return String(value).trim()
 }
 
-/** The children of a row: the row itself, or what hangs on it. */
+/** The children of a row: the row itself, or what belongs to it. */
 function childrenOf(
   { definition }: OpenForm,
   row: Row,

@@ -5,7 +5,7 @@ import { actionRoutes } from './action.routes.ts'
 import { runLeftOver } from './run.ts'
 import { runDaily } from './daily.ts'
 
-/** 动作: what online forms do by themselves. Its buttons stand at the list of forms and at rows of forms. */
+/** 动作: what online forms do by themselves. Its buttons are at the list of forms and at rows of forms. */
 export const actionModule: ServerModule = {
   name: 'online/action',
   tables: ['onlCgformActionRun', 'onlCgformAccount'],

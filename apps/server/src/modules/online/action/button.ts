@@ -31,7 +31,7 @@ export async function buttonsOf(formId: string, user: Principal): Promise<Action
     .map((action) => ({ id: action.id, name: action.name, makesAccounts: makesAccounts(action) }))
 }
 
-/** The row of a button as a person meets it, with what hangs on it. @throws as for a row that is not there */
+/** The row of a button as a person meets it, with what belongs to it. @throws as for a row that is not there */
 export async function metRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   const met = form.forUser(user)
   const reader = limitedTo(user, met.resource.queryById.access)

@@ -34,7 +34,7 @@ const closedFor = ({ resource }: OpenForm, user: Principal) => [
   ...Object.entries(BUTTONS).flatMap(([name, verb]) => (mayCall(user, resource[verb].access) ? [] : [name])),
 ]
 
-/** The form that a sub form of this table name hangs on. @throws `cgform.none` */
+/** The form that a sub form of this table name belongs to. @throws `cgform.none` */
 function mainOf(table: string, user: Principal): { form: OpenForm; sub: NonNullable<RunningForm['subs']>[number] } {
   for (const { definition } of listOpenForms()) {
     const sub = definition.subs?.find(({ head }) => head.tableName === table)

@@ -47,10 +47,10 @@ export class FormRows {
   readonly resource: FormResource
   readonly table: ReturnType<typeof tableKey>
   readonly keys: Readonly<Record<string, FieldSchema>>
-  /** What hangs on its rows; null where nothing does. */
+  /** What belongs to its rows; null where nothing does. */
   readonly subs: SubForms | null
   readonly tree: FormTree | null
-  /** What its rows hang on; null where they stand by themselves. */
+  /** What its rows belong to; null where they stand by themselves. */
   readonly main: MainRows | null
   readonly #rules: RowRules
   readonly #spans: FormSpans

@@ -56,7 +56,7 @@ export async function countHeads(): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** The definition as it stands in the designer; undefined where there is none. */
+/** The definition as it is in the designer; undefined where there is none. */
 export async function selectOptionalDefinition(id: string): Promise<FormDefinition | undefined> {
   const head = await selectOptionalHead(id)
   if (!head) return undefined

@@ -32,7 +32,7 @@ async function assertReached(rows: OwnRows, id: string, user: Principal, reach: 
 export const besideRow = (subs: SubForms) => (ids: readonly string[]) => subs.read(ids)
 
 /**
- * Writes a row of a main form and what hangs on it, all or nothing.
+ * Writes a row of a main form and what belongs to it, all or nothing.
  * @returns The id of the row.
  * @throws `input.invalid` with what is wrong with the row and with each row below it
  */
@@ -70,7 +70,7 @@ async function save(
   })
 }
 
-/** Reading and writing a row of a main form with what hangs on it. */
+/** Reading and writing a row of a main form with what belongs to it. */
 export function mainHandlers(
   rows: OwnRows,
   subs: SubForms,

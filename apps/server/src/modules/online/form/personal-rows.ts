@@ -25,7 +25,7 @@ function rowsOf(definition: FormDefinition): PersonalRows {
   return { ...own, by, table: tableKey(head.tableName), title: head.tableTxt, shown: shownOf(definition) }
 }
 
-/** What hangs on the rows of a form: rows of its sub forms, and what is kept of how an answer of a guest came. */
+/** What belongs to the rows of a form: rows of its sub forms, and what is kept of how an answer of a guest came. */
 function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
   const subs = form.subs ?? []
   return [
@@ -50,8 +50,8 @@ function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
 
 /**
  * What people filled in themselves, also in tables set aside, and what was filled in with their telephone number or
- * address of mail: answers of guests have no account. An erasure deletes it with what hangs on it. What a form tells of
- * others in its texts is known to the school alone.
+ * address of mail: answers of guests have no account. An erasure deletes it with what belongs to it. What a form says
+ * of others in its texts is known to the school alone.
  */
 export async function formPersonalRows(): Promise<PersonalRows[]> {
   const published = await listPublished()

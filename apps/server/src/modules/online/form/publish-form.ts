@@ -38,7 +38,7 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   assertTrees(definition.fields, sourceOf)
   assertActions({ definition, formOf: sourceOf, shape: shapeOf(definition) }, (await selectOptionalActions(id)) ?? [])
   await assertMainPublished(definition)
-  // Rows of a main form show all that hangs on them: nothing of it can be closed to some.
+  // Rows of a main form show all that belongs to them: nothing of it can be closed to some.
   if (isSubForm(definition) && (await listFieldRights(id)).length > 0)
     throw cgformProblem('cgform.subLimited', { name: definition.head.tableTxt })
   if (await selectOptionalOldTable(tableName)) throw cgformProblem('cgform.tableWaits', { name: tableName })

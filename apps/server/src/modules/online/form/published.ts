@@ -19,7 +19,7 @@ import { tableKey } from './table/table.queries.ts'
 interface Published {
   context: AppContext | undefined
   definitions: Map<string, PublishedForm>
-  /** `state`: the versions that a form was opened with, its own and those of what hangs on it. */
+  /** `state`: the versions that a form was opened with, its own and those of what belongs to it. */
   forms: Map<string, { state: string; form: OpenForm }>
 }
 const published = perDatabase((): Published => ({ context: undefined, definitions: new Map(), forms: new Map() }))

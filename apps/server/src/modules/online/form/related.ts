@@ -7,7 +7,7 @@ import { tableKey } from './table/table.queries.ts'
 
 const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0
 
-/** Published definitions with what hangs on each. A sub form whose main form is gone stands by itself. */
+/** Published definitions with what belongs to each. A sub form whose main form is gone stands by itself. */
 export function related(definitions: readonly PublishedForm[]): RunningForm[] {
   const byTable = new Map(definitions.map((definition) => [definition.head.tableName, definition]))
   const subsOf = new Map<PublishedForm, PublishedForm[]>()

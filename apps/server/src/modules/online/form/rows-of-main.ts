@@ -22,7 +22,7 @@ interface SubCall {
 type Handler = (call: SubCall) => Promise<unknown>
 type Verb = 'add' | 'edit' | 'delete' | 'deleteBatch'
 
-/** The rows that those of a sub form hang on. */
+/** The rows that those of a sub form belong to. */
 export class MainRows {
   readonly #main: ReturnType<typeof tableKey>
   readonly #mainId: string
@@ -41,7 +41,7 @@ export class MainRows {
     return this.#sub.mainKey
   }
 
-  /** Rows that hang on rows which a person reaches. */
+  /** Rows that belong to rows which a person reaches. */
   reached(user: Principal) {
     const mains = db()
       .selectFrom(this.#main as 'onlCgformHead')
@@ -74,7 +74,7 @@ export class MainRows {
     return found.map((row) => String((row as Values)[this.key]))
   }
 
-  /** An undo of an import refuses where a row below was changed, because the row that it hangs on was. */
+  /** An undo of an import refuses where a row below was changed, because the row that it belongs to was. */
   async #touch(ids: readonly string[], user: Principal): Promise<void> {
     await db()
       .updateTable(this.#main as 'onlCgformHead')
@@ -84,7 +84,7 @@ export class MainRows {
   }
 
   /**
-   * What writes rows of the sub form by themselves: each is a change of the row that it hangs on, so that a form that
+   * What writes rows of the sub form by themselves: each is a change of the row that it belongs to, so that a form that
    * is open on that one is not sent over it.
    */
   handlers(regular: Record<Verb, Handler>): Record<Verb, Handler> {

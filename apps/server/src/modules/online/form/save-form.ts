@@ -105,7 +105,7 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   const kept = Object.keys(newHead) as (keyof typeof newHead)[]
   const settings = Object.fromEntries(kept.map((key) => [key, head[key]]))
   const sent: SavedForm = {
-    // What hangs on the rows of the other stays with it.
+    // What belongs to the rows of the other stays with it.
     head: { ...settings, ...(head.tableType === 2 ? { tableType: 1 } : {}), tableName: nameOf(copyVersion) },
     fields,
     indexs,

@@ -45,7 +45,7 @@ export class SubForm {
     this.checks = new ValueChecks(definition)
   }
 
-  /** Rows that hang on these, in the order in which they were made. */
+  /** Rows that belong to these, in the order in which they were made. */
   async rows(mainIds: readonly string[]): Promise<Values[]> {
     const found: Values[] = []
     for (const some of batches(mainIds))
@@ -60,7 +60,7 @@ export class SubForm {
     return found
   }
 
-  /** Which values of a field that no two rows may have stand in rows of others. */
+  /** Which values of a field that no two rows may have are in rows of others. */
   async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
     if (values.length === 0) return new Set()
     const found = await db()
@@ -112,7 +112,7 @@ export class SubForms {
     }
   }
 
-  /** What hangs on these rows, by their ids; each sub form has a list, empty or not. */
+  /** What belongs to these rows, by their ids; each sub form has a list, empty or not. */
   async read(mainIds: readonly string[]): Promise<Map<string, Record<string, Values[]>>> {
     const empty = () => Object.fromEntries(this.forms.map(({ key }) => [key, [] as Values[]]))
     const found = new Map(mainIds.map((id) => [id, empty()]))

@@ -41,7 +41,7 @@ function partOf(definition: PublishedForm, asked: readonly FormField[], internal
 const NONE: ReadonlySet<string> = new Set()
 export const mostOf = (sub: FormDefinition) => (isOneToOne(sub) ? 1 : MOST_GUEST_ROWS)
 
-/** What guests see of a form and of what hangs on it. */
+/** What guests see of a form and of what belongs to it. */
 export function guestView(definition: RunningForm, internal: ReadonlySet<string>): GuestView {
   const own = partOf(definition, definition.fields, internal)
   const subs = guestSubsOf(definition, internal).map((sub) => partOf(sub, guestPart(sub).fields, NONE))

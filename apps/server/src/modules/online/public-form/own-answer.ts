@@ -29,7 +29,7 @@ async function ownAnswer(token: string, secret: string): Promise<OwnAnswer> {
   return { ...found, answer, row, canChange: found.link.isEditable === 1 && (state === 'open' || state === 'full') }
 }
 
-/** What hangs on the row of an answer, with the keys that guests see. */
+/** What belongs to the row of an answer, with the keys that guests see. */
 async function rowsBelow({ link, form, answer }: OwnAnswer, { subs }: GuestView): Promise<Values> {
   if (Object.keys(subs).length === 0) return {}
   const user = guestOf(form.definition.head.id, link.sysOrgCode)

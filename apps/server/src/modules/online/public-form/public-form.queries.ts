@@ -54,7 +54,7 @@ export async function updateLink(id: string, values: Readonly<Record<string, unk
     .execute()
 }
 
-/** Answers of a link whose rows are there; what lies in the bin gives its place free. */
+/** Answers of a link whose rows are there; what is in the bin gives its place free. */
 const live = (linkId: string, table: string) =>
   db()
     .selectFrom('onlPublicAnswer')

@@ -12,7 +12,7 @@ import { dictCache } from '../../sys/dict/dict.ts'
 import { optionalForm, type FormRowQuery, type OpenForm } from '../form/form.ts'
 import { countByColumn, countByHour, countRows } from './results.queries.ts'
 
-/** So many fields have a chart; further ones stand in reports. */
+/** So many fields have a chart; further ones are in reports. */
 const MOST_CHARTS = 12
 const DAYS = 30
 

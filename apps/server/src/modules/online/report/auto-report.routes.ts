@@ -32,7 +32,7 @@ interface Paging {
 
 const USUAL = 10
 
-/** Which columns may be asked for follows from the report, so they stand in no schema. */
+/** Which columns may be asked for follows from the report, so they are in no schema. */
 const askedOf = (call: { request: { query: unknown }; query: object }): Asked & Paging => ({
   ...(call.request.query as Asked),
   ...call.query,

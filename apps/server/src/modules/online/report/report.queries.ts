@@ -6,7 +6,7 @@ import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 
 const head = ['id', 'code', 'name', 'cgrSql', 'dbSource', 'roleIds'] as const
 
-/** A SQL report as it is run, by its code or by the id that stands in addresses of the system before. */
+/** A SQL report as it is run, by its code or by the id that is in addresses of the system before. */
 export const selectOptionalSqlReport = (codeOrId: string) =>
   db()
     .selectFrom('onlCgreportHead')

@@ -95,7 +95,7 @@ async function addToMenu(id: string, user: Principal): Promise<void> {
   await ensureEntry({ name: form.tableTxt, url: `${path}/${id}`, component, under: '/online', buttons }, user)
 }
 
-/** What stands in a data source, to choose from. */
+/** What is in a data source, to choose from. */
 const tableHandlers = (context: AppContext): Handlers<Pick<typeof sourceForm, 'tables' | 'preview'>> => ({
   tables: async ({ query }) => {
     const tables = await (await openSource(context, query.source)).tables()

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { listContacts } from './address-book.queries.ts'
 
-/** Names alone, each below its parent; one whose parent is not there stands at the top. */
+/** Names alone, each below its parent; one whose parent is not there is at the top. */
 function toTree(rows: readonly { id: string; parentId: string | null; departName: string }[]): ContactDepart[] {
   const nodes = new Map(
     rows.map(({ id, departName }) => [id, { key: id, title: departName, children: null } as ContactDepart]),

@@ -37,14 +37,14 @@ type Told = Pick<
   'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'
 > // sic
 
-/** Whether it stands in bells now: released, and in its time. */
+/** Whether it is in bells now: released, and in its time. */
 export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStatus' | 'startTime' | 'endTime'>) {
   const time = now()
   return sendStatus === PUBLISHED && (startTime === null || startTime <= time) && (endTime === null || endTime >= time)
 }
 
 /**
- * Tells those connected what stands in their bells now; what is not there yet, or not any more, or muted, makes no
+ * Tells those connected what is in their bells now; what is not there yet, or not any more, or muted, makes no
  * noise. All others find it when they come.
  */
 export async function tell(row: Told): Promise<void> {

@@ -77,7 +77,7 @@ async function renewPassword(account: Account, password: string): Promise<Accoun
 
 interface Entry {
   remember: boolean
-  /** What proved the account where it was no password: stands in the log. */
+  /** What proved the account where it was no password: is in the log. */
   by?: string
 }
 

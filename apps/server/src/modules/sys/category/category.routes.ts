@@ -88,7 +88,7 @@ const MAX_NAMES = 5
 
 const byCode = (left: { code: string }, right: { code: string }) => (left.code < right.code ? -1 : 1)
 
-/** What hangs below these categories. */
+/** What is below these categories. */
 async function below(ids: readonly string[]): Promise<{ count: number; names: string[] }> {
   const chosen = new Set(ids)
   const under = (await listSubtrees(ids)).filter((row) => !chosen.has(row.id)).sort(byCode)
@@ -133,7 +133,7 @@ async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof catego
   return (await listByCondition(parentId, read)).map(toNode)
 }
 
-/** @throws when a code does not begin with that of the category it is to stand below */
+/** @throws when a code does not begin with that of the category it is to be below */
 async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promise<void> {
   if (!query.code?.trim()) throw categoryProblem('category.codeEmpty')
   const parentId = parentOf(query.pid)

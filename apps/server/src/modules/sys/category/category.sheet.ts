@@ -23,7 +23,7 @@ const parentCode = Maybe(Text(LEVEL * MAX_LEVELS, '父级节点', { pattern, pat
 const textOf = (row: ImportRow, key: string) => String(row.values[key] ?? '')
 
 /**
- * A row names its parent by code. With a code of its own, the parent is what stands before its last level; without one
+ * A row names its parent by code. With a code of its own, the parent is what is before its last level; without one
  * it gets the next. Parents are in the file or in the database.
  */
 async function check(rows: ImportRow[]): Promise<void> {

@@ -28,7 +28,7 @@ export async function selectOptionalCaptcha(key: string): Promise<string | null>
   return row?.content ?? null
 }
 
-/** Counts a use of a picture if `code` stands on it and it has uses left; those sent at once are all counted. */
+/** Counts a use of a picture if `code` is on it and it has uses left; those sent at once are all counted. */
 export async function takeCaptchaUse(key: string, code: string): Promise<boolean> {
   const result = await db()
     .updateTable('sysOneTime')

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>
 
 export const readContent = (content: string): Row => JSON.parse(content) as Row
 
-/** Texts and addresses that stand beside a field. */
+/** Texts and addresses that are beside a field. */
 const COMPANION = /_(?:dictText|url)$/
 
 function textOf(row: Row, name: string): string | null {

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 
 /**
  * Departments as other modules may read them, to be joined to rows of theirs under the name `alias`. Databases merge it
- * with the query it stands in.
+ * with the query it is in.
  */
 export const departsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysDepart').select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode']).as(alias)

@@ -19,7 +19,7 @@ const orgCode = Text(64, '机构编码', {
 })
 
 /**
- * Parents stand above their children, in the file or in the database; who is no administrator imports only below own
+ * Parents are above their children, in the file or in the database; who is no administrator imports only below own
  * departments.
  */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {

@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'depart' | 'nextDepart' | 'nextCategory' }
 const MAX_DIGITS = 12
 const MAX_RANDOM = 64
-/** Pieces of a date, longest first, and what may stand between them. */
+/** Pieces of a date, longest first, and what may be between them. */
 const DATE = /^(?:yyyy|yy|MM|dd|HH|mm|ss|[-/._])+$/
 
 const digitsOf = (value: unknown) => integer(value, '流水号位数', { least: 1, most: MAX_DIGITS, initial: 4 })

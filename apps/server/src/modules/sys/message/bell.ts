@@ -3,7 +3,7 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { Outcome } from '../sender/sender.ts'
 
 /**
- * The way of system messages. They stand before their receivers with the commit of whoever wrote them; what waits in
+ * The way of system messages. They are before their receivers with the commit of whoever wrote them; what waits in
  * the queue is the bell, rung for those who are connected.
  */
 type Ring = (anntId: string) => Promise<void>

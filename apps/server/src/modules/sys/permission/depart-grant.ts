@@ -100,7 +100,7 @@ export async function saveDepartRules(
   })
 }
 
-/** Entries as a tree. One whose parent is not among them stands at the top. */
+/** Entries as a tree. One whose parent is not among them is at the top. */
 async function treeOf(ids: ReadonlySet<string>) {
   const rows = (await listPermissions()).filter(({ id }) => ids.has(id))
   const parents = new Set(rows.map(({ parentId }) => parentId))

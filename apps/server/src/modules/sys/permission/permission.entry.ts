@@ -12,9 +12,9 @@ export interface NewEntry {
   name: string
   url: string
   component: string
-  /** Addresses that it may have had before; an entry that stands there moves with all that hangs on it. */
+  /** Addresses that it may have had before; an entry that is there moves with all that belongs to it. */
   formerUrls?: readonly string[]
-  /** Address of the entry that it stands below. */
+  /** Address of the entry that it is below. */
   under: string
   /** Buttons below it: permission codes with their names. */
   buttons: Readonly<Record<string, string>>

@@ -18,9 +18,9 @@ import { listRoleNamesOf } from './grant.queries.ts'
 import { placeBetween } from '../../../platform/menu/place-between.ts'
 import { BUTTON, LAYOUT } from './permission.rules.ts'
 
-/** Where entries stand in the menu: their parents, their order, what goes with them. */
+/** Where entries are in the menu: their parents, their order, what goes with them. */
 
-/** A parent that exists, is no button, and does not lie below the entry itself. */
+/** A parent that exists, is no button, and is not below the entry itself. */
 export async function assertParent(parentId: string | null, menuType: number, id: string | null): Promise<void> {
   if (parentId === null) {
     if (menuType !== 0) throw permissionProblem('permission.parentMissing')
@@ -90,7 +90,7 @@ export async function withBelow(
 ): Promise<Set<string>> {
   const rows = given ?? (await listPermissions())
   const found = new Set(ids)
-  // Parents may stand behind their children in the order of numbers, so until nothing is added any more.
+  // Parents may be behind their children in the order of numbers, so until nothing is added any more.
   for (let before = -1; before !== found.size;) {
     before = found.size
     for (const { id, parentId } of rows) if (parentId !== null && found.has(parentId)) found.add(id)

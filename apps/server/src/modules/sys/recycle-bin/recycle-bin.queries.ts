@@ -27,7 +27,7 @@ export const listDeleted = (reach: BinReach, query: QueryRead<typeof recycleBin.
   })
 
 /**
- * Entries with what they hold, the newest first, as what hangs below was deleted before. They are locked until
+ * Entries with what they hold, the newest first, as what is below was deleted before. They are locked until
  * the transaction ends.
  */
 async function locked(reach: BinReach, by: 'id' | 'actionId', values: readonly string[]) {

@@ -1,6 +1,6 @@
 /**
  * What a new school does not let children write in public; the school edits its own list (`_blockedWords`). Short on
- * purpose: a word that stands inside harmless ones (`我草` in 我草莓, `操你` in 体操你) is left to the teacher who reads
+ * purpose: a word that is inside harmless ones (`我草` in 我草莓, `操你` in 体操你) is left to the teacher who reads
  * comments first. Letters are compared as words of their own: `sb` is not found in `usb`.
  */
 export const DEFAULT_WORDS: readonly string[] = (

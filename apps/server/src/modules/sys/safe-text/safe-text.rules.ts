@@ -1,6 +1,6 @@
 import { plain, withDigits } from './plain.ts'
 
-/** What is wrong with a public text; `word` as it stands in the list. */
+/** What is wrong with a public text; `word` as it is in the list. */
 export type TextFault = { kind: 'number' } | { kind: 'link' } | { kind: 'word'; word: string }
 
 /** What people put between the digits of a number so that no program finds it. */
@@ -60,7 +60,7 @@ function hasNumber(text: string): boolean {
   return [...comparable.matchAll(LONG)].some(([number]) => !isHarmless(number))
 }
 
-/** The first thing that must not stand in public, or null. */
+/** The first thing that must not be in public, or null. */
 export function faultIn(text: string, find: (text: string) => string | undefined): TextFault | null {
   const comparable = plain(text)
   if (LINKS.some((pattern) => pattern.test(comparable))) return { kind: 'link' }

@@ -159,7 +159,7 @@ async function setEnabled({ body, user, ip }: Call<typeof sender.setEnabled>): P
     const row = await selectOptionalSender(id)
     if (!row || !isSenderKind(row.kind)) throw problem('row.entityNotFound')
     const { type } = senderKindInfo(row.kind)
-    // Text messages and mail take one way each, and one stands by; groups stand beside each other.
+    // Text messages and mail take one way each, and one stands by; groups are beside each other.
     const place = enabled && standby && !isNamedType(type) ? 1 : 0
     if (enabled && !isNamedType(type)) await disableOthers(id, kindsOf(type), place)
     await updateSender(id, { enabled: enabled ? 1 : 0, standby: place, ...stampUpdate(user) })

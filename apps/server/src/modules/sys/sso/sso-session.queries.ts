@@ -35,7 +35,7 @@ export const selectOptionalSsoSession = (sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()
 
-/** The sessions that one of the provider stands behind: those of this `sid`, else all of the person. */
+/** The sessions that one of the provider is behind: those of this `sid`, else all of the person. */
 export async function listSessionIdsOf(
   providerId: string,
   { sidHash, subject }: { sidHash: string | null; subject: string | null },

@@ -8,7 +8,7 @@ import { departScope } from '../depart/depart.ts'
 /**
  * Accounts as other modules may read them, to be joined to rows of theirs under the name `alias`: who it is and how
  * they are shown, no credential, no number. Deleted accounts are among them (`delFlag` 1). Databases merge it with the
- * query it stands in, so that it costs what the table itself would.
+ * query it is in, so that it costs what the table itself would.
  */
 export const peopleAs = <Alias extends string>(alias: Alias) =>
   db()

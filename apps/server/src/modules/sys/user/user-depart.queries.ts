@@ -11,7 +11,7 @@ export async function listDepartIds(userId: string): Promise<string[]> {
   return (await departsOfUser({ userId })).map((row) => row.depId)
 }
 
-/** Memberships that stay keep their row, for the roles that the person has in the department hang on it. */
+/** Memberships that stay keep their row, for the roles that the person has in the department belong to it. */
 export async function replaceDeparts(userId: string, departIds: readonly string[]): Promise<void> {
   const left = db().deleteFrom('sysUserDepart').where('userId', '=', userId)
   await (departIds.length === 0 ? left : left.where('depId', 'not in', [...departIds])).execute()

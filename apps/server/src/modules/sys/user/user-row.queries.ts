@@ -42,7 +42,7 @@ export function rows(delFlag: 0 | 1 = 0, index?: string) {
   return (
     (index === undefined ? all : inOrder(index))
       .select(columns)
-      // Clients greet with it: the real name stands in where none was chosen.
+      // Clients greet with it: the real name is in where none was chosen.
       .select(sql<string>`coalesce(sys_user.nickname, sys_user.realname)`.as('nickname'))
       .where('sysUser.delFlag', '=', delFlag)
   )

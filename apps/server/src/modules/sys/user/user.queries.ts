@@ -17,7 +17,7 @@ export async function updateUsers(ids: readonly string[], values: Record<string,
 }
 
 /**
- * For good; roles, departments, works and everything else of theirs go with them. Only what lies in the recycle bin.
+ * For good; roles, departments, works and everything else of theirs go with them. Only what is in the recycle bin.
  */
 export async function deleteUsers(ids: readonly string[]): Promise<void> {
   await db()
@@ -135,7 +135,7 @@ export async function listUnusedStudents(before: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Students whose account lies in the bin since before then. */
+/** Students whose account is in the bin since before then. */
 export async function listBinnedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')

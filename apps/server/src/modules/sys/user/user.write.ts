@@ -15,7 +15,7 @@ import { insertUser, selectOptionalBinned, updateUsers } from './user.queries.ts
 import { assertGrants, assertKeepsPower, withoutBlanks, type Caller } from './user.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
-/** Changes accounts, their roles or their departments, and keeps what they were; passwords stand in no version. */
+/** Changes accounts, their roles or their departments, and keeps what they were; passwords are in no version. */
 export const recordUsers = <T>(
   user: Pick<Caller, 'username'>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ const PUBLISHED = 1
 const MARKED = 2
 /** No class is larger; a department above classes may be. */
 const MAX_STUDENTS = 1000
-/** Newest assignments of a class; older ones stand in the list of homework. */
+/** Newest assignments of a class; older ones are in the list of homework. */
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200
 

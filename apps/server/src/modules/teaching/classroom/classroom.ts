@@ -27,7 +27,7 @@ export async function listClassIds(user: Principal): Promise<string[]> {
   return scope.all ? own : [...new Set([...own, ...scope.departIds])]
 }
 
-/** Whether a class lies in the charge of this person. */
+/** Whether a class is in the charge of this person. */
 export async function isInCharge(user: Principal, departId: string): Promise<boolean> {
   if (!isStaff(user)) return false
   const scope = await departScope(user)

@@ -26,7 +26,7 @@ function readLine(line: string): CloudRequest | null {
   }
 }
 
-/** The requests of a frame; what cannot be read is left out, and so is what stands behind the limit. */
+/** The requests of a frame; what cannot be read is left out, and so is what is behind the limit. */
 export function readRequests(frame: string): CloudRequest[] {
   return frame
     .split('\n')

@@ -7,7 +7,7 @@ export function isNewMark(before: Mark | undefined, after: Mark | undefined): bo
   return (before?.score ?? null) !== (after.score ?? null) || (before?.comment ?? null) !== (after.comment ?? null)
 }
 
-/** What a teacher reads whose mark another has written over; the mark stands in it, so that nothing is lost. */
+/** What a teacher reads whose mark another has written over; the mark is in it, so that nothing is lost. */
 export function replacedMessage(
   workName: string,
   by: string,

@@ -68,7 +68,7 @@ async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow
   return work
 }
 
-/** The bell of the student rings, and the mark stands on the start page until it is looked at. */
+/** The bell of the student rings, and the mark is on the start page until it is looked at. */
 async function tellStudent(work: WorkRow, mark: Mark): Promise<void> {
   await updateSeenTime(work.id, null)
   await sendMessage([work.userId], { ...markMessage(work.workName, mark), page: OWN_WORKS })

@@ -13,7 +13,7 @@ export function withdrawWork(user: Principal, workId: string) {
   })
 }
 
-/** How a work stands on the public site. */
+/** How a work is on the public site. */
 export type PublicState = Pick<WorkRow, 'workStatus' | 'publicVersionNo' | 'publicName' | 'publishTime'>
 
 /**

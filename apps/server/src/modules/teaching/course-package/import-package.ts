@@ -56,7 +56,7 @@ function listMissing(manifest: Manifest, wire: WireContext): string[] {
   return words
 }
 
-/** Where a picture has to stand there is one; everything that the rows name is in the package. */
+/** Where a picture has to be there is one; everything that the rows name is in the package. */
 function assertPictures({ course, units, files }: Manifest, groups: ReadonlyMap<string, FileGroup>): void {
   const nameOf = new Map(files.map(({ id, name }) => [id, name]))
   const look = (row: Row, schemas: Readonly<Record<string, FieldSchema>>) =>
@@ -144,7 +144,7 @@ export async function insertPackage(
   )
 }
 
-/** Writes a package whose files lie on the disk: all of it or nothing, to be taken back by its import. */
+/** Writes a package whose files are on the disk: all of it or nothing, to be taken back by its import. */
 export function importPackage(
   manifest: Manifest,
   files: ReadonlyMap<string, PreparedFile>,

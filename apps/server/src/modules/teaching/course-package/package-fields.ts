@@ -11,7 +11,7 @@ const STATIC = '/api/sys/common/static/'
 /** An address of a stored file within rich text, with whatever host it was written with. */
 const ADDRESS = /[^\s"'(<>=]*sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** A video that is uploaded; the others are addresses, which no file stands behind. */
+/** A video that is uploaded; the others are addresses, which no file is behind. */
 const UPLOADED = 1
 
 function decoded(key: string): string {

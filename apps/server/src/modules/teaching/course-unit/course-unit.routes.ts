@@ -48,7 +48,7 @@ function videoOf(
     values['courseVideo'] === undefined && source !== stored?.courseVideoSource
       ? stored?.courseVideo
       : values['courseVideo']
-  // What stands there already stays, also where its host was taken from the list since: it is shown as a link then.
+  // What is there already stays, also where its host was taken from the list since: it is shown as a link then.
   if (typeof video !== 'string' || (video === stored?.courseVideo && source === stored.courseVideoSource)) return {}
   return { courseVideo: videoValue(source, video, playerHostsOf(setting('playerHosts'))) }
 }

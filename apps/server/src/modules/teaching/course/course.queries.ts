@@ -113,7 +113,7 @@ export async function listNamedCourses(texts: readonly string[]) {
   return [...found.values()]
 }
 
-/** Whether something hangs on one of these courses: units or classes. */
+/** Whether something belongs to one of these courses: units or classes. */
 export async function isAnyCourseInUse(ids: readonly string[]): Promise<boolean> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)

@@ -37,7 +37,7 @@ const columns: readonly SheetColumn[] = [
 const MAX_DEPART_IDS = 1000
 const SEPARATOR = /[,，、;；]/
 
-/** Departments stand in a sheet by their names, codes or ids. */
+/** Departments are in a sheet by their names, codes or ids. */
 async function check(rows: ImportRow[]): Promise<void> {
   const departs = await listScopeDeparts({ all: true })
   const known = new Map<string, string[]>()

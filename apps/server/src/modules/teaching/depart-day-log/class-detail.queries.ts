@@ -2,7 +2,7 @@ import type { RecordedHomework, RecordedWork } from '@mashu/contract/teaching/de
 import { db } from '../../../platform/db/database.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** What stands behind the sums of a class, read from its works. */
+/** What is behind the sums of a class, read from its works. */
 
 /** Moments as ISO UTC; `until` does not belong to it. */
 export interface Span {

@@ -32,7 +32,7 @@ const COLUMNS = [
 
 type Form = BodyOf<typeof enquiry.submit>
 
-/** What staff read on the bell. The telephone number stands in the list, behind its right, not in the message. */
+/** What staff read on the bell. The telephone number is in the list, behind its right, not in the message. */
 function enquiryNotice(enquiry: { parentName: string; childAge: number; courseName: string }): {
   title: string
   html: string

@@ -22,7 +22,7 @@ export const spanOf = (clock: ZoneClock, { from, until }: Term): Span => ({
   until: until === undefined ? null : startOfDay(clock, addDays(until, 1)),
 })
 
-/** Whether a moment lies in a span. */
+/** Whether a moment is in a span. */
 const isWithin = (time: string | null, { from, until }: Span): boolean =>
   time !== null && (from === null || time >= from) && (until === null || time < until)
 
@@ -30,7 +30,7 @@ const isWithin = (time: string | null, { from, until }: Span): boolean =>
 const homeworkIdOf = (work: Pick<MarkedWork, 'additionalId' | 'courseId'>): string | null =>
   work.additionalId ?? work.courseId
 
-/** A work that is submitted again waits again; the mark of before stands beside it. */
+/** A work that is submitted again waits again; the mark of before is beside it. */
 function stateOf(status: number): GradebookCell['state'] {
   if (status >= CORRECTED) return 'marked'
   return status >= SUBMITTED ? 'submitted' : 'begun'

@@ -6,7 +6,7 @@ export interface Placed {
   parentId: string | null
 }
 
-/** The ids with all that stand below them, those above first. */
+/** The ids with all that are below them, those above first. */
 export function withBelow(rows: readonly Placed[], ids: readonly string[]): string[] {
   const children = (parent: string): string[] =>
     rows.flatMap(({ id, parentId }) => (parentId === parent ? [id, ...children(id)] : []))

@@ -31,7 +31,7 @@ export async function updateEntry(id: string, values: Record<string, unknown>): 
   await db().updateTable('teachingMenu').set(values).where('id', '=', id).execute()
 }
 
-/** What stands below them goes with them. */
+/** What is below them goes with them. */
 export async function deleteEntries(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('teachingMenu')

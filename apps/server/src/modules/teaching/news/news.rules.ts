@@ -6,7 +6,7 @@ const EXCERPT = 120
 export const excerptOf = (html: string): string => plainWords(html, EXCERPT)
 
 /**
- * Address of the first picture that can stand beside the headline; pictures inside the text itself (data:) are too
+ * Address of the first picture that can be beside the headline; pictures inside the text itself (data:) are too
  * heavy for a list.
  */
 export function pictureOf(html: string): string | null {
@@ -15,7 +15,7 @@ export function pictureOf(html: string): string | null {
   return null
 }
 
-/** What of an article stands in lists, feeds and shared links. `beginning` is the first part of its text. */
+/** What of an article is in lists, feeds and shared links. `beginning` is the first part of its text. */
 interface Summarized {
   newsSummary: string | null
   beginning: string | null

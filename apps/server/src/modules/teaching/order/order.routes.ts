@@ -94,7 +94,7 @@ async function historyOf(id: string) {
   }
 }
 
-/** Who made and changed a row stands there as a login name. */
+/** Who made and changed a row is there as a login name. */
 const withoutLogins = <T extends { createBy: string | null; updateBy: string | null }>(row: T, user: Principal): T =>
   user.can('system:user:list') ? row : { ...row, createBy: null, updateBy: null }
 

@@ -15,7 +15,7 @@ interface Box {
 
 /** A bitmap that fits on the stage is shown point for point; of a finer one two points make one. */
 const STAGE = { width: 480, height: 360 }
-/** The first tag of a drawing stands within so many bytes. */
+/** The first tag of a drawing is within so many bytes. */
 const HEAD = 256 * 1024
 
 export const ascii = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end)
@@ -30,7 +30,7 @@ function boxOfPng(bytes: Buffer): Box | null {
 /** Markers of a JPEG between SOF0 and SOF15 that are no start of a frame. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
-/** The size stands in the first "start of frame" among the segments. */
+/** The size is in the first "start of frame" among the segments. */
 function boxOfJpeg(bytes: Buffer): Box | null {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -42,7 +42,7 @@ function boxOfJpeg(bytes: Buffer): Box | null {
   return null
 }
 
-/** Scratch draws what lies in the view; its width and height count only where a drawing has no view. */
+/** Scratch draws what is in the view; its width and height count only where a drawing has no view. */
 function boxOfSvg(bytes: Buffer): Box | null {
   const tag = /<svg\b[^>]*>/i.exec(bytes.subarray(0, HEAD).toString('utf8'))?.[0] ?? ''
   const attribute = (name: string) => new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''

@@ -22,7 +22,7 @@ export interface AssetRow {
   updateTime: string
 }
 
-/** What lies in the bin is not there for any caller. */
+/** What is in the bin is not there for any caller. */
 export const isThere = () => sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = 0`
 
 /** Assets as clients get them. */
@@ -42,7 +42,7 @@ export const listAssets = (query: QueryRead<typeof scratchAssets.list>) =>
     defaultOrder: [['createTime', 'desc']],
   })
 
-/** What lies in the bin, the last deleted first. */
+/** What is in the bin, the last deleted first. */
 export const listDeleted = () =>
   assets().where('delFlag', '=', 1).orderBy('updateTime', 'desc').orderBy('id').limit(MOST_DELETED).execute()
 

@@ -8,7 +8,7 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { insertAsset, isThere } from './scratch-assets.queries.ts'
 import { measureAsset, type GivenAsset } from './scratch-assets.write.ts'
 
-/** Measures the files that a row names; what is wrong with them stands at its cell. */
+/** Measures the files that a row names; what is wrong with them is at its cell. */
 async function measureRow(row: ImportRow): Promise<void> {
   try {
     row.values = await measureAsset(row.values as unknown as GivenAsset)

@@ -16,7 +16,7 @@ import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertF
 const SECRET_BYTES = 24
 /** Days of a file: those that are over stay for a while, so that a calendar does not lose them at once. */
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
-/** How long before its end homework that is due stands in a calendar. */
+/** How long before its end homework that is due is in a calendar. */
 const DUE_MINUTES = 30
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

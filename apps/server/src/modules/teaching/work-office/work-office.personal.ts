@@ -12,7 +12,7 @@ const worksOfPerson: PersonalRows = {
   secret: ['clientKey'],
 }
 
-/** Works and all that hangs on them, of whichever module: one zip holds them together. */
+/** Works and all that belongs to them, of whichever module: one zip holds them together. */
 export const workPersonalData: readonly PersonalRows[] = [
   worksOfPerson,
   rowsBelow(worksOfPerson, 'workId', {

@@ -11,7 +11,7 @@ export interface Backup {
   /** Its bytes are encrypted where a key is set; names are not changed. */
   readonly store: BackupStore
   readonly isSealed: boolean
-  /** Place of bytes with this SHA-256, `.gz` when they lie there compressed. */
+  /** Place of bytes with this SHA-256, `.gz` when they are there compressed. */
   nameOf(hash: string, suffix?: '' | '.gz'): string
   /** For parts that are encrypted one by one. */
   readonly key: SealKey | undefined

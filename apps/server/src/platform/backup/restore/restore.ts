@@ -25,7 +25,7 @@ export interface RestoreOptions {
   dataDir: string
   /** For a school on PostgreSQL: an empty database. */
   databaseUrl: string | undefined
-  /** Moves a school that stands there into a folder beside it. */
+  /** Moves a school that is there into a folder beside it. */
   replace: boolean
   progress: Progress
   /** What was committed after the backup. */
@@ -73,7 +73,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   }
 }
 
-/** What of a school stands in the data folder. @throws when there is some and it is not to be moved aside */
+/** What of a school is in the data folder. @throws when there is some and it is not to be moved aside */
 async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const taken = names.filter((name) => OWN.includes(name))
@@ -111,7 +111,7 @@ function nearestFolder(folder: string): string {
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Bytes of the database as it lies on the disk; of a PostgreSQL its rows. */
+/** Bytes of the database as it is on the disk; of a PostgreSQL its rows. */
 export function databaseSize({ database }: Snapshot): number {
   const pieces = database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)
   return pieces.reduce((sum, piece) => sum + piece.size, 0)

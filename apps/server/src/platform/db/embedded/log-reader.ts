@@ -48,7 +48,7 @@ interface LogHeader {
   position: LogPosition
 }
 
-/** Adds words to the checksum of a log. `bytes` lies at a multiple of four and has a multiple of eight. */
+/** Adds words to the checksum of a log. `bytes` is at a multiple of four and has a multiple of eight. */
 function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): Sums {
   let a = first | 0
   let b = second | 0

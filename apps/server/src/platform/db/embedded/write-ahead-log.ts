@@ -40,7 +40,7 @@ export class WriteAheadLog {
 
   constructor(file: string, options: WriteAheadLogOptions) {
     this.#options = options
-    // No lock of SQLite lies on the log, so closing it releases none. Windows syncs only what may be written.
+    // No lock of SQLite is on the log, so closing it releases none. Windows syncs only what may be written.
     this.#openFile = options.openFile ?? ((): Promise<FileHandle> => open(`${file}-wal`, 'r+'))
     this.makeSafe = sharedRun(() => this.#sync())
   }

@@ -137,7 +137,7 @@ export class LocalBlobStore implements BlobStore {
 
   async keep(given: BytesToKeep, how: HowToKeep): Promise<Kept | OtherBytes> {
     const kept = await writeInThread({ root: this.#root, given, how })
-    // What the clean-up takes away until now lies in its trash for a day, and comes back once there are rows.
+    // What the clean-up takes away until now is in its trash for a day, and comes back once there are rows.
     if (kept !== 'other bytes') for (const { hash } of kept.blobs) this.#claims.add(hash)
     return kept
   }

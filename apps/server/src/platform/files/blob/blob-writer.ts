@@ -68,7 +68,7 @@ async function writeNew(root: string, target: string, bytes: Uint8Array): Promis
   await syncFolder(folder)
 }
 
-/** What lies in the trash is written anew. */
+/** What is in the trash is written anew. */
 async function put(target: string, root: string, bytes: Uint8Array): Promise<void> {
   if (statSync(target, { throwIfNoEntry: false })?.size !== bytes.length) await writeNew(root, target, bytes)
 }

@@ -18,7 +18,7 @@ export interface ShownAs {
   noun: string
   /** Column with the name of a row. */
   name: string
-  /** Where the name stands in another table: the key that leads there. */
+  /** Where the name is in another table: the key that leads there. */
   through?: { key: string; table: keyof Tables & string }
 }
 

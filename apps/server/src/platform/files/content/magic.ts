@@ -3,7 +3,7 @@ import { type FileKind, WEBP, WAV, PNG, JPG, GIF, PDF, OGG, WEBM, MP3, M4A, MP4 
 export const ascii = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end))
 
-/** Kinds that begin with RIFF, by what stands behind the length. */
+/** Kinds that begin with RIFF, by what is behind the length. */
 const RIFF_KINDS: Record<string, FileKind> = { WEBP, WAVE: WAV }
 
 /** Bytes at the front that tell a kind by themselves. */

@@ -6,7 +6,7 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * What may stand before the root of a drawing, one piece at a time: one expression for all of them would try every way
+ * What may be before the root of a drawing, one piece at a time: one expression for all of them would try every way
  * to part them.
  */
 const PROLOG = /\s*(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>]*>)/iy

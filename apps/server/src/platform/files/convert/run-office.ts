@@ -40,7 +40,7 @@ const run = promisify(execFile)
 
 export interface Office {
   program: string
-  /** What stands before the program so that it has no network. */
+  /** What is before the program so that it has no network. */
   guard: readonly string[]
 }
 
@@ -119,7 +119,7 @@ export async function officeToPdf(
     const made = done && (await readdir(out).catch(() => [])).find((name) => name.endsWith('.pdf'))
     if (!made) return false
     await mkdir(path.dirname(target), { recursive: true })
-    // The temporary folder may lie on another disk.
+    // The temporary folder may be on another disk.
     const beside = `${target}.${path.basename(folder)}`
     await copyFile(path.join(out, made), beside)
     await rename(beside, target)

@@ -68,7 +68,7 @@ export async function sendStored(
   options: {
     isShared: boolean
     download?: boolean
-    /** Another file may lie under the address tomorrow, or none for this person: browsers ask each time. */
+    /** Another file may be under the address tomorrow, or none for this person: browsers ask each time. */
     mayChange?: boolean
   },
 ): Promise<FastifyReply> {

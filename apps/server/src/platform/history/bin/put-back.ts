@@ -93,7 +93,7 @@ async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): 
  * Writes deleted rows back as they were, in the transaction of the caller. What hung on something that is gone by now
  * (the place in a class of a pupil whose account was deleted for good) stays away. Returns the row as it was written
  * and how many stayed away.
- * @throws where what it hangs below is gone, or the row is back already.
+ * @throws where what it is below is gone, or the row is back already.
  */
 export async function putBack(table: TableName, snapshot: Snapshot): Promise<{ row: StoredRow; left: number }> {
   const { row, below } = snapshot

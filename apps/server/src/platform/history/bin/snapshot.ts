@@ -111,7 +111,7 @@ class Walk {
   }
 }
 
-/** Whether a row hangs below another of the same table that goes too. */
+/** Whether a row is below another of the same table that goes too. */
 const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =>
   allForeignKeys().some(
     ([name, column, target]) =>
@@ -119,7 +119,7 @@ const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =
   )
 
 /**
- * What these rows are and what would go with them, each by itself; a row that hangs below another of them is part of
+ * What these rows are and what would go with them, each by itself; a row that is below another of them is part of
  * that. To be called in the transaction that deletes them.
  * @throws where one call would take more along than can be brought back.
  */

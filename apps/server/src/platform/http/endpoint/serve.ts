@@ -143,7 +143,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
 /** The call as the log tells it. */
 const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query, body }: Call<AnyEndpoint>) => ({
   method: `${request.method} ${endpoint.path}`,
-  // A token that is part of the path stands in no log.
+  // A token that is part of the path is in no log.
   requestUrl: endpoint.path.includes('/:token') ? `/api${endpoint.path}` : request.url.split('?')[0]!,
   requestType: request.method,
   sent: Object.assign({}, params, query, body) as Record<string, unknown>,

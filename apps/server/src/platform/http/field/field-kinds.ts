@@ -13,13 +13,13 @@ import {
 } from './read-value.ts'
 import type { WireContext } from './wire-context.ts'
 
-/** How the server handles one kind of field: everything that depends on the kind stands in `conversions`. */
+/** How the server handles one kind of field: everything that depends on the kind is in `conversions`. */
 export interface Conversion {
   /** Wire → database. */
   read: Reader
   /** Database → wire; absent where both are the same. */
   write?: (value: unknown, context: WireContext) => unknown
-  /** What stands beside the field in a result: its text or its address. */
+  /** What is beside the field in a result: its text or its address. */
   companion?: Companion
   /** What a person reads in the cell of a sheet; the value itself unless said. */
   cell?: (schema: FieldSchema, value: unknown, context: WireContext) => string

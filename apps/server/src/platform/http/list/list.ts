@@ -40,7 +40,7 @@ export interface ListSource<
   /** Order when the client asks for none, and after what it asks for. */
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
   /**
-   * For lists that anyone may ask for: what lies behind the counted rows is not read, for skipping a million of them
+   * For lists that anyone may ask for: what is behind the counted rows is not read, for skipping a million of them
    * costs as much as reading them.
    */
   shallow?: boolean

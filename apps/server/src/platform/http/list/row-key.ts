@@ -38,7 +38,7 @@ type KeyWithoutColumn<E extends AnyEndpoint, T, Columns> = T extends TableName
     : Exclude<WrittenKey<RowOf<E>>, keyof Tables[T] | keyof Columns>
   : never
 
-/** Satisfied when every key of the row is a column of `table` or stands in `columns`. */
+/** Satisfied when every key of the row is a column of `table` or is in `columns`. */
 export type HasAllColumns<E extends AnyEndpoint, T, Columns> = [KeyWithoutColumn<E, T, Columns>] extends [never]
   ? unknown
   : { 'row keys without a column': KeyWithoutColumn<E, T, Columns> }

@@ -23,7 +23,7 @@ function description(schema: FieldSchema): string | undefined {
   return notes.length > 0 ? notes.join('；') : undefined
 }
 
-/** Texts and addresses that stand beside the coded and file fields of a result. */
+/** Texts and addresses that are beside the coded and file fields of a result. */
 function companions(properties: Readonly<Record<string, FieldSchema>>): Json {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
@@ -84,7 +84,7 @@ function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json
 }
 
 /**
- * A schema of the contract without its own marks. In a result it says what a field is and what stands beside it; what
+ * A schema of the contract without its own marks. In a result it says what a field is and what is beside it; what
  * may be sent is described with its limits.
  */
 export function jsonSchema(schema: FieldSchema, direction: Direction): Json {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { escapeHtml } from '../field/escape-html.ts'
 
-/** JSON that can stand inside a script element: no `<` can end it, no line separator can break it. */
+/** JSON that can be inside a script element: no `<` can end it, no line separator can break it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

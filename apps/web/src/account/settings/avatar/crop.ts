@@ -50,7 +50,7 @@ export function moveBy(size: Size, crop: Crop, { x, y, view }: ViewPoint): Crop 
   return settleCrop(size, { ...crop, x: crop.x - x * scale, y: crop.y - y * scale })
 }
 
-/** Brings the picture nearer so that what lies under a point of the view stays there. */
+/** Brings the picture nearer so that what is under a point of the view stays there. */
 export function zoomAt(size: Size, crop: Crop, zoom: number, { x, y, view }: ViewPoint): Crop {
   const near = within(zoom, 1, MAX_ZOOM)
   const before = squareOf(size, crop)

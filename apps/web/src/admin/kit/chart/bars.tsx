@@ -9,7 +9,7 @@ export interface Bar {
 /** So many fill the height: a single one does not look like a crowd. */
 const LEAST = 5
 
-/** Upright bars, as many as there are; what they say stands in words for people who do not see them. */
+/** Upright bars, as many as there are; what they say is in words for people who do not see them. */
 export function Bars({ title, bars, every = 1 }: { title: string; bars: readonly Bar[]; every?: number }) {
   const most = Math.max(LEAST, ...bars.map(({ value }) => value))
   const sum = bars.reduce((total, { value }) => total + value, 0)

@@ -28,7 +28,7 @@ export interface Drawing {
   values: readonly number[]
   /** A value as a short text. */
   text: (value: number) => string
-  /** What stands below the times: the time of the day unless said. */
+  /** What is below the times: the time of the day unless said. */
   axis?: 'clock' | 'day'
   further?: readonly FurtherLine[]
 }

@@ -19,10 +19,10 @@ export interface FormPopupProps {
   width?: number | undefined
   /** Most fields beside each other. */
   columns?: number | undefined
-  /** Tabs and headings; what is in none of them stands below. */
+  /** Tabs and headings; what is in none of them is below. */
   pages?: readonly FieldPage[] | undefined
   okText?: string
-  /** What stands above the fields. */
+  /** What is above the fields. */
   header?: ReactNode
 }
 

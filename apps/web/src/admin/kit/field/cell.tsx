@@ -89,7 +89,7 @@ function Text({ text }: { text: string }) {
 
 const textCell = ({ field, row }: CellProps) => <Text text={cellText(field, row)} />
 const digitsCell = ({ field, row }: CellProps) => <span className={styles.number}>{cellText(field, row)}</span>
-/** Seconds say nothing to a reader; the whole time stands in the tip. */
+/** Seconds say nothing to a reader; the whole time is in the tip. */
 function timeCell({ field, row }: CellProps) {
   const text = cellText(field, row)
   return (

@@ -4,7 +4,7 @@ export interface FieldGroup {
   names: readonly string[]
 }
 
-/** A tab of a form; without a title it stands above the tabs. */
+/** A tab of a form; without a title it is above the tabs. */
 export interface FieldPage {
   title: string | null
   groups: readonly FieldGroup[]
@@ -17,7 +17,7 @@ const shownPage = ({ title, groups }: FieldPage, isShown: (name: string) => bool
   return shown.length === 0 ? undefined : { title, groups: shown }
 }
 
-/** What of the pages is shown now, what stands above the tabs apart from them. */
+/** What of the pages is shown now, what is above the tabs apart from them. */
 export function dividedPages(pages: readonly FieldPage[], isShown: (name: string) => boolean) {
   const shown = pages.flatMap((page) => shownPage(page, isShown) ?? [])
   const placed = new Set(shown.flatMap(namesOf))

@@ -39,7 +39,7 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   /** Text in an empty control of a form, and in an empty search box; 请输入… or 请选择… there unless said. */
   placeholder?: string
   searchPlaceholder?: string
-  /** Explanation behind the label; `help` stands under the control. */
+  /** Explanation behind the label; `help` is under the control. */
   tip?: string
   help?: string
   /** Choices: a dictionary code, a registered look-up (`table,text,value`), or written out. */
@@ -80,7 +80,7 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   sort?: boolean
   /** The list compares the whole value instead of looking for a part of it. */
   exact?: boolean
-  /** What the list is asked for where this was chosen, such as all that lies in it. */
+  /** What the list is asked for where this was chosen, such as all that is in it. */
   searched?: (chosen: string) => string
   /** At most this many files. */
   count?: number

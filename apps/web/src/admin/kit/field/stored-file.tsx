@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
 import styles from './upload-field.module.css'
 
-/** A file that lies on the server; a picture is shown. */
+/** A file that is on the server; a picture is shown. */
 export function StoredFile({
   address,
   name: given,

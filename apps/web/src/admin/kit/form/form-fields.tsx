@@ -35,7 +35,7 @@ export interface FormFieldsProps {
   start: Values
   /** Most fields beside each other. */
   columns: number
-  /** What stands below the controls, beside their help; by name of the field. */
+  /** What is below the controls, beside their help; by name of the field. */
   beside?: Readonly<Record<string, ReactNode>>
 }
 

@@ -12,7 +12,7 @@ interface PreviewRowProps {
 /** A row of the sheet, with its faults where they are. */
 export function PreviewRow({ row, headings, correct }: PreviewRowProps) {
   const known = new Set(headings.map((heading) => heading.key))
-  // A fault of no single cell (a value twice in the file) stands under the row's number.
+  // A fault of no single cell (a value twice in the file) is under the row's number.
   const rest = Object.entries(row.errors)
     .filter(([key]) => !known.has(key))
     .map(([, text]) => text)

@@ -13,13 +13,13 @@ export interface DrawnRows {
   renderActions: ((row: AnyRow) => ReactNode) | null
 }
 
-/** What may stand in the place of the rows and around them. */
+/** What may be in the place of the rows and around them. */
 export interface AroundRows {
   /** Takes back everything that narrows the list; the search of the list alone unless said. */
   widen?: () => void
   /** Draws what the list finds in another way than as rows in pages. */
   renderRows?: (drawn: DrawnRows) => ReactNode
-  /** What stands below the rows, about all that the list finds. */
+  /** What is below the rows, about all that the list finds. */
   renderBottom?: (query: Values) => ReactNode
 }
 

@@ -34,13 +34,13 @@ export interface ListViewProps extends AroundRows {
   definition: Definition
   /** Narrows the list and goes into new rows (`{ dictId }`). */
   scope?: Values
-  /** Narrows the list alone, by what stands outside its search bar. */
+  /** Narrows the list alone, by what is outside its search bar. */
   narrowing?: Values
   /** The main list of a screen keeps its state in the address. */
   stateIn?: 'address' | 'memory'
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
-  /** What stands below the active row. */
+  /** What is below the active row. */
   renderBelow?: (row: AnyRow) => ReactNode
 }
 

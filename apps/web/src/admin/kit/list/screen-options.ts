@@ -29,7 +29,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** What the contract does not say; see `FieldSpec`. */
   fields?: Specs<R>
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
-  /** The first three stand in the search bar, the rest behind 展开. */
+  /** The first three are in the search bar, the rest behind 展开. */
   search?: readonly SearchKey<R>[]
   columns: readonly RowKey<R>[]
   /** Facts of a card on phones, under its heading; the next three columns unless said. */
@@ -57,7 +57,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   formColumns?: number
   /** Tabs and headings of the form and of the read-only view. */
   pages?: readonly FieldPage[]
-  /** What stands below the fields of the read-only view. */
+  /** What is below the fields of the read-only view. */
   renderDetail?: (row: RowOf<R>) => ReactNode
   /** The read-only view can be printed. */
   printed?: boolean

@@ -18,7 +18,7 @@ interface SearchBarProps {
   search: (filters: Filters) => void
 }
 
-/** Fields that stand there before 展开 is pressed. */
+/** Fields that are there before 展开 is pressed. */
 const FIRST = 3
 
 /** What a list can be narrowed by. Enter or 查询 sends it, 重置 empties it. */

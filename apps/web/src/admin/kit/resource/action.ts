@@ -51,7 +51,7 @@ interface Button {
 
 /** A button of a row. */
 export interface RowAction<Row = AnyRow> extends Button {
-  /** Stands in the row itself; the others stand behind 更多. */
+  /** Stands in the row itself; the others are behind 更多. */
   inline?: boolean
   show?: (row: Row) => boolean
   /** Question in a bubble before it runs. */

@@ -32,7 +32,7 @@ const extensions = (placeholder: string) => [
 const isMedia = (file: File) => /^(image|video)\//.test(file.type)
 
 /**
- * The size of a picture stands in the text, so that readers get its room before it has come. Some kinds the browser
+ * The size of a picture is in the text, so that readers get its room before it has come. Some kinds the browser
  * cannot measure.
  */
 async function sizeOf(picture: File): Promise<{ width?: number; height?: number }> {

@@ -19,10 +19,10 @@ export interface RowsProps {
   renderActions: ((row: AnyRow) => ReactNode) | null
   stale: boolean
   label: string
-  /** The row whose details stand beside the list. */
+  /** The row whose details are beside the list. */
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
-  /** What stands below the row that is active. */
+  /** What is below the row that is active. */
   renderBelow?: ((row: AnyRow) => ReactNode) | undefined
 }
 

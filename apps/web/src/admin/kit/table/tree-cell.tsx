@@ -8,14 +8,14 @@ interface TreeCellProps {
   row: AnyRow
   /** How the row is called; the button that opens it says so. */
   name: string
-  /** Nothing hangs below it. */
+  /** Nothing is below it. */
   leaf: boolean
   children?: ReactNode
 }
 
 const INDENT_PX = 20
 
-/** First cell of a row in a tree: stands as far in as the row hangs below, and opens what is below it. */
+/** First cell of a row in a tree: stands as far in as the row is below, and opens what is below it. */
 export function TreeCell({ row, name, leaf, children = name }: TreeCellProps) {
   const branches = use(BranchContext)
   if (!branches) return children

@@ -50,7 +50,7 @@ export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly A
   const depths = new Map<string, number>()
   const rows: AnyRow[] = []
   const add = (row: AnyRow, depth: number): void => {
-    // A row that was moved may stand in two answers for a moment.
+    // A row that was moved may be in two answers for a moment.
     if (depths.has(row.id)) return
     depths.set(row.id, depth)
     rows.push(row)

@@ -28,7 +28,7 @@ interface NodeViewProps {
   row: Node
   definition: Definition
   basicNames: readonly string[]
-  /** What stands below the node's own fields. */
+  /** What is below the node's own fields. */
   below?: ((row: AnyRow) => ReactNode) | undefined
   heading: ReactNode
   tabs: readonly TreeTab<AnyRow>[]

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 
 interface TreeOperationsProps {
   className?: string | undefined
-  /** Whether a tick goes on to what lies below its node. */
+  /** Whether a tick goes on to what is below its node. */
   isLinked: boolean
   link: (isLinked: boolean) => void
   /** Ticks every node or none; null where nothing can be ticked. */

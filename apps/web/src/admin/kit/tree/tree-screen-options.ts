@@ -24,7 +24,7 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   /** Deletes nodes with what is below them; may ask further. */
   remove: (ids: readonly string[], ask: (question: Question) => Promise<boolean>) => Promise<Answer | null>
   tabs: readonly TreeTab<RowOf<R>>[]
-  /** What stands below the fields of the tab 基本信息. */
+  /** What is below the fields of the tab 基本信息. */
   below?: (row: RowOf<R>) => ReactNode
 }
 

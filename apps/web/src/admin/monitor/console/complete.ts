@@ -3,7 +3,7 @@ import type { ResultOf } from '@mashu/contract'
 
 export type ConsoleCommand = ResultOf<typeof operationsConsole.commands>[number]
 
-/** What could stand at the end of a line: names of commands, then choices of the argument that is being typed. */
+/** What could be at the end of a line: names of commands, then choices of the argument that is being typed. */
 export function completions(line: string, commands: readonly ConsoleCommand[]): string[] {
   const words = line.trimStart().split(/\s+/)
   const typed = words.at(-1) ?? ''

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import styles from '../../kit/list/list-view.module.css'
 
-/** What a list of a published form stands in: its definition, read by the id at the end of the address. */
+/** What a list of a published form is in: its definition, read by the id at the end of the address. */
 export function FormPage({ children }: { children: (definition: RunningForm) => ReactNode }) {
   const { pathname } = useLocation()
   // A tab in the background keeps its form.
@@ -26,6 +26,6 @@ export function FormPage({ children }: { children: (definition: RunningForm) => 
   )
 }
 
-/** Changes with each version of a form and of what hangs on it. */
+/** Changes with each version of a form and of what belongs to it. */
 export const versionOf = ({ head, subs = [] }: RunningForm): string =>
   [head, ...subs.map((sub) => sub.head)].map(({ id, tableVersion }) => `${id}:${tableVersion}`).join()

@@ -18,7 +18,7 @@ export const PAGE = 20
 const OWN = new Set(['column', 'order', 'pageNo', 'pageSize'])
 const CONDITION = 'q.'
 
-/** Reads an address: `q.` stands before conditions, everything else is a parameter of the report. */
+/** Reads an address: `q.` is before conditions, everything else is a parameter of the report. */
 export function askedOf(search: URLSearchParams): Asked & { parameters: Record<string, string> } {
   const entries = [...search].filter(([name]) => !OWN.has(name))
   const positive = (name: string, usual: number) => Math.max(1, Math.trunc(Number(search.get(name))) || usual)

@@ -1,6 +1,6 @@
 import type { SourceField, SourceForm, SourceTable } from '@mashu/contract/online/form/source-form'
 
-/** A column in the dialog; those that were left out stand there too. */
+/** A column in the dialog; those that were left out are there too. */
 export interface WantedField extends SourceField {
   isTaken: boolean
   /** What it holds, in words; empty where that is not known. */

@@ -13,9 +13,9 @@ export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
 
 interface DesignConflictProps {
   stale: StaleRow
-  /** From what the other has saved to what stands here. */
+  /** From what the other has saved to what is here. */
   found: readonly PartDifference[]
-  /** Saves what stands here over it. */
+  /** Saves what is here over it. */
   keepMine: () => void
   /** Goes on from what the other has saved. */
   takeTheirs: () => void

@@ -62,7 +62,7 @@ type Row = Readonly<Record<string, unknown>>
 const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
 
 const tableKinds: Readonly<Record<number, string>> = { 1: '单表', 2: '主表', 3: '附表' }
-/** How the list of a main form shows what hangs on its rows. */
+/** How the list of a main form shows what belongs to its rows. */
 export const listThemes = { normal: '普通', erp: 'ERP', innerTable: '内嵌' } as const
 
 const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
@@ -102,7 +102,7 @@ export function readValues(row: Row, schema: unknown): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-/** What of the head of a form is designed, beside its name: what it hangs on, and how its list and page look. */
+/** What of the head of a form is designed, beside its name: what it belongs to, and how its list and page look. */
 const headKeys = [
   'tableType',
   'relationType',

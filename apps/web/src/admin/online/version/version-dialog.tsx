@@ -19,7 +19,7 @@ const nameOf = ({ version, createTime, createBy }: FormVersion) =>
 
 interface VersionDialogProps {
   formId: string
-  /** As it stands in the designer. */
+  /** As it is in the designer. */
   design: FormDesign
   /** Puts an older design into the designer, where it can be undone and has to be saved. */
   restore: (design: FormDesign) => void

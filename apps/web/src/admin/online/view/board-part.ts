@@ -10,7 +10,7 @@ export const columnKey = (value: string | null) => (value === null ? NONE : `is:
 export interface BoardProps extends DrawnRows {
   resource: FormResource
   by: Field
-  /** The field that names a row, and what else stands on a card. */
+  /** The field that names a row, and what else is on a card. */
   title: Field | undefined
   fields: readonly Field[]
 }

@@ -1,7 +1,7 @@
 import { parseConditions, type ConditionGroup } from '@mashu/contract/online/view/condition'
 import type { FormView, ViewContent, ViewKind } from '@mashu/contract/online/view/form-view'
 
-/** What a list shows and how, as it stands in the address beside page, order and search. */
+/** What a list shows and how, as it is in the address beside page, order and search. */
 export interface ViewState {
   /** The saved view that it began with. */
   id: string | null

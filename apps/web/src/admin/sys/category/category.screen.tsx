@@ -8,7 +8,7 @@ import { categoryInput } from '../field/category-field.tsx'
 
 const { delete: deleteOne, deleteBatch, rootList, ...verbs } = category
 
-/** Asks with what hangs below by name, then deletes. Returns whether that was done. */
+/** Asks with what is below by name, then deletes. Returns whether that was done. */
 async function remove(rows: readonly { id: string; name: string }[], tools: Pick<Tools, 'ask' | 'act'>) {
   const ids = rows.map((row) => row.id).join()
   const under = await call(category.below, { query: { ids } }).catch((error: unknown) => tellRefusal(error))

@@ -4,7 +4,7 @@ import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import { makeField, type Field } from '../../kit/field/field.ts'
 import { settingFields, type SettingKey } from './setting-fields.tsx'
 
-/** What stands beside the fields: a page of the site, or the text itself where it stands below something else. */
+/** What is beside the fields: a page of the site, or the text itself where it is below something else. */
 export type Preview = PlainPreview | { work: true; without: PlainPreview }
 /** What needs nothing of the school but its settings; `work` is the page of a public work, `without` where none is. */
 export type PlainPreview =

@@ -106,7 +106,7 @@ function PaymentPreview({ values }: { values: Settings }) {
   )
 }
 
-/** The page of the newest public work: what stands below a work, whether it is commented, the picture of people. */
+/** The page of the newest public work: what is below a work, whether it is commented, the picture of people. */
 function WorkPreview({ without, values }: { without: PlainPreview; values: Settings }) {
   const { data, isPending } = useQuery({
     queryKey: ['preview-work'],

@@ -53,7 +53,7 @@ function TlsWarning({ values }: { values: Values }) {
 
 type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 
-/** Tries what stands in the form; nothing is stored. */
+/** Tries what is in the form; nothing is stored. */
 function ConnectionTest({ values }: { values: Values }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { id, dbType, dbUrl, dbName, dbUsername, dbPassword, tls, tlsCa } = values

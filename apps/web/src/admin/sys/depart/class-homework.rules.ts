@@ -6,7 +6,7 @@ export interface Overview {
   cells: readonly OverviewCell[]
 }
 
-/** What stands in a field of the table. */
+/** What is in a field of the table. */
 export interface Shown {
   state: OverviewCell['state'] | 'none'
   text: string

@@ -6,7 +6,7 @@ const CategorySelect = lazy(() => import('./category-select.tsx'))
 
 /**
  * Makes the control of a field that holds one category or several (comma list of ids); the tree loads level by level.
- * `root`: only below the category of this code. `notItself`: neither the edited row nor what hangs below it.
+ * `root`: only below the category of this code. `notItself`: neither the edited row nor what is below it.
  */
 export function categoryInput(options: { multiple?: boolean; root?: string; notItself?: boolean } = {}) {
   const { notItself, ...rest } = options

@@ -12,9 +12,9 @@ interface CategorySelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** Only what hangs below the category of this code; everything unless said. */
+  /** Only what is below the category of this code; everything unless said. */
   root?: string
-  /** A category that, with what hangs below it, cannot be chosen: a category's own place. */
+  /** A category that, with what is below it, cannot be chosen: a category's own place. */
   except?: string | undefined
 }
 

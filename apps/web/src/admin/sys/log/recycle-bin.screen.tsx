@@ -18,7 +18,7 @@ async function restore(rows: readonly { id: string }[]): Promise<{ message: stri
   return { message: `已恢复 ${count} 条数据${missing}` }
 }
 
-/** Times of the wire stand in the zone of the school, wherever the browser is: only two of them can be compared. */
+/** Times of the wire are in the zone of the school, wherever the browser is: only two of them can be compared. */
 const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const daysLeft = (expireTime: string) =>
   Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))

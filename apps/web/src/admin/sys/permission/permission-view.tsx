@@ -23,7 +23,7 @@ interface MenuStateProps {
   isNarrowed: boolean
 }
 
-/** What stands there without rows: the reason, a skeleton, or that there are none. */
+/** What is there without rows: the reason, a skeleton, or that there are none. */
 function MenuState({ tree, isEmpty, isNarrowed }: MenuStateProps) {
   if (tree.error) return <RetryBar onRetry={tree.reload}>{tree.error.message}</RetryBar>
   if (tree.pending) return <TreeSkeleton />

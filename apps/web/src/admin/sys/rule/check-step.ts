@@ -35,7 +35,7 @@ export function readSteps(ruleJson: unknown): EditedStep[] {
 }
 
 /**
- * The steps as they are stored. Steps over the whole value say whether they stand before the first piece: pages of the
+ * The steps as they are stored. Steps over the whole value say whether they are before the first piece: pages of the
  * system replaced sort by it.
  */
 export function stepsText(steps: readonly EditedStep[]): string {

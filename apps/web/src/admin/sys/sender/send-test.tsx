@@ -5,7 +5,7 @@ import styles from './sender.module.css'
 
 export type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 
-/** Tries what stands in the form; nothing is stored. */
+/** Tries what is in the form; nothing is stored. */
 export function SendTest({ receiver, send }: { receiver: string | null; send: (to: string) => Promise<Outcome> }) {
   const [to, setTo] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()

@@ -18,7 +18,7 @@ interface MapCanvasProps {
   move: (id: string, place: Place | null, mergeKey?: string) => void
 }
 
-/** A unit that hangs on a pointer. */
+/** A unit that belongs to a pointer. */
 interface Drag extends Snapped {
   id: string
   pointer: number

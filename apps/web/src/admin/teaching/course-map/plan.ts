@@ -1,6 +1,6 @@
 import { windingRoad } from '../../../classroom/course/map/road.ts'
 
-/** Where the units of a course stand on its map. Places are shares of the picture, 0 to 1 from the upper left. */
+/** Where the units of a course are on its map. Places are shares of the picture, 0 to 1 from the upper left. */
 
 export interface Place {
   x: number
@@ -73,7 +73,7 @@ const NEAR = 0.008
 
 export interface Snapped {
   place: Place
-  /** Lines that another unit stands on too: shares. */
+  /** Lines that another unit is on too: shares. */
   guideX: number | null
   guideY: number | null
 }

@@ -12,7 +12,7 @@ const views = [
   { key: 'day', text: '每日明细' },
 ] as const
 
-/** Range and view stand in the address, so that they outlive a reload and can be sent to a colleague. */
+/** Range and view are in the address, so that they outlive a reload and can be sent to a colleague. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const usual = lastDays(USUAL_DAYS)

@@ -48,7 +48,7 @@ export function stepOf({ first, last }: DayRange): Step {
   return days <= MOST_WEEKS_DAYS ? 'week' : 'month'
 }
 
-/** The first day of the week (Monday) or month that a day lies in. */
+/** The first day of the week (Monday) or month that a day is in. */
 export function startOf(day: string, step: Step): string {
   if (step === 'month') return `${day.slice(0, 7)}-01`
   if (step === 'day') return day

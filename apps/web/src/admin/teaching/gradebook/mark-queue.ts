@@ -3,7 +3,7 @@ import { ApiError, readStored, removeStored, toCallError, WEEK, writeStored } fr
 import { isSameMark, type Mark } from './grades.ts'
 
 /**
- * Marks on their way to the server. They stand in local storage until it has them, so that neither a lost network nor
+ * Marks on their way to the server. They are in local storage until it has them, so that neither a lost network nor
  * an expired login nor a reload loses one.
  */
 

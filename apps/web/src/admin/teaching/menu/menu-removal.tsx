@@ -2,7 +2,7 @@ import type { SiteMenuNode } from '@mashu/contract/teaching/menu'
 import { keysOf, pathTo } from '../../kit/tree/tree.ts'
 import styles from './menu.module.css'
 
-/** Names of what stands below these entries and goes along. */
+/** Names of what is below these entries and goes along. */
 export function namesBelow(nodes: readonly SiteMenuNode[], ids: readonly string[]): string[] {
   return ids
     .flatMap((id) => keysOf(pathTo(nodes, id).at(-1)?.children ?? []))

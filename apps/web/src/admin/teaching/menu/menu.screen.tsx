@@ -109,7 +109,7 @@ interface MissingProps {
   reload: () => void
 }
 
-/** What stands there without entries. */
+/** What is there without entries. */
 function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
   if (error && isEmpty) return <RetryBar onRetry={reload}>{error.message}</RetryBar>
   if (isPending) return <TreeSkeleton />

@@ -1,7 +1,7 @@
 import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import styles from './asset-preview.module.css'
 
-/** Pictures of a sprite that stand in a cell. */
+/** Pictures of a sprite that are in a cell. */
 const SHOWN = 4
 const SOUND = /\.(?:wav|mp3)$/i
 

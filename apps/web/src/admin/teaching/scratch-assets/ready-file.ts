@@ -81,7 +81,7 @@ async function redraw(image: HTMLImageElement, name: string, scale: number): Pro
 
 const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height })
 
-/** Scratch draws what lies in the view of a drawing, in its units; a browser may show it in another size. */
+/** Scratch draws what is in the view of a drawing, in its units; a browser may show it in another size. */
 async function sizeOfDrawing(file: File, image: HTMLImageElement): Promise<{ width: number; height: number }> {
   const { documentElement } = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')
   const view = (documentElement.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/)

@@ -4,7 +4,7 @@ export interface Spot {
   x: number
   y: number
 }
-/** `own`: our drawing; otherwise the spots lie on the school's own picture. */
+/** `own`: our drawing; otherwise the spots are on the school's own picture. */
 export interface Road {
   width: number
   height: number
@@ -65,7 +65,7 @@ export function zigzagRoad(count: number): Road {
 
 type Bend = readonly [from: Spot, first: Spot, second: Spot, to: Spot]
 
-/** A smooth curve through all spots (Catmull-Rom as cubic Béziers), so that a stop never lies beside its road. */
+/** A smooth curve through all spots (Catmull-Rom as cubic Béziers), so that a stop never is beside its road. */
 function bends(spots: readonly Spot[]): Bend[] {
   const shift = (at: Spot, a: Spot, b: Spot, sign: 1 | -1): Spot => ({
     x: at.x + sign * Math.round((b.x - a.x) / 5),

@@ -29,7 +29,7 @@ const wish: readonly (readonly [PropKind, number])[] = [
 ]
 const SKY = 150
 const ROAD_HALF = 30
-/** A label hangs below its stop. */
+/** A label is below its stop. */
 const LABEL = { halfWidth: 92, above: 52, below: 104 }
 
 const touchesLabel = (at: Spot, half: number, spot: Spot): boolean =>
@@ -37,7 +37,7 @@ const touchesLabel = (at: Spot, half: number, spot: Spot): boolean =>
   at.y > spot.y - LABEL.above - half &&
   at.y < spot.y + LABEL.below + half
 
-/** The mascot will stand beside every stop one day. */
+/** The mascot will be beside every stop one day. */
 function touchesMascot(at: Spot, half: number, spot: Spot, road: Road): boolean {
   const x = spot.x + (mascotSide(road, spot.x) === 'right' ? 92 : -92)
   return Math.abs(at.x - x) < 46 + half * 0.8 && Math.abs(at.y - (spot.y - 66)) < 56 + half * 0.8

@@ -11,7 +11,7 @@ export interface Draft {
 
 const shows: Readonly<Record<string, Show>> = { '3': 'home', '4': 'great' }
 
-/** A marked work starts with its mark; a submitted one starts empty, the former mark stands beside it. */
+/** A marked work starts with its mark; a submitted one starts empty, the former mark is beside it. */
 export function freshDraft(work: SubmittedWork): Draft {
   if (!isMarked(work)) return { score: null, comment: '', show: 'none' }
   return { score: work.score, comment: work.comment ?? '', show: shows[work.workStatus] ?? 'none' }

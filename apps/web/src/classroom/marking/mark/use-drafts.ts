@@ -20,7 +20,7 @@ const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${
 
 /** Where the browser has no room or forbids it, drafts last as long as the page. */
 const unstored = new Map<string, string>()
-/** Counts the changes of all drafts; the drafts themselves stand in the browser's own storage. */
+/** Counts the changes of all drafts; the drafts themselves are in the browser's own storage. */
 const changes = new Store(0)
 
 function textOf(key: string): string | null {

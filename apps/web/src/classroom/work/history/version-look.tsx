@@ -8,7 +8,7 @@ interface VersionLookProps {
   /** Address of the page that plays it. */
   player: string
   onClose: () => void
-  /** Absent for the version the work stands at. */
+  /** Absent for the version the work is at. */
   onRestore?: (() => void) | undefined
 }
 

@@ -84,7 +84,7 @@ export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPar
 export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): PublishedForm[] =>
   subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
 
-/** A field as guests see it: no name of a dictionary, of a rule for numbers, or of what else stands behind it. */
+/** A field as guests see it: no name of a dictionary, of a rule for numbers, or of what else is behind it. */
 export const GuestField = Type.Object({
   /** As formulas name it. */
   name: Type.String(),

@@ -49,7 +49,7 @@ function relatedFault(around: Around, step: ActionStep): string | undefined {
   return valueFault(around, step)
 }
 
-/** Children are the rows of the form itself, or those of a sub form that hangs on it. */
+/** Children are the rows of the form itself, or those of a sub form that belongs to it. */
 function accountFault({ definition, formOf }: Around, step: ActionStep): string | undefined {
   const { sub, field, classField, accountField } = step
   const running = formOf(definition.head.id)?.definition as RunningForm | undefined
@@ -78,7 +78,7 @@ const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: Act
   account: accountFault,
 }
 
-/** What is filled in while people type stands on their page, and is of the right kind before anything is sent. */
+/** What is filled in while people type is on their page, and is of the right kind before anything is sent. */
 function typedFault({ definition, shape }: Around, action: FormAction, step: ActionStep): string | undefined {
   const [setting] = settingsOf({ ...action, steps: [step] })
   const field = setting && fieldOf(definition, setting.field)

@@ -7,7 +7,7 @@ import type { FormTable } from '../reference/reference.queries.ts'
 
 const read = (stored: string | null | undefined) => JSON.parse(stored || '[]') as FormAction[]
 
-/** Actions of a form as they stand in the designer; undefined where there is no form. */
+/** Actions of a form as they are in the designer; undefined where there is no form. */
 export async function selectOptionalActions(headId: string): Promise<FormAction[] | undefined> {
   const found = await db().selectFrom('onlCgformHead').select('actions').where('id', '=', headId).executeTakeFirst()
   return found && read(found.actions)

@@ -84,7 +84,7 @@ class Reader {
       : this.#conditionBelow(name.split('.'), asked)
   }
 
-  /** A row of a sub form that hangs on the row is so. */
+  /** A row of a sub form that belongs to the row is so. */
   #conditionBelow([subKey = '', key = '']: string[], asked: { rule: string; val: unknown }) {
     const sub = this.#below().find((each) => each.key === subKey)
     const schema = sub && keyed(sub.keys, key)

@@ -13,7 +13,7 @@ interface Areas {
 const PROVINCE = '0000'
 const CITY = '00'
 
-/** Code of what a region lies in; undefined for a province. */
+/** Code of what a region is in; undefined for a province. */
 function parentOf(code: string, known: Readonly<Record<string, string>>): string | undefined {
   if (code.endsWith(PROVINCE)) return undefined
   const city = `${code.slice(0, 4)}${CITY}`

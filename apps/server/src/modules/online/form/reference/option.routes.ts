@@ -33,7 +33,7 @@ function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): 
   return treeFault(field, formOf)
 }
 
-/** A tree shows rows by what they hang below: the rows of other forms hang below nothing. */
+/** A tree shows rows by what they are below: the rows of other forms are below nothing. */
 function treeFault(field: FormField, formOf: FormFinder): string | undefined {
   const other = choosesInTree(field) ? formOf(field.dictTable ?? '')?.definition : undefined
   if (!other || isTreeForm(other)) return undefined

@@ -54,7 +54,7 @@ export function withEmptyCells(
   { fields }: FormDefinition,
   { cells, values }: Pick<ImportRow, 'cells' | 'values'>,
 ): Values {
-  // Cells of rows below stand in the same line.
+  // Cells of rows below are in the same line.
   const empty = fields.map(({ dbFieldName }) => keyOf(dbFieldName)).filter((key) => cells[key]?.trim() === '')
   return { ...Object.fromEntries(empty.map((key) => [key, null])), ...values }
 }

@@ -34,7 +34,7 @@ export class FormTree {
     this.text = keyOf(names.text)
   }
 
-  /** Whether rows hang below: asked of the rows themselves, so that import, undo and bin need not keep it. */
+  /** Whether rows are below: asked of the rows themselves, so that import, undo and bin need not keep it. */
   markerColumn() {
     const [table, parent] = [sql.table(this.table), sql.ref(`below.${this.parent}`)]
     return sql<string>`case when exists (
@@ -46,7 +46,7 @@ export class FormTree {
     return sql<SqlBool>`${sql.ref(`${this.table}.${this.parent}`)} is null`
   }
 
-  /** Why a row may not hang below another; undefined where it may. Locks the way up until the transaction ends. */
+  /** Why a row may not be below another; undefined where it may. Locks the way up until the transaction ends. */
   async placeFault(given: unknown, id: string | null): Promise<string | undefined> {
     let above = given
     for (let level = 0; typeof above === 'string' && above !== ''; level++) {
@@ -76,7 +76,7 @@ export class FormTree {
     return false
   }
 
-  /** Deletes rows; a key of the table takes along what hangs below them. */
+  /** Deletes rows; a key of the table takes along what is below them. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const batch of batchesOf(ids))
       await db()

@@ -2,7 +2,7 @@ import { MOST_CHOICES, type SheetColumn, type SheetKind } from '@mashu/contract/
 import { MOST_FIELDS } from '@mashu/contract/online/form/definition'
 import { nameFault } from '@mashu/contract/online/form/name'
 
-/** Headings stand within the first lines of a file, below titles and hints. */
+/** Headings are within the first lines of a file, below titles and hints. */
 const HEADING_LINES = 10
 const SAMPLES = 3
 const SAMPLE_LENGTH = 40

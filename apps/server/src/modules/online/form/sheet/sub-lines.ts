@@ -8,7 +8,7 @@ import { type SubForm, columnsOf, columnKey } from './sub-columns.ts'
 /** In the values of a line that only goes on with the row above it. */
 export const GOES_ON = '~goesOn'
 
-/** One row of a sub form in a sheet, with the line that it stands in. */
+/** One row of a sub form in a sheet, with the line that it is in. */
 interface SubLine {
   line: ImportRow
   /** As a sheet of the sub form alone would have it. */
@@ -62,14 +62,14 @@ async function checkSub(
     line.errors[columns[0]!.key] ??= `每行最多有 ${most} 行${sub.definition.head.tableTxt}`
 }
 
-/** A row goes in with all that hangs on it, or not at all: one wrong line holds the others back. */
+/** A row goes in with all that belongs to it, or not at all: one wrong line holds the others back. */
 function holdBack({ line, below }: HeadLine, first: string): void {
   const wrong = [line, ...below].find(isWrong)
   for (const each of [line, ...below])
     if (wrong && each !== wrong) each.errors[first] ??= `第 ${wrong.row} 行有错误，这一行和它属于同一条记录`
 }
 
-/** Checks lines as rows of a main form with what hangs on each; `source` is the sheet of that form alone. */
+/** Checks lines as rows of a main form with what belongs to each; `source` is the sheet of that form alone. */
 export class SubLines {
   readonly #source: SheetSource
   readonly #parts: readonly Part[]

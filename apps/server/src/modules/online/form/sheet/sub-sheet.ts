@@ -5,7 +5,7 @@ import { type SubForms, columnsOf, type Values } from './sub-columns.ts'
 import { type Part, SubLines, GOES_ON } from './sub-lines.ts'
 
 /**
- * The sheet of a main form with the rows that hang on it: the first stands in the line of its row, each further one
+ * The sheet of a main form with the rows that belong to it: the first is in the line of its row, each further one
  * in a line below whose own columns are empty.
  */
 export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormFinder): SheetSource {

@@ -82,7 +82,7 @@ function conditionOf({ column, title, test, value, isNumber }: Filter, spelling:
   return sql`${name} ${sign} ${end}`
 }
 
-/** The views that are read stand in front, under names that nothing inside can mean otherwise. */
+/** The views that are read are in front, under names that nothing inside can mean otherwise. */
 async function within(readable: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
   const { text, subjects, foreign } = readable
   const spelling = spellingOf(readable)

@@ -43,7 +43,7 @@ export class Queries {
     this.#catalogue = catalogue
   }
 
-  /** A query that stands in the bracket of another one. */
+  /** A query that is in the bracket of another one. */
   wrapped(node: Node, outer?: Scope): Query {
     const [kind, select] = kindOf(node)
     if (kind !== 'SelectStmt') throw refuse('只能有 select')
@@ -149,7 +149,7 @@ export class Queries {
         only(node, ['subquery', 'alias'], '子查询')
         const alias = aliasOf(node)
         if (alias === undefined) throw refuse('的子查询要用 as 起名字')
-        // What stands beside it in the same `from` is not in its sight.
+        // What is beside it in the same `from` is not in its sight.
         const { text, columns } = this.wrapped(nodeOf(node['subquery']), new Blind(scope))
         scope.addSource({ alias, columns })
         return pieces`(${text}) as ${quoted(alias)}`

@@ -6,7 +6,7 @@ const SID = new RegExp(String.raw`@[^/]*:\d+:${NAME}$`)
 const SERVICE = new RegExp(String.raw`/${NAME}$`)
 const PLAIN = new RegExp(`^${NAME}$`)
 
-/** The database at the host, by what stands behind the port, else by its own name. Null for no name. */
+/** The database at the host, by what is behind the port, else by its own name. Null for no name. */
 export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string }): string | null {
   const url = dbUrl.trim()
   const sid = SID.exec(url)?.[1]

@@ -21,7 +21,7 @@ export interface Outgoing {
 export type Settings = Readonly<Record<string, string>>
 
 export interface Tools {
-  /** Hosts that mail servers and webhooks may lie on; none: the internet. */
+  /** Hosts that mail servers and webhooks may be on; none: the internet. */
   allowedHosts: readonly string[]
   /** Posts to a host that is fixed in code. */
   postProvider(request: OutsideRequest): Promise<OutsideReply>

@@ -1,6 +1,6 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 
-/** The version a work stands at. `baseVersionNo` is what its save said it started from. */
+/** The version a work is at. `baseVersionNo` is what its save said it started from. */
 export interface CurrentVersion {
   versionNo: number
   baseVersionNo: number

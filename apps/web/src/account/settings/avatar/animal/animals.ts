@@ -44,7 +44,7 @@ const drawings: readonly [name: string, src: string][] = [
   ['机器人', robot],
 ]
 
-/** The pictures to choose from. Four stand in a row: shifted by one each, no colour makes a column. */
+/** The pictures to choose from. Four are in a row: shifted by one each, no colour makes a column. */
 export const animals: readonly Animal[] = drawings.map(([name, src], index) => ({
   name,
   src,

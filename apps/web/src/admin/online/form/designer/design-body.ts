@@ -16,7 +16,7 @@ export function bodyOf(
   }
 }
 
-/** The definition as it would be with what stands in the designer. */
+/** The definition as it would be with what is in the designer. */
 export const designed = (
   definition: FormDefinition,
   { tableTxt, head, fields, rules, indexs }: Design,

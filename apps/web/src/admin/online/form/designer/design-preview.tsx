@@ -15,7 +15,7 @@ const widths = [
 ]
 
 interface DesignPreviewProps {
-  /** As it stands in the designer. */
+  /** As it is in the designer. */
   definition: FormDefinition
 }
 

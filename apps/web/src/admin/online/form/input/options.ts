@@ -23,7 +23,7 @@ export interface OptionNode {
   children?: OptionNode[]
 }
 
-/** Choices as a tree; one whose parent is not among them stands at the top. */
+/** Choices as a tree; one whose parent is not among them is at the top. */
 export function treeOf(options: readonly FormOption[]): OptionNode[] {
   const nodes = new Map(options.map(({ value, text }) => [value, { value, label: text, title: text } as OptionNode]))
   const roots: OptionNode[] = []

@@ -41,7 +41,7 @@ function ErpRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** AUTO在线表单ERP `/online/cgformErpList/:id`: main rows above, what hangs on the chosen one below. */
+/** AUTO在线表单ERP `/online/cgformErpList/:id`: main rows above, what belongs to the chosen one below. */
 export default function ErpListScreen() {
   return <FormPage>{(definition) => <ErpRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

@@ -30,7 +30,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** AUTO树表单列表 `/online/cgformTreeList/:id`: rows that hang below one another, opened one level at a time. */
+/** AUTO树表单列表 `/online/cgformTreeList/:id`: rows that are below one another, opened one level at a time. */
 export default function TreeListScreen() {
   return (
     <FormPage>

@@ -40,7 +40,7 @@ function Poster({ title, address }: { title: string; address: string }) {
 function Address({ link, title, formId }: { link: PublicLink; title: string; formId: string }) {
   const queries = useQueryClient()
   const box = useRef<HTMLElement>(null)
-  // A link that was just made stands above the settings that were saved.
+  // A link that was just made is above the settings that were saved.
   useEffect(() => {
     // Newer browsers return a promise, which is nothing to clean up with.
     void box.current?.scrollIntoView({ block: 'nearest' })

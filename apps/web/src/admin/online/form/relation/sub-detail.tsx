@@ -21,7 +21,7 @@ interface SubDetailProps {
   parts: readonly SubPart[]
 }
 
-/** The rows that hang on a row, to read only. */
+/** The rows that belong to a row, to read only. */
 export function SubDetail({ formId, row, load, parts }: SubDetailProps) {
   const { data, error } = useQuery({
     queryKey: ['online-form-detail', formId, row.id, row['rowVersion']],

@@ -15,7 +15,7 @@ interface BoardQueryProps {
   onChange: (asked: Asked) => void
 }
 
-/** Narrows all widgets of a board: days, class, and any other column of its subjects. It stands in the address. */
+/** Narrows all widgets of a board: days, class, and any other column of its subjects. It is in the address. */
 export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const { from, to, values } = asked

@@ -177,7 +177,7 @@ class Reader {
     const inner = depth < mostDepth ? this.#take(value) : null
     if (!inner) return { slot: empty, value: '' }
     const fields = Object.keys(rowOf(inner['fields']))
-    // A list of choices that lies in a round slot is a block of its own in the file.
+    // A list of choices that is in a round slot is a block of its own in the file.
     if (inner['shadow'] === true && fields[0]) {
       this.#budget.left += 1
       return { slot: 'number-dropdown', value: this.#field(inner, fields[0]) }
@@ -250,7 +250,7 @@ function topBlocks(blocks: Row): string[] {
 function readSprite(target: Row, number: number, budget: { left: number }): Sprite {
   const blocks = rowOf(target['blocks'])
   const reader = new Reader(blocks, budget)
-  // A variable that lies in the workspace by itself is written as a list.
+  // A variable that is in the workspace by itself is written as a list.
   const loose = Object.values(blocks)
     .filter((block): block is unknown[] => Array.isArray(block))
     .map((block) => literalPart(block))

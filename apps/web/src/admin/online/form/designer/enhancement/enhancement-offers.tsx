@@ -24,7 +24,7 @@ export interface EnhancementsProps {
 
 type Rule = Omit<FormRule, 'id'>
 
-/** Whether a rule can stand in the design as it is now: fields may have other names since. */
+/** Whether a rule can be in the design as it is now: fields may have other names since. */
 function stands({ fields }: Design, { ruleType, targetFields, formula }: Rule): boolean {
   const targets = targetFields.split(',')
   const isKnown = targets.every((name) => fields.some(({ dbFieldName }) => dbFieldName === name))

@@ -35,7 +35,7 @@ export const LengthInput = ({ field, set }: PartProps) => (
   />
 )
 
-/** How many digits stand behind the point. */
+/** How many digits are behind the point. */
 export const PointInput = ({ field, set }: PartProps) => (
   <InputNumber
     aria-label={`${field.dbFieldTxt}的小数点`}

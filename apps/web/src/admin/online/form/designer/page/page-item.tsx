@@ -30,7 +30,7 @@ const kindOf = ({ field, section }: Item): string =>
 export function PageItem({ item, fault, isChosen, isFirst, isLast, drag, choose, move }: PageItemProps) {
   const label = labelOf(item)
   const place = useRef<HTMLDivElement>(null)
-  // What was just added may stand below what is seen.
+  // What was just added may be below what is seen.
   useEffect(() => {
     if (isChosen) void place.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])

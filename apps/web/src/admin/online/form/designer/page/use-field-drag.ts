@@ -3,7 +3,7 @@ import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
 import { useDrags, type Hanging } from '../../../../../ui/gesture/use-drag.ts'
 
-/** What hangs on the pointer: a control or a heading of the palette, or an item of the page. */
+/** What belongs to the pointer: a control or a heading of the palette, or an item of the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
 
 /** How far beside the page a drop still counts, in px. */

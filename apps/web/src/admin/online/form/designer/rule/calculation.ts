@@ -20,7 +20,7 @@ export const writtenCalculation = (terms: readonly Term[]): string =>
 
 const isOperator = (sign: string): sign is Operator => Object.hasOwn(operators, sign)
 
-/** What lies in the tree from left to right; undefined where it is more than fields and numbers. */
+/** What is in the tree from left to right; undefined where it is more than fields and numbers. */
 function termsOf(node: Node, kinds: Kinds, sign: Operator = '+'): Term[] | undefined {
   if (node.type === 'number') return [{ sign, number: node.digits }]
   if (node.type === 'constant' && node.value === null) return [{ sign, number: '' }]

@@ -16,7 +16,7 @@ interface SubSettingsProps {
   change: (next: Partial<Design>) => void
 }
 
-/** What a sub form hangs on, and how. */
+/** What a sub form belongs to, and how. */
 export function SubSettings({ tableName, design, change }: SubSettingsProps) {
   const mains = useMains(tableName)
   const main = mainOf(design)

@@ -11,13 +11,13 @@ const kinds: readonly { value: TableKind; label: string; help: string }[] = [
 ]
 
 interface TableKindChoiceProps {
-  /** Titles of the sub forms that hang on this one. */
+  /** Titles of the sub forms that belong to this one. */
   subs: readonly string[]
   design: Design
   change: (next: Partial<Design>) => void
 }
 
-/** Single table, sub table or tree; a main table stays what it is while sub forms hang on it. */
+/** Single table, sub table or tree; a main table stays what it is while sub forms belong to it. */
 export function TableKindChoice({ subs, design, change }: TableKindChoiceProps) {
   const kind = kindOf(design)
   const isMain = subs.length > 0

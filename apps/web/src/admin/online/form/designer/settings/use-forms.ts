@@ -14,7 +14,7 @@ export function useForms() {
   return data?.records
 }
 
-/** Forms that rows can hang on: neither sub forms nor trees, and not this one. */
+/** Forms that rows can belong to: neither sub forms nor trees, and not this one. */
 export function useMains(tableName: string) {
   return useForms()
     ?.filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)

@@ -14,7 +14,7 @@ interface WidgetBarsProps {
   onOpen?: ((key: string) => void) | undefined
 }
 
-/** Bars that lie, so that long names of classes and works stand beside them in full. */
+/** Bars that lie, so that long names of classes and works are beside them in full. */
 export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   return (
