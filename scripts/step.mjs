@@ -16,7 +16,7 @@ export function stopRunning(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** Writes what a stream says line by line behind a prefix, so that commands side by side can be told apart. */
+/** Writes what a stream says line by line behind a prefix, so that commands side by side can be distinguished. */
 function passOn(stream, prefix) {
   createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`))
 }

@@ -54,7 +54,7 @@ const SHOWS_SQL = /^\/+api\/+monitor\/+statement\//
 /** What the generator itself sends for SQL, and what rows therefore hold: no statement of ours. */
 const OWN_SQL = /\(select 1 from sys_user\)/g
 
-/** What must not be, whatever was asked: a fault of the server, or an answer that tells how the inside looks. */
+/** What must not be, whatever was asked: a fault of the server, or an answer that says how the inside looks. */
 function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | null): string[] {
   const told = reply.text.replace(OWN_SQL, '')
   const faults = LEAKS.filter(
@@ -76,7 +76,7 @@ const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
 const answersInEnvelope = ({ endpoint: { transport } }: FuzzCall) => transport !== 'file' && transport !== 'raw'
 
 /**
- * What is wrong with an answer, in words; empty when it is decent. `mayCall` tells whether this caller is let in by
+ * What is wrong with an answer, in words; empty when it is decent. `mayCall` says whether this caller is let in by
  * role.
  */
 export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): string[] {

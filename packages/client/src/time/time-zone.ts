@@ -16,7 +16,7 @@ export function setTimeZone(name: string | null | undefined): void {
     clock = clockOf(name)
     zone = name
   } catch {
-    // An old browser without this zone: times are told apart by the default one.
+    // An old browser without this zone: times are distinguished by the default one.
   }
 }
 

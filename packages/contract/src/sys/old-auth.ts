@@ -21,7 +21,7 @@ const plain = (method: Method, path: string, summary: string, access: Access = '
 const known = <A extends Access, R extends TSchema>(access: A, path: string, summary: string, result: R) =>
   endpoint({ method: 'GET', path, access, code: 0, summary, result })
 
-/** Ways in that only existing clients know, and what tells whether the caller is logged in. */
+/** Ways in that only existing clients know, and what says whether the caller is logged in. */
 export const oldAuth = {
   /** As `auth.login`: same limits, same captcha once it is due. Only for members of a department. */
   mLogin: endpoint({

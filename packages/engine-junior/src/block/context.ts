@@ -37,7 +37,7 @@ export interface BlockContext {
   say(text: string): () => void
   /** Starts a sound; `done` turns true when it has ended. */
   play(name: string): { done(): boolean; stop(): void }
-  /** Starts the receivers of a colour; the function returned tells whether all of them have ended. */
+  /** Starts the receivers of a colour; the function returned says whether all of them have ended. */
   send(color: string): () => boolean
   stopOthers(): void
   showPage(number: number): void

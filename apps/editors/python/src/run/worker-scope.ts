@@ -18,7 +18,7 @@ const KEEP = new Set<PropertyKey>([
   ...'WebAssembly performance crypto TextDecoder TextEncoder setTimeout clearTimeout queueMicrotask console self'.split(
     ' ',
   ),
-  // Classes whose instances are told apart while Pyodide runs; without a network or a disk they reach nothing.
+  // Classes whose instances are distinguished while Pyodide runs; without a network or a disk they reach nothing.
   ...(
     'Response Request Headers Blob AbortSignal AbortController MessageChannel MessagePort DOMException ' +
     'WorkerGlobalScope'

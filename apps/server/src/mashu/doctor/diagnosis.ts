@@ -4,7 +4,7 @@ import type { Config } from '../../platform/environment/config.ts'
 /** A question that `doctor` asks, in the words of the health page. */
 export interface Diagnosis {
   title: string
-  /** One finding or several. A question that cannot be answered throws; that is told as `bad`. */
+  /** One finding or several. A question that cannot be answered throws; that is reported as `bad`. */
   ask(config: Config, options: { deep: boolean }): Promise<HealthFinding | HealthFinding[]>
 }
 

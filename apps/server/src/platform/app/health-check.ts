@@ -18,9 +18,9 @@ export interface HealthCheck {
   title: string
   /** Address of the page behind the line, `/monitor/Disk`. */
   page?: string
-  /** A check that takes longer is told as `bad`; 2,000 unless said. */
+  /** A check that takes longer is reported as `bad`; 2,000 unless said. */
   limitMs?: number
-  /** Reads only, and cheaply: the page runs all checks at once. An error is told as `bad` and logged. */
+  /** Reads only, and cheaply: the page runs all checks at once. An error is reported as `bad` and logged. */
   run(): Promise<HealthFinding>
 }
 

@@ -6,7 +6,7 @@ const EVERYTHING = new Set(['admin', 'dev'])
 /** Roles that may do everything by their code alone, whatever their level or grants say. */
 export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
 /**
- * Whether a code is one of those or reads like one. What is refused is told apart more coarsely than what grants, so
+ * Whether a code is one of those or reads like one. What is refused is distinguished more coarsely than what grants, so
  * that no spelling is between them.
  */
 export const readsLikeEverything = (roleCode: unknown): boolean =>

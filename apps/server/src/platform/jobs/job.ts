@@ -23,7 +23,7 @@ export interface Job {
    * After a gap of months it waits for its next time, and administrators can look at the date before.
    */
   removesByAge?: true
-  /** Administrators are told after so many failures in a row; 1 unless said. */
+  /** Administrators are notified after so many failures in a row; 1 unless said. */
   alarmAfter?: number
   /** Class names of the system replaced that mean this job. */
   aliases?: readonly string[]

@@ -28,7 +28,7 @@ export const refusalText = (error: unknown): string =>
 /** Called after a successful login; `password` is unknown after a login by phone. */
 export type Entered = (result: LoginResult, password?: string) => void
 
-/** One way to log in: sends it, keeps the result, tells why it was refused. */
+/** One way to log in: sends it, keeps the result, says why it was refused. */
 export function useEntry(onDone: Entered) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()

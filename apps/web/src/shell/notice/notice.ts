@@ -29,7 +29,7 @@ const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
 /** Words and colour of a priority; an unknown one is a general message. */
 export const priorityOf = (priority: string | null | undefined) => priorities[priority ?? 'L'] ?? priorities['L']!
 
-/** The number at the bell: both kinds together; many are told as 99+. */
+/** The number at the bell: both kinds together; many are reported as 99+. */
 export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): string {
   const total = (notices?.anntMsgTotal ?? 0) + (notices?.sysMsgTotal ?? 0)
   if (total === 0) return ''

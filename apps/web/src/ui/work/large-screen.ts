@@ -2,7 +2,7 @@ import { isPhoneScreen } from '@mashu/ui/store'
 
 /**
  * Whether the editor at this address does not fit this device: on a phone the Scratch page plays the work instead, and
- * tells how to go on at a computer.
+ * says how to go on at a computer.
  */
 export const needsLargeScreen = (address: string): boolean => address.startsWith('/scratch3/') && isPhoneScreen()
 

@@ -16,7 +16,7 @@ export const backupModule: ServerModule = {
       work: async () => {
         if (config.backupDir === undefined) return '没有设置 BACKUP_DIR，没有备份'
         const result = await backUpSchool({ config, database })
-        // The backup stands; administrators are told all the same.
+        // The backup stands; administrators are notified all the same.
         if (result.lostCount > 0 || result.thinningFault !== null) throw new Error(toSentence(result))
         return toSentence(result)
       },

@@ -14,7 +14,7 @@ export type Values = Record<string, unknown>
 
 export const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/** Of a value by which people are told apart; null where the link asks no such field or it is empty. */
+/** Of a value by which people are distinguished; null where the link asks no such field or it is empty. */
 export function personOf({ link }: Found, values: Values): string | null {
   const value = link.once === 'field' && link.onceField ? values[keyOf(link.onceField)] : null
   const text = String(value ?? '').trim()

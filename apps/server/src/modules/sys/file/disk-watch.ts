@@ -20,7 +20,7 @@ export function diskWatch(log: FastifyBaseLogger): () => Promise<{ low: boolean 
   }
 }
 
-/** Administrators are told, once an hour, when the school has little left of its own limit. */
+/** Administrators are notified, once an hour, when the school has little left of its own limit. */
 export async function watchSchoolRoom(config: Pick<Config, 'quotaSchoolBytes'>, log: FastifyBaseLogger): Promise<void> {
   const room = await schoolRoom(config)
   if (room === null || room.used < room.limit * NEARLY_FULL) return

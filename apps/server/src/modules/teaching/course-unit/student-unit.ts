@@ -40,7 +40,7 @@ async function lessonFor(user: Principal, unitId: string) {
   return { ...lesson, dueTime: opening.dueTime, number: place + 1, next: isOpen ? next : null }
 }
 
-/** @throws where there is no answer, or it is not this person's to see yet: the two are not told apart */
+/** @throws where there is no answer, or it is not this person's to see yet: the two are not distinguished */
 async function answerFor(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
   await assertReadable(user, unit?.courseId ?? '')

@@ -21,7 +21,7 @@ const MIMES: Record<BackpackType, Readonly<Record<string, string>>> = {
   sound: { wav: 'audio/x-wav', mp3: 'audio/mp3' },
   sprite: { zip: 'application/zip' },
 }
-/** Names under which the kinds that share a container are told apart. */
+/** Names under which the kinds that share a container are distinguished. */
 const FILE_NAMES: Record<BackpackType, string> = {
   script: 'script.json',
   costume: 'costume',

@@ -157,7 +157,7 @@ export class LogShipper {
     return found.rows
   }
 
-  /** Contents that came since; the row of the newest one tells whether numbers were used again. */
+  /** Contents that came since; the row of the newest one says whether numbers were used again. */
   async #newBlobs({ row, id }: Following['blob']): Promise<{ row: number; id: string; size: number }[]> {
     const [known, ...fresh] = await this.#blobRows(sql`where rowid >= ${row} order by rowid`)
     if (row === 0) return known === undefined ? [] : [known, ...fresh]

@@ -8,7 +8,7 @@ import { RoomMeter } from './room-meter.ts'
 const MEASURE_AGAIN_MS = 60_000
 const MEASURE_FULL_AGAIN_MS = 5000
 const OWNER = 'school'
-/** From this share on administrators are told. */
+/** From this share on administrators are notified. */
 export const NEARLY_FULL = 0.9
 
 const meters = perDatabase((): { current: RoomMeter | null } => ({ current: null }))

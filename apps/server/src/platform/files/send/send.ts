@@ -51,7 +51,7 @@ function isFresh(request: FastifyRequest, tag: string): boolean {
 /** The body of an answer to HEAD: Fastify sets the length of anything but a stream to zero. */
 const nothing = () => Readable.from([])
 
-/** Waits for the first bytes, so that a store that is away is told as an answer instead of a line that breaks. */
+/** Waits for the first bytes, so that a store that is away is reported as an answer instead of a line that breaks. */
 async function begun(stream: Readable): Promise<Readable> {
   await once(stream, 'readable')
   return stream

@@ -59,6 +59,6 @@ function sendInParts(file: File, tag: string, tell: Tell): Sending {
   return { done: upload.done.then(() => undefined), cancel: () => upload.leave() }
 }
 
-/** Sends one file into the library and tells how far it is. */
+/** Sends one file into the library and says how far it is. */
 export const sendFile = (file: File, tag: string, tell: Tell): Sending =>
   (file.size > LARGE_BYTES ? sendInParts : sendWhole)(file, tag, tell)

@@ -18,7 +18,7 @@ type OpenReport = (user: Principal, code: string) => Promise<ChosenReport>
 
 const opening = perDatabase((): { by: OpenReport | undefined } => ({ by: undefined }))
 
-/** Reports are made of forms, so that their module tells how they are read instead of being asked. */
+/** Reports are made of forms, so that their module says how they are read instead of being asked. */
 export function openReportsWith(database: Parameters<typeof opening>[0], open: OpenReport): void {
   opening(database).by = open
 }

@@ -66,7 +66,7 @@ export async function boardFiles(
   return { files: named(files), tooLarge }
 }
 
-/** Titles may be alike; files are told apart. */
+/** Titles may be alike; files are distinguished. */
 function named(files: readonly MessageFile[]): MessageFile[] {
   const taken = new Set<string>()
   return files.map(({ fileName: wanted, bytes }) => {

@@ -58,7 +58,7 @@ export function aliyunRequest(call: AliyunCall): OutsideRequest {
   }
 }
 
-/** What the provider's codes mean; others are told as they are. */
+/** What the provider's codes mean; others are reported as they are. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SignatureDoesNotMatch|IncompleteSignature)/, 'AccessKey Secret 不对'],
   [/^InvalidAccessKeyId/, 'AccessKey ID 不对，或者已停用'],

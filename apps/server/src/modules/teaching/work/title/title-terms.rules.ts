@@ -28,7 +28,7 @@ export function containingTerms(text: string): Terms[] | null {
   return [{ all: characters.length === 1 ? [`c${coded(characters[0]!)}`] : [...new Set(pairs(characters))], any: [] }]
 }
 
-/** So many syllables are told apart; the ways to read more letters would be too many. */
+/** So many syllables are distinguished; the ways to read more letters would be too many. */
 const MOST_PIECES = 3
 const LONGEST = 6
 
