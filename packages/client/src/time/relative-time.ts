@@ -56,7 +56,7 @@ export function agoText(wire: string | null | undefined, now: Date = new Date())
 }
 
 /**
- * When something was saved: the last half hour in minutes, then day and time of day, by which versions are distinguished.
+ * When something was saved: the last half hour in minutes, then day and time of day, which distinguish versions.
  */
 export function savedText(wire: string, now: Date = new Date()): string {
   const minutes = minutesSince(wire, now)
