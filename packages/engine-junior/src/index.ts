@@ -70,9 +70,9 @@ export {
   renameCharacter,
   selectCharacter,
   setPicture,
-} from './edit/object.ts'
-export { addText, changeText } from './edit/text-object.ts'
-export { copyCharacter } from './edit/copy-character.ts'
+} from './edit/object/object.ts'
+export { addText, changeText } from './edit/object/text-object.ts'
+export { copyCharacter } from './edit/object/copy-character.ts'
 export {
   addPage,
   canAddPage,
@@ -84,7 +84,7 @@ export {
   setBackground,
 } from './edit/page.ts'
 export { nextColor, palette, type PaletteItem, type PaletteScope } from './edit/palette.ts'
-export { addSound, canAddRecording, removeSound } from './edit/recording.ts'
+export { addSound, canAddRecording, removeSound } from './edit/object/recording.ts'
 export { copyScript, moveStrip, removeBlock, seed, setArgument, type CharacterRef } from './edit/script.ts'
 export { drop } from './edit/drop.ts'
 export { pickUp, type PickedUp } from './edit/pick-up.ts'

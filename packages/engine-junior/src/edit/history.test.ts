@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Project } from '../model/project.ts'
 import { newProject } from '../model/new-project.ts'
-import { addCharacter } from './object.ts'
+import { addCharacter } from './object/object.ts'
 import { addPage, renameProject } from './page.ts'
 import { amend, begin, canRedo, canUndo, historySteps, record, redo, undo, type History } from './history.ts'
 import { seed } from './script.ts'

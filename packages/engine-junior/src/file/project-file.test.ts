@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addSound } from '../edit/recording.ts'
-import { newProject } from '../model/new-project.ts'
 import { readProject } from '../model/read.ts'
 import { unpack } from './archive.ts'
 import { archive, bytes, fullProject, ownMedia } from '../../test/file.fixture.ts'
-import { isFileName, mediaOf } from './media.ts'
 import { FileProblem } from './problem.ts'
 import { readProjectFile, writeProjectFile } from './project-file.ts'
 
@@ -77,32 +74,5 @@ describe('project files', () => {
       }),
     )
     expect([...read.media.keys()]).toEqual(['ok.svg'])
-  })
-})
-
-describe('media of a project', () => {
-  it('are the names it shows and plays, without the built-in sound', () => {
-    const { pictures, backgrounds, sounds } = mediaOf(fullProject())
-    expect([[...pictures], [...backgrounds], [...sounds]]).toEqual([
-      ['own-cat.svg', 'library-dog.svg'],
-      ['own-sky.png', 'library-sea.svg'],
-      ['hello.webm'],
-    ])
-    expect([...mediaOf(addSound(newProject('x'), { page: 'page1', character: 'object2' }, 'new.webm')).sounds]).toEqual(
-      ['new.webm'],
-    )
-  })
-
-  it.each([
-    ['a.svg', true],
-    ['小猫.png', true],
-    ['..', false],
-    ['.', false],
-    ['a/b', false],
-    ['a\\b', false],
-    ['', false],
-    ['x'.repeat(201), false],
-  ])('%s is a file name: %s', (name, expected) => {
-    expect(isFileName(name)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCharacter } from '../edit/object.ts'
+import { addCharacter } from '../edit/object/object.ts'
 import { castList } from '../model/change.ts'
 import type { Character, Project } from '../model/project.ts'
 import { readProject } from '../model/read.ts'

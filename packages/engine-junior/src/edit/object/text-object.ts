@@ -1,8 +1,8 @@
-import { limit, stage, textColors, textLine, textSizes } from '../limit/limit.ts'
-import { updateObject, updatePage } from '../model/change.ts'
-import { projectIds } from '../model/identity.ts'
-import type { Project, TextObject } from '../model/project.ts'
-import { newText } from '../model/new-project.ts'
+import { limit, stage, textColors, textLine, textSizes } from '../../limit/limit.ts'
+import { updateObject, updatePage } from '../../model/change.ts'
+import { projectIds } from '../../model/identity.ts'
+import type { Project, TextObject } from '../../model/project.ts'
+import { newText } from '../../model/new-project.ts'
 import { addObject, short } from './object.ts'
 
 /** Adds a text below the ones before it, at the top again when the stage is full. */

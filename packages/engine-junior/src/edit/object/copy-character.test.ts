@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { copyCharacter } from './copy-character.ts'
-import { place, start, objects, last } from '../../test/object.fixture.ts'
+import { place, start, objects, last } from '../../../test/object.fixture.ts'
 
 const idsIn = (value: unknown) => [...JSON.stringify(value).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
 

@@ -1,6 +1,6 @@
-import { stage } from '../limit/limit.ts'
-import { characters } from '../model/change.ts'
-import type { Page, Point } from '../model/project.ts'
+import { stage } from '../../limit/limit.ts'
+import { characters } from '../../model/change.ts'
+import type { Page, Point } from '../../model/project.ts'
 
 /** Share of a picture that is drawn on; the rest is an empty rim. */
 const drawn = 0.9

@@ -1,11 +1,11 @@
-import { limit, stage } from '../limit/limit.ts'
-import { characters, findCharacter, updateCharacter, updateObject, updatePage } from '../model/change.ts'
-import { projectIds } from '../model/identity.ts'
-import type { Character, Page, Point, Project, StageObject } from '../model/project.ts'
-import { newCharacter, type CharacterSpec } from '../model/new-project.ts'
-import { fitScale } from '../model/size.ts'
+import { limit, stage } from '../../limit/limit.ts'
+import { characters, findCharacter, updateCharacter, updateObject, updatePage } from '../../model/change.ts'
+import { projectIds } from '../../model/identity.ts'
+import type { Character, Page, Point, Project, StageObject } from '../../model/project.ts'
+import { newCharacter, type CharacterSpec } from '../../model/new-project.ts'
+import { fitScale } from '../../model/size.ts'
 import { freePlace } from './free-place.ts'
-import type { CharacterRef } from './script.ts'
+import type { CharacterRef } from '../script.ts'
 
 export const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
 export const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))

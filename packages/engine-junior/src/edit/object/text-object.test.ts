@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Project, TextObject } from '../model/project.ts'
+import type { Project, TextObject } from '../../model/project.ts'
 import { moveObject } from './object.ts'
 import { addText, changeText } from './text-object.ts'
-import { start, objects } from '../../test/object.fixture.ts'
+import { start, objects } from '../../../test/object.fixture.ts'
 
 const text = (project: Project) => objects(project).at(-1) as TextObject
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { actor, page, project, strip } from '../../test/stage.fixture.ts'
-import type { Character } from '../model/project.ts'
+import { actor, page, project, strip } from '../../../test/stage.fixture.ts'
+import type { Character } from '../../model/project.ts'
 import { addSound, canAddRecording, removeSound } from './recording.ts'
-import { place, start, objects } from '../../test/object.fixture.ts'
+import { place, start, objects } from '../../../test/object.fixture.ts'
 
 describe('recordings', () => {
   it('are five at most; a sixth is refused (check 21)', () => {

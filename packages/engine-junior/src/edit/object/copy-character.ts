@@ -1,9 +1,9 @@
-import { stage } from '../limit/limit.ts'
-import { findCharacter, findPage, updatePage, mapBlocks } from '../model/change.ts'
-import { copyBlocks, projectIds } from '../model/identity.ts'
-import type { Character, Project } from '../model/project.ts'
-import { blockRow } from '../block/table.ts'
-import type { CharacterRef } from './script.ts'
+import { stage } from '../../limit/limit.ts'
+import { findCharacter, findPage, updatePage, mapBlocks } from '../../model/change.ts'
+import { copyBlocks, projectIds } from '../../model/identity.ts'
+import type { Character, Project } from '../../model/project.ts'
+import { blockRow } from '../../block/table.ts'
+import type { CharacterRef } from '../script.ts'
 import { clamp, addObject } from './object.ts'
 
 /** Go-to-page blocks of a copy that would go to the page the copy is on go to the next page instead. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '../model/project.ts'
+import type { Project } from '../../model/project.ts'
 import {
   addCharacter,
   moveLayer,
@@ -9,7 +9,7 @@ import {
   selectCharacter,
   setPicture,
 } from './object.ts'
-import { place, start, objects, last } from '../../test/object.fixture.ts'
+import { place, start, objects, last } from '../../../test/object.fixture.ts'
 
 const ids = (project: Project, index = 0) => objects(project, index).map(({ id }) => id)
 

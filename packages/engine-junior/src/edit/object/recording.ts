@@ -1,8 +1,8 @@
-import { blockRow } from '../block/table.ts'
-import { limit } from '../limit/limit.ts'
-import { findCharacter, findPage, mapBlocks, updateCharacter } from '../model/change.ts'
-import type { Block, Character, Project } from '../model/project.ts'
-import type { CharacterRef } from './script.ts'
+import { blockRow } from '../../block/table.ts'
+import { limit } from '../../limit/limit.ts'
+import { findCharacter, findPage, mapBlocks, updateCharacter } from '../../model/change.ts'
+import type { Block, Character, Project } from '../../model/project.ts'
+import type { CharacterRef } from '../script.ts'
 
 /** False when the microphone button is to be hidden: a character has at most five recordings beside its first sound. */
 export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { characters } from '../model/change.ts'
-import type { Project } from '../model/project.ts'
-import { newProject } from '../model/new-project.ts'
+import { characters } from '../../model/change.ts'
+import type { Project } from '../../model/project.ts'
+import { newProject } from '../../model/new-project.ts'
 import { addCharacter, moveObject } from './object.ts'
 
 const spec = { name: '狗', picture: 'dog.svg', width: 189, height: 189 }

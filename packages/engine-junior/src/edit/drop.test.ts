@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { actor, page, project, strip } from '../../test/stage.fixture.ts'
+import { listGaps, nearestGap } from './snap.ts'
+import { seed } from './script.ts'
+import { drop } from './drop.ts'
+import { pickUp } from './pick-up.ts'
+import { place, scriptsOf, written, allIds, start, block } from '../../test/script.fixture.ts'
+
+describe('dropping', () => {
+  it('anywhere makes a strip of its own with new ids', () => {
+    const dropped = drop(start, place, [seed('repeat')], { x: -5, y: 200 })
+    expect(written(dropped)).toEqual([written(start)[0], 'repeat4[]'])
+    expect(scriptsOf(dropped)[1]).toMatchObject({ x: 0, y: 200 })
+    const ids = scriptsOf(dropped).flatMap(({ id, blocks }) => [id, ...allIds(blocks)])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(dropped.nextId).toBeGreaterThan(start.nextId)
+  })
+
+  it.each([
+    [172, 'onflag up1 hop2 repeat4[hop2 left1] endstack'],
+    [207, 'onflag up1 repeat4[hop2 hop2 left1] endstack'],
+    [359, 'onflag up1 repeat4[hop2 left1 hop2] endstack'],
+    [424, 'onflag up1 repeat4[hop2 left1] hop2 endstack'],
+  ])('at %d joins the nearest gap', (x, expected) => {
+    const gap = nearestGap(scriptsOf(start), [seed('hop')], { x, y: 20 })
+    expect(gap && written(drop(start, place, [seed('hop')], gap))).toEqual([expected])
+  })
+
+  it('keeps the blocks of a picked up strip as they were', () => {
+    const picked = pickUp(start, place, block(2).id)
+    const gap = picked && nearestGap(scriptsOf(picked.project), picked.blocks, { x: 172, y: 20 })
+    const back = picked && gap && drop(picked.project, place, picked.blocks, gap)
+    expect(back && scriptsOf(back)).toEqual(scriptsOf(start))
+  })
+
+  it('in front moves the strip to the left by what was added', () => {
+    const free = project(page('p', actor('a', [{ ...strip(['up', 1]), x: 200 }])))
+    const gap = nearestGap(scriptsOf(free), [seed('onflag')], { x: 200 - 76, y: 20 })
+    const joined = gap && drop(free, place, [seed('onflag')], gap)
+    expect(joined && written(joined)).toEqual(['onflag up1'])
+    expect(joined && scriptsOf(joined)[0]?.x).toBe(124)
+  })
+
+  it('of an empty repeat round a strip leaves the end block outside', () => {
+    const free = project(page('p', actor('a', [strip(['up', 1], ['down', 1], ['forever'])])))
+    const gap = listGaps(scriptsOf(free), [seed('repeat')]).find(({ side }) => side === 'wrap')
+    expect(gap && written(drop(free, place, [seed('repeat')], gap))).toEqual(['repeat4[up1 down1] forever'])
+  })
+
+  it('of nothing changes nothing', () => {
+    expect(drop(start, place, [], { x: 0, y: 0 })).toBe(start)
+  })
+})
