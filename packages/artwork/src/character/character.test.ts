@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { inlineReuse } from '../../build/inline-reuse.ts'
 import { sounds } from '../sound/index.ts'
-import fluentEmoji from './fluent-emoji.json' with { type: 'json' }
-import { character, characters, usedIcons } from './index.ts'
-import { mascotHead } from './mascot.ts'
-import { costume } from './pose.ts'
+import { character, characters } from './index.ts'
 
 const all = characters()
 
@@ -48,34 +42,5 @@ describe('characters', () => {
     expect(character('panda').name).toBe('熊猫')
     expect(character('mascot').name).toBe('小码')
     expect(() => character('nobody')).toThrow('no character is called nobody')
-  })
-})
-
-describe('drawings', () => {
-  it('equal those of the icon set and none is left over', () => {
-    const set = JSON.parse(
-      readFileSync(createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
-    ) as { icons: Record<string, { body: string }> }
-    expect(Object.keys(fluentEmoji)).toEqual(usedIcons())
-    for (const [name, body] of Object.entries(fluentEmoji)) expect(body).toBe(inlineReuse(set.icons[name]?.body ?? ''))
-  })
-
-  it('mirror, pose, close eyes and add a badge', () => {
-    const { svg } = costume({
-      name: 'x',
-      body: '<b/>',
-      mirror: true,
-      pose: 'leap',
-      closed: [{ x: 10, y: 12, skin: '#abc' }],
-      badge: '<i/>',
-    })
-    expect(svg).toContain('scale(-1 1)')
-    expect(svg).toContain('scale(.94 1.04)')
-    expect(svg.indexOf('#abc')).toBeGreaterThan(svg.indexOf('<b/>'))
-    expect(svg).toContain('<i/></g></g></svg>')
-  })
-
-  it('offer the mascot’s head for logos', () => {
-    expect(mascotHead()).toContain('#22B573')
   })
 })

@@ -1,61 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sound, sounds } from './index.ts'
-import { key, mix, noise, rate, sequence, tone, wav } from './synth.ts'
-
-/** Crossings of zero from below, which for a plain tone are its periods. */
-const periods = (samples: Float32Array) =>
-  samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
-
-describe('synthesis', () => {
-  it('makes a tone of the wanted pitch and length', () => {
-    const samples = tone({ from: 440, seconds: 1 })
-    expect(samples).toHaveLength(rate)
-    expect(Math.abs(periods(samples) - 440)).toBeLessThanOrEqual(1)
-  })
-
-  it('glides from one pitch to another', () => {
-    const samples = tone({ from: 200, to: 800, seconds: 1 })
-    expect(periods(samples.slice(rate / 2))).toBeGreaterThan(periods(samples.slice(0, rate / 2)) * 1.8)
-  })
-
-  it('begins and ends silent, so that nothing clicks', () => {
-    for (const samples of [tone({ from: 300, seconds: 0.2 }), noise({ seconds: 0.2 })]) {
-      expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.01)
-      expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.02)
-    }
-  })
-
-  it('makes the same noise from the same seed only', () => {
-    expect(noise({ seconds: 0.01, seed: 3 })).toEqual(noise({ seconds: 0.01, seed: 3 }))
-    expect(noise({ seconds: 0.01, seed: 3 })).not.toEqual(noise({ seconds: 0.01, seed: 4 }))
-  })
-
-  it('puts parts after and over each other', () => {
-    const a = Float32Array.of(1, 2)
-    const b = Float32Array.of(3)
-    expect([...sequence(a, b)]).toEqual([1, 2, 3])
-    expect([...mix(a, b)]).toEqual([4, 2])
-  })
-
-  it('tunes key 69 to 440 Hz and an octave to the double', () => {
-    expect(key(69)).toBe(440)
-    expect(key(81)).toBeCloseTo(880)
-  })
-
-  it('writes a WAV whose header fits its samples', () => {
-    const bytes = wav(Float32Array.of(0, 0.5, -0.5))
-    const view = new DataView(bytes.buffer)
-    expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('RIFF')
-    expect([
-      view.getUint32(4, true),
-      view.getUint16(22, true),
-      view.getUint32(24, true),
-      view.getUint16(34, true),
-      view.getUint32(40, true),
-    ]).toEqual([42, 1, 22050, 16, 6])
-    expect([view.getInt16(46, true), view.getInt16(48, true)]).toEqual([26869, -26869])
-  })
-})
+import { rate } from './synth.ts'
 
 describe('sounds', () => {
   const all = sounds()
