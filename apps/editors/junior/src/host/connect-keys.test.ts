@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionState } from '@mashu/editor-host'
+import { listenToKeys } from './connect.ts'
+
+const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit> = {}): boolean => {
+  const event = Object.assign(new Event('keydown', { cancelable: true }), {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...more,
+  })
+  target.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+const ready = { phase: 'ready', busy: null, readonly: null } as SessionState
+
+describe('keys', () => {
+  it('save and go through the steps', () => {
+    // The keys ask what is typed into; there is no page here.
+    Object.assign(globalThis, { Element: Map })
+    const heard: string[] = []
+    const target = new EventTarget()
+    listenToKeys(
+      target,
+      {
+        state: ready,
+        saveNow: async () => {
+          heard.push('save')
+        },
+      },
+      { undo: () => heard.push('undo'), redo: () => heard.push('redo') },
+    )
+    expect(press(target, 's', { ctrlKey: true })).toBe(true)
+    press(target, 'z', { ctrlKey: true })
+    press(target, 'y', { metaKey: true })
+    press(target, 'Z', { ctrlKey: true, shiftKey: true })
+    expect(press(target, 'z')).toBe(false)
+    expect(heard).toEqual(['save', 'undo', 'redo', 'redo'])
+  })
+
+  it('that a window over the editor has used take no step of the project', () => {
+    const heard: string[] = []
+    const target = new EventTarget()
+    target.addEventListener('keydown', (event) => event.preventDefault())
+    listenToKeys(
+      target,
+      {
+        state: ready,
+        saveNow: async () => {
+          heard.push('save')
+        },
+      },
+      { undo: () => heard.push('undo'), redo: () => heard.push('redo') },
+    )
+    press(target, 'z', { ctrlKey: true })
+    expect(heard).toEqual([])
+  })
+})
+
+describe('keys while the work cannot be changed', () => {
+  it.each([{ phase: 'opening' }, { busy: 'switching' }, { readonly: 'other-tab' }] as const)(
+    'take no step: %o',
+    (change) => {
+      const heard: string[] = []
+      const target = new EventTarget()
+      const session = { state: { ...ready, ...change }, saveNow: async () => {} }
+      listenToKeys(target, session, { undo: () => heard.push('undo'), redo: () => heard.push('redo') })
+      expect(press(target, 'z', { ctrlKey: true })).toBe(false)
+      press(target, 'y', { ctrlKey: true })
+      expect(heard).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { FakeWorker, told, results, worker, settle, running, withFakeWorkers } from './python.fixture.ts'
+
+withFakeWorkers()
+
+describe('when Pyodide itself breaks', () => {
+  it('the program ends with an error that can be explained, and a new worker comes', async () => {
+    await running()
+    worker().say({ t: 'output', stream: 'out', text: 'before' })
+    worker().say({ t: 'fatal', text: 'memory access out of bounds' })
+    await settle()
+    expect(results.at(-1)).toMatchObject({
+      ok: false,
+      stopped: false,
+      error: { kind: 'FatalError', message: 'memory access out of bounds' },
+    })
+    expect([told.slice(0, 2), FakeWorker.all.length]).toEqual([['out before', 'done'], 2])
+  })
+
+  it('while it is being stopped, it counts as stopped', async () => {
+    const python = await running()
+    python.stop()
+    worker().say({ t: 'fatal', text: 'x' })
+    expect(results.at(-1)).toMatchObject({ stopped: true })
+    expect(results.at(-1)!.error).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi, beforeEach } from 'vitest'
+import { results, worker, settle, ready, setReachable, unchanged, withFakeWorkers } from './python.fixture.ts'
+
+withFakeWorkers()
+
+describe('packages of our own', () => {
+  const bytes = new TextEncoder().encode('x')
+  const runs = () => worker().heard.filter((message) => message.t === 'run')
+  let asked: string[]
+  beforeEach(() => {
+    asked = []
+    vi.stubGlobal('__PYTHON_WHEELS__', {
+      numpy: { file: 'wheels/numpy-1.zip', needs: [] },
+      matplotlib: { file: 'wheels/matplotlib-2.zip', needs: ['numpy'] },
+    })
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (url: string) => {
+      if (url.includes('wheels/')) asked.push(url)
+      return fetch(url)
+    })
+  })
+
+  it('are fetched for the program that imports them, once, and none for others', async () => {
+    const python = await ready()
+    python.run({ main: 'print(1)', files: [] })
+    expect(runs()).toHaveLength(1)
+    worker().say({ t: 'done', ok: true, stopped: false, ...unchanged })
+    expect(asked).toEqual([])
+    for (const count of [2, 3]) {
+      python.run({ main: 'import matplotlib.pyplot as plt', files: [] })
+      await settle()
+      expect(runs()).toHaveLength(count)
+      expect(runs().at(-1)).toMatchObject({
+        wheels: [
+          { name: 'matplotlib', bytes },
+          { name: 'numpy', bytes },
+        ],
+      })
+      worker().say({ t: 'done', ok: true, stopped: false, ...unchanged })
+    }
+    expect(asked.sort()).toEqual([
+      'http://school/python/wheels/matplotlib-2.zip',
+      'http://school/python/wheels/numpy-1.zip',
+    ])
+  })
+
+  it('that cannot be fetched are missed where they are imported, and asked for again', async () => {
+    const python = await ready()
+    setReachable(false)
+    python.run({ main: 'import numpy', files: [] })
+    await settle()
+    expect(runs()).toEqual([{ t: 'run', main: 'import numpy', files: [] }])
+    worker().say({ t: 'done', ok: false, stopped: false, ...unchanged })
+    setReachable(true)
+    python.run({ main: 'import numpy', files: [] })
+    await settle()
+    expect(runs().at(-1)).toMatchObject({ wheels: [{ name: 'numpy' }] })
+  })
+
+  it('that are still on their way do not start a program that was stopped, replaced or given up', async () => {
+    const python = await ready()
+    python.run({ main: 'import numpy', files: [] })
+    python.stop()
+    await settle()
+    expect([runs(), results]).toMatchObject([[], [{ stopped: true }]])
+    vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(new Response('x')), 50)))
+    python.run({ main: 'import matplotlib', files: [] })
+    python.run({ main: 'print(2)', files: [] })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(runs()).toMatchObject([{ main: 'print(2)' }])
+    const other = await ready()
+    other.run({ main: 'import matplotlib', files: [] })
+    other.dispose()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(runs()).toEqual([])
+  })
+})
