@@ -1,36 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Python, PythonOptions, PythonState, RunResult } from '../run/python.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { RunController } from './run-controller.ts'
+import { events, calls, ended, enter, result, withPythonCalls } from './run-controller.fixture.ts'
 
-let events: PythonOptions['events']
-let calls: string[]
+vi.mock('../run/python.ts', () => import('./run-controller.fixture.ts'))
 
-vi.mock('../run/python.ts', () => ({
-  startPython: (options: PythonOptions): Partial<Python> => {
-    ;({ events } = options)
-    calls.push('start')
-    events.state('loading')
-    return {
-      run: ({ main }) => {
-        calls.push(`run ${main}`)
-      },
-      stop: () => {
-        calls.push('stop')
-      },
-      answer: (text) => {
-        calls.push(`answer ${text}`)
-      },
-      answerDialog: (id, value) => {
-        calls.push(`dialog ${id} ${value}`)
-      },
-      dispose: () => {
-        calls.push('dispose')
-      },
-    }
-  },
-}))
-
-const ended: RunResult[] = []
 const runController = () =>
   new RunController({
     base: '/python/',
@@ -38,48 +11,10 @@ const runController = () =>
       ended.push(result)
     },
   })
-const enter = (...states: PythonState[]) => {
-  for (const state of states) events.state(state)
-}
-const result = (change: Partial<RunResult> = {}): RunResult => ({
-  ok: true,
-  stopped: false,
-  changedFiles: [],
-  removedFiles: [],
-  unkeptFiles: [],
-  ms: 5,
-  ...change,
-})
 
-beforeEach(() => {
-  calls = []
-  ended.length = 0
-})
+withPythonCalls()
 
 describe('the run controller', () => {
-  it('starts Python once, and a program that was wanted earlier when it is there', () => {
-    const controller = runController()
-    controller.preload()
-    controller.preload()
-    controller.run({ main: 'a', files: [] })
-    expect([calls, controller.running, controller.state.python]).toEqual([['start', 'run a'], true, 'loading'])
-    enter('ready', 'running')
-    expect(controller.state).toMatchObject({ python: 'running', waiting: false })
-  })
-
-  it('tells how far loading has come, never a full hundred, and nothing once Python is there', () => {
-    const controller = runController()
-    controller.preload()
-    const told = [0.004, 0.5, 0.509, 1].map((share) => {
-      events.progress(share)
-      return controller.state.percent
-    })
-    expect(told).toEqual([0, 50, 50, 50])
-    enter('ready')
-    events.progress(0.7)
-    expect(controller.state.percent).toBeNull()
-  })
-
   it('begins each run with an empty console, also when the former run had a last word', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
@@ -141,79 +76,5 @@ describe('the run controller', () => {
     expect(controller.state.drawn).toBe(true)
     controller.run({ main: 'a', files: [] })
     expect([controller.state.drawn, controller.scene.items.size]).toEqual([false, 0])
-  })
-
-  it('tries again after Python could not be loaded, with the program that waits', () => {
-    const controller = runController()
-    controller.run({ main: 'a', files: [] })
-    enter('failed')
-    controller.tryAgain()
-    expect(calls).toEqual(['start', 'run a', 'dispose', 'start', 'run a'])
-  })
-})
-
-describe('a program that runs for long', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
-  function running(step?: { way: 'next'; pace: number }) {
-    const controller = runController()
-    controller.run({ main: 'while True: pass', files: [], ...(step && { step }) })
-    enter('ready', 'running')
-    return controller
-  }
-
-  it('is told of after five seconds, until it ends', () => {
-    const controller = running()
-    vi.advanceTimersByTime(4900)
-    expect(controller.state.longRun).toBe(false)
-    vi.advanceTimersByTime(200)
-    expect(controller.state.longRun).toBe(true)
-    events.done(result({ ok: false, stopped: true }))
-    enter('ready')
-    expect(controller.state.longRun).toBe(false)
-  })
-
-  it.each([
-    ['waits for an answer', () => events.ask('？')],
-    [
-      'waits for a window of the turtle',
-      () => events.dialog({ id: 1, kind: 'text', title: '', prompt: '', initial: '' }),
-    ],
-    ['draws', () => events.turtle([['dot', 1, { x: 0, y: 0, size: 9, color: 'red' }]])],
-    ['listens to keys', () => events.turtle([['keys', ['Up']]])],
-    ['has ended', () => events.done(result())],
-  ])('is not when it %s', (_, happen) => {
-    const controller = running()
-    vi.advanceTimersByTime(1000)
-    happen()
-    vi.advanceTimersByTime(60_000)
-    expect(controller.state.longRun).toBe(false)
-  })
-
-  it('is not when it goes step by step, or could not begin yet', () => {
-    const controller = running({ way: 'next', pace: 0 })
-    vi.advanceTimersByTime(60_000)
-    expect(controller.state.longRun).toBe(false)
-    const early = runController()
-    early.run({ main: 'x', files: [] })
-    vi.advanceTimersByTime(60_000)
-    expect(early.state.longRun).toBe(false)
-  })
-
-  it('counts anew after an answer, and is told once', () => {
-    const controller = running()
-    events.ask('？')
-    vi.advanceTimersByTime(9000)
-    controller.answer('3')
-    vi.advanceTimersByTime(4900)
-    expect(controller.state.longRun).toBe(false)
-    vi.advanceTimersByTime(200)
-    expect(controller.state.longRun).toBe(true)
-    events.ask('？')
-    expect(controller.state.longRun).toBe(false)
-    controller.answer('4')
-    vi.advanceTimersByTime(60_000)
-    expect(controller.state.longRun).toBe(false)
   })
 })
