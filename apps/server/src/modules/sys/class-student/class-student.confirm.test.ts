@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account, confirm, login, post, preview, school, setUp, site } from './test/children.ts'
+
+beforeAll(setUp)
+afterAll(() => site.close())
+
+describe('a list of children', () => {
+  test('gives children of one name accounts with numbers, past those that exist', async () => {
+    await confirm((await preview('王伟\n王伟')).previewId)
+    const { rows } = await preview('姓名,账号\n王玮,\n王伟,wangwei3\n王伟,')
+    expect(rows.map(({ cells }) => cells['username'])).toEqual(['wangwei4', 'wangwei3', 'wangwei5'])
+  })
+
+  test('brings in students of this class and nothing else, with passwords that work', async () => {
+    const { previewId } = await preview('姓名,账号,密码,角色,身份\n陈一一,chen11,,管理员,2\n陈二二,chen22,Given-22,,')
+    const { count, passwords } = await confirm(previewId)
+    expect(count).toBe(2)
+    expect(passwords).toEqual([
+      { realname: '陈一一', username: 'chen11', password: expect.stringMatching(/^[a-hjkmnp-z]{4,9}[2-9]{2}$/) },
+      { realname: '陈二二', username: 'chen22', password: 'Given-22' },
+    ])
+    for (const { username, password } of passwords) expect((await login(username, password)).body.success).toBe(true)
+    expect(await account('chen11')).toMatchObject([
+      { userIdentity: 1, departIds: '', depId: school.red, roleCode: 'student' },
+    ])
+  })
+
+  test('can be taken back by who brought it in', async () => {
+    const { importId } = await confirm((await preview('卫卫')).previewId)
+    expect((await post('importUndo', { importId }, school.stranger)).body.success).toBe(false)
+    expect((await post('importUndo', { importId })).body.success).toBe(true)
+    expect(await account('weiwei')).toEqual([])
+  })
+})
