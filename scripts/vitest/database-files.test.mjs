@@ -41,7 +41,7 @@ it('keeps every test of the server that starts one', () => {
     .filter((file) => file.endsWith('.test.ts'))
   const kept = databaseFiles(tests)
   expect(kept).toContain(path.join(root, 'test/invariants.access.test.ts'))
-  expect(kept).toContain(path.join(root, 'src/modules/sys/user/user.test.ts'))
+  expect(kept).toContain(path.join(root, 'src/modules/sys/user/user.sheet.test.ts'))
   expect(kept).not.toContain(path.join(root, 'src/platform/time/time.test.ts'))
   expect(kept.length).toBeGreaterThan(tests.length / 2)
 })
