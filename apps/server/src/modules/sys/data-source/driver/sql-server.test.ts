@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest'
+import { startScriptedSqlServer } from '../../../../../test/foreign-database/sql-server.ts'
+import { ORACLE, access, listen, read, servers } from './test/hosts.ts'
+
+const SQL_SERVER = '3'
+afterAll(() => servers.forEach((server) => server.close()))
+
+test('SQL Server is logged in to and read, in a transaction that is never committed', async () => {
+  const server = await startScriptedSqlServer({ user: 'reader', password: 'pass 词' }, [
+    [1, '小明'],
+    [2, '小红'],
+    [3, '大刚'],
+  ])
+  const reader = access(SQL_SERVER, `jdbc:sqlserver://127.0.0.1:${server.port};SelectMethod=cursor`)
+  expect(await read(reader, 'select id, name from student')).toEqual({
+    rows: [
+      { id: 1, name: '小明' },
+      { id: 2, name: '小红' },
+    ],
+    isCut: true,
+  })
+  const [beginning, ...others] = server.statements
+  expect(beginning).toContain('set implicit_transactions on')
+  expect(others).toEqual(['select id, name from student'])
+  await expect(read({ ...reader, password: 'wrong' }, 'select 1')).rejects.toThrow('连接失败（登录）：用户名或密码不对')
+  const before = server.logins.length
+  for (const tls of ['verify', 'trust'] as const)
+    await expect(read({ ...reader, tls }, 'select 1')).rejects.toThrow('连接失败（加密）：对方没有打开加密')
+  // Not even a name was told in the clear.
+  expect(server.logins).toHaveLength(before)
+  await server.close()
+})
+
+test('what is no SQL Server and no Oracle is given up, in words', { timeout: 60_000 }, async () => {
+  const silent = await listen(() => {})
+  const other = await listen((socket: { end(text: string): void }) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'))
+  for (const dbType of [ORACLE, SQL_SERVER]) {
+    for (const port of [silent, other])
+      await expect(read(access(dbType, `127.0.0.1:${port}`), 'select 1')).rejects.toThrow(
+        /^连接失败（端口）：有程序在听/,
+      )
+    await expect(read(access(dbType, '127.0.0.1:9'), 'select 1')).rejects.toThrow('连接失败（端口）：主机没有回应')
+  }
+})

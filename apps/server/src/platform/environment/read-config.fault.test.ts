@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './read-config.ts'
+
+const fault = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('an environment that makes none', () => {
+  test.each<[string, string]>([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x'],
+    ['PORT', '8080;'],
+    ['SESSION_DAYS', '366'],
+    ['SESSION_DAYS', 'Infinity'],
+    ['UPLOAD_MAX_MB', '0'],
+    ['VIDEO_MAX_MB', '0'],
+    ['UPLOAD_MAX_MB', '10001'],
+    ['UPLOAD_MAX_MB', '200MB'],
+    ['LOG_LEVEL', 'INFO'],
+    ['SEED', 'Demo'],
+    ['STORAGE', 'LOCAL'],
+    ['TZ_DISPLAY', 'Shanghai'],
+    ['ADMIN_PASSWORD', 'abc1234'],
+    // A host and a port read as an address of the scheme "mashu.example:".
+    ['PUBLIC_URL', 'mashu.example:8080'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', '//mashu.example'],
+    ['PUBLIC_URL', 'ftp://mashu.example'],
+    ['PUBLIC_URL', 'https://'],
+    ['DATABASE_URL', 'localhost/mashu'],
+    ['DATABASE_URL', 'sqlite://x'],
+    ['DATABASE_URL', 'xpostgres://h/d'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '10.0.0.256'],
+    ['TRUST_PROXY', 'loopback/8'],
+    ['TRUST_PROXY', '10.0.0.1,evil'],
+  ])('%s=%s is refused by name', (name, value) => expect(fault({ [name]: value })).toContain(name))
+
+  test('what was said stands in the refusal, but no password does', () => {
+    expect(fault({ PORT: 'eight' })).toContain('"eight"')
+    expect(fault({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
+    expect(fault({ DATABASE_URL: 'mysql://u:hunter2@h' })).not.toContain('hunter2')
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])(
+    'the demo school is not shown on %s',
+    (HOST) => {
+      expect(fault({ HOST })).toContain('SEED=base')
+      expect(fault({ HOST, SEED: 'base' })).toBe('')
+    },
+  )
+
+  test('every fault is a line of its own', () =>
+    expect(fault({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z', PUBLIC_URL: 'q' }).split('\n')).toHaveLength(5))
+})
