@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { press, tidy, type } from '../form/test-answers.tsx'
+import { IDENTIFY, field, start, toPhone } from './test/started.tsx'
+
+afterEach(tidy)
+
+describe('who it is about', () => {
+  it.each([
+    ['', '1234', '请输入用户名和手机号！', '用户账号或手机号'],
+    ['xiaoman', '', '请输入验证码!', '验证码'],
+    ['  ', ' ', '请输入用户名和手机号！', '用户账号或手机号'],
+  ])('"%s" with "%s": %s', async (account, captcha, words, place) => {
+    const server = await start()
+    type('用户账号或手机号', account)
+    type('验证码', captcha)
+    press('下一步')
+    expect(screen.getByText(words)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(place)))
+    expect(server.of(IDENTIFY)).toEqual([])
+  })
+
+  it('is sent trimmed, with the picture that was read', async () => {
+    const server = await toPhone({}, '  xiaoman ')
+    expect(server.of(IDENTIFY)).toEqual([
+      { account: 'xiaoman', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) },
+    ])
+    expect(screen.getByText('xiaoman').tagName).toBe('B')
+  })
+
+  it('leads back to the login for who remembers', async () => {
+    await start()
+    expect(screen.getByRole('link', { name: '使用已有账户登录' }).getAttribute('href')).toBe('/user/login')
+  })
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { press, tidy, type } from '../form/test-answers.tsx'
+import { REGISTER, faultOf, field, fill, start } from './test/started.tsx'
+
+afterEach(tidy)
+const leave = (label: string | RegExp) => fireEvent.blur(field(label))
+
+describe('faults', () => {
+  it('are named when a field was left, not while it is typed or still empty', async () => {
+    await start()
+    leave('用户名')
+    expect(faultOf('用户名')).toContain('以后用它登录')
+    type('用户名', 'a')
+    expect(field('密码').getAttribute('aria-invalid')).toBeNull()
+    expect(faultOf('用户名')).toBe('用2到30个字母、数字、汉字或下划线')
+  })
+
+  it.each([
+    ['密码', 'sunny', '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'],
+    ['确认密码', 'other', '两次密码不一致'],
+    [/^手机号/, '138', '请输入正确的手机号'],
+  ])('of %s stand there once it was left', async (label, text, words) => {
+    await start()
+    type('密码', 'sunny7day')
+    type(label, text)
+    expect(field(label).getAttribute('aria-invalid')).toBeNull()
+    leave(label)
+    expect([field(label).getAttribute('aria-invalid'), faultOf(label)]).toEqual(['true', words])
+  })
+
+  it.each([
+    ['用户名已注册', '用户名', '用户名已存在!'],
+    [
+      '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
+      '密码',
+      '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
+    ],
+    ['验证码无效', '验证码', '验证码无效'],
+  ])('that the server finds (%s) stand at %s, and go with the next letter', async (refuse, label, words) => {
+    const { done } = await start({ [REGISTER]: () => ({ refuse }) })
+    fill()
+    press('注册')
+    await waitFor(() => expect(faultOf(label)).toBe(words))
+    await waitFor(() => expect(document.activeElement).toBe(field(label)))
+    type(label, `${field(label).value}9`)
+    expect(faultOf(label)).not.toBe(words)
+    expect(done).not.toHaveBeenCalled()
+  })
+})

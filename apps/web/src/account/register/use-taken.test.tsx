@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tidy, type } from '../form/test-answers.tsx'
+import { CHECK, faultOf, start } from './test/started.tsx'
+
+afterEach(tidy)
+
+describe('looking things up while they are typed', () => {
+  it('forgets an answer that comes after the next letter', async () => {
+    let late: (answer: Response) => void = () => undefined
+    const free = (message?: string) =>
+      new Response(JSON.stringify({ success: !message, code: 0, message: message ?? '', result: null, timestamp: 0 }))
+    const { server } = await start()
+    expect(server.of(CHECK)).toEqual([])
+    const asked: string[] = []
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (_: string, init: RequestInit) => {
+        asked.push((JSON.parse(String(init.body)) as { username: string }).username)
+        return asked.length === 1
+          ? new Promise<Response>((resolve) => {
+              late = resolve
+            })
+          : free()
+      }),
+    )
+    type('用户名', 'busy')
+    await waitFor(() => expect(asked).toEqual(['busy']))
+    type('用户名', 'freename')
+    await screen.findAllByText('这个名字可以用')
+    late(free('用户名已注册'))
+    await waitFor(() => expect(asked).toEqual(['busy', 'freename']))
+    expect(screen.queryByText('用户名已存在!')).toBeNull()
+    expect(screen.getAllByText('这个名字可以用').length).toBeGreaterThan(0)
+  })
+
+  it('says nothing when the server could not look', async () => {
+    await start()
+    const fetch = vi.fn(async () => new Response('', { status: 500 }))
+    vi.stubGlobal('fetch', fetch)
+    type('用户名', 'somebody')
+    await waitFor(() => expect(fetch).toHaveBeenCalled())
+    await waitFor(() => expect(faultOf('用户名')).toContain('以后用它登录'))
+    expect(screen.queryByText('这个名字可以用')).toBeNull()
+  })
+})

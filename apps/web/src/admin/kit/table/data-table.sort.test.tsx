@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Sort } from './list-state.ts'
+import { open, setSort, tearDown } from './test/whole-table.tsx'
+
+afterEach(tearDown)
+
+describe('sorting by the heading', () => {
+  it.each<[string, Sort | null, string | null, Sort | null]>([
+    ['nothing', null, null, { column: 'name', order: 'asc' }],
+    ['upwards', { column: 'name', order: 'asc' }, 'ascending', { column: 'name', order: 'desc' }],
+    ['downwards', { column: 'name', order: 'desc' }, 'descending', null],
+    ['another column', { column: 'level', order: 'asc' }, null, { column: 'name', order: 'asc' }],
+  ])('from %s', (_, sort, said, next) => {
+    open({ sort })
+    expect(screen.getByRole('columnheader', { name: '名称' }).getAttribute('aria-sort')).toBe(said)
+    fireEvent.click(screen.getByRole('button', { name: '名称' }))
+    expect(setSort).toHaveBeenCalledWith(next)
+  })
+
+  it('is offered only where the server can', () => {
+    open()
+    expect(screen.queryByRole('button', { name: '等级' })).toBeNull()
+  })
+})

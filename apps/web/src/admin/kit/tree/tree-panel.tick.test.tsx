@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { draw, tidy } from '../test/test-server.tsx'
+import { Whole, last, node, setUp, tick } from './test/whole-tree.tsx'
+
+const operate = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: /树操作/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+const check = (name: string) =>
+  fireEvent.click(screen.getByText(name).closest('.ant-tree-treenode')!.querySelector('.ant-tree-checkbox')!)
+beforeEach(setUp)
+afterEach(tidy)
+
+describe('ticking', () => {
+  it('is not offered where nothing is ticked or opened', () => {
+    draw(<Whole nodes={[node('1', '一班'), node('2', '二班')]} mayTick={false} />)
+    expect(screen.queryByRole('button', { name: /树操作/ })).toBeNull()
+    tidy()
+    draw(<Whole mayTick={false} />)
+    expect(screen.getByRole('button', { name: /树操作/ })).toBeTruthy()
+  })
+
+  it('apart takes one node, linked takes what is below and above', async () => {
+    draw(<Whole />)
+    check('三年级')
+    expect(last(tick)).toEqual(['11'])
+    check('三年级')
+    await operate('父子关联')
+    check('三年级')
+    expect(last(tick)!.toSorted()).toEqual(['1', '11', '111', '112'])
+  })
+
+  it('all and none', async () => {
+    draw(<Whole />)
+    await operate('全部勾选')
+    expect(last(tick)).toEqual(['1', '11', '111', '112', '12', '2'])
+    await operate('取消全选')
+    expect(last(tick)).toEqual([])
+  })
+
+  it('is not offered to those who may not delete', async () => {
+    draw(<Whole mayTick={false} />)
+    expect(document.querySelector('.ant-tree-checkbox')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /树操作/ }))
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['展开所有', '合并所有'])
+  })
+})
