@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { auth } from '@mashu/contract/sys/auth'
-import { ApiError, call } from '@mashu/client'
-import { keyOfRefusal } from '../api/test-refusal.ts'
-import { block, reactionTo, watchSessionErrors } from './session-errors.ts'
-import { beginSession, getSession } from '../api/session.ts'
-import { closeToast, toastStore } from '../ui/popup/toast-store.ts'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@mashu/client'
+import { reactionTo } from './session-errors.ts'
 
 const error = (status: number, message = '坏了', key = '') => new ApiError(message, status, { key })
 
@@ -52,98 +48,5 @@ describe('what a failed call does to the page', () => {
   it('leaves refusals of a screen to the screen', () => {
     expect(reactionTo(error(409, '别人刚刚改过', 'row.stale'), true)).toEqual({ kind: 'none' })
     expect(reactionTo(error(200, '用户名或密码错误'), true)).toEqual({ kind: 'none' })
-  })
-})
-
-describe('on the page', () => {
-  const answer = (status: number, message: string) =>
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(
-        async () =>
-          new Response(JSON.stringify({ success: false, code: status, message, errorKey: keyOfRefusal(message) }), {
-            status,
-          }),
-      ),
-    )
-  const signIn = () =>
-    beginSession(
-      'token',
-      { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null },
-      [],
-    )
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
-    localStorage.clear()
-  })
-
-  it('a 401 is told, then signs out and loads the page again after 1.5 seconds, once', async () => {
-    vi.useFakeTimers()
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    const stop = watchSessionErrors()
-    signIn()
-    answer(401, '')
-    for (const attempt of [1, 2]) await call(auth.logout).catch(() => attempt)
-    expect(toastStore.value.filter((toast) => toast.text === '未授权，请重新登录')).toMatchObject([
-      { title: '系统提示', lasts: 4000 },
-    ])
-    await vi.advanceTimersByTimeAsync(1499)
-    expect([reload.mock.calls.length, getSession().token]).toEqual([0, 'token'])
-    await vi.advanceTimersByTimeAsync(1)
-    expect([reload.mock.calls.length, getSession().token]).toEqual([1, null])
-    stop()
-  })
-
-  it('an expired token opens its dialog', async () => {
-    const stop = watchSessionErrors()
-    signIn()
-    answer(500, 'Token失效，请重新登录')
-    await call(auth.logout).catch(() => undefined)
-    expect(block.value).toBe('expired')
-    stop()
-  })
-})
-
-describe('several troubles', () => {
-  const answer = (status: number, message = '') =>
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(
-        async () =>
-          new Response(JSON.stringify({ success: false, code: status, message, errorKey: keyOfRefusal(message) }), {
-            status,
-          }),
-      ),
-    )
-  const told = () => toastStore.value.map((toast) => toast.text)
-  beforeEach(() => {
-    for (const { id } of toastStore.value) closeToast(id)
-  })
-  afterEach(() => void vi.unstubAllGlobals())
-
-  it('of one kind are told once, of two kinds both', async () => {
-    const stop = watchSessionErrors()
-    for (const status of [403, 403, 504]) {
-      answer(status)
-      await call(auth.logout).catch(() => undefined)
-    }
-    expect(told()).toEqual(['拒绝访问', '网络超时'])
-    stop()
-  })
-
-  it('are told nobody any more who stopped listening', async () => {
-    watchSessionErrors()()
-    answer(403)
-    await call(auth.logout).catch(() => undefined)
-    expect(told()).toEqual([])
-  })
-
-  it('of a screen are not told a second time here', async () => {
-    const stop = watchSessionErrors()
-    answer(200, '职务编码已经存在')
-    await call(auth.logout).catch(() => undefined)
-    expect(told()).toEqual([])
-    stop()
   })
 })

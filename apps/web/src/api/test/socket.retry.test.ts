@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openSocket } from '../socket.ts'
+import { FakeSocket, newest, setUp, tearDown } from './fake-socket.ts'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+it('comes back at a moment of its own within five seconds, so that a dead server brings no rush', () => {
+  vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.5)
+  const pages = ['a', 'b', 'c'].map((person) => openSocket(person, 't'))
+  for (const socket of FakeSocket.all) socket.onclose?.()
+  const back = [999, 1, 2000, 1999, 1].map((ms) => {
+    vi.advanceTimersByTime(ms)
+    return FakeSocket.all.length - pages.length
+  })
+  expect(back).toEqual([0, 1, 2, 2, 3])
+  for (const close of pages) close()
+})
+
+it('gives up a try that gets no answer, each time later', () => {
+  const close = openSocket('u', 't')
+  const waited = (ms: number) => {
+    const before = FakeSocket.all.length
+    vi.advanceTimersByTime(ms - 1)
+    expect([newest().closed, FakeSocket.all.length]).toEqual([false, before])
+    vi.advanceTimersByTime(1)
+    expect(newest().closed).toBe(true)
+    vi.advanceTimersByTime(5_000)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+  }
+  for (const ms of [5_000, 10_000, 20_000, 20_000]) waited(ms)
+  newest().onopen?.()
+  newest().onclose?.()
+  vi.advanceTimersByTime(5_000)
+  waited(5_000)
+  close()
+})
+
+it('tries again after the server closed, once, and not after we did', () => {
+  const close = openSocket('u', 't')
+  newest().onclose?.()
+  newest().onclose?.()
+  vi.advanceTimersByTime(5_000)
+  expect(FakeSocket.all).toHaveLength(2)
+  close()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onPush, openSocket } from '../socket.ts'
+import { newest, setUp, tearDown } from './fake-socket.ts'
+
+beforeEach(setUp)
+afterEach(tearDown)
+
+it('sends the token as subprotocol, never in the address', () => {
+  openSocket('u/1', 'secret')()
+  expect(newest()).toMatchObject({ url: 'wss://school.test/api/websocket/u%2F1', protocol: 'secret' })
+})
+
+it('tells those who asked, until they leave, and survives nonsense', () => {
+  const heard = vi.fn()
+  const leave = onPush('work', heard)
+  const close = openSocket('u', 't')
+  newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w1"}' })
+  newest().onmessage?.({ data: '{"cmd":"topic","msgTxt":"公告"}' })
+  newest().onmessage?.({ data: 'not json' })
+  newest().onmessage?.({ data: 'null' })
+  leave()
+  newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w2"}' })
+  expect(heard.mock.calls).toEqual([[{ cmd: 'work', event: 'submit', workId: 'w1' }]])
+  close()
+})
+
+it('tells everybody who asked for a kind, and hears bytes without breaking', () => {
+  const [first, two] = [vi.fn(), vi.fn()]
+  const leave = [onPush('work', first), onPush('work', two)]
+  const close = openSocket('u', 't')
+  newest().onmessage?.({ data: new Uint8Array([1]) })
+  newest().onmessage?.({ data: '{"cmd":"work","event":"submit","workId":"w1"}' })
+  expect([first.mock.calls.length, two.mock.calls.length]).toEqual([1, 1])
+  for (const go of leave) go()
+  close()
+})

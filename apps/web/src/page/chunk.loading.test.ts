@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inTime, loading } from './chunk.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  document.head.innerHTML = ''
+})
+
+describe('the sign that a page is on its way', () => {
+  it('stays until the last one has come, and goes also when one fails', async () => {
+    const give: (() => void)[] = []
+    const coming = [1, 2].map(() =>
+      inTime(
+        new Promise<void>((resolve) => {
+          give.push(resolve)
+        }),
+      ),
+    )
+    await Promise.resolve()
+    expect(loading.value).toBe(true)
+    give[0]!()
+    await coming[0]
+    expect(loading.value).toBe(true)
+    give[1]!()
+    await coming[1]
+    expect(loading.value).toBe(false)
+    await inTime(Promise.reject(new Error('gone'))).catch(() => undefined)
+    expect(loading.value).toBe(false)
+  })
+
+  it('leaves no clock behind', async () => {
+    vi.useFakeTimers()
+    await inTime(Promise.resolve())
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('passes a failure on as it is', async () => {
+    const failure = new Error('gone')
+    await expect(inTime(Promise.reject(failure))).rejects.toBe(failure)
+  })
+})

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TopMenu } from './top-menu.tsx'
+import { inside, leaf, tearDown } from './test/menu-leaf.tsx'
+
+afterEach(tearDown)
+
+describe('the menu on top', () => {
+  const items = ['一', '二', '三', '四'].map((title) => leaf(title))
+  /** A bar of so many pixels whose entries are 100 wide. */
+  const open = (room: number, path = '/一') => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private look: () => void) {}
+        observe() {
+          this.look()
+        }
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      width: 100,
+      left: 0,
+      right: 0,
+      top: 0,
+      bottom: 0,
+    } as DOMRect)
+    inside(<TopMenu model={{ items, pages: new Map() }} path={path} />)
+    return within(screen.getByRole('navigation', { name: '后台菜单' }))
+  }
+
+  it('shows all where there is room', () => {
+    expect(open(412).queryByRole('button', { name: '更多' })).toBeNull()
+  })
+
+  it('puts under 更多 what does not fit', () => {
+    const menu = open(330)
+    fireEvent.click(menu.getByRole('button', { name: '更多' }))
+    const more = menu.getByRole('button', { name: '更多' }).parentElement!
+    expect(
+      within(more)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['三', '四'])
+  })
+})

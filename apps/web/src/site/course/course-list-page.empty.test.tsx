@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { held, hrefOf, pageOf, press, tidy } from '../../test/test-page.tsx'
+import { game, open, ready } from './test/listed-courses.tsx'
+
+afterEach(tidy)
+
+describe('no courses', () => {
+  it('lead to the works', async () => {
+    open('/courseList', () => pageOf([]))
+    await screen.findByRole('heading', { name: '还没有推荐的课程' })
+    expect(hrefOf('先看看大家的作品')).toBe('/workList')
+  })
+
+  it('are looked for first, and again when they did not come', async () => {
+    const answer = held()
+    open('/courseList', (_, times) => (times === 1 ? answer.promise : pageOf([game])))
+    expect(screen.getByText('正在找课程…')).toBeTruthy()
+    answer.give({ refuse: '服务器忙', status: 500 })
+    expect((await screen.findByRole('alert')).textContent).toContain('课程没有加载出来服务器忙')
+    press('再试一次')
+    await ready()
+  })
+})

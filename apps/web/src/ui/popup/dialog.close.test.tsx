@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { tidy } from '../../test/test-page.tsx'
+import { Dialog } from './dialog.tsx'
+
+afterEach(tidy)
+
+describe('closing', () => {
+  const draw = (props: Partial<React.ComponentProps<typeof Dialog>> = {}) => {
+    const onClose = vi.fn()
+    render(
+      <Dialog open title="问题" onClose={onClose} {...props}>
+        <p>内容</p>
+      </Dialog>,
+    )
+    return { onClose, box: screen.getByRole('dialog') }
+  }
+
+  it('happens on a press beside the box, not inside it', () => {
+    const { onClose, box } = draw()
+    fireEvent.mouseDown(screen.getByText('内容'))
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.mouseDown(box.parentElement!)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not happen beside the box where that would lose something', () => {
+    const { onClose, box } = draw({ closeOnScrim: false })
+    fireEvent.mouseDown(box.parentElement!)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.keyDown(box, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not offered for what must be answered', () => {
+    const { box } = draw({ onClose: undefined, role: 'dialog' })
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
+    fireEvent.keyDown(box, { key: 'Escape' })
+    fireEvent.mouseDown(box.parentElement!)
+    expect(screen.getByText('内容')).toBeTruthy()
+  })
+
+  it('does not happen while Esc only takes back a word that is being composed', () => {
+    const { onClose, box } = draw()
+    fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is heard by the topmost dialog only', () => {
+    const under = vi.fn()
+    const above = vi.fn()
+    render(
+      <Dialog open title="下面" onClose={under}>
+        <Dialog open title="上面" onClose={above}>
+          <p>最上面</p>
+        </Dialog>
+      </Dialog>,
+    )
+    fireEvent.keyDown(screen.getByText('最上面'), { key: 'Escape' })
+    expect([above.mock.calls.length, under.mock.calls.length]).toEqual([1, 0])
+  })
+})
