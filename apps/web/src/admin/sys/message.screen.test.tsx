@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { message } from '@mashu/contract/sys/message'
-import { draw, signIn, testServer, tidy } from '../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer, tidy } from '../kit/test/test-server.tsx'
 import Messages from './message.screen.tsx'
-import { listed, rowOf } from './announcement/test/listed.ts'
+
+const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)

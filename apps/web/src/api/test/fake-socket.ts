@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 
+/** A connection that a test answers and breaks, in a page with a clock that it moves. */
+
 export class FakeSocket {
   static all: FakeSocket[] = []
   onopen?: () => void

@@ -7,13 +7,7 @@ import { draw, school, signIn, tidy, type Call } from '../test/lesson-page.tsx'
 import HomePage from './home-page.tsx'
 import { figure, replies, works } from './test/adult-page.tsx'
 
-const push = vi.hoisted(() => new Map<string, () => void>())
-vi.mock('../../api/socket.ts', () => ({
-  onPush: (command: string, listener: () => void) => {
-    push.set(command, listener)
-    return () => push.delete(command)
-  },
-}))
+vi.mock('../../api/socket.ts', () => ({ onPush: () => () => undefined }))
 
 afterEach(tidy)
 

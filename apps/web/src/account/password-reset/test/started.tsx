@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { PasswordResetPage } from '../password-reset-page.tsx'
 import { answers, open, press, type } from '../../form/test-answers.tsx'
 
+/** The steps to a new password, taken as far as a test needs them. */
+
 export const IMAGE = '/sys/randomImage'
 export const IDENTIFY = '/sys/user/querySysUser'
 export const VERIFY = '/sys/user/phoneVerification'

@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import { RegisterForm } from '../register-form.tsx'
 import { answers, open, type } from '../../form/test-answers.tsx'
 
+/** The form of a registration, opened and filled in. */
+
 export const IMAGE = '/sys/randomImage'
 export const CHECK = '/sys/user/checkRegister'
 export const REGISTER = '/sys/user/register'

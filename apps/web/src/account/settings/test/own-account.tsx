@@ -4,6 +4,8 @@ import { ownAccount } from '@mashu/contract/teaching/user'
 import { draw, school } from '../../../classroom/test/lesson-page.tsx'
 import BasePage from '../base-page.tsx'
 
+/** The page of the own account, opened with what the server holds. */
+
 export const account = {
   id: 'u1',
   username: 'student',

@@ -2,6 +2,8 @@ import { vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { tidy } from '../../form/test-answers.tsx'
 
+/** A provider of logins, and what the server answers to one by it. */
+
 export const result = {
   token: 't',
   userInfo: { id: '1', username: 'xiaoman', realname: '小满', avatar: null, userIdentity: 1, orgCode: null },

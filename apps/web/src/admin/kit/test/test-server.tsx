@@ -18,6 +18,11 @@ export function testServer(replies: Record<string, (call: Call) => Reply | Promi
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 
+/** Replies with the only page of a list, which holds these rows. */
+export const listed =
+  (...records: object[]) =>
+  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+
 /** Signs in with these roles and permissions. */
 export function signIn(roles: readonly string[], codes: readonly string[] = []): void {
   beginSession(

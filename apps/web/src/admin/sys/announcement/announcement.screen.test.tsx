@@ -3,9 +3,10 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { announcement } from '@mashu/contract/sys/announcement'
 import { user } from '@mashu/contract/sys/user'
-import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Announcements from './announcement.screen.tsx'
-import { listed, rowOf } from './test/listed.ts'
+
+const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
 const note = (id: string, titile: string, sendStatus: string, more: object = {}) => ({
   id,

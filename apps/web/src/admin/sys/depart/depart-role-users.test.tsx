@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { role } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
 import { userRole } from '@mashu/contract/sys/user/user-role'
-import { draw, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { draw, listed, testServer, tidy } from '../../kit/test/test-server.tsx'
 import Roles from '../role/role.screen.tsx'
-import { listed, person, pickPeople, roles, rowOf, setUp } from './test/listed-member.tsx'
+import { person, pickPeople, roles, rowOf, setUp } from './test/listed-member.tsx'
 
 beforeEach(setUp)
 afterEach(tidy)

@@ -3,14 +3,11 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dict } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict/dict-item'
-import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import { DictBin } from './dict-bin.tsx'
 import { DictItems } from './dict-items.tsx'
 import Dictionaries from './dict.screen.tsx'
 
-const listed =
-  (...records: object[]) =>
-  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
 const sexes = { id: '1', dictName: '性别', dictCode: 'sex', description: null }
 const items = [
   { id: '11', dictId: '1', itemText: '男', itemValue: '1', sortOrder: 1, status: 1 },

@@ -3,9 +3,9 @@ import { act, fireEvent, screen as page, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { toastStore } from '../../../ui/popup/toast-store.ts'
-import { draw, signIn, testServer } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../kit/test/test-server.tsx'
 import Units from './course-unit.screen.tsx'
-import { listed, open, tearDown, unit } from './test/listed-unit.tsx'
+import { open, tearDown, unit } from './test/listed-unit.tsx'
 
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { depart } from '@mashu/contract/sys/depart'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { draw, signIn, testServer } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../kit/test/test-server.tsx'
 import { DepartCourses } from '../course-dept/course-dept-list.tsx'
 import { CourseClasses } from '../course-dept/course-dept-popup.tsx'
-import { links, listed, tearDown } from './test/listed-course.tsx'
+import { links, tearDown } from './test/listed-course.tsx'
 
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)

@@ -3,9 +3,9 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { depart } from '@mashu/contract/sys/depart'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
-import { draw, signIn, testServer } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../kit/test/test-server.tsx'
 import Homework from '../additional-work/additional-work.screen.tsx'
-import { listed, row, tearDown } from './test/listed-course.tsx'
+import { row, tearDown } from './test/listed-course.tsx'
 
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)

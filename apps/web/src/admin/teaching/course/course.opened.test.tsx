@@ -2,9 +2,9 @@
 import { screen as page } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { draw, signIn, testServer } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../kit/test/test-server.tsx'
 import { DepartCourses } from '../course-dept/course-dept-list.tsx'
-import { links, listed, rowOf, tearDown } from './test/listed-course.tsx'
+import { links, rowOf, tearDown } from './test/listed-course.tsx'
 
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)

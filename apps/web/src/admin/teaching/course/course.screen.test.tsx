@@ -3,9 +3,9 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { course } from '@mashu/contract/teaching/course'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { draw, signIn, testServer } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../kit/test/test-server.tsx'
 import Courses from './course.screen.tsx'
-import { Where, listed, rowOf, tearDown, where } from './test/listed-course.tsx'
+import { Where, rowOf, tearDown, where } from './test/listed-course.tsx'
 
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)

@@ -5,12 +5,9 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { course } from '@mashu/contract/teaching/course'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
-import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
 import Courses from './course.screen.tsx'
 
-const listed =
-  (...records: object[]) =>
-  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
 const row = () => ({ id: 'k1', courseName: '游戏工坊', isShared: true, showHome: false, orderNum: 3, editable: true })
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 

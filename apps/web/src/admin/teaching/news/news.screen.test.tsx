@@ -2,9 +2,9 @@
 import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { news } from '@mashu/contract/teaching/news'
-import { draw, signIn, testServer } from '../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../kit/test/test-server.tsx'
 import News from '../news.screen.tsx'
-import { listed, rowOf, tearDown } from '../course-unit/test/listed-unit.tsx'
+import { rowOf, tearDown } from '../course-unit/test/listed-unit.tsx'
 
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)

@@ -4,6 +4,8 @@ import { work } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 import WorksPage from '../works-page.tsx'
 
+/** The page of own works, opened. */
+
 export const ownWorks = [
   work(),
   work({

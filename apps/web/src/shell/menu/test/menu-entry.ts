@@ -1,5 +1,7 @@
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
+/** Entries of the menu as the server sends them. */
+
 export const origin = 'http://school.test'
 export const entry = (
   id: string,

@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import type { MenuItem } from '../menu-model.ts'
 
+/** Items of the menu, drawn at an address of the office. */
+
 export const leaf = (title: string, more: Partial<MenuItem> = {}): MenuItem => ({
   key: title,
   title,

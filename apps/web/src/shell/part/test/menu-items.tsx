@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { PopMenu, type PopItem } from '../pop-menu.tsx'
 
+/** A small menu with its items, opened. */
+
 export const onClose = vi.fn()
 export const chosen = vi.fn()
 const items: PopItem[] = [

@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { CommentForm } from '../comment-form.tsx'
 
+/** The form of a comment, opened. */
+
 const SAVE = '/teaching/teachingWork/saveComment'
 
 export function open(

@@ -4,6 +4,8 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COMMENTS, commentOf } from '../../test/test-work.ts'
 import { Comments } from '../comments.tsx'
 
+/** Comments below a work, and the questions that their buttons ask. */
+
 export const [SAVE, DELETE, REPORT, SETTLE] = ['saveComment', 'deleteComment', 'reportComment', 'settleReports'].map(
   (name) => `/teaching/teachingWork/${name}`,
 ) as [string, string, string, string]

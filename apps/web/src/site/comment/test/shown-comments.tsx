@@ -3,6 +3,8 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COMMENTS, commentOf } from '../../test/test-work.ts'
 import { Comments } from '../comments.tsx'
 
+/** The comments of a work, opened. */
+
 export const setUp = () => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
 }

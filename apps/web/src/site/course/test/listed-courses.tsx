@@ -3,6 +3,8 @@ import { draw, pageOf, pageServer, type Replies } from '../../../test/test-page.
 import { courseOf, COURSES } from '../../test/test-work.ts'
 import { CourseListPage } from '../course-list-page.tsx'
 
+/** The list of courses with a course of Scratch and one of Python, opened. */
+
 export const game = courseOf()
 const turtle = courseOf({
   id: 'k2',

@@ -3,6 +3,8 @@ import { draw, pageOf, pageServer, type Replies } from '../../../test/test-page.
 import { COMMENTS, LIST, WORK, workOf } from '../../test/test-work.ts'
 import { WorkPage } from '../work-page.tsx'
 
+/** The page of a public work, opened. */
+
 export function open(change: Parameters<typeof workOf>[0] = {}, replies: Replies = {}, at = '/work-detail?id=w1') {
   const server = pageServer({
     [WORK]: () => ({ result: workOf(change) }),

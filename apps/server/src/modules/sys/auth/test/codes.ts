@@ -2,6 +2,8 @@ import { startHarness, type Harness, type Person } from '../../../../../test/har
 import { sendTo, sinkHosts, startSink, type Sink } from '../../../../../test/message/sink.ts'
 import { db } from '../../../../platform/db/database.ts'
 
+/** An open school whose people ask for codes by phone; each call comes from an address of its own. */
+
 export let site: Harness
 let lastAddress = 1
 let lastPhone = 13_800_000_000

@@ -3,6 +3,8 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { hashPassword } from '../../credential/credential.ts'
 
+/** An open school with accounts that log in, and the captchas that they read. */
+
 export const PASSWORD = 'Right-pass-1'
 export let site: Harness
 let hashed: string

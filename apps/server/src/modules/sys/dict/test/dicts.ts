@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
+/** An open school with calls of its dictionaries. */
+
 export let site: Harness
 export let school: School
 export let admin: Person

@@ -1,5 +1,7 @@
 import type { PermissionRow } from '../permission.queries.ts'
 
+/** Entries of the menu as they are stored, each with what a test is about changed. */
+
 export const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({
   id,
   parentId: null,

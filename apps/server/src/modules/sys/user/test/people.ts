@@ -1,5 +1,7 @@
 import { openUsers, type Users } from '../../../../../test/users.ts'
 
+/** The school of `openUsers`, open for the tests of a file. */
+
 export let site: Users['site']
 export let admin: Users['admin']
 export let teacher: Users['teacher']

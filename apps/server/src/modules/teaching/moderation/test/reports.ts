@@ -1,6 +1,8 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
 
+/** An open school whose works and comments are reported and settled. */
+
 export let site: Harness
 export let school: School
 export const setUp = async () => {

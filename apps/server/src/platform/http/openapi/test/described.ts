@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { DictValue, FileKey, Flag, Html, Id, Nullable, Text, Time, type AnyEndpoint } from '@mashu/contract'
 import { openApi } from '../openapi.ts'
 
+/** How endpoints are described, in a whole document or a single one. */
+
 export type Schema = Record<string, unknown> & { anyOf?: Schema[]; properties: Record<string, Record<string, unknown>> }
 type Operation = {
   summary: string

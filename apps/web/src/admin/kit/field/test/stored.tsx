@@ -5,6 +5,8 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, signIn, testServer, tidy } from '../../test/test-server.tsx'
 import { UploadField } from '../upload-field.tsx'
 
+/** A field of files whose server stores them. */
+
 export interface Answer {
   result?: unknown
   refuse?: string

@@ -6,6 +6,8 @@ import type { FormPopupProps } from '../../dialog/popup-props.ts'
 import type { FieldSchema } from '@mashu/contract/field-schema'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
+/** A drawer with the form of a position, opened. */
+
 export const field = (
   name: string,
   title: string,

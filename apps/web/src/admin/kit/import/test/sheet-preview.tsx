@@ -5,6 +5,8 @@ import { ImportDialog } from '../import-dialog.tsx'
 import { ImportedBar } from '../imported-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
+/** The dialog of an import with a sheet of positions, and the bar after it. */
+
 export const PREVIEW = '/sys/position/importPreview'
 export const UNDO = '/sys/position/importUndo'
 export const row = (at: number, errors: Record<string, string> = {}) => ({

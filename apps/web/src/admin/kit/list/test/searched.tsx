@@ -6,6 +6,8 @@ import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SearchBar } from '../search-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
+/** A search bar with the fields of positions, and what it asks for. */
+
 export const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field =>
   makeField(name, schema, false, spec)
 // What a form says in an empty field is no word for a search.

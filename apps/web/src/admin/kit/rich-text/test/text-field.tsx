@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { tidy } from '../../test/test-server.tsx'
 import { RichTextField } from '../rich-text-field.tsx'
 
+/** A field of rich text in its form, opened with a text. */
+
 export const tearDown = () => {
   cleanup()
   tidy()

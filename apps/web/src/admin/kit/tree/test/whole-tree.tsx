@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import { signIn } from '../../test/test-server.tsx'
 import { TreePanel, type NodeAction, type TitledNode } from '../tree-panel.tsx'
 
+/** A panel with the tree of a school, its ticks and its buttons. */
+
 export const node = (key: string, title: string, children: TitledNode[] | null = null): TitledNode => ({
   key,
   title,

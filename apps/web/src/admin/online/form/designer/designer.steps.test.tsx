@@ -2,7 +2,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signIn, testServer, toasts } from '../../../kit/test/test-server.tsx'
-import { LIST, openDesigner, paged, press, published, row, tearDown, view } from './test/designer-page.tsx'
+import { openDesigner, row, tearDown, view } from './test/designer-page.tsx'
+import { LIST, paged, press, published } from './test/published-form.ts'
 
 afterEach(tearDown)
 

@@ -3,7 +3,8 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw, signIn, testServer, toasts } from '../../../kit/test/test-server.tsx'
 import FormListScreen from './form-list.screen.tsx'
-import { LIST, paged, press, published, row, tearDown, view } from './test/designer-page.tsx'
+import { row, tearDown, view } from './test/designer-page.tsx'
+import { LIST, paged, press, published } from './test/published-form.ts'
 
 afterEach(tearDown)
 

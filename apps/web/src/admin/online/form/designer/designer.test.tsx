@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn, toasts } from '../../../kit/test/test-server.tsx'
-import { openDesigner, press, serverOf, tearDown } from './test/designer-page.tsx'
+import { openDesigner, serverOf, tearDown } from './test/designer-page.tsx'
+import { press } from './test/published-form.ts'
 
 afterEach(tearDown)
 

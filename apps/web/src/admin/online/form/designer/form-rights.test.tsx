@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw, signIn, testServer, tidy, toasts } from '../../../kit/test/test-server.tsx'
 import FormListScreen from './form-list.screen.tsx'
-import { LIST, paged, press, published } from './test/form-page.tsx'
+import { LIST, paged, press, published } from './test/published-form.ts'
 
 afterEach(tidy)
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import AutoListScreen from '../auto-list.screen.tsx'
 import { formScreen } from '../form-screen.ts'
-import { published } from './test/form-page.tsx'
+import { published } from './test/published-form.ts'
 
 afterEach(tidy)
 

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw, signIn, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import AutoListScreen from '../auto-list.screen.tsx'
-import { paged, press, published } from './test/form-page.tsx'
+import { paged, press, published } from './test/published-form.ts'
 
 afterEach(tidy)
 

@@ -4,6 +4,8 @@ import { beginSession } from '../../../../api/session.ts'
 import { draw, pageServer, student, tidy } from '../../../../test/test-page.tsx'
 import ConfigScreen from '../config.screen.tsx'
 
+/** The screen of the settings, opened with what the school has set. */
+
 export const setUp = () => {
   // The page inside would be fetched.
   Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {

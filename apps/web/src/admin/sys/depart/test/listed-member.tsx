@@ -3,12 +3,11 @@ import { expect } from 'vitest'
 import { role } from '@mashu/contract/sys/role'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
-import { draw, signIn, testServer } from '../../../kit/test/test-server.tsx'
+import { draw, listed, signIn, testServer } from '../../../kit/test/test-server.tsx'
 import { DepartMembers } from '../depart-members.tsx'
 
-export const listed =
-  (...records: object[]) =>
-  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+/** The people of a class and of its roles, as lists show them. */
+
 export const person = (id: string, realname: string) => ({
   id,
   username: `u${id}`,

@@ -2,12 +2,11 @@ import { cleanup, render, screen as page, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { InputProps } from '../../../kit/field/field.ts'
-import { draw, testServer, tidy } from '../../../kit/test/test-server.tsx'
+import { draw, listed, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Units from '../course-unit.screen.tsx'
 
-export const listed =
-  (...records: object[]) =>
-  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+/** The list of units, opened, and single controls of their form. */
+
 export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 export const tearDown = () => {
   cleanup()

@@ -3,12 +3,11 @@ import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { depart } from '@mashu/contract/sys/depart'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
-import { draw, testServer, tidy } from '../../../kit/test/test-server.tsx'
+import { draw, listed, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Homework from '../../additional-work/additional-work.screen.tsx'
 
-export const listed =
-  (...records: object[]) =>
-  () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
+/** The lists of courses and of homework, opened. */
+
 export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 export function Where() {
   const { pathname, search } = useLocation()

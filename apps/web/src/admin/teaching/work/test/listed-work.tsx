@@ -4,6 +4,8 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { draw, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Works from '../work.screen.tsx'
 
+/** The list of works, opened, with its buttons. */
+
 const row = (id: string, workName: string, [workType, workStatus]: readonly [string, string], more: object = {}) => ({
   id,
   workName,

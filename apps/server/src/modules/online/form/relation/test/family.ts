@@ -1,6 +1,8 @@
 import { column, data, formCalls } from '../../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 
+/** An open school with calls of its forms, and main forms with what hangs on them. */
+
 export type Row = Record<string, unknown> & { id: string }
 
 export let site: Harness

@@ -2,6 +2,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { withReader } from '../../data-source.connect.ts'
 import type { Access } from '../driver.ts'
 
+/** Databases of other systems that a test plays on this machine. */
+
 export const ORACLE = '2'
 const HOSTS = ['127.0.0.1']
 export const access = (dbType: string, dbUrl: string, more: Partial<Access> = {}): Access => ({

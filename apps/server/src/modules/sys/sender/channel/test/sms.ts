@@ -1,5 +1,7 @@
 import type { Outgoing } from '../channel.ts'
 
+/** A text message on its way, and what a provider of them needs to know. */
+
 export const message = (more: Partial<Outgoing> = {}): Outgoing => ({
   id: '7',
   title: '登录验证码',

@@ -1,6 +1,8 @@
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../../test/school.ts'
 
+/** An open school with calls of the versions of a work. */
+
 export let site: Harness
 export let school: School
 export const setUp = async () => {

@@ -1,5 +1,7 @@
 import { readScripts, type BlockNode, type Part } from '../read-scripts.ts'
 
+/** Blocks of a Scratch project, and how a child would read them. */
+
 /** As a child would read it, with slots in brackets. */
 const say = (part: Part): string => {
   if (typeof part === 'string') return part
