@@ -1,7 +1,7 @@
 import { column, data, formCalls } from '../../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 
-/** An open school with calls of its forms, and main forms with what hangs on them. */
+/** An open school with calls of its forms, and main forms with their sub forms. */
 
 export type Row = Record<string, unknown> & { id: string }
 

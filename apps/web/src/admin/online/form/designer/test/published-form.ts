@@ -2,7 +2,7 @@ import { fireEvent, screen as page } from '@testing-library/react'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 
-/** Published forms and the list that they stand in. */
+/** Published forms, and the list of forms as the server sends it. */
 
 /** A template as it is once it has been published. */
 export function published(key: string): FormDefinition {
