@@ -1,9 +1,13 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../../test/harness.ts'
-import { admin, setUp, site } from './test/classes.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
-beforeAll(setUp)
+let site: Harness
+let admin: Person
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+})
 afterAll(() => site.close())
 
 const get = (url: string, who: Person = admin) => site.call('GET', `/sys/sysDepart/${url}`, { token: who.token })

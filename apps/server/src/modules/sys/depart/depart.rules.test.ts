@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orgTypeOf, parentCode, toIdTree, toTree, type DepartRow } from './depart.rules.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
-import { setUp, site } from './test/classes.ts'
-
-beforeAll(setUp)
-afterAll(() => site.close())
 
 describe('codes and trees', () => {
   test.each([
