@@ -1,18 +1,18 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { chromiumFlags, testChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags, testChromium, testFlags } from '../scripts/chromium.mjs'
 
 const OWN = /^(https?:\/\/127\.0\.0\.1:|wss?:\/\/127\.0\.0\.1:|data:|blob:|about:)/
 
-const launching = () => ({ executablePath: testChromium(), args: chromiumFlags })
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch(launching())
+/** @param args Of tests; what measures speed gives those that leave it as it is. */
+export function openBrowser(args = testFlags): Promise<Browser> {
+  return chromium.launch({ executablePath: testChromium(), args })
 }
 
 /** A browser with a profile on disk, as people have: its caches outlive a window. */
 export function openProfile(folder: string, url: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
-    ...launching(),
+    executablePath: testChromium(),
+    args: chromiumFlags,
     baseURL: url,
     viewport: sizes.laptop,
     locale: 'zh-CN',

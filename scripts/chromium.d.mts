@@ -4,3 +4,5 @@ export function windowedChromium(): string
 export function testChromium(): string
 /** Command line flags that keep Chromium from its maker's services. */
 export const chromiumFlags: string[]
+/** Those of tests: nothing is compiled again to run faster. */
+export const testFlags: string[]

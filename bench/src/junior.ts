@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { addCharacter, drop, newProject, seed, setBackground, writeSjr, type Project } from '@mashu/engine-junior'
 import type { CDPSession, Page } from 'playwright-core'
+import { chromiumFlags } from '../../scripts/chromium.mjs'
 import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
@@ -114,7 +115,7 @@ const codeOf = (html: string): number => {
 }
 
 const school = await openSchool()
-const browser = await openBrowser()
+const browser = await openBrowser(chromiumFlags)
 try {
   const complaints = new Complaints()
   const { page: first } = await person(browser, school.url, complaints)

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright-core'
+import { chromiumFlags } from '../../scripts/chromium.mjs'
 import { Complaints, openBrowser, openProfile, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
@@ -79,7 +80,7 @@ async function playerTimes(context: BrowserContext, url: string): Promise<{ cold
 }
 
 const school = await openSchool()
-const browser = await openBrowser()
+const browser = await openBrowser(chromiumFlags)
 try {
   const complaints = new Complaints()
   const guest = await person(browser, school.url, complaints)

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import { chromiumFlags } from '../../scripts/chromium.mjs'
 import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
@@ -28,7 +29,7 @@ async function paceOf(context: BrowserContext, workId: string, width: number) {
 }
 
 const school = await openSchool()
-const browser = await openBrowser()
+const browser = await openBrowser(chromiumFlags)
 try {
   const { context } = await person(browser, school.url, new Complaints())
   const { result } = (await (

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import yauzl from 'yauzl'
-import { chromiumFlags, testChromium } from '../../scripts/chromium.mjs'
+import { testChromium, testFlags } from '../../scripts/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const LOOPBACK_UP = 'ip link set lo up'
@@ -98,10 +98,10 @@ async function ended(server: ChildProcess): Promise<void> {
 
 /** Chromium in the network of the school. */
 export function openBrowserBeside({ pid }: ReleasedSchool, folder: string): Promise<Browser> {
-  if (!canTakeNetwork) return chromium.launch({ executablePath: testChromium(), args: chromiumFlags })
+  if (!canTakeNetwork) return chromium.launch({ executablePath: testChromium(), args: testFlags })
   const program = path.join(folder, 'chromium-beside')
   writeFileSync(program, `#!/bin/sh\nexec nsenter --net=/proc/${pid}/ns/net "${testChromium()}" "$@"\n`, {
     mode: 0o755,
   })
-  return chromium.launch({ executablePath: program, args: chromiumFlags })
+  return chromium.launch({ executablePath: program, args: testFlags })
 }

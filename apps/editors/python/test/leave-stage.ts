@@ -1,6 +1,6 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
 import { chromium } from 'playwright-core'
-import { chromiumFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
+import { testFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
 import { PageServer } from './page-server.ts'
 import { neverReady } from './never-ready.ts'
 
@@ -10,7 +10,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     new PageServer().start(),
     chromium.launch({
       executablePath: windowedChromium(),
-      args: chromiumFlags,
+      args: testFlags,
     }),
   ])
   const context = await browser.newContext({ locale: 'zh-CN' })

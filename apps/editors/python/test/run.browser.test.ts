@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
+import { testChromium, testFlags } from '../../../../scripts/chromium.mjs'
 import type { PythonMode } from '../src/run/python.ts'
 import { LabPage, type Lab } from './lab-page.ts'
 import { describeLimits } from './run-isolation.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const folder = await buildLab()
   const browser = await chromium.launch({
     executablePath: testChromium(),
-    args: chromiumFlags,
+    args: testFlags,
   })
   lab = { browser, folder }
 }, 120_000)

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
+import { testChromium, testFlags } from '../../../../scripts/chromium.mjs'
 import { neverReady } from './never-ready.ts'
 import { PageServer } from './page-server.ts'
 
@@ -15,7 +15,7 @@ export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: testChromium(),
-      args: chromiumFlags,
+      args: testFlags,
     })
     server = await new PageServer().start()
     // One profile: Python's thirteen megabytes are read and compiled once, as for a child who comes every day.

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { chromiumFlags, testChromium } from '../../../../scripts/chromium.mjs'
+import { testChromium, testFlags } from '../../../../scripts/chromium.mjs'
 
 export const launch = (executablePath: string = testChromium()): Promise<Browser> =>
-  chromium.launch({ executablePath, args: chromiumFlags })
+  chromium.launch({ executablePath, args: testFlags })
 
 export interface Watched {
   page: Page
