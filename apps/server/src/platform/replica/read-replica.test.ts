@@ -74,13 +74,25 @@ test('an answer that breaks off is cut off, and not taken for whole', async () =
   expect((await fetch(`${url}/rows`)).status).toBe(203)
 })
 
+/** The thread that answers a call, which is read to its end. */
+async function threadOf(url: string): Promise<string | null> {
+  const reply = await fetch(`${url}/rows`)
+  await reply.arrayBuffer()
+  return reply.headers.get('x-thread')
+}
+
 test('ends when it was idle for a while, and begins again', async () => {
   const url = await serverOf(program(ANSWERS), 1)
-  const threadOf = async () => {
-    const reply = await fetch(`${url}/rows`)
-    await reply.arrayBuffer()
-    return reply.headers.get('x-thread')
-  }
-  const first = await threadOf()
-  await expect.poll(threadOf).not.toBe(first)
+  const first = await threadOf(url)
+  await expect.poll(() => threadOf(url)).not.toBe(first)
+})
+
+test('a call whose client left before anything came does not keep it from ending', async () => {
+  const url = await serverOf(program(`setTimeout(() => { ${ANSWERS} }, 100)`), 1)
+  const first = await threadOf(url)
+  const left = new AbortController()
+  const leaving = fetch(`${url}/rows`, { signal: left.signal }).catch(() => {})
+  setTimeout(() => left.abort(), 20)
+  await leaving
+  await expect.poll(() => threadOf(url)).not.toBe(first)
 })

@@ -79,7 +79,10 @@ export class ReadReplica {
     }
     reply.status(head.status)
     for (const [name, value] of Object.entries(head.headers)) if (!HOP_HEADERS.has(name)) reply.header(name, value)
-    return reply.send(Readable.from(closing(port1), { objectMode: false }))
+    const bytes = Readable.from(new PulledBytes(port1).all(), { objectMode: false })
+    // Also when the client left before the first of them was taken.
+    bytes.once('close', () => port1.close())
+    return reply.send(bytes)
   }
 
   #running(): Worker {
@@ -115,15 +118,6 @@ export class ReadReplica {
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     await this.#worker?.terminate()
-  }
-}
-
-/** What is taken from a port, which is closed when that is all or no more is wanted. */
-async function* closing(port: MessagePort): AsyncGenerator<Uint8Array> {
-  try {
-    yield* new PulledBytes(port).all()
-  } finally {
-    port.close()
   }
 }
 
