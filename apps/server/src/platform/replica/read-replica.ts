@@ -45,13 +45,12 @@ const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string }> =>
 export class ReadReplica {
   readonly #program: URL
   readonly #config: Config
+  readonly #idleMs: number
   #worker: Worker | undefined
   /** What it ended with, for the log. */
   #broken: string | undefined
   #open = 0
   #idle: NodeJS.Timeout | undefined
-
-  readonly #idleMs: number
 
   constructor(program: URL, config: Config, idleMs = IDLE_MS) {
     this.#program = program
@@ -117,7 +116,10 @@ export class ReadReplica {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle)
-    await this.#worker?.terminate()
+    const worker = this.#worker
+    // A call that comes meanwhile starts another.
+    this.#worker = undefined
+    await worker?.terminate()
   }
 }
 
