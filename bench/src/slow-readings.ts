@@ -80,23 +80,39 @@ async function saveAll({ school, child }: Server): Promise<number[]> {
   return times
 }
 
-/** Exports again and again until it is told to stop. Returns the rows of bytes that came. */
-async function exportOn({ school, admin }: Server, isOver: () => boolean): Promise<number> {
-  let bytes = 0
-  while (!isOver()) {
-    const reply = await fetch(`${school.url}/api/sys/user/exportXls`, { headers: { 'x-access-token': admin } })
-    if (!reply.ok || !/sheet/.test(reply.headers.get('content-type') ?? '')) throw new Error(`export: ${reply.status}`)
-    bytes += (await reply.arrayBuffer()).byteLength
+/** Exports again and again, `count` at once, until it is killed; ends by itself where one fails. */
+const EXPORTER = `
+  const [url, token, count] = process.argv.slice(1)
+  const exportOn = async () => {
+    for (;;) {
+      const reply = await fetch(url + '/api/sys/user/exportXls', { headers: { 'x-access-token': token } })
+      if (!reply.ok || !/sheet/.test(reply.headers.get('content-type') ?? '')) throw new Error('export: ' + reply.status)
+      await reply.arrayBuffer()
+    }
   }
-  return bytes
+  await Promise.all(Array.from({ length: Number(count) }, exportOn))`
+
+/**
+ * Begins the exports, in a program of their own: in this one, what comes in would delay the clock of the saves.
+ * @returns what ends them
+ */
+function startExports({ school, admin }: Server): () => Promise<unknown> {
+  const program = spawn(process.execPath, ['--input-type=module', '-e', EXPORTER, school.url, admin, String(exports)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(program, 'exit')
+  return async () => {
+    program.kill('SIGKILL')
+    const [code] = (await ended) as [number | null]
+    if (code !== null) throw new Error('an export failed')
+  }
 }
 
 /** All with all: no report is ready with that in its time. */
 const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
 
-/** Asks for a slow report again and again until it is told to stop. Returns how many were broken off in time. */
-async function reportOn({ school, admin }: Server, isOver: () => boolean): Promise<number> {
-  let late = 0
+/** Asks for a slow report again and again until it is told to stop. */
+async function reportOn({ school, admin }: Server, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const reply = await fetch(`${school.url}/api/online/report/trial`, {
       method: 'POST',
@@ -105,9 +121,17 @@ async function reportOn({ school, admin }: Server, isOver: () => boolean): Promi
     })
     const { message } = (await reply.json()) as { message: string }
     if (!message.includes('秒，已经停止')) throw new Error(`report: ${message}`)
-    late++
   }
-  return late
+}
+
+/** Begins the reports. @returns what ends them */
+function startReports(server: Server): () => Promise<unknown> {
+  let over = false
+  const running = Array.from({ length: exports }, () => reportOn(server, () => over))
+  return () => {
+    over = true
+    return Promise.all(running)
+  }
 }
 
 /** One program for each processor that keeps it busy at the lowest priority. Returns what ends them. */
@@ -128,12 +152,9 @@ async function round(server: Server): Promise<void> {
   const endLoops = keepBusy()
   server.loops.push(...(await saveAll(server)))
   await endLoops()
-  let over = false
-  const readOn = values.of === 'reports' ? reportOn : exportOn
-  const running = Array.from({ length: exports }, () => readOn(server, () => over))
+  const endReadings = values.of === 'reports' ? startReports(server) : startExports(server)
   server.busy.push(...(await saveAll(server)))
-  over = true
-  await Promise.all(running)
+  await endReadings()
 }
 
 const at = (times: readonly number[], share: number) =>
