@@ -86,7 +86,8 @@ const EXPORTER = `
   const exportOn = async () => {
     for (;;) {
       const reply = await fetch(url + '/api/sys/user/exportXls', { headers: { 'x-access-token': token } })
-      if (!reply.ok || !/sheet/.test(reply.headers.get('content-type') ?? '')) throw new Error('export: ' + reply.status)
+      const kind = reply.headers.get('content-type') ?? ''
+      if (!reply.ok || !kind.includes('sheet')) throw new Error('export: ' + reply.status)
       await reply.arrayBuffer()
     }
   }
