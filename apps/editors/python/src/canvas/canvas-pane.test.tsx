@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, find, findAll, happen, pageText } from '@mashu/ui/drawn'
 import { openPageModel } from '../model/page-model.fixture.ts'
-import { events, withFakePython } from '../run/fake-python.fixture.ts'
+import { events, running, withFakePython } from '../run/fake-python.fixture.ts'
 import { ConsolePane } from '../page/console-pane.tsx'
 import { CanvasPane } from '../page/canvas-pane.tsx'
+import { withHalfSheet } from './half-sheet.fixture.ts'
 
 vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-const running = () =>
-  happen(() => {
-    events().state('ready')
-    events().state('running')
-  })
-
 withFakePython()
-beforeEach(() => {
-  localStorage.clear()
-  // The sheet is shown at half its size of 640 × 560, at the corner of the window.
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 280))
-  HTMLElement.prototype.setPointerCapture = () => {}
-})
-afterEach(() => vi.restoreAllMocks())
+withHalfSheet()
+beforeEach(() => localStorage.clear())
 
 describe('the canvas beside the code', () => {
   it('gives the keys at once to a program that listens to them, and to no other', async () => {
@@ -30,7 +20,7 @@ describe('the canvas beside the code', () => {
     await draw(<CanvasPane model={model} />)
     expect(pageText()).toContain('点“运行”')
     await happen(() => model.run())
-    await running()
+    await happen(running)
     expect([document.activeElement, pageText().includes('点“运行”')]).toEqual([find('application'), false])
   })
 
@@ -39,7 +29,7 @@ describe('the canvas beside the code', () => {
     model.workspace.setText('main.py', 'import turtle')
     await draw(<CanvasPane model={model} />)
     await happen(() => model.run())
-    await running()
+    await happen(running)
     expect(document.activeElement).not.toBe(find('application'))
     await happen(() => find('button', '点我用键盘').click())
     expect(document.activeElement).toBe(find('application'))
@@ -50,7 +40,7 @@ describe('the canvas beside the code', () => {
     await draw(<CanvasPane model={model} />)
     expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(true)
     await happen(() => model.run())
-    await running()
+    await happen(running)
     await happen(() => events().turtle([['dot', 1, { x: 0, y: 0, size: 4, color: 'red' }]]))
     expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(false)
   })

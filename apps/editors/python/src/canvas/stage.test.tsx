@@ -1,37 +1,28 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, find, happen, pageText, press } from '@mashu/ui/drawn'
 import { ended } from '../model/page-model.fixture.ts'
-import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
+import { events, python, running, withFakePython } from '../run/fake-python.fixture.ts'
 import { RunController } from '../program/run-controller.ts'
 import { Stage } from './stage.tsx'
+import { withHalfSheet } from './half-sheet.fixture.ts'
 
 vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-const running = () =>
-  happen(() => {
-    events().state('ready')
-    events().state('running')
-  })
 const sent = (name: string): unknown[] =>
   python.calls
     .filter((call) => call.startsWith(`${name} `))
     .map((call) => JSON.parse(call.slice(name.length + 1)) as unknown)
 
 withFakePython()
-beforeEach(() => {
-  localStorage.clear()
-  // The sheet is shown at half its size of 640 × 560, at the corner of the window.
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 280))
-  HTMLElement.prototype.setPointerCapture = () => {}
-})
-afterEach(() => vi.restoreAllMocks())
+withHalfSheet()
+beforeEach(() => localStorage.clear())
 
 async function open(): Promise<HTMLElement> {
   const runController = new RunController({ base: '/python/' })
   await draw(<Stage runController={runController} hint="海龟在这里画画" />)
   await happen(() => runController.run({ main: 'x', files: [] }))
-  await running()
+  await happen(running)
   return find('application')
 }
 const pointer = (sheet: HTMLElement, name: string, change: PointerEventInit): Promise<void> =>

@@ -1,33 +1,21 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, find, findAll, happen, pageText } from '@mashu/ui/drawn'
 import { ended, openPageModel } from '../model/page-model.fixture.ts'
-import { events, withFakePython } from '../run/fake-python.fixture.ts'
+import { events, running, withFakePython } from '../run/fake-python.fixture.ts'
 import { ConsolePane } from '../page/console-pane.tsx'
 
 vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
-const running = () =>
-  happen(() => {
-    events().state('ready')
-    events().state('running')
-  })
-
 withFakePython()
-beforeEach(() => {
-  localStorage.clear()
-  // The sheet is shown at half its size of 640 × 560, at the corner of the window.
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 280))
-  HTMLElement.prototype.setPointerCapture = () => {}
-})
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => localStorage.clear())
 
 describe('the console beside it', () => {
   it('can be emptied, errors too', async () => {
     const { model } = openPageModel()
     await draw(<ConsolePane model={model} />)
     await happen(() => model.run())
-    await running()
+    await happen(running)
     await happen(() => {
       events().output({ stream: 'out', text: 'x' })
       events().done(ended({ ok: false, error: { kind: 'CatError', message: '猫跑了', line: 1, traceback: '' } }))

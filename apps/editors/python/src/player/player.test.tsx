@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { click, draw, find, findAll, happen, pageText } from '@mashu/ui/drawn'
 import { bytesOf, ended } from '../model/page-model.fixture.ts'
-import { events, python, withFakePython } from '../run/fake-python.fixture.ts'
+import { events, python, running, withFakePython } from '../run/fake-python.fixture.ts'
 import { RunController } from '../program/run-controller.ts'
 import { Player } from './player.tsx'
 import type { ShownWork } from './work.ts'
@@ -17,11 +17,6 @@ const work = (main = 'print(1)', files: ShownWork['project']['files'] = []): Sho
 const open = (shown = work()) =>
   draw(<Player runController={runController} work={shown} onRun={() => runController.run(shown.project)} />)
 const side = (): string | undefined => document.querySelector<HTMLElement>('.player')!.dataset['side']
-const running = () =>
-  happen(() => {
-    events().state('ready')
-    events().state('running')
-  })
 
 withFakePython()
 beforeEach(() => {
@@ -34,7 +29,7 @@ describe('the player', () => {
     await open()
     expect([side(), find('region', '代码').textContent?.includes('print(1)')]).toEqual(['code', true])
     await click(find('button', '运行'))
-    await running()
+    await happen(running)
     expect([side(), findAll('button', '停止').length]).toEqual(['output', 1])
     await happen(() => {
       events().output({ stream: 'out', text: '1\n' })
@@ -50,7 +45,7 @@ describe('the player', () => {
     expect(side()).toBe('output')
     await click(find('button', '代码'))
     await click(find('button', '运行'))
-    await running()
+    await happen(running)
     expect(side()).toBe('output')
     await click(find('button', '代码'))
     expect(side()).toBe('code')
@@ -59,7 +54,7 @@ describe('the player', () => {
   it('stops a program', async () => {
     await open()
     await click(find('button', '运行'))
-    await running()
+    await happen(running)
     await click(find('button', '停止'))
     expect(python.calls.at(-1)).toBe('stop')
   })
@@ -71,7 +66,7 @@ describe('the player', () => {
         find('button', name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
       })
     await clickAs('运行', 1)
-    await running()
+    await happen(running)
     await clickAs('停止', 2)
     expect(python.calls).not.toContain('stop')
   })
@@ -109,7 +104,7 @@ describe('the player', () => {
   it('explains an error beside the output', async () => {
     await open(work('print(x)'))
     await click(find('button', '运行'))
-    await running()
+    await happen(running)
     await happen(() => {
       events().done(
         ended({

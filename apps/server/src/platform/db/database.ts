@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, type LogEvent, type Transaction } from 'kysely'
+import { Kysely, type Dialect, type LogEvent, type Transaction } from 'kysely'
 import { BoundValue } from '../bound-value.ts'
 import { columnNames } from './dialect/column-names.ts'
 import { postgresDialect } from './postgres.ts'
@@ -60,9 +60,10 @@ interface Opening {
 }
 
 const plugins = [columnNames]
+const embeddedFile = ({ dataDir }: Opening) => path.join(dataDir, 'mashu.db')
 
-/** What is heard of the statements of a database, by whichever connection they go. */
-function listenTo() {
+/** A database by this dialect with what is counted of its statements; `log`: for further connections to it. */
+function connect(dialect: Dialect) {
   const statements = new StatementMeter()
   const watch = new WriteWatch()
   const log = ({ level, query, queryDurationMillis }: LogEvent) => {
@@ -70,50 +71,43 @@ function listenTo() {
     // One that failed may have changed something all the same, as a commit whose answer was lost.
     watch.hear(query)
   }
-  return { statements, watch, log }
+  const root = new Kysely<Tables>({ dialect, plugins, log })
+  const plain = root.withoutPlugins() as unknown as Database['plain']
+  return { log, counted: { root, plain, statements, watch } }
 }
 
-function openPostgresDatabase(url: string, { dataDir, storage }: Opening): Database {
-  const { statements, watch, log } = listenTo()
-  const root = new Kysely<Tables>({ dialect: postgresDialect(url), plugins, log })
+function openPostgresDatabase(url: string, opening: Opening): Database {
+  const { counted } = connect(postgresDialect(url))
   return {
     kind: 'postgres',
-    root,
     url,
-    dataDir,
-    storage,
-    statements,
-    watch,
-    plain: root.withoutPlugins() as unknown as Database['plain'],
+    ...opening,
+    ...counted,
     // A PostgreSQL that hangs would never say goodbye.
-    close: () => Promise.race([root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
+    close: () =>
+      Promise.race([counted.root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
   }
 }
 
-function openEmbeddedDatabase({ dataDir, storage }: Opening, hasReaders: boolean): Database {
+function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
   // Accounts and children's works are no other user's on this machine.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = path.join(dataDir, 'mashu.db')
+  mkdirSync(opening.dataDir, { recursive: true, mode: 0o700 })
+  const file = embeddedFile(opening)
   const { dialect, prepared, log: writeAheadLog } = openSqlite(file)
-  const { statements, watch, log } = listenTo()
-  const root = new Kysely<Tables>({ dialect, plugins, log })
+  const { counted, log } = connect(dialect)
   const readers = hasReaders ? new Kysely<Tables>({ dialect: readingDialect(file, bindable), plugins, log }) : undefined
   return {
     kind: 'sqlite',
-    root,
-    dataDir,
-    storage,
-    statements,
-    watch,
-    plain: root.withoutPlugins() as unknown as Database['plain'],
     file,
+    ...opening,
+    ...counted,
     prepared,
     log: writeAheadLog,
     readers,
     close: async () => {
       // The last connection that closes empties the log into the database: the one that writes.
       await readers?.destroy()
-      await root.destroy()
+      await counted.root.destroy()
     },
   }
 }
@@ -138,22 +132,10 @@ export interface ReplicaDatabase extends Database {
 
 /** Opens the embedded database at `<dataDir>/mashu.db` beside the thread that writes it. */
 export function openReplicaDatabase({ dataDir, storage }: Opening): ReplicaDatabase {
-  const file = path.join(dataDir, 'mashu.db')
+  const file = embeddedFile({ dataDir })
   const { dialect, dataVersion } = openSqliteReplica(file)
-  const { statements, watch, log } = listenTo()
-  const root = new Kysely<Tables>({ dialect, plugins, log })
-  return {
-    kind: 'sqlite',
-    root,
-    file,
-    dataDir,
-    storage,
-    statements,
-    watch,
-    dataVersion,
-    plain: root.withoutPlugins() as unknown as Database['plain'],
-    close: () => root.destroy(),
-  }
+  const { counted } = connect(dialect)
+  return { kind: 'sqlite', file, dataDir, storage, ...counted, dataVersion, close: () => counted.root.destroy() }
 }
 
 /** Runs `work` with `db()` bound to `database`; every request and every job starts here. */

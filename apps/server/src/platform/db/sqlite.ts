@@ -2,6 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { withoutNul } from './bound-text.ts'
 import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
 import { embeddedDialect } from './embedded/sqlite-driver.ts'
+import { READING_PRAGMAS } from './reading/reading-pragmas.ts'
 import { storageFailure } from './storage-failure.ts'
 import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
@@ -144,7 +145,7 @@ export function openSqlite(file: string): {
 /** Opens an embedded database that another thread writes: it reads what was committed, and refuses to write. */
 export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion: () => number } {
   const raw = new DatabaseSync(file, { readOnly: true })
-  raw.exec('PRAGMA query_only=ON; PRAGMA busy_timeout=5000; PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY')
+  raw.exec(READING_PRAGMAS)
   const { prepare } = preparedOnce(raw)
   const version = raw.prepare('PRAGMA data_version')
   const database: SqliteDatabase = { close: () => raw.close(), prepare }

@@ -1,43 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { insertFailure, rememberAddress } from '../credential/attempt.queries.ts'
-import { hashPassword } from '../credential/credential.ts'
+import { address, captcha, login, member, PASSWORD, setUp, site } from './test/logins.ts'
 
-const PASSWORD = 'Right-pass-1'
-let site: Harness
-let hashed: string
-let lastAddress = 1
-
-beforeAll(async () => {
-  site = await startHarness()
-  hashed = await hashPassword(PASSWORD)
-})
+beforeAll(setUp)
 afterAll(() => site.close())
-
-/** Failures are counted by address as well, so each test comes from its own. */
-const address = () => `10.4.${Math.floor(lastAddress / 250)}.${lastAddress++ % 250}`
-
-async function member(): Promise<Person> {
-  const person = await site.person('student')
-  await site.within(() => db().updateTable('sysUser').set({ password: hashed }).where('id', '=', person.id).execute())
-  return person
-}
-
-const login = (username: string, password: string, remoteAddress: string, more: object = {}) =>
-  site.call('POST', '/sys/login', { body: { username, password, ...more }, remoteAddress })
-async function captcha(key: string): Promise<string> {
-  await site.call('GET', `/sys/randomImage/${key}`)
-  const row = await site.within(() =>
-    db()
-      .selectFrom('sysOneTime')
-      .select('content')
-      .where('kind', '=', 'captcha')
-      .where('name', '=', key)
-      .executeTakeFirstOrThrow(),
-  )
-  return row.content
-}
 
 test('a wrong captcha that was sent is refused even where none is due, and is used up', async () => {
   const person = await member()

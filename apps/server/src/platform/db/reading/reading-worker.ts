@@ -4,6 +4,7 @@ import type * as driver from '@photostructure/sqlite'
 import { answerQuestions } from '../../thread/answer-questions.ts'
 import { stepBack } from '../../thread/step-back.ts'
 import type { Reading, ReadingAnswer, ReadingPlace } from './reading-driver.ts'
+import { READING_PRAGMAS } from './reading-pragmas.ts'
 
 /** The thread that reads an embedded database beside the program, which alone writes. It ends when it is told to. */
 
@@ -11,7 +12,7 @@ stepBack()
 const { driver: place, file } = workerData as ReadingPlace
 const { DatabaseSync } = createRequire(import.meta.url)(place) as typeof driver
 const database = new DatabaseSync(file, { readOnly: true })
-database.exec('PRAGMA query_only=ON; PRAGMA busy_timeout=5000; PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY')
+database.exec(READING_PRAGMAS)
 
 const CACHE_LIMIT = 200
 type Statement = ReturnType<typeof database.prepare>

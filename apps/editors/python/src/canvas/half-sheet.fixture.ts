@@ -1,0 +1,10 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** The sheet is shown at half its size of 640 × 560, at the corner of the window. */
+export function withHalfSheet(): void {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 280))
+    HTMLElement.prototype.setPointerCapture = () => {}
+  })
+  afterEach(() => vi.restoreAllMocks())
+}
