@@ -14,16 +14,41 @@ export const browserClock: Clock = {
   },
 }
 
-/** Resolves after `ms` of the given clock. */
+/**
+ * How many timers a limit for an answer is made of. While an editor of megabytes is read, a page is busy for seconds
+ * and hears nothing: one timer would then be due together with the answer that came long before, and run first. Of
+ * these only one passes meanwhile, and the answer is heard before the next.
+ */
+const parts = 4
+
+/** Runs `work` after `ms` in which the page could hear answers; the returned function calls it off. */
+function afterHearing(clock: Clock, ms: number, work: () => void): () => void {
+  let left = parts
+  const next = (): (() => void) =>
+    clock.after(ms / parts, () => {
+      left -= 1
+      if (left === 0) work()
+      else stop = next()
+    })
+  let stop = next()
+  return () => stop()
+}
+
+/** Resolves after `ms` of the given clock in which the page could hear what it waits for. */
 export const wait = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => {
-    clock.after(ms, resolve)
+    afterHearing(clock, ms, resolve)
   })
 
-/** Gives `work` at most `ms`; a promise that hangs must never hold up saving. */
+export class TimeoutError extends Error {}
+
+/**
+ * Gives `work` at most `ms` in which the page could hear of it, then rejects with TimeoutError: a promise that hangs
+ * must never hold up saving.
+ */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = clock.after(ms, () => reject(new Error(`no answer within ${ms} ms`)))
+    const stop = afterHearing(clock, ms, () => reject(new TimeoutError(`no answer within ${ms} ms`)))
     work.then(
       (value) => {
         stop()
