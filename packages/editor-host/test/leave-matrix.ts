@@ -9,6 +9,8 @@ export interface Leaving {
   way: (typeof ways)[number]
   after: number
   burst: boolean
+  /** When the work is opened again the browser's database does not work. Only for `close`. */
+  noDatabase?: true
 }
 
 /** One editor in a browser, as far as leaving it is concerned. */
@@ -46,14 +48,15 @@ const allLeavings: readonly Leaving[] = times.flatMap((after) =>
 )
 
 /**
- * Six of them for each editor, in every test run. Leaving is the session's work, the same in all three: in each editor
- * every way after the shortest time, and what else is worth a try in one of them.
+ * Six or seven of them for each editor, in every test run. Leaving is the session's work, the same in all three: in
+ * each editor every way after the shortest time, and what else is worth a try in one of them.
  */
 export const fewLeavings: Readonly<Record<'scratch' | 'junior' | 'python', readonly Leaving[]>> = {
   scratch: [
     ...ways.map((way) => ({ way, after: 50, burst: false })),
     { way: 'close', after: 200, burst: true },
     { way: 'reload', after: 800, burst: false },
+    { way: 'close', after: 50, burst: false, noDatabase: true },
   ],
   junior: [
     ...ways.map((way) => ({ way, after: 50, burst: false })),
@@ -110,6 +113,8 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
   await page.waitForTimeout(Math.max(0, leaving.after - (Date.now() - last)))
   await leave(page, leaving.way, `${new URL(address).origin}/nowhere`)
   if (leaving.way === 'close') page = await context.newPage()
+  if (leaving.noDatabase)
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   if (leaving.way !== 'reload') await page.goto(address)
   await stage.ready(page)
   let found = await countUntil(stage, page, made)

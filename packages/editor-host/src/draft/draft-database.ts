@@ -1,11 +1,16 @@
-import { type Clock, within } from '../window/clock.ts'
+import { type Clock, TimeoutError, within } from '../window/clock.ts'
 
 const name = 'mashu-work'
 // Heads apart from contents: listing drafts must not read megabytes.
 export const heads = 'head'
 export const contents = 'content'
-/** Milliseconds after which a stuck store counts as failed; some browsers never answer. */
-const patience = 5000
+/**
+ * Milliseconds after which a stuck store counts as failed; some browsers never answer. The first answer may take
+ * longer: the disk of an old computer has much to do while a class begins, and a draft that is not seen looks lost.
+ */
+const patience = { first: 15_000, later: 5000 }
+/** Milliseconds in which a store that did not answer is not asked again. */
+const restAfterTimeout = 5000
 
 /**
  * `full`: the disk or the quota is used up. `unavailable`: the browser keeps nothing at all (private window, forbidden,
@@ -100,10 +105,19 @@ export function transactions(clock: Clock, factory: IDBFactory | undefined): Gua
     }
   }
 
+  let patienceNow = patience.first
+  let restUntil = Number.NEGATIVE_INFINITY
   return async (mode, work) => {
     try {
-      return await within(clock, patience, run(mode, work))
+      if (clock.now() < restUntil) throw new Error('the store did not answer a moment ago')
+      const value = await within(clock, patienceNow, run(mode, work))
+      patienceNow = patience.later
+      return value
     } catch (error) {
+      if (error instanceof TimeoutError) {
+        patienceNow = patience.later
+        restUntil = clock.now() + restAfterTimeout
+      }
       const storeError = toStoreError(error)
       // A connection that failed once is often dead for good; the next call opens a new one.
       if (storeError.kind === 'unavailable') drop()

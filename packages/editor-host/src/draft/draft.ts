@@ -87,6 +87,8 @@ export interface DraftContent {
 export interface Draft {
   head: DraftHead
   content: DraftContent
+  /** The store did not take it: all there is of it is a note. */
+  isNote?: true
 }
 
 /** Where drafts outlive the window. Every change is all or nothing. */

@@ -43,6 +43,19 @@ export class NoteWriter {
     this.#note = null
   }
 
+  /**
+   * A note of a dead window, from which this window goes on and which the store did not take, becomes its own. Where
+   * there is no room for both, that one stays.
+   */
+  adopt(id: string, head: DraftHead): void {
+    if (this.write(head)) this.#notes.remove(id)
+  }
+
+  /** What the note of a dead window holds is in the store by now. */
+  forget(id: string): void {
+    this.#notes.remove(id)
+  }
+
   #text(): string | null {
     try {
       return this.#adapter.noteText?.(this.#known) ?? null
@@ -65,29 +78,45 @@ export interface NoteCompletion {
 }
 
 /**
- * Completes the notes of dead windows into drafts. Never rejects; a note whose media cannot be had now stays for
- * another time.
+ * Completes the notes of dead windows into drafts. Resolves with those that the store does not take, or not in time:
+ * their notes stay. Never rejects; a note whose media cannot be had now stays for another time.
  */
-export async function completeNotes(parts: NoteCompletion): Promise<void> {
-  const { adapter, kind, notes, owner, taken } = parts
+export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {
+  const { kind, notes, owner, taken } = parts
   const isOwn = ({ head }: Note): boolean => head.owner === owner && head.kind === kind && !taken.has(head.id)
-  if (!adapter.completeNote) return
-  for (const note of notes.list().filter(isOwn)) await complete(note, parts).catch(() => undefined)
+  const unstored: Draft[] = []
+  for (const note of notes.list().filter(isOwn)) {
+    const draft = await complete(note, parts).catch(() => null)
+    if (draft) unstored.push(draft)
+  }
+  return unstored
 }
 
-async function complete({ head, text }: Note, { adapter, bases, notes, store }: NoteCompletion): Promise<void> {
-  const draft = await store.read(head.id)
-  if ((draft?.head.revision ?? -1) < (head.revision ?? 0)) await store.write(await file())
-  notes.remove(head.id)
+async function complete(note: Note, parts: NoteCompletion): Promise<Draft | null> {
+  const { notes, store } = parts
+  const { id, revision = 0 } = note.head
+  const stored = await store.read(id).catch(() => 'unreadable' as const)
+  if (stored === 'unreadable') return { ...(await draftOf(note, null, parts)), isNote: true }
+  if ((stored?.head.revision ?? -1) < revision) {
+    const draft = await draftOf(note, stored, parts)
+    const isTaken = await store.write(draft).then(
+      () => true,
+      () => false,
+    )
+    if (!isTaken) return { ...draft, isNote: true }
+  }
+  notes.remove(id)
+  return null
+}
 
-  async function file(): Promise<Draft> {
-    const made = await adapter.completeNote?.(text, draft ? [draft.content.file, ...bases] : bases)
-    if (!made) throw new Error('this editor completes no notes')
-    const file = await made.file.arrayBuffer()
-    const { cover = null, coverType = '' } = draft?.content ?? {}
-    return {
-      head: { ...head, checksum: await sha256(file) },
-      content: { file, fileType: made.file.type, cover, coverType },
-    }
+/** Rejects when media are missing. */
+async function draftOf({ head, text }: Note, stored: Draft | null, { adapter, bases }: NoteCompletion): Promise<Draft> {
+  const made = await adapter.completeNote?.(text, stored ? [stored.content.file, ...bases] : bases)
+  if (!made) throw new Error('this editor completes no notes')
+  const file = await made.file.arrayBuffer()
+  const { cover = null, coverType = '' } = stored?.content ?? {}
+  return {
+    head: { ...head, checksum: await sha256(file) },
+    content: { file, fileType: made.file.type, cover, coverType },
   }
 }

@@ -63,10 +63,19 @@ export class OwnDraft {
     this.#noteWriter.know(media)
   }
 
-  /** Takes over a draft with these media under this window's name. Rejects when the store refuses. */
+  /**
+   * Takes over a draft with these media under this window's name. Rejects when the store refuses; what was only a note
+   * so far is then a note of this window.
+   */
   move(draft: Draft, media: readonly string[], head: DraftHead & DraftState): Promise<void> {
     return this.#inOrder(async () => {
-      await this.#store.write({ head, content: draft.content }, draft.head.id)
+      try {
+        await this.#store.write({ head, content: draft.content }, draft.head.id)
+      } catch (error) {
+        if (draft.isNote) this.#noteWriter.adopt(draft.head.id, head)
+        throw error
+      }
+      if (draft.isNote) this.#noteWriter.forget(draft.head.id)
       this.know(media)
       this.#note(head)
     })

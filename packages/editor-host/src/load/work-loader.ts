@@ -5,6 +5,7 @@ import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, 
 import type { Arrival, Identity } from '../account/identity.ts'
 import { completeNotes } from '../draft/note-writer.ts'
 import type { NoteStore } from '../draft/note-store.ts'
+import { withUnstored } from '../draft/unstored-drafts.ts'
 import { type ServerSide, type StartingPoint, tryStart } from './starting-point.ts'
 import { cardOfDraft, type LoadChoice, chooseContent } from './choose-content.ts'
 import { freshTitle, freshCard, type LoadRequest } from './fresh-work.ts'
@@ -37,10 +38,13 @@ const notSignedIn: Arrival = { person: null, token: null, expired: false, online
 /** Opens a work: asks who is here, finds the starting point and the drafts, and loads the right one. */
 export class WorkLoader {
   readonly #parts: WorkLoaderParts
+  /** The store with what it did not take when the work was opened. */
+  #store: DraftStore
   #arrival: Arrival = notSignedIn
 
   constructor(parts: WorkLoaderParts) {
     this.#parts = parts
+    this.#store = parts.store
   }
 
   /** Ends in the phase `ready`, `login` or `failed`. Never rejects. */
@@ -69,20 +73,23 @@ export class WorkLoader {
     const taken = new Set(others.map((tab) => tab.draftId))
     const { adapter, kind, notes } = this.#parts
     const bases = start instanceof Error || start.bytes === null ? [] : [start.bytes]
-    for (const noteOwner of owners) await completeNotes({ adapter, bases, kind, notes, owner: noteOwner, store, taken })
-    const found = await findDrafts(store, owner, target, taken)
+    const unstored: Draft[] = []
+    for (const noteOwner of owners)
+      unstored.push(...(await completeNotes({ adapter, bases, kind, notes, owner: noteOwner, store, taken })))
+    this.#store = withUnstored(store, unstored, notes)
+    const found = await findDrafts(this.#store, owner, target, taken)
     const drafts = found.filter((head) => this.#isOwn(head))
-    await this.#loadChoice(await chooseContent(await this.#ownWork(start, drafts), drafts, store))
+    await this.#loadChoice(await chooseContent(await this.#ownWork(start, drafts), drafts, this.#store))
     if (session.state.phase !== 'ready' || session.state.readonly) return
-    const left = owner === guest ? found : await findDrafts(store, guest, target, taken)
+    const left = owner === guest ? found : await findDrafts(this.#store, guest, target, taken)
     const offered = left.find((head) => !this.#isOwn(head) && !head.declinedBy?.includes(this.#me))
     if (offered) session.set({ offer: { draftId: offered.id, title: offered.title, at: offered.editedAt } })
   }
 
   /** Goes on with a work that a guest left. Rejects when it is gone or cannot be read. */
   async loadOffer({ draftId }: Offer): Promise<void> {
-    const { session, workDocument, store } = this.#parts
-    const draft = await store.read(draftId).catch(() => null)
+    const { session, workDocument } = this.#parts
+    const draft = await this.#store.read(draftId).catch(() => null)
     if (!draft) throw new CallError('refused', '这个作品找不到了，可能有人已经拿走了')
     const { owner } = workDocument.card
     const media = await workDocument.load(draft.content.file, draft.head.title)
@@ -93,10 +100,9 @@ export class WorkLoader {
 
   /** Notes that a guest's work is not this person's. */
   async decline({ draftId }: Offer): Promise<void> {
-    const { store } = this.#parts
-    const draft = await store.read(draftId).catch(() => null)
+    const draft = await this.#store.read(draftId).catch(() => null)
     const declinedBy = [...(draft?.head.declinedBy ?? []), this.#me]
-    if (draft) await store.writeHead({ ...draft.head, declinedBy }).catch(() => undefined)
+    if (draft) await this.#store.writeHead({ ...draft.head, declinedBy }).catch(() => undefined)
   }
 
   /** Who is asked: a user by the id, a guest by the visit. */

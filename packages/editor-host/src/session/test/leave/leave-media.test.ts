@@ -18,6 +18,21 @@ describe('an edit made just before the window closes', () => {
     expect((await world.open(search)).text).toBe('last edit')
   })
 
+  it('is kept too while the draft before it is shown', async () => {
+    const world = new World().signIn('a')
+    world.server.down = true
+    const former = await world.open()
+    former.edit('first')
+    await world.clock.advance(3000)
+    former.edit('second')
+    former.close()
+    const incomplete = await world.open('?scene=create', (tab) => {
+      tab.breakComplete = true
+    })
+    expect(incomplete.text).toBe('first')
+    expect(notes(world)).toBe(1)
+  })
+
   it('comes back with the pictures of the file it was made in', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { memoryNotes, memoryStore } from '../../test/memory-store.ts'
+import { testDraft } from '../../test/test-draft.ts'
+import { withUnstored } from './unstored-drafts.ts'
+
+/** A store with one draft, another draft that it did not take, and notes of both. */
+async function computer() {
+  const store = memoryStore()
+  const notes = memoryNotes()
+  await store.write(testDraft('stored'))
+  for (const id of ['stored', 'unstored']) notes.put({ head: testDraft(id).head, text: id })
+  const drafts = withUnstored(store, [{ ...testDraft('unstored'), isNote: true }], notes)
+  return { store, drafts, idsOfNotes: () => notes.list().map(({ head }) => head.id) }
+}
+
+it('is the store itself where it took everything', () => {
+  const store = memoryStore()
+  expect(withUnstored(store, [], memoryNotes())).toBe(store)
+})
+
+it('lists and reads both, for their owner only', async () => {
+  const { drafts } = await computer()
+  expect((await drafts.list('a')).map(({ id }) => id)).toEqual(['unstored', 'stored'])
+  expect(await drafts.list('b')).toEqual([])
+  expect(await drafts.read('unstored')).toMatchObject({ head: { id: 'unstored' }, isNote: true })
+  expect(await drafts.read('stored')).toMatchObject({ head: { id: 'stored' } })
+})
+
+it('removes a draft that is only a note with its note', async () => {
+  const { drafts, idsOfNotes } = await computer()
+  await drafts.remove('unstored')
+  expect((await drafts.list('a')).map(({ id }) => id)).toEqual(['stored'])
+  expect(idsOfNotes()).toEqual(['stored'])
+})
+
+it('leaves the note beside a draft of the store, which waits for its media', async () => {
+  const { store, drafts, idsOfNotes } = await computer()
+  await drafts.remove('stored')
+  expect(await store.read('stored')).toBeNull()
+  expect(idsOfNotes()).toContain('stored')
+})
