@@ -10,7 +10,7 @@ async function computer() {
   await store.write(testDraft('stored'))
   for (const id of ['stored', 'unstored']) notes.put({ head: testDraft(id).head, text: id })
   const drafts = withUnstored(store, [{ ...testDraft('unstored'), isNote: true }], notes)
-  return { store, drafts, idsOfNotes: () => notes.list().map(({ head }) => head.id) }
+  return { store, notes, drafts, idsOfNotes: () => notes.list().map(({ head }) => head.id) }
 }
 
 it('is the store itself where it took everything', () => {
@@ -24,6 +24,26 @@ it('lists and reads both, for their owner only', async () => {
   expect(await drafts.list('b')).toEqual([])
   expect(await drafts.read('unstored')).toMatchObject({ head: { id: 'unstored' }, isNote: true })
   expect(await drafts.read('stored')).toMatchObject({ head: { id: 'stored' } })
+})
+
+it('writes the head of a draft that is only a note into its note', async () => {
+  const { store, drafts, notes } = await computer()
+  await drafts.writeHead({ ...testDraft('unstored').head, declinedBy: ['b'] })
+  expect((await drafts.read('unstored'))?.head.declinedBy).toEqual(['b'])
+  expect(notes.list().find(({ head }) => head.id === 'unstored')).toMatchObject({
+    head: { declinedBy: ['b'] },
+    text: 'unstored',
+  })
+  await drafts.writeHead({ ...testDraft('stored').head, broken: true })
+  expect((await store.read('stored'))?.head.broken).toBe(true)
+})
+
+it('keeps the former note where there is no room for the new head', async () => {
+  const { drafts, notes } = await computer()
+  const { put } = notes
+  notes.put = (note) => (note.head.declinedBy ? (notes.remove(note.head.id), false) : put(note))
+  await drafts.writeHead({ ...testDraft('unstored').head, declinedBy: ['b'] })
+  expect(notes.list().find(({ head }) => head.id === 'unstored')?.text).toBe('unstored')
 })
 
 it('removes a draft that is only a note with its note', async () => {

@@ -16,7 +16,14 @@ export function withUnstored(store: DraftStore, unstored: readonly Draft[], note
     },
     read: async (id) => drafts.get(id) ?? store.read(id),
     write: (draft, replaces) => store.write(draft, replaces),
-    writeHead: (head) => store.writeHead(head),
+    async writeHead(head) {
+      const draft = drafts.get(head.id)
+      const note = draft && notes.list().find((other) => other.head.id === head.id)
+      if (!draft || !note) return store.writeHead(head)
+      drafts.set(head.id, { ...draft, head })
+      // A note that finds no room is removed, but the former fits.
+      if (!notes.put({ ...note, head })) notes.put(note)
+    },
     async remove(id) {
       // A note beside a draft of the store is newer than it, and waits for its media.
       if (drafts.delete(id)) notes.remove(id)

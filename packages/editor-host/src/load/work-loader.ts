@@ -219,7 +219,7 @@ export class WorkLoader {
 
   /** A draft that the editor cannot read is kept, but not tried again each time. */
   async #setAside(head: DraftHead): Promise<void> {
-    await this.#parts.store.writeHead({ ...head, broken: true }).catch(() => undefined)
+    await this.#store.writeHead({ ...head, broken: true }).catch(() => undefined)
     this.#parts.session.set({
       notice: { kind: 'draft-broken', text: '本机有一份草稿打不开，已经留着，请告诉老师', at: head.editedAt },
     })

@@ -103,11 +103,35 @@ describe('an edit made just before the window closes, where the store does not w
     expect((await world.open()).text).toBe('two {cat=meow}')
   })
 
+  it('is kept, but not tried again, when the editor cannot read it', async () => {
+    const { world, search } = await leave()
+    const first = await world.open(search, (tab) => {
+      tab.breakLoad = true
+    })
+    expect(first.session.state.notice?.kind).toBe('draft-broken')
+    first.kill()
+    expect((await world.open(search)).session.state.notice).toBeNull()
+    expect(notes(world)).toBe(1)
+  })
+
   it('is shown to no other child', async () => {
     const { world, search } = await leave()
     world.signIn('b')
     expect((await world.open(search)).text).toBe('default')
     expect(notes(world)).toBe(1)
+  })
+
+  it('of a guest is not offered again to who said that it is not theirs', async () => {
+    const world = new World()
+    await leaveAfter(world, 0)
+    world.store = broken
+    world.signIn('a')
+    const tab = await world.open()
+    void tab.session.declineOffer()
+    await world.calm()
+    expect((await world.open()).session.state.offer).toBeNull()
+    world.signIn('b')
+    expect((await world.open()).session.state.offer).not.toBeNull()
   })
 
   it('of a guest is offered to whoever signs in, and taken', async () => {
