@@ -40,4 +40,15 @@ export async function leaveAfter(
   return tab.search
 }
 
+/** A draft without network, an edit after it, and the window closed at once: there is a draft and a newer note. */
+export async function leaveDraftAndNote(world: World, drafted: string, last: string): Promise<string> {
+  world.server.down = true
+  const tab = await world.open()
+  tab.edit(drafted)
+  await world.clock.advance(3000)
+  tab.edit(last)
+  tab.close()
+  return tab.search
+}
+
 export const notes = (world: World): number => world.notes.list().length

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
 import { World } from '../../../../test/world.ts'
-import { leaveAfter, notes } from '../../../../test/left-work.ts'
+import { leaveAfter, leaveDraftAndNote, notes } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
@@ -30,13 +30,8 @@ describe('an edit made just before the window closes', () => {
 
   it('wins over the draft that was written before it', async () => {
     const world = new World().signIn('a')
-    world.server.down = true
-    const tab = await world.open()
-    tab.edit('first')
-    await world.clock.advance(3000)
-    tab.edit('second')
-    tab.close()
-    expect((await world.open(tab.search)).text).toBe('second')
+    const search = await leaveDraftAndNote(world, 'first', 'second')
+    expect((await world.open(search)).text).toBe('second')
   })
 
   it('is taken up at once though the browser has not ended the former page yet', async () => {

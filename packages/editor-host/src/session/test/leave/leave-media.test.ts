@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
 import { World } from '../../../../test/world.ts'
-import { leaveAfter, notes } from '../../../../test/left-work.ts'
+import { leaveAfter, leaveDraftAndNote, notes } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
@@ -20,12 +20,7 @@ describe('an edit made just before the window closes', () => {
 
   it('is kept too while the draft before it is shown', async () => {
     const world = new World().signIn('a')
-    world.server.down = true
-    const former = await world.open()
-    former.edit('first')
-    await world.clock.advance(3000)
-    former.edit('second')
-    former.close()
+    await leaveDraftAndNote(world, 'first', 'second')
     const incomplete = await world.open('?scene=create', (tab) => {
       tab.breakComplete = true
     })

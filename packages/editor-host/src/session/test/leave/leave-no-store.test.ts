@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePlainCrypto } from '../../../../test/plain-crypto.ts'
 import { World } from '../../../../test/world.ts'
-import { drafts, leaveAfter, leaveDraft, notes } from '../../../../test/left-work.ts'
+import { drafts, leaveAfter, leaveDraft, leaveDraftAndNote, notes } from '../../../../test/left-work.ts'
 import { StoreError } from '../../../draft/draft-database.ts'
 import type { DraftStore } from '../../../draft/draft.ts'
 
@@ -18,6 +18,14 @@ async function leave(search?: string, text?: string): Promise<{ world: World; se
   const address = await leaveAfter(world, 0, search, text)
   world.store = broken
   return { world, search: address, healthy }
+}
+
+/** The same of a guest, and a child who signs in then. */
+async function leaveAsGuest(): Promise<World> {
+  const world = new World()
+  await leaveAfter(world, 0)
+  world.store = broken
+  return world.signIn('a')
 }
 
 describe('an edit made just before the window closes, where the store does not work', () => {
@@ -90,12 +98,7 @@ describe('an edit made just before the window closes, where the store does not w
   it('stays a note when its pictures are in the draft that cannot be read', async () => {
     const world = new World().signIn('a')
     const { store } = world
-    world.server.down = true
-    const former = await world.open()
-    former.edit('one {cat=meow}')
-    await world.clock.advance(3000)
-    former.edit('two {cat=meow}')
-    former.close()
+    await leaveDraftAndNote(world, 'one {cat=meow}', 'two {cat=meow}')
     world.store = broken
     expect((await world.open()).text).toBe('default')
     world.tabs.at(-1)?.close()
@@ -122,10 +125,7 @@ describe('an edit made just before the window closes, where the store does not w
   })
 
   it('of a guest is not offered again to who said that it is not theirs', async () => {
-    const world = new World()
-    await leaveAfter(world, 0)
-    world.store = broken
-    world.signIn('a')
+    const world = await leaveAsGuest()
     const tab = await world.open()
     void tab.session.declineOffer()
     await world.calm()
@@ -135,10 +135,7 @@ describe('an edit made just before the window closes, where the store does not w
   })
 
   it('of a guest is offered to whoever signs in, and taken', async () => {
-    const world = new World()
-    await leaveAfter(world, 0)
-    world.store = broken
-    world.signIn('a')
+    const world = await leaveAsGuest()
     const tab = await world.open()
     expect(tab.session.state.offer).not.toBeNull()
     void tab.session.takeOffer()
