@@ -136,12 +136,15 @@ function assertPublished(
     throw new Error(`not as described in /api/docs: ${String(method)} ${path} ${sent.status}: ${fault}`)
 }
 
-let count = 0
+/** How many people each database was given. Counted apart, or a file's names would depend on the files before it. */
+const counts = new WeakMap<Database, number>()
 
 /** Inserts a person with this role and starts a session, inside `withDatabase`. */
 export async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
   const id = newId()
-  const username = extra.username ?? `${role}${++count}`
+  const count = (counts.get(database) ?? 0) + 1
+  counts.set(database, count)
+  const username = extra.username ?? `${role}${count}`
   const time = new Date().toISOString()
   const { root } = database
   await root
