@@ -8,6 +8,15 @@ import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 export type DraftState = Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>
 
 const nothing: DraftState = { revision: -1, checksum: '', hasCloudData: false }
+const stateOf = ({ revision, checksum, hasCloudData }: DraftState): DraftState => ({ revision, checksum, hasCloudData })
+
+/** A name in the store that this window's draft takes the place of. */
+interface Former {
+  id: string
+  /** Of this window: what has all of the former draft. */
+  revision: number
+  isNote: boolean
+}
 
 /** The draft that this window writes, and its note: one name in the store, one write at a time. */
 export class OwnDraft {
@@ -17,6 +26,8 @@ export class OwnDraft {
   #id = newKey()
   #kept = nothing
   #stored = false
+  /** Where what this window goes on with came from, until the store has moved it. */
+  #former: Former | null = null
   /** The last picture of this work, for drafts that are written without one. */
   #cover: Blob | null = null
   #queue: Promise<unknown> = Promise.resolve()
@@ -35,7 +46,11 @@ export class OwnDraft {
   get id(): string {
     return this.#id
   }
-  /** Of what was written last. */
+  /** Every name under which this work may be on this computer. */
+  get ids(): readonly string[] {
+    return this.#former ? [this.#id, this.#former.id] : [this.#id]
+  }
+  /** Of what was written or taken over last. */
   get checksum(): string {
     return this.#kept.checksum
   }
@@ -50,6 +65,7 @@ export class OwnDraft {
     this.#id = newKey()
     this.#stored = false
     this.#kept = nothing
+    this.#former = null
   }
 
   /** Other content is in the editor. */
@@ -64,18 +80,22 @@ export class OwnDraft {
   }
 
   /**
-   * Takes over a draft with these media under this window's name. Rejects when the store refuses; what was only a note
-   * so far is then a note of this window.
+   * Takes over a draft with these media under this window's name. Rejects when the store refuses: what was only a note
+   * so far is then a note of this window, and what is under the former name goes with the next write, or once the
+   * server has it.
    */
   move(draft: Draft, media: readonly string[], head: DraftHead & DraftState): Promise<void> {
+    const { id } = draft.head
+    const isNote = draft.isNote === true
+    this.#former = { id, revision: head.revision, isNote }
+    this.#kept = stateOf(head)
     return this.#inOrder(async () => {
       try {
-        await this.#store.write({ head, content: draft.content }, draft.head.id)
+        await this.#replace({ head, content: draft.content })
       } catch (error) {
-        if (draft.isNote) this.#noteWriter.adopt(draft.head.id, head)
+        if (isNote) this.#noteWriter.adopt(id, head)
         throw error
       }
-      if (draft.isNote) this.#noteWriter.forget(draft.head.id)
       this.know(media)
       this.#note(head)
     })
@@ -93,7 +113,7 @@ export class OwnDraft {
       }
       this.#cover = snapshot.cover ?? this.#cover
       const cover = (await this.#cover?.arrayBuffer()) ?? null
-      await this.#store.write({
+      await this.#replace({
         head: this.#headOf(snapshot),
         content: { file: snapshot.bytes, fileType: snapshot.file.type, cover, coverType: this.#cover?.type ?? '' },
       })
@@ -112,9 +132,11 @@ export class OwnDraft {
   /** Removes the draft when the server has all of it, else writes its head anew. Never rejects. */
   async settle(onServer: () => number): Promise<void> {
     await this.#inOrder(async () => {
-      if (!this.#stored) return
-      if (this.#kept.revision <= onServer()) await this.#remove()
-      else await this.#store.writeHead(this.#headOf(this.#kept))
+      if (this.#stored) {
+        if (this.#kept.revision <= onServer()) await this.#remove()
+        else await this.#store.writeHead(this.#headOf(this.#kept))
+      }
+      if (this.#former && this.#former.revision <= onServer()) await this.#removeFormer(this.#former)
     }).catch(() => undefined)
   }
 
@@ -123,6 +145,7 @@ export class OwnDraft {
     await this.#inOrder(async () => {
       if (this.#stored) await this.#remove()
       this.#noteWriter.settle(this.#id, Number.POSITIVE_INFINITY)
+      if (this.#former) await this.#removeFormer(this.#former)
     }).catch(() => undefined)
   }
 
@@ -141,10 +164,28 @@ export class OwnDraft {
     this.#stored = false
   }
 
-  #note({ revision, checksum, hasCloudData }: DraftState): void {
+  /** Writes this window's draft; what is under the former name goes in the same transaction. */
+  async #replace(draft: Draft): Promise<void> {
+    const former = this.#former
+    await this.#store.write(draft, former?.id)
+    if (former?.isNote) this.#noteWriter.forget(former.id)
+    this.#leave(former)
+  }
+
+  async #removeFormer(former: Former): Promise<void> {
+    if (former.isNote) this.#noteWriter.forget(former.id)
+    await this.#store.remove(former.id)
+    this.#leave(former)
+  }
+
+  #leave(former: Former | null): void {
+    if (this.#former === former) this.#former = null
+  }
+
+  #note(written: DraftState): void {
     this.#stored = true
-    this.#kept = { revision, checksum, hasCloudData }
-    this.#noteWriter.settle(this.#id, revision)
+    this.#kept = stateOf(written)
+    this.#noteWriter.settle(this.#id, written.revision)
   }
 
   #inOrder<T>(work: () => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ export interface TabChannel {
   close(): void
 }
 
-/** What another window replies: the draft it is writing, and whether it is the same work. */
+/** What another window replies: a draft of its work, and whether it is the same work. One reply for each draft. */
 export interface OtherTab {
   draftId: string
   same: boolean
@@ -17,7 +17,7 @@ export interface OtherTab {
 
 /** What is told of the work in this window; null while there is none, or while this window only looks on. */
 export interface TabWork {
-  draftId: string
+  draftIds: readonly string[]
   card: WorkCard
 }
 
@@ -116,13 +116,9 @@ export class TabWatch {
     if (message.q === 'who') {
       const work = this.#work()
       if (work === null || work.card.owner !== message.owner) return
-      this.#channel.post({
-        q: 'here',
-        to: message.from,
-        from: this.#me,
-        draftId: work.draftId,
-        same: this.#isMine(message.owner, message.target),
-      } satisfies TabMessage)
+      const same = this.#isMine(message.owner, message.target)
+      for (const draftId of work.draftIds)
+        this.#channel.post({ q: 'here', to: message.from, from: this.#me, draftId, same } satisfies TabMessage)
     } else if (message.q === 'here' && message.to === this.#me) {
       this.#answers.push({ draftId: message.draftId, same: message.same })
     } else if (message.q === 'yield' && this.#isMine(message.owner, message.target)) {

@@ -172,7 +172,7 @@ export class WorkLoader {
       await this.#setAside(draft.head)
       return this.#loadChoice({ ...next, draft: null, verdict: 'none' })
     }
-    // When the store refuses the move, the draft stays under its old name and is written anew with the next save.
+    // When the store refuses the move, the draft stays under its former name until it is written or saved again.
     await workDocument.beginWithDraft(draft, cardOfDraft(draft.head, next), media).catch(() => undefined)
     const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
     const isNew = workDocument.card.workId === null && workDocument.card.scene === 'create'

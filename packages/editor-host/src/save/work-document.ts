@@ -80,8 +80,8 @@ export class WorkDocument {
   get loading(): boolean {
     return this.#loading
   }
-  get draftId(): string {
-    return this.#draft.id
+  get draftIds(): readonly string[] {
+    return this.#draft.ids
   }
   get onServer(): boolean {
     return this.record.serverCopy.revision >= this.#revision

@@ -254,7 +254,7 @@ class Session implements WorkSession {
     await uploadLeftDrafts(
       { api, store, identity: this.#identity, device: page.device },
       user.id,
-      new Set([this.#workDocument.draftId, ...others.map((tab) => tab.draftId)]),
+      new Set([...this.#workDocument.draftIds, ...others.map((tab) => tab.draftId)]),
     )
   }
 
@@ -289,9 +289,9 @@ class Session implements WorkSession {
     this.#session.set({ readonly: 'other-tab', notice: null })
   }
 
-  #workHere(): { draftId: string; card: WorkDocument['card'] } | null {
+  #workHere(): { draftIds: readonly string[]; card: WorkDocument['card'] } | null {
     return this.state.phase === 'ready' && this.state.readonly === null && !this.#left
-      ? { draftId: this.#workDocument.draftId, card: this.#workDocument.card }
+      ? { draftIds: this.#workDocument.draftIds, card: this.#workDocument.card }
       : null
   }
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { IDBFactory } from 'fake-indexeddb'
+import { StoreError } from '../../draft/draft-database.ts'
+import type { DraftStore } from '../../draft/draft.ts'
 import { indexedDraftStore } from '../../draft/draft-store.ts'
 import { FakeClock } from '../../../test/fake-clock.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
@@ -26,11 +28,33 @@ const faults = [undefined, undefined, 'lost', 'answer-lost', 'busy'] as const
 // 0.4 s, several follow each other.
 const limit = 3000 + 6 * 400
 
+const refused: readonly (keyof DraftStore)[][] = [
+  [],
+  [],
+  ['write'],
+  ['write', 'writeHead'],
+  ['remove'],
+  ['list', 'read'],
+  ['list', 'read', 'write', 'writeHead', 'remove'],
+]
+
+/** A store that refuses these calls. */
+function refusing(refusals: ReadonlySet<keyof DraftStore>): DraftStore {
+  return new Proxy(memoryStore(), {
+    get: (store, name: keyof DraftStore) =>
+      refusals.has(name) ? () => Promise.reject(new StoreError('unavailable', null)) : store[name],
+  })
+}
+
 /**
  * One life of a work: edits, faults, kills and restarts in any order. What was edited that long before the window died
  * must be recoverable.
  */
-async function live(seed: number, world: World, alone = false): Promise<{ promised: number; search: string }> {
+async function live(
+  seed: number,
+  world: World,
+  { alone = false, refusals }: { alone?: boolean; refusals?: Set<keyof DraftStore> } = {},
+): Promise<{ promised: number; search: string }> {
   const random = randomOf(seed)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
   world.signIn('a')
@@ -40,6 +64,12 @@ async function live(seed: number, world: World, alone = false): Promise<{ promis
   let n = 0
   let promised = 0
   const note = (): void => {
+    // Where the store refuses at times, only what was told to be kept is promised.
+    if (refusals) {
+      const { inStore, phase } = tab.session.state
+      if (tab.alive && phase === 'ready' && inStore) promised = Math.max(promised, edits.at(-1)?.n ?? 0)
+      return
+    }
     for (const edit of edits)
       if (tab.alive && world.clock.now() - edit.at >= limit) promised = Math.max(promised, edit.n)
   }
@@ -74,6 +104,10 @@ async function live(seed: number, world: World, alone = false): Promise<{ promis
     () => {
       const work = world.server.works.at(-1)
       if (!alone && work && random() < 0.4) world.server.saveElsewhere(work.id, 'elsewhere')
+    },
+    () => {
+      refusals?.clear()
+      for (const call of pick(refused)) refusals?.add(call)
     },
     () => {
       if (tab.session.state.conflict)
@@ -125,10 +159,20 @@ describe('random lives of a work', () => {
   it('come up in the editor by themselves, without a choice, when nobody else saved', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const world = new World(memoryStore())
-      const { promised, search } = await live(seed, world, true)
+      const { promised, search } = await live(seed, world, { alone: true })
       const { shown, conflict } = await recoverable(world, search)
       expect(shown, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
       expect(conflict, `seed ${seed}`).toBe(false)
+    }
+  }, 60_000)
+
+  it('never lose what the child was told is safe, where the store refuses at times', async () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const refusals = new Set<keyof DraftStore>()
+      const world = new World(refusing(refusals))
+      const { promised, search } = await live(seed, world, { refusals })
+      refusals.clear()
+      expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
     }
   }, 60_000)
 
