@@ -31,10 +31,11 @@ function passedHeaders(headers: FastifyRequest['headers']): Record<string, strin
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string }> =>
+/** Null: it has ended. */
+const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | null> =>
   new Promise((resolve) => {
     port.once('message', resolve)
-    port.once('close', () => resolve({ fault: 'the read replica has ended' }))
+    port.once('close', () => resolve(null))
   })
 
 /**
@@ -62,25 +63,36 @@ export class ReadReplica {
   async answer(request: FastifyRequest, reply: FastifyReply, otherwise: () => Promise<void>): Promise<void> {
     const { port1, port2 } = new MessageChannel()
     this.#begin()
-    port1.once('close', () => this.#end())
+    const worker = this.#running()
+    let isOver = false
+    const close = () => {
+      isOver = true
+      port1.close()
+    }
+    port1.once('close', () => {
+      this.#end()
+      // Only the end of the worker closes it before the call is over.
+      if (!isOver) this.#forget(worker)
+    })
     const order = {
       url: request.originalUrl,
       headers: passedHeaders(request.headers),
       remoteAddress: request.socket.remoteAddress ?? request.ip,
       port: port2,
     } satisfies ReplicaOrder
-    this.#running().postMessage(order, [port2])
+    worker.postMessage(order, [port2])
     const head = await headOf(port1)
-    if ('fault' in head) {
-      port1.close()
-      request.log.error({ fault: head.fault, cause: this.#broken }, 'the read replica did not answer')
+    if (head === null || 'fault' in head) {
+      close()
+      const fault = head?.fault ?? 'the read replica has ended'
+      request.log.error({ fault, cause: this.#broken }, 'the read replica did not answer')
       return otherwise()
     }
     reply.status(head.status)
     for (const [name, value] of Object.entries(head.headers)) if (!HOP_HEADERS.has(name)) reply.header(name, value)
     const bytes = Readable.from(new PulledBytes(port1).all(), { objectMode: false })
     // Also when the client left before the first of them was taken.
-    bytes.once('close', () => port1.close())
+    bytes.once('close', close)
     return reply.send(bytes)
   }
 
@@ -96,12 +108,15 @@ export class ReadReplica {
     worker.on('error', (error) => {
       this.#broken = inspect(error)
     })
-    worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined
-    })
+    worker.once('exit', () => this.#forget(worker))
     worker.unref()
     this.#worker = worker
     return worker
+  }
+
+  /** It has ended: its ports tell so before it does itself, and a call that comes meanwhile must not wait for it. */
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = undefined
   }
 
   #begin(): void {
