@@ -3,12 +3,14 @@ import { constants, setPriority } from 'node:os'
 
 /**
  * The calling thread gives way to the program's own when the processors are busy: who exports waits a little longer, so
- * that a child who saves does not. Linux gives each thread a priority of its own; elsewhere nothing happens.
+ * that a child who saves does not. A tenth of a processor is left to it whatever else is busy: at the lowest priority a
+ * search would stand still beside any other program. Linux gives each thread a priority of its own; elsewhere nothing
+ * happens.
  */
 export function stepBack(): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_LOW)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // A system that forbids it runs the thread like any other.
   }
