@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseKind, db } from '../../../platform/db/database.ts'
 import { soleWriterCache } from '../../../platform/db/cached-reads.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
-import type { ListQuery } from '../../../platform/http/list/list.ts'
+import type { ListQuery, ListRows } from '../../../platform/http/list/list.ts'
 import { deletedIds } from '../../sys/user/user.ts'
 import { idIn, worksBy, type Works } from '../work/work.ts'
 
@@ -53,28 +53,29 @@ const FEW = 2000
 
 const readFew = soleWriterCache<readonly string[] | null>(100)
 
+/** Published works, the types together. */
+const byType = () => worksBy('public_work_type').where(published)
+
 /** The published works of these types where they are few; SQLite knows no numbers of single types. */
 async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly string[] | null> {
   const types = filterPieces(workType)
   if (types.length === 0 || databaseKind() === 'postgres') return null
   return readFew(JSON.stringify(types), async () => {
-    const rows = await worksBy('work_type_create_time')
-      .where('teachingWork.workType', 'in', types)
-      .where(published)
-      .limit(FEW)
-      .execute()
+    const rows = await byType().where('teachingWork.workType', 'in', types).limit(FEW).execute()
     return rows.length === FEW ? null : rows.map(({ id }) => id)
   })
 }
 
 /**
  * Published works in the order asked for: on the gallery's own index of it, unless an author's or those of the types
- * are few. `by` tells such statements apart.
+ * are few. Those of a type are counted by the type: along the gallery all others would be read as well. `by` tells such
+ * statements apart.
  */
-export async function galleryRows(query: PublishedWorkQuery): Promise<{ by: unknown; build: () => Works }> {
+export async function galleryRows(query: PublishedWorkQuery): Promise<ListRows<Works>> {
   if (query.userId) return { by: query, build: () => publishedRows(query) }
   const few = await listFew(query)
   if (few !== null) return { by: [query, few], build: () => publishedRows(query).where(idIn(few)) }
   const index = `${query.workStatus === '4' ? 'selected' : 'public'}_${IN_INDEX[orderOf(query)]}`
-  return { by: query, build: () => asked(worksBy(index), query) }
+  const build = () => asked(worksBy(index), query)
+  return query.workType ? { by: query, build, counted: () => asked(byType(), query) } : { by: query, build }
 }
