@@ -9,7 +9,7 @@ import FileOrder from './scripts/vitest/file-order.mjs'
  * How long a test waits for what is to appear, and how long it may take at all: on a loaded machine far more than
  * usual. Nothing is slower for it where the machine is quiet.
  */
-const patient = { expect: { poll: { timeout: 20_000, interval: 50 } }, testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeout: 180_000, hookTimeout: 300_000 }
 /**
  * Of every project. With the 16 MB that Node has for what lives shortly, a tenth of the processor time of all tests was
  * garbage collection: pages, rows and requests are thrown away as fast as they are made.
@@ -94,7 +94,6 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/**/test/**/*.browser.test.ts'],
           ...everywhere,
-          testTimeout: 120_000,
           retry: 2,
           pool: 'forks',
           isolate: false,
@@ -105,8 +104,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           ...everywhere,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
           retry: 2,
           pool: 'forks',
           isolate: false,

@@ -102,7 +102,7 @@ describe('a story by touch', () => {
       .first()
       .tap()
     editor = await opened
-    await editor.locator('[data-ready]').waitFor({ timeout: 20_000 })
+    await editor.locator('[data-ready]').waitFor()
     finger = await editor.context().newCDPSession(editor)
     await script('forward').waitFor()
     expect(await editor.locator('.cast-tile').count()).toBe(2)
@@ -120,7 +120,7 @@ describe('a story by touch', () => {
     await tap(button('加一页'))
     await editor.locator('.page-tile').nth(1).waitFor()
     await tap(editor.locator('.page-face').first())
-    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('server')
+    await expect.poll(() => saveStateOf(editor)).toBe('server')
   })
 
   it('runs: the mascot reaches the rabbit, who greets it', async () => {

@@ -123,13 +123,13 @@ describe('a lesson', () => {
     const before = await scriptBlocks(editor)
     await dragBlock(editor)
     await expect.poll(() => scriptBlocks(editor)).toBe(before + 1)
-    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('server')
+    await expect.poll(() => saveStateOf(editor)).toBe('server')
   })
 
   it('nothing is lost when the server goes away while the student works', async () => {
     await school.stop('SIGKILL')
     await dragBlock(editor, { x: 720, y: 680 })
-    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('offline')
+    await expect.poll(() => saveStateOf(editor)).toBe('offline')
     await school.start()
     await expect.poll(() => saveStateOf(editor), { timeout: 60_000 }).toBe('server')
     const blocks = await scriptBlocks(editor)
@@ -147,7 +147,7 @@ describe('a lesson', () => {
     editor = await student.context().newPage()
     await editor.goto(address)
     await editorReady(editor)
-    await expect.poll(() => scriptBlocks(editor), { timeout: 20_000 }).toBe(blocks)
+    await expect.poll(() => scriptBlocks(editor)).toBe(blocks)
   })
 
   it('the student submits and the teacher, on the marking page already, sees it arrive', async () => {

@@ -188,7 +188,7 @@ describe('homework of a class', () => {
     await editorReady(editor)
     expect(await editor.locator('[class*="sprite-selector-item_sprite-name"]').allInnerTexts()).toContain('小码')
     await dragBlock(editor)
-    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('server')
+    await expect.poll(() => saveStateOf(editor)).toBe('server')
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
     await editor

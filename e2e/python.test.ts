@@ -91,7 +91,7 @@ describe('a Python lesson', () => {
     await editor.keyboard.insertText(`${solved}\nprint("五角星画好了")\n`)
     await runIn(editor)
     await editor.getByText('五角星画好了').last().waitFor({ timeout: 30_000 })
-    await expect.poll(() => saveStateOf(editor), { timeout: 20_000 }).toBe('server')
+    await expect.poll(() => saveStateOf(editor)).toBe('server')
     await editor.reload()
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(144)')
   })

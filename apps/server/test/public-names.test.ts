@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startHarness()
   await site.within(() => seedDemo(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'demo' })))
   await site.within(settingsCopy.changed)
-}, 180_000)
+})
 afterAll(() => site.close())
 
 const namesOf = (people: readonly { realname: string }[]) => people.map((person) => person.realname)

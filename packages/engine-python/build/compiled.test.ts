@@ -16,7 +16,7 @@ beforeAll(async () => {
   copyFileSync(await compiledLibrary(), path.join(folder, 'python_stdlib.zip'))
   python = await loadPyodide({ indexURL: `${folder}/` })
   python.FS.writeFile('/own.zip', readFileSync(path.join(own, 'python_stdlib.zip')))
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const say = (code: string): unknown => {

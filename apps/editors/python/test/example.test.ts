@@ -56,7 +56,7 @@ const examples = chapters.flatMap((chapter) => chapter.examples)
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 60_000)
+})
 
 function expectTried(id: string, run: HeadlessRun): void {
   const { out, drawn, chart } = trials[id]!

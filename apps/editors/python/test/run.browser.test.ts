@@ -16,7 +16,7 @@ beforeAll(async () => {
     args: testFlags,
   })
   lab = { browser, folder }
-}, 120_000)
+})
 afterAll(async () => {
   await lab.browser.close()
   dropLab(lab.folder)

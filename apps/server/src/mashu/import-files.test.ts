@@ -45,7 +45,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
       reply.writeHead(bytes ? 200 : 404).end(bytes)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  }, 120_000)
+  })
   afterAll(async () => {
     server?.close()
     await old?.close()

@@ -23,7 +23,7 @@ describe.skipIf(!hasMariadb)('moving in that is killed', () => {
       insert into teaching_work (id, create_by, create_time, user_id, work_name, work_type, work_file)
         select concat('w', lpad(seq, 6, '0')), 'lin', '2025-03-01 08:00:00', 'u1', '猫', '2', '' from seq_1_to_${WORKS}`)
     site = await startHarness()
-  }, 120_000)
+  })
   afterAll(async () => {
     await site?.close()
     await old?.close()

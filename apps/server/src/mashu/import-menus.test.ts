@@ -21,7 +21,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
   beforeAll(async () => {
     move = await startMoveIn(fillPeople, fillMenus)
     ;({ old, site } = move)
-  }, 120_000)
+  })
   afterAll(() => move?.close())
 
   const run = (more?: string) => move.run(more)

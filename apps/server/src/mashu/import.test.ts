@@ -13,7 +13,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
   beforeAll(async () => {
     move = await startMoveIn(fillPeople, fillTeaching)
     ;({ old, site } = move)
-  }, 120_000)
+  })
   afterAll(() => move?.close())
 
   const run = (more?: string) => move.run(more)

@@ -6,7 +6,7 @@ import type { Explanation } from './model/python-error.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 async function explained(main: string, script = {}): Promise<Explanation> {
   const { error } = await python.run(main, script)

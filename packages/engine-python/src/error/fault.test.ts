@@ -6,7 +6,7 @@ import { explain } from './explain.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 const faults = readFaults()
 

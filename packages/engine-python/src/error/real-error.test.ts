@@ -6,7 +6,7 @@ import type { Explanation } from './model/python-error.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -5,7 +5,7 @@ import { builtinHints, keywordHints, memberHints, methodHints, moduleHints } fro
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 describe('hints', () => {
   it('are Chinese, short, and named once', () => {

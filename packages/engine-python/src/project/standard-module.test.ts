@@ -5,7 +5,7 @@ import { moduleNameProblem } from './standard-module.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 it('refuses the names of all modules of Python, and no others', async () => {
   const run = await python.run(

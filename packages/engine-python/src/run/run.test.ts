@@ -4,7 +4,7 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const text = (content: Uint8Array): string => new TextDecoder().decode(content)
@@ -267,5 +267,5 @@ logging.warning('w')`
     const wanted = 'P(x=1) 1.1 2026-01-02 1.5 1/3 (2,) e3b0\n'
     for (let round = 0; round < 3; round += 1)
       expect(await python.run(program)).toMatchObject({ out: wanted, err: 'WARNING:root:w\n' })
-  }, 120_000)
+  })
 })

@@ -6,7 +6,7 @@ import type { StepValue } from '../step/step.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })

@@ -5,7 +5,7 @@ import { newest, lines, variables, at, last } from '../../test/step-reading.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })

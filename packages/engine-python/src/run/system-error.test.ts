@@ -4,7 +4,7 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 describe('errors of the system', () => {
   it('carry the numbers of Linux, caught or not', async () => {

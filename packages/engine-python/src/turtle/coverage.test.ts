@@ -13,7 +13,7 @@ const states = new Map([...table.matchAll(/^\| `(\w+)` +\| (\w+) +\|/gm)].map(([
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 describe('the table of the turtle', () => {
   it('names every function and class of the standard module, once, with its state', () => {

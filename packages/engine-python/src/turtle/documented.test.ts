@@ -4,7 +4,7 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 /** Runs statements as the interactive Python of the documentation would: what is an expression is printed. */
 const session = `import ast, sys

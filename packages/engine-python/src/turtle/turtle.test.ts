@@ -6,7 +6,7 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 const folder = path.join(import.meta.dirname, '../../test/golden')
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')

@@ -6,7 +6,7 @@ import { wheelArchive } from '../../wheels/wheel-files.ts'
 let python: Headless
 beforeAll(async () => {
   python = await openHeadless()
-}, 120_000)
+})
 
 const said = async (code: string, files: readonly { name: string; bytes: Uint8Array }[] = []): Promise<string> => {
   const { out, error } = await python.run(`import jieba\n${code}`, { files })

@@ -4,7 +4,7 @@ import { openPlotter, type Drawn } from '../../test/chart.ts'
 let draw: (code: string) => Promise<Drawn>
 beforeAll(async () => {
   draw = await openPlotter()
-}, 120_000)
+})
 
 /** A plain coordinate system: 0 to 10 on both axes. */
 const plain = 'plt.xlim(0, 10); plt.ylim(0, 10)\n'

@@ -6,7 +6,7 @@ import { explain } from '../error/explain.ts'
 let draw: (code: string, script?: Script) => Promise<Drawn>
 beforeAll(async () => {
   draw = await openPlotter()
-}, 120_000)
+})
 
 const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 9) as number)
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as string[])
-}, 120_000)
+})
 
 const last = async (main: string): Promise<string> => (await python.run(main)).out
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'matplotlib'))
   writeFileSync(path.join(folder, 'matplotlib/__init__.py'), 'import numpy.inner\npi = numpy.inner.pi\n')
   python = await openHeadless(folder)
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -17,7 +17,7 @@ const come = (): Promise<void> =>
   vi.waitFor(async () => {
     await happen(() => {})
     expect(findAll('dialog')).toHaveLength(1)
-  }, 15_000)
+  })
 
 describe('the window over the editor', () => {
   const open = async (dialog: Dialog, setup = openEditor()) => {

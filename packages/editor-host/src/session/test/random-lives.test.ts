@@ -154,7 +154,7 @@ describe('random lives of a work', () => {
       const { promised, search } = await live(seed, world)
       expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
     }
-  }, 60_000)
+  })
 
   it('come up in the editor by themselves, without a choice, when nobody else saved', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
@@ -164,7 +164,7 @@ describe('random lives of a work', () => {
       expect(shown, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
       expect(conflict, `seed ${seed}`).toBe(false)
     }
-  }, 60_000)
+  })
 
   it('never lose what the child was told is safe, where the store refuses at times', async () => {
     for (let seed = 1; seed <= 60; seed += 1) {
@@ -174,7 +174,7 @@ describe('random lives of a work', () => {
       refusals.clear()
       expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
     }
-  }, 60_000)
+  })
 
   it('hold with the real store as well', async () => {
     for (let seed = 1001; seed <= 1015; seed += 1) {
@@ -183,5 +183,5 @@ describe('random lives of a work', () => {
       const { promised, search } = await live(seed, world)
       expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)
     }
-  }, 60_000)
+  })
 })

@@ -32,7 +32,7 @@ describe('what goes wrong on the page', () => {
     await vi.waitFor(async () => {
       await happen(() => {})
       expect(findAll('dialog', /^示例程序/)).toHaveLength(1)
-    }, 15_000)
+    })
   })
 
   it('leaves the work alone: the page is drawn anew with what was typed', async () => {

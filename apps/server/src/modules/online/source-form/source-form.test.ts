@@ -250,9 +250,9 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   let server: Awaited<ReturnType<typeof filledMariadb>>
   beforeAll(async () => {
     server = await filledMariadb()
-  }, 120_000)
+  })
   // It is stopped by the test, unless that fails before.
-  afterAll(() => server.stop(), 60_000)
+  afterAll(() => server.stop())
 
   test('a table of it is read as a form', { timeout: 120_000 }, async () => {
     await send('POST', '/sys/dataSource/add', foreignForm('maria', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 3 }))

@@ -150,8 +150,8 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   let server: Awaited<ReturnType<typeof startMariadb>>
   beforeAll(async () => {
     server = await startMariadb()
-  }, 120_000)
-  afterAll(() => server.stop(), 60_000)
+  })
+  afterAll(() => server.stop())
 
   test('is connected to, with words for what it refuses', async () => {
     const dbUrl = `jdbc:mysql://127.0.0.1:${server.port}/school?useUnicode=true`

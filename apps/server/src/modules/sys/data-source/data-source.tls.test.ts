@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1, localhost' })
   admin = await site.person('admin')
   if (hasOpenssl) [own, other] = await Promise.all([makeCertificate(), makeCertificate()])
-}, 120_000)
+})
 afterAll(async () => {
   await site.close()
   own?.remove()

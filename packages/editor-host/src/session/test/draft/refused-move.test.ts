@@ -10,7 +10,9 @@ beforeAll(usePlainCrypto)
 const refuse = () => Promise.reject(new StoreError('full', null))
 
 /** A window that goes on with a draft which the store does not move; `heal` ends that. */
-async function goOn(parts: Partial<DraftStore> = {}): Promise<{ world: World; workId: string; tab: Tab; heal(): void }> {
+async function goOn(
+  parts: Partial<DraftStore> = {},
+): Promise<{ world: World; workId: string; tab: Tab; heal(): void }> {
   const world = new World().signIn('a')
   const { id: workId } = world.server.addWork('a', 'old')
   await leaveDraft(world, `?workId=${workId}`, 'newer')

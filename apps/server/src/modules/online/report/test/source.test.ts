@@ -162,9 +162,9 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   let server: Awaited<ReturnType<typeof filledMariadb>>
   beforeAll(async () => {
     server = await filledMariadb()
-  }, 120_000)
+  })
   // It is stopped by the test, unless that fails before.
-  afterAll(() => server.stop(), 60_000)
+  afterAll(() => server.stop())
 
   test('its tables are subjects of boards and of SQL', { timeout: 120_000 }, async () => {
     await addSource(foreignForm('old_maria', { dbUrl: `127.0.0.1:${server.port}` }))
