@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as driver from '@photostructure/sqlite'
-import type { READY } from './reader.ts'
+import type { Ready } from './reader.ts'
 import { beHost } from './reader-host.ts'
 import type { BatchOrder, BatchReply } from './read-batches.ts'
 import type { ReadOrder, ReadResult } from './read-sqlite.ts'
@@ -19,7 +19,7 @@ function beReader(): void {
   })
   // Nothing is read for a server that is gone.
   process.once('disconnect', () => process.exit(0))
-  process.send!('ready' satisfies typeof READY)
+  process.send!({ pid: process.pid } satisfies Ready)
 }
 
 type Cell = string | number | null

@@ -6,6 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSqlite } from './read-sqlite.ts'
 import { LATE } from './reader.ts'
+import { processorMsOf } from './time-used.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-reader-'))
 const file = path.join(folder, 'some.db')
@@ -19,11 +20,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Processes of this program that read, and their host, as the system knows them. */
-const processes = (): number =>
-  execFileSync('ps', ['-eo', 'ppid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('read-only-process') && !line.includes('ps -eo')).length
+/** Processes that read, or start those who do, and were started by this one. */
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
+  const fields = lines.filter((line) => line.includes('read-only-process')).map((line) => line.trim().split(/\s+/))
+  return fields.filter(([, ppid]) => Number(ppid) === parent).map(([pid]) => Number(pid))
+}
+/** Those that read for this program. */
+const reading = (): number[] => childrenOf(process.pid).flatMap(childrenOf)
 
 test('many read at a time, and one that ends harms no other', async () => {
   const count = (sql: string) => readSqlite(file, sql, LONG_MS)
@@ -37,9 +41,20 @@ test('many read at a time, and one that ends harms no other', async () => {
   expect(await late).toBe(LATE)
 })
 
+test.runIf(process.platform === 'linux')('time in which it gets no processor does not count', async () => {
+  const rows = 'with recursive n(i) as (select 1 union all select i + 1 from n limit 3000000) select count(*) from n'
+  const read = readSqlite(file, rows, 2500)
+  await expect.poll(reading).toHaveLength(1)
+  const [pid] = reading() as [number]
+  // It has started, and so it has its order.
+  await expect.poll(() => processorMsOf(pid)).toBeGreaterThan(200)
+  process.kill(pid, 'SIGSTOP')
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  process.kill(pid, 'SIGCONT')
+  expect((await read).rows).toEqual([[3_000_000]])
+})
+
 test('a statement that takes too long leaves no process behind that reads on', async () => {
-  await readSqlite(file, ENDLESS, 500).catch(() => undefined)
-  const before = processes()
   await Promise.all([1, 2, 3].map(() => readSqlite(file, ENDLESS, 500).catch(() => undefined)))
-  await expect.poll(processes).toBeLessThanOrEqual(before)
+  await expect.poll(reading).toEqual([])
 })

@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { programOf } from '../../thread/program.ts'
 import { pushBack } from '../../thread/step-back.ts'
 import type { HostOrder, HostReply } from './reader-host.ts'
+import { processorMsOf, timeLeft } from './time-used.ts'
 
 /** What a process that reads says once it waits for its order. */
-export const READY = 'ready'
+export interface Ready {
+  pid: number
+}
 /** Where it finds the driver of the embedded database. */
 export const driverPlace = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
 
@@ -30,6 +33,7 @@ let count = 0
 /** A process beside the server that reads. Whoever started it ends it. */
 export class Reader {
   readonly #id: number
+  #pid: number | undefined
   #waiting: ((reply: HostReply) => void) | null = null
   readonly #early: HostReply[] = []
 
@@ -46,14 +50,36 @@ export class Reader {
     else this.#early.push(reply)
   }
 
-  /** What it says next; one that says nothing in time is ended. @throws ReadFault */
+  /** Waits until it has started. @throws ReadFault */
+  async start(): Promise<void> {
+    tell({ id: this.#id, start: true })
+    this.#pid = (await this.next<Ready>(START_MS)).pid
+  }
+
+  #usedMs(): number | null {
+    return this.#pid === undefined ? null : processorMsOf(this.#pid)
+  }
+
+  /**
+   * What it says next; one that says nothing in time is ended. Where the system tells, its time is what it uses of a
+   * processor. @throws ReadFault
+   */
   next<T>(timeMs: number): Promise<T> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const [begin, used] = [performance.now(), this.#usedMs()]
+      const look = () => {
+        const usedMs = this.#usedMs()
+        const waitedMs = performance.now() - begin
+        const left = timeLeft(timeMs, { waitedMs, usedMs: usedMs === null || used === null ? null : usedMs - used })
+        if (left > 0) {
+          timer = setTimeout(look, left)
+          return
+        }
         this.#waiting = null
         this.end()
         reject(new ReadFault(LATE))
-      }, timeMs)
+      }
+      let timer = setTimeout(look, timeMs)
       const settle = (reply: HostReply) => {
         clearTimeout(timer)
         this.#waiting = null
@@ -82,8 +108,7 @@ export async function startReader(): Promise<Reader> {
   const id = ++count
   const reader = new Reader(id)
   readers.set(id, reader)
-  tell({ id, start: true })
-  await reader.next<typeof READY>(START_MS)
+  await reader.start()
   return reader
 }
 

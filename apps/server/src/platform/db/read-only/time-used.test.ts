@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { processorMsOf, timeLeft } from './time-used.ts'
+
+test.each([
+  ['has used it all', { waitedMs: 5000, usedMs: 5000 }, 0],
+  ['has used half of it', { waitedMs: 5000, usedMs: 2500 }, 2500],
+  ['has hardly any left', { waitedMs: 5000, usedMs: 4999 }, 50],
+  ['has waited for long and done nothing', { waitedMs: 29_000, usedMs: 0 }, 1000],
+  ['has waited for too long', { waitedMs: 30_000, usedMs: 0 }, 0],
+  ['cannot be asked', { waitedMs: 5000, usedMs: null }, 0],
+])('a statement that %s', (_what, spent, left) => {
+  expect(timeLeft(5000, spent)).toBe(left)
+})
+
+test.runIf(process.platform === 'linux')('the time of a process grows with what it does', () => {
+  const before = processorMsOf(process.pid)!
+  const { user, system } = process.cpuUsage()
+  expect(Math.abs(before - (user + system) / 1000)).toBeLessThan(1000)
+  for (let round = 0; processorMsOf(process.pid)! < before + 50; round++) expect(round).toBeLessThan(1e6)
+  expect(processorMsOf(0)).toBeNull()
+})
