@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createApp } from './app.ts'
 import { openReplicaDatabase } from './platform/db/database.ts'
@@ -15,4 +16,5 @@ const { app } = await createApp({ ...config, logLevel: 'error' }, database, { is
 await app.ready()
 const answer = orderAnswerer({ app, database })
 parentPort!.on('message', (order: ReplicaOrder) => void answer(order))
-stepBack()
+// Behind everything else: whoever exports twenty thousand rows waits anyhow (`npm run bench -- slow-readings`).
+stepBack(constants.priority.PRIORITY_LOW)

@@ -7,10 +7,10 @@ import { constants, setPriority } from 'node:os'
  * search would stand still beside any other program. Linux gives each thread a priority of its own; elsewhere nothing
  * happens.
  */
-export function stepBack(): void {
+export function stepBack(priority: number = constants.priority.PRIORITY_BELOW_NORMAL): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), priority)
   } catch {
     // A system that forbids it runs the thread like any other.
   }
