@@ -9,7 +9,7 @@ export interface Leaving {
   way: (typeof ways)[number]
   after: number
   burst: boolean
-  /** When the work is opened again the browser's database does not work. Only for `close`. */
+  /** The browser's database does not work. Only for `close`. */
   noDatabase?: true
 }
 
@@ -39,8 +39,10 @@ export interface LeaveResult extends Leaving {
 }
 
 const burstLength = 4
-/** How long the work in the editor may take to be drawn, in milliseconds. */
-const patience = 5000
+/** How long the work in the editor may take to be drawn, in milliseconds: as long as a loaded machine needs. */
+const patience = 30_000
+/** The same where the work is most likely elsewhere. */
+const shortPatience = 3000
 
 /** Every way and time, single edits and bursts: 40 of them. */
 const allLeavings: readonly Leaving[] = times.flatMap((after) =>
@@ -84,8 +86,14 @@ async function leave(page: Page, way: Leaving['way'], elsewhere: string): Promis
   }
 }
 
-async function countUntil(stage: LeaveStage, page: Page, made: number): Promise<number> {
-  const end = Date.now() + patience
+async function openPage({ context }: LeaveStage, { noDatabase }: Leaving): Promise<Page> {
+  const page = await context.newPage()
+  if (noDatabase) await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  return page
+}
+
+async function countUntil(stage: LeaveStage, page: Page, made: number, ms = patience): Promise<number> {
+  const end = Date.now() + ms
   for (;;) {
     const found = await stage.count(page)
     if (found >= made || Date.now() > end) return found
@@ -95,8 +103,8 @@ async function countUntil(stage: LeaveStage, page: Page, made: number): Promise<
 
 /** Makes edits, leaves as told, opens the work again and counts what is there. The next run begins with nothing. */
 export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<LeaveResult> {
-  const { context, address } = stage
-  let page = await context.newPage()
+  const { address } = stage
+  let page = await openPage(stage, leaving)
   let dialogs = 0
   page.on('dialog', (dialog) => {
     dialogs += 1
@@ -109,17 +117,16 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
   const steps = leaving.burst ? burstLength : 1
   for (let n = 1; n <= steps; n += 1) await stage.edit(page, n)
   const last = Date.now()
-  const made = await stage.count(page)
+  const made = await countUntil(stage, page, steps)
   await page.waitForTimeout(Math.max(0, leaving.after - (Date.now() - last)))
   await leave(page, leaving.way, `${new URL(address).origin}/nowhere`)
-  if (leaving.way === 'close') page = await context.newPage()
-  if (leaving.noDatabase)
-    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  if (leaving.way === 'close') page = await openPage(stage, leaving)
   if (leaving.way !== 'reload') await page.goto(address)
   await stage.ready(page)
-  let found = await countUntil(stage, page, made)
-  const workId = stage.savedWork()
-  if (found < made && workId !== null && !page.url().includes('workId=')) {
+  const savedApart = () => (page.url().includes('workId=') ? null : stage.savedWork())
+  let found = await countUntil(stage, page, made, savedApart() === null ? patience : shortPatience)
+  const workId = savedApart()
+  if (found < made && workId !== null) {
     // On a slow computer all edits may have reached the server before the page was gone: then this address begins
     // another work, and the edits are where the child finds saved works.
     await page.goto(`${address}&workId=${workId}`)

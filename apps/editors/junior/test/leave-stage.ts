@@ -1,7 +1,19 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
+import type { Page } from 'playwright-core'
 import { windowedChromium } from '../../../../scripts/chromium.mjs'
 import { launch } from './editor-page.ts'
 import { openTestServer } from './test-server.ts'
+
+/** Drags the block to the place of the n-th edit. */
+async function dragForward(page: Page, n: number): Promise<void> {
+  const block = await page.locator('.palette-block[data-op="forward"] svg').boundingBox()
+  const area = await page.locator('.scripts').boundingBox()
+  if (!block || !area) throw new Error('nothing to drag')
+  await page.mouse.move(block.x + block.width / 2, block.y + block.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(area.x + 80 + 130 * (n - 1), area.y + 80, { steps: 4 })
+  await page.mouse.up()
+}
 
 /** The junior editor for a signed-in student, to be left at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
@@ -19,13 +31,12 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     },
     async edit(page, n) {
       if (n === 1) await page.getByRole('button', { name: '走动', exact: true }).click()
-      const block = await page.locator('.palette-block[data-op="forward"] svg').boundingBox()
-      const area = await page.locator('.scripts').boundingBox()
-      if (!block || !area) throw new Error('nothing to drag')
-      await page.mouse.move(block.x + block.width / 2, block.y + block.height / 2)
-      await page.mouse.down()
-      await page.mouse.move(area.x + 80 + 130 * (n - 1), area.y + 80, { steps: 4 })
-      await page.mouse.up()
+      // What is seized while the palette is still being drawn is not taken along.
+      const made = page.locator('.scripts [data-op="forward"]').nth(n - 1)
+      for (let tries = 0; tries < 5 && (await made.count()) === 0; tries++) {
+        await dragForward(page, n)
+        await made.waitFor({ timeout: 2000 }).catch(() => undefined)
+      }
     },
     count: (page) => page.locator('.scripts [data-op="forward"]').count(),
     savedWork: () => (testServer.saves.length > 0 ? 'w1' : null),
