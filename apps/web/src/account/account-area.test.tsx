@@ -29,7 +29,7 @@ describe('the addresses under /user', () => {
   ])('%s is "%s"', async (at, heading, title) => {
     open(at)
     await screen.findByRole('heading', { level: 1, name: heading })
-    expect(document.title).toBe(title)
+    await expect.poll(() => document.title).toBe(title)
   })
 
   it('are light also where somebody likes the office dark, which is dark again after them', async () => {
@@ -60,7 +60,7 @@ describe('the addresses under /user', () => {
   it('the result names the account, and the window says so', async () => {
     open({ pathname: '/user/register-result', state: { username: 'xiaoman' } })
     await screen.findByRole('heading', { level: 1, name: '你的账户：xiaoman 注册成功' })
-    expect(document.title).toContain('注册成功')
+    await expect.poll(() => document.title).toContain('注册成功')
   })
 
   it('anything else is no page', async () => {

@@ -24,7 +24,7 @@ describe('a person of the site', () => {
     await screen.findByRole('link', { name: '作品2' })
     expect(screen.getByText('光明小学')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('作品 共 2 个')
-    expect(document.title).toContain('林小满的作品')
+    await expect.poll(() => document.title).toContain('林小满的作品')
     expect(server.of(LIST).map((call) => call.query)).toEqual([
       { userId: 'u1', orderBy: 'time', pageNo: '1', pageSize: '12' },
     ])

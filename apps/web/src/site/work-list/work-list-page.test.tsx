@@ -33,7 +33,7 @@ describe('a list of works', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect([current('作品榜'), current('作品种类')]).toEqual([tab, '全部'])
     expect(server.of(LIST).map((call) => call.query)).toEqual([{ ...query, pageNo: '1', pageSize: '24' }])
-    expect(document.title).toContain(heading)
+    await expect.poll(() => document.title).toContain(heading)
   })
 
   it('leads to each work and its author, with how often it was seen and liked', async () => {

@@ -17,7 +17,7 @@ describe('a work that is not shown', () => {
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(hrefOf('看看别的作品')).toBe('/workList')
     expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
-    expect(document.title).toContain('找不到作品')
+    await expect.poll(() => document.title).toContain('找不到作品')
   })
 
   it('is asked for once when it was refused', async () => {

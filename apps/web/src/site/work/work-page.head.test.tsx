@@ -16,7 +16,7 @@ describe('a work for everybody', () => {
     expect(hrefOf('看看主页')).toBe('/friend-detail?id=u%201')
     expect(hrefOf('Scratch')).toBe('/workList?type=1&kind=scratch')
     expect(screen.queryByRole('link', { name: '精选作品' })).toBeNull()
-    expect(document.title).toContain('接苹果')
+    await expect.poll(() => document.title).toContain('接苹果')
   })
 
   it.each([
