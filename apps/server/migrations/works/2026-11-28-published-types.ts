@@ -2,7 +2,7 @@ import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
  * Published works by type. Counting those of a type along the gallery read all others as well: a type with some
- * thousand works took a third of a second in a school of four hundred thousand.
+ * thousand works took more than a second of a slow processor in a school of four hundred thousand.
  */
 export const up = ({ index }: Schema): Promise<void> =>
   index(

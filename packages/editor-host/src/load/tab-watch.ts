@@ -18,7 +18,7 @@ export interface OtherTab {
 /** What is told of the work in this window; null while there is none, or while this window only looks on. */
 export interface TabWork {
   draftIds: readonly string[]
-  card: WorkCard
+  card: Readonly<WorkCard>
 }
 
 type TabMessage =

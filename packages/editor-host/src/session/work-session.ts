@@ -12,7 +12,7 @@ import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkSession, WorkSessionOptions } from './session-types.ts'
 import { SessionStore, type SessionState } from '../state/session-store.ts'
 import { isLocked } from '../state/session-data.ts'
-import { TabWatch } from '../load/tab-watch.ts'
+import { TabWatch, type TabWork } from '../load/tab-watch.ts'
 import { type SessionParts, withDefaults } from './session-parts.ts'
 import { SessionLogin } from './session-login.ts'
 import { EditorReports } from './editor-reports.ts'
@@ -289,7 +289,7 @@ class Session implements WorkSession {
     this.#session.set({ readonly: 'other-tab', notice: null })
   }
 
-  #workHere(): { draftIds: readonly string[]; card: WorkDocument['card'] } | null {
+  #workHere(): TabWork | null {
     return this.state.phase === 'ready' && this.state.readonly === null && !this.#left
       ? { draftIds: this.#workDocument.draftIds, card: this.#workDocument.card }
       : null

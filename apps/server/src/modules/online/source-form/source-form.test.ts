@@ -254,7 +254,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   // It is stopped by the test, unless that fails before.
   afterAll(() => server.stop())
 
-  test('a table of it is read as a form', { timeout: 120_000 }, async () => {
+  test('a table of it is read as a form', async () => {
     await send('POST', '/sys/dataSource/add', foreignForm('maria', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 3 }))
     const id = await servesTable('maria')
     await send(
@@ -274,7 +274,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   })
 })
 
-test('a table of PostgreSQL is read as a form', { timeout: 120_000 }, async () => {
+test('a table of PostgreSQL is read as a form', async () => {
   await withPostgres(async (url) => {
     await fillPostgres(url)
     const { port } = new URL(url)

@@ -10,9 +10,7 @@ beforeAll(usePlainCrypto)
 const refuse = () => Promise.reject(new StoreError('full', null))
 
 /** A window that goes on with a draft which the store does not move; `heal` ends that. */
-async function goOn(
-  parts: Partial<DraftStore> = {},
-): Promise<{ world: World; workId: string; tab: Tab; heal(): void }> {
+async function goOn(): Promise<{ world: World; workId: string; tab: Tab; heal(): void }> {
   const world = new World().signIn('a')
   const { id: workId } = world.server.addWork('a', 'old')
   await leaveDraft(world, `?workId=${workId}`, 'newer')
@@ -20,7 +18,7 @@ async function goOn(
   world.server.down = true
   let works = false
   const write: DraftStore['write'] = (...values) => (works ? store.write(...values) : refuse())
-  world.store = { ...store, write, ...parts }
+  world.store = { ...store, write }
   const tab = await world.open(`?workId=${workId}`)
   expect(tab.text).toBe('newer')
   const heal = () => {

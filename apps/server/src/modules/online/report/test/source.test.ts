@@ -166,7 +166,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   // It is stopped by the test, unless that fails before.
   afterAll(() => server.stop())
 
-  test('its tables are subjects of boards and of SQL', { timeout: 120_000 }, async () => {
+  test('its tables are subjects of boards and of SQL', async () => {
     await addSource(foreignForm('old_maria', { dbUrl: `127.0.0.1:${server.port}` }))
     await readsTables('old_maria')
     await servesReports('old_maria')
@@ -178,7 +178,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   })
 })
 
-test('tables of PostgreSQL are subjects of boards and of SQL', { timeout: 120_000 }, async () => {
+test('tables of PostgreSQL are subjects of boards and of SQL', async () => {
   await withPostgres(async (url) => {
     await fillPostgres(url)
     const { port } = new URL(url)
