@@ -1,4 +1,5 @@
 import { announced, bin, run, whenStale } from './step.mjs'
+import { writeVersion } from './version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 
@@ -68,6 +69,7 @@ export async function buildAll(only) {
     const ran = await whenStale(name, { inputs, outputs }, () => announced(title, work))
     if (ran) built.push(name)
   }
+  writeVersion()
   return built
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { readConfig } from './platform/environment/read-config.ts'
 import { renderUnicodeCompact } from 'uqr'
+import { programVersion, versionText } from './platform/program-version.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
 import { startFault } from './start-fault.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -27,6 +28,7 @@ function sayCode(address: string): void {
 function greet({ config, url, setupCode, localName }: RunningServer): void {
   const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
   say(`\n码塾已启动：${config.publicUrl ?? (EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url)}`)
+  say(`版本 ${versionText(programVersion)}`)
   if (config.seed === 'demo') say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
   if (setupCode !== null)
     say(

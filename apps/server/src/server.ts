@@ -6,6 +6,7 @@ import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/migration/migrate.ts'
 import { boundConnections } from './platform/http/limit/connections.ts'
 import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
+import { programVersion } from './platform/program-version.ts'
 import { urlOf } from './platform/local-network/addresses.ts'
 import type { LocalName } from './platform/local-network/local-name.ts'
 import { openReadReplica } from './platform/replica/read-replica.ts'
@@ -60,6 +61,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       replica: openReadReplica(running),
     })
     await app.ready()
+    app.log.info({ ...programVersion, node: process.versions.node }, 'mashu starts')
     listener.open()
     if (isOneOfSeveral(config)) await listener.listen(port, config.host)
     const endTying = tieOnceThere(database, app.log, config.adoptFiles)

@@ -45,7 +45,8 @@ export const restoreCommand: KeeperCommand = {
     const log = await findLog(backup, snapshot, wantedTime(call))
     const { files } = snapshot
     const size = megabytes(files.size + databaseSize(snapshot))
-    call.say(`备份时间：${localTime(call, time)}；${files.count} 个文件内容，连数据库共 ${size}`)
+    const by = snapshot.program === undefined ? '' : `（码塾 ${snapshot.program}）`
+    call.say(`备份时间：${localTime(call, time)}${by}；${files.count} 个文件内容，连数据库共 ${size}`)
     if (log.segments > 0) call.say(`连续备份把它接到 ${localTime(call, log.until)}，会一起恢复`)
     if (log.fault !== null) call.say(`连续备份只能用到这里：${log.fault}`)
     if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)

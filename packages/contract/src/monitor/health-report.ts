@@ -22,6 +22,11 @@ export const healthReport = {
     path: '/monitor/health/report',
     access: 'monitor:health:list',
     summary: '系统健康：逐项检查',
-    result: Type.Object({ checkTime: Time('检查时间'), version: Type.String(), lines: Type.Array(HealthLine) }),
+    result: Type.Object({
+      checkTime: Time('检查时间'),
+      /** To be read by people: number, day and commit. */
+      version: Type.String(),
+      lines: Type.Array(HealthLine),
+    }),
   }),
 }

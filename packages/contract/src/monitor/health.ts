@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Nullable } from '../field.ts'
 
 /** State of the server for load balancers and administrators, and the description of its calls. */
 export const health = {
@@ -12,6 +13,9 @@ export const health = {
     result: Type.Object({
       status: Type.Literal('ok'),
       version: Type.String(),
+      /** Day of the program's commit, and the commit in short; null where its build did not know. */
+      date: Nullable(Type.String()),
+      commit: Nullable(Type.String()),
       database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
       migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
     }),

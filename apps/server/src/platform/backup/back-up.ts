@@ -18,6 +18,7 @@ import { thinOut } from './thin-out.ts'
 import { writeSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 import { KEEPER } from '../keeper-line.ts'
+import { programVersion, versionText } from '../program-version.ts'
 
 export interface BackupOptions {
   config: Config
@@ -191,6 +192,7 @@ async function fill({ backup, known, copy, database, time, tell }: Filling): Pro
     ...result,
     snapshot: {
       time,
+      program: versionText(programVersion),
       installation,
       migrations,
       database: copied,

@@ -21,6 +21,7 @@ import { tieFiles } from '../files/installation.ts'
 import { backUpSchool, NoBackupPlace } from './back-up.ts'
 import { openBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
 import { restoreSchool } from './restore/restore.ts'
+import { programVersion, versionText } from '../program-version.ts'
 import { listSnapshots, readSnapshot, writeSnapshot } from './content/snapshot.ts'
 import { from } from './store/backup-store.ts'
 import { verifyBackup } from './verify.ts'
@@ -277,6 +278,10 @@ describe.skipIf(isPostgres)('a restore', () => {
     const newer = { ...snapshot, migrations: [...snapshot.migrations, '9999-of-tomorrow'] }
     const dataDir = path.join(folder, 'newer')
     const options = { backup, snapshot: newer, dataDir, databaseUrl: site.databaseUrl, replace: false }
-    await expect(restoreSchool({ ...options, progress: nothing })).rejects.toThrow('9999-of-tomorrow')
+    const restoring = restoreSchool({ ...options, progress: nothing })
+    await expect(restoring).rejects.toThrow(`更新版本的码塾（${versionText(programVersion)}）`)
+    const { program: _, ...unnamed } = newer
+    const refused = restoreSchool({ ...options, snapshot: unnamed, progress: nothing })
+    await expect(refused).rejects.toThrow('9999-of-tomorrow')
   })
 })

@@ -7,6 +7,7 @@ import { backUp } from '../db/backup.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { migrate, migrationState } from './migrate.ts'
 import { migrations } from '../../../migrations/index.ts'
+import { programVersion, versionText } from '../program-version.ts'
 import { key, text, type Schema } from '../db/table.ts'
 
 let folder: string
@@ -56,8 +57,25 @@ test('one that fails leaves nothing of itself behind and those before it in plac
 
 test('a database from a newer program is refused and not touched', async () => {
   await migrate(database, undefined, [first, second])
-  await expect(migrate(database, undefined, [first])).rejects.toThrow('数据库比程序新（2026-01-02-second）')
+  await sql`update mashu_migration set program = '0.9.0（2027-01-02，1a2b3c4）' where name = ${second.name}`.execute(
+    database.plain,
+  )
+  const refusal = migrate(database, undefined, [first])
+  await expect(refusal).rejects.toThrow('它由码塾 0.9.0（2027-01-02，1a2b3c4） 升级过，请用这个版本或更新的版本')
+  await expect(refusal).rejects.toThrow(`现在的程序是 ${programVersion.number}`)
   expect(await tables()).toEqual(['mashu_migration', 'other', 'thing'])
+})
+
+test('a database from before versions were kept gets them, and is refused by the names of its migrations', async () => {
+  await sql`create table mashu_migration (name text primary key, apply_time text not null)`.execute(database.plain)
+  await sql`insert into mashu_migration values (${first.name}, '2026-01-01')`.execute(database.plain)
+  await expect(migrate(database, undefined, [])).rejects.toThrow('数据库比程序新：2026-01-01-first，请升级程序')
+  await migrate(database, undefined, [first, second])
+  const { rows } = await sql`select name, program from mashu_migration order by name`.execute(database.plain)
+  expect(rows).toEqual([
+    { name: first.name, program: null },
+    { name: second.name, program: versionText(programVersion) },
+  ])
 })
 
 test('a copy is kept before a database with data is changed, and only then', async () => {

@@ -3,6 +3,7 @@ import { migrations as all, type Migration } from '../../../migrations/index.ts'
 import type { Database } from '../db/database.ts'
 import { withoutQueryLimit } from '../db/postgres.ts'
 import { schemaFor } from '../db/table.ts'
+import { programVersion, versionText } from '../program-version.ts'
 
 /** Any number that no other program uses on the same PostgreSQL. */
 const LOCK = 727_400_141
@@ -15,6 +16,23 @@ export interface MigrationState {
 async function appliedNames(database: Database): Promise<string[]> {
   const rows = await database.plain.selectFrom('mashu_migration').select('name').orderBy('name').execute()
   return rows.map((row) => String(row['name']))
+}
+
+/** @throws when the database was written by a newer program, whose version is named where it left it. */
+export async function assertNotNewer(database: Database, migrations: readonly Migration[] = all): Promise<void> {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const rows = await database.plain.selectFrom('mashu_migration').selectAll().orderBy('name').execute()
+  const foreign = rows.filter((row) => !known.has(String(row['name'])))
+  const newest = foreign.at(-1)
+  if (newest === undefined) return
+  const { program } = newest
+  const wanted =
+    typeof program === 'string'
+      ? `它由码塾 ${program} 升级过，请用这个版本或更新的版本`
+      : `${foreign.map((row) => row['name']).join('、')}，请升级程序后再启动`
+  throw new Error(
+    `数据库比程序新：${wanted}。现在的程序是 ${versionText(programVersion)}，没有改动任何数据 / the database is newer than this program`,
+  )
 }
 
 /** How many migrations of this program the database has and lacks. */
@@ -56,15 +74,11 @@ async function migrateAlone(
       await sql`create table if not exists mashu_migration (name text primary key, apply_time text not null)`.execute(
         connection,
       )
+      await assertNotNewer(on, migrations)
       const applied = await appliedNames(on)
-      const known = new Set(migrations.map((migration) => migration.name))
-      const foreign = applied.filter((name) => !known.has(name))
-      if (foreign.length > 0)
-        throw new Error(
-          `数据库比程序新（${foreign.join('、')}），请升级程序后再启动 / the database is newer than this program`,
-        )
       const pending = migrations.filter((migration) => !applied.includes(migration.name))
       if (pending.length > 0 && applied.length > 0) await beforeChange?.(applied.length)
+      if (pending.length > 0) await addProgramColumn(on)
       for (const migration of pending) await apply(on, migration)
       return { applied: migrations.length, pending: 0 }
     } finally {
@@ -76,13 +90,27 @@ async function migrateAlone(
   })
 }
 
+/** Which program applied a migration: later the refusal of an older one names it. Databases from before have none. */
+async function addProgramColumn({ kind, plain }: Database): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`alter table mashu_migration add column if not exists program text`.execute(plain)
+    return
+  }
+  const { rows } = await sql`select 1 from pragma_table_info('mashu_migration') where name = 'program'`.execute(plain)
+  if (rows.length === 0) await sql`alter table mashu_migration add column program text`.execute(plain)
+}
+
 async function apply(database: Database, migration: Migration): Promise<void> {
   await sql`begin`.execute(database.plain)
   try {
     await migration.up(schemaFor(database.kind, database.plain))
     await database.plain
       .insertInto('mashu_migration')
-      .values({ name: migration.name, apply_time: new Date().toISOString() })
+      .values({
+        name: migration.name,
+        apply_time: new Date().toISOString(),
+        program: versionText(programVersion),
+      })
       .execute()
     await sql`commit`.execute(database.plain)
   } catch (error) {

@@ -2,8 +2,8 @@ import { healthReport } from '@mashu/contract/monitor/health-report'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { runCheck, type HealthCheck, type HealthFinding } from '../../../platform/app/health-check.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { programVersion, versionText } from '../../../platform/program-version.ts'
 import { now } from '../../../platform/time/time.ts'
-import { version } from '../../../../../../package.json'
 
 const ORDER = { bad: 0, warn: 1, ok: 2 } as const
 
@@ -18,7 +18,7 @@ export function healthReportRoutes(context: AppContext): void {
       )
       // What needs action is at the top; otherwise the order of the modules.
       const lines = findings.sort((a, b) => ORDER[a.state] - ORDER[b.state])
-      return { checkTime: now(), version, lines }
+      return { checkTime: now(), version: versionText(programVersion), lines }
     },
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool } from '../../../../test/school.ts'
 import { runCheck, type HealthCheck } from '../../../platform/app/health-check.ts'
+import { programVersion, versionText } from '../../../platform/program-version.ts'
 import { modules } from '../../modules.ts'
 
 let site: Harness
@@ -22,6 +23,14 @@ interface Line {
 }
 const lines = async () =>
   ((await site.call('GET', '/monitor/health/report', { token: admin.token })).body.result as { lines: Line[] }).lines
+
+test('the program tells its version to everybody, and in one piece to administrators', async () => {
+  const told = await site.app.inject({ url: '/api/health' })
+  expect(told.json()).toMatchObject({ version: programVersion.number, date: null, commit: null })
+  const report = await site.call('GET', '/monitor/health/report', { token: admin.token })
+  expect(report.body.result).toMatchObject({ version: versionText(programVersion) })
+  expect(versionText({ number: '0.9.0', date: '2026-11-28', commit: '1a2b3c4' })).toBe('0.9.0（2026-11-28，1a2b3c4）')
+})
 
 test('every line says what was found, and what to do unless all is well', async () => {
   const told = await lines()

@@ -1,10 +1,10 @@
 import { problem } from '@mashu/contract'
 import { health } from '@mashu/contract/monitor/health'
 import { migrationState } from '../../../platform/migration/migrate.ts'
+import { programVersion } from '../../../platform/program-version.ts'
 import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { version } from '../../../../../../package.json'
 
 /** Load balancers want a word within two seconds, also of a database that hangs. */
 const PROBE_MS = 1500
@@ -26,13 +26,15 @@ export function healthRoutes(context: AppContext): void {
     // Asks the database each time: an answer from memory would say "ok" while no query succeeds.
     health: async ({ log }) => ({
       status: 'ok' as const,
-      version,
+      version: programVersion.number,
+      date: programVersion.date,
+      commit: programVersion.commit,
       database: context.database.kind,
       migrations: await within(PROBE_MS, migrationState(context.database)).catch((error: unknown) => {
         log.error({ err: error }, 'the database does not answer')
         throw problem('storage.away')
       }),
     }),
-    docs: async () => openApi(context.endpoints, version),
+    docs: async () => openApi(context.endpoints, programVersion.number),
   })
 }

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { stat } from 'node:fs/promises'
 import type { Figure } from '@mashu/contract/monitor/runtime'
+import { programVersion, versionText } from '../../../platform/program-version.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import { poolSize } from './process-figures.ts'
@@ -16,6 +17,7 @@ const figure = (title: string, value: number | string, unit: Unit, note: string 
 
 export function runtimeList({ heap, gc, delay, threads, handles }: ProcessFigures): Figure[] {
   return [
+    figure('码塾', versionText(programVersion), 'text', '本程序的版本'),
     figure('Node.js', process.version, 'text', '运行本程序的环境'),
     figure('内存上限', heap.limit, 'bytes', '程序自己的数据最多能用这么多，用 NODE_OPTIONS=--max-old-space-size 调整'),
     figure('已用内存', heap.used, 'bytes', '程序自己的数据现在用了这么多'),

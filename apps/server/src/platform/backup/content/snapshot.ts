@@ -9,6 +9,8 @@ export interface Snapshot {
   time: string
   /** Ties database and files (`files/installation`). */
   installation: string | null
+  /** Version of the program that made it; absent in backups of before 0.2.0. */
+  program?: string
   /** Names of the migrations that the database has. */
   migrations: string[]
   database: SqliteCopy | PostgresCopy

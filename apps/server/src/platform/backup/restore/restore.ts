@@ -16,6 +16,7 @@ import { moveAside } from './move-aside.ts'
 import { replayLog } from '../log/replay.ts'
 import type { ReadableLog } from '../log/read-log.ts'
 import { MissingObject } from '../store/backup-store.ts'
+import { programVersion, versionText } from '../../program-version.ts'
 import { assertEmpty, restorePostgres } from './restore-postgres.ts'
 
 export interface RestoreOptions {
@@ -96,7 +97,10 @@ export async function assertRestorable(
     throw new Error('这份备份来自 PostgreSQL，请用 DATABASE_URL 给出一个空数据库')
   const names = new Set(known.map(({ name }) => name))
   const foreign = snapshot.migrations.filter((name) => !names.has(name))
-  if (foreign.length > 0) throw new Error(`备份来自更新版本的码塾（${foreign.join('、')}），请先升级程序再恢复`)
+  if (foreign.length > 0)
+    throw new Error(
+      `备份来自更新版本的码塾（${snapshot.program ?? foreign.join('、')}），请先升级程序再恢复。现在的程序是 ${versionText(programVersion)}`,
+    )
   await takenIn(options)
   const size = snapshot.files.size + databaseSize(snapshot)
   const { free } = await diskSpaceOf(nearestFolder(dataDir))

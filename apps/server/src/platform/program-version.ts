@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { version as number } from '../../../../package.json'
+
+/** Which program this is. */
+export interface ProgramVersion {
+  number: string
+  /** Day of its commit, `2026-11-28`; null where nobody knows. */
+  date: string | null
+  /** Its commit in short, with `+` where files were changed since; null without git. */
+  commit: string | null
+}
+
+/** The build writes it beside the bundle (scripts/version.mjs); sources that run by themselves have none. */
+const FILE = path.join(import.meta.dirname, 'version.json')
+
+function readVersion(): ProgramVersion {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8')) as ProgramVersion
+  } catch {
+    return { number, date: null, commit: null }
+  }
+}
+
+/** `0.2.0（2026-11-28，1a2b3c4）` */
+export function versionText({ number, date, commit }: ProgramVersion): string {
+  const known = [date, commit].filter((part) => part !== null)
+  return known.length === 0 ? number : `${number}（${known.join('，')}）`
+}
+
+export const programVersion = readVersion()
