@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readConfig } from './platform/environment/read-config.ts'
+import { loadConfig } from './platform/environment/read-config.ts'
 import { renderUnicodeCompact } from 'uqr'
 import { programVersion, versionText } from './platform/program-version.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
@@ -59,7 +59,7 @@ function stopOnSignal(server: RunningServer): void {
 }
 
 try {
-  const config = readConfig()
+  const config = loadConfig()
   const server = await startServer(config)
   stopOnSignal(server)
   greet(server)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/environment/read-config.ts'
+import { loadConfig } from '../platform/environment/read-config.ts'
 import { KEEPER } from '../platform/keeper-line.ts'
 import { backupCommand } from './backup.command.ts'
 import { doctorCommand } from './doctor.command.ts'
@@ -66,7 +66,7 @@ export async function runKeeper(line: readonly string[], { env, stdout, stderr }
   try {
     const call: KeeperCall = {
       values,
-      config: readConfig(env),
+      config: loadConfig(env),
       say(text) {
         end()
         say(text)

@@ -1,3 +1,4 @@
+import type { KnownSettings } from './layers.ts'
 import type { S3Account, S3Place } from '../s3/s3-place.ts'
 
 /** Everything the environment may say, checked once at start (README lists it with defaults). */
@@ -58,4 +59,6 @@ export interface Config {
   /** Name on the local network, without `.local`; absent: none. */
   localName: string | undefined
   production: boolean
+  /** What of all this defines the school, and where each value came from. */
+  settings: KnownSettings
 }

@@ -6,21 +6,31 @@ import type { Config } from './config.ts'
 import { Reader } from './reader.ts'
 import { accountOf, storageOf } from './store-account.ts'
 import { hostList } from './hosts.ts'
+import { EMBEDDED } from '../settings/setting-names.ts'
+import { NO_SETTINGS, readSettingsFile, type SettingsFile } from '../settings/settings-file.ts'
+import { effectiveSettings, placedFaults, sourcesOf, variablesOf } from './layers.ts'
 import { checkValues, checkSecrets, checkBackup } from './check.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** @throws with every fault named, in Chinese, when the environment makes no sense. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const read = new Reader(env)
+/** The environment over the settings of the data folder. @throws with every fault named, in Chinese */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  return readConfig(env, readSettingsFile(dataDirOf(env)))
+}
+
+const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(env['DATA_DIR']?.trim() || './data')
+
+/** @throws with every fault named, in Chinese, when environment or settings make no sense. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsFile = NO_SETTINGS): Config {
+  const read = new Reader(env, variablesOf(file.settings))
   const production = env['NODE_ENV'] === 'production'
   const account = accountOf(read, 'S3_')
   const config: Config = {
     port: read.number('PORT', 8080, 0, 65535),
-    host: read.text('HOST') ?? '127.0.0.1',
-    dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
-    databaseUrl: read.text('DATABASE_URL'),
-    seed: read.choice('SEED', ['demo', 'base'], production ? 'base' : 'demo'),
+    host: hostOf(read),
+    dataDir: dataDirOf(env),
+    databaseUrl: databaseUrl(read),
+    seed: read.choice('SEED', ['demo', 'base'], seedByDefault(read, production)),
     adminPassword: read.text('ADMIN_PASSWORD'),
     demoPassword: read.text('DEMO_PASSWORD') ?? 'mashu2026',
     publicUrl: read.text('PUBLIC_URL'),
@@ -51,12 +61,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     importAccount: accountOf(read, 'IMPORT_S3_') ?? account,
     localName: localName(read, production),
     production,
+    settings: { values: effectiveSettings(read), sources: sourcesOf(read), unknown: file.unknown },
   }
   checkValues(read, config)
   checkSecrets(read, config)
   checkBackup(read, config)
-  if (read.faults.length > 0) throw new Error(`配置有误:\n  ${read.faults.join('\n  ')}`)
+  if (read.faults.length > 0) throw new Error(`配置有误:\n  ${placedFaults(read, file).join('\n  ')}`)
   return config
+}
+
+/** The programs of a release bring defaults of their own. */
+const hostOf = (read: Reader): string => read.text('HOST') ?? read.given('MASHU_DEFAULT_HOST') ?? '127.0.0.1'
+
+const seedByDefault = (read: Reader, production: boolean) =>
+  production || read.given('MASHU_DEFAULT_SEED') === 'base' ? 'base' : 'demo'
+
+function databaseUrl(read: Reader): string | undefined {
+  const address = read.text('DATABASE_URL')
+  return address === EMBEDDED ? undefined : address
 }
 
 const absolute = (folder: string | undefined) =>
@@ -71,5 +93,5 @@ function localName(read: Reader, production: boolean): string | undefined {
     /^[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])?$/.test(name),
     `LOCAL_NAME 只能有小写字母、数字和短横线，现在是 "${name}"`,
   )
-  return name === 'off' || LOOPBACK.has(read.text('HOST') ?? '127.0.0.1') ? undefined : name
+  return name === 'off' || LOOPBACK.has(hostOf(read)) ? undefined : name
 }

@@ -1,12 +1,24 @@
-/** Reads variables of the environment and gathers what is wrong with them. */
+type Values = Readonly<Record<string, string | undefined>>
+
+/** Reads variables of the environment, else of the settings file, and gathers what is wrong with them. */
 export class Reader {
   readonly faults: string[] = []
-  private readonly env: NodeJS.ProcessEnv
-  constructor(env: NodeJS.ProcessEnv) {
+  private readonly env: Values
+  private readonly file: Values
+  constructor(env: Values, file: Values = {}) {
     this.env = env
+    this.file = file
   }
   text(name: string): string | undefined {
+    return this.given(name) ?? this.filed(name)
+  }
+  /** What the environment says. */
+  given(name: string): string | undefined {
     return this.env[name]?.trim() || undefined
+  }
+  /** What the settings file says. */
+  filed(name: string): string | undefined {
+    return this.file[name]?.trim() || undefined
   }
   number(name: string, fallback: number, min: number, max: number): number {
     const given = this.text(name)

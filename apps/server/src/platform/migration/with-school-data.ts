@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '../environment/read-config.ts'
+import { loadConfig } from '../environment/read-config.ts'
 import type { Config } from '../environment/config.ts'
 import { openDatabase, withDatabase } from '../db/database.ts'
 import { assertNotNewer, migrationState } from './migrate.ts'
@@ -9,7 +9,7 @@ import { assertNotNewer, migrationState } from './migrate.ts'
  * Runs a command of the server on the database that is configured.
  * @throws where there is none yet, or it was made by another version
  */
-export async function withSchoolData(work: () => Promise<void>, config: Config = readConfig()): Promise<void> {
+export async function withSchoolData(work: () => Promise<void>, config: Config = loadConfig()): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
     throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
   const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, storage: config.storage })

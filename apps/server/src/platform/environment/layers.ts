@@ -1,0 +1,56 @@
+import type { Reader } from './reader.ts'
+import { ruleOf, SCHOOL, settingNames, type SettingName, type Settings } from '../settings/setting-names.ts'
+import { SETTINGS_FILE, type SettingsFile } from '../settings/settings-file.ts'
+
+export type SettingSource = 'environment' | 'file' | 'default'
+
+/** Settings as they hold now. */
+export interface KnownSettings {
+  /** Secrets included; what is by default is missing. */
+  values: Settings
+  sources: Readonly<Record<SettingName, SettingSource>>
+  /** Names in the file that this version does not know. */
+  unknown: readonly string[]
+}
+
+/** What the environment calls the kind of a school. */
+const BASE = 'base'
+
+/** Settings of the file under the names of the environment. */
+export const variablesOf = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = settings[name]
+      return value === undefined ? [] : [[ruleOf(name).variable, name === 'kind' && value === SCHOOL ? BASE : value]]
+    }),
+  )
+
+const byName = <T>(valueOf: (name: SettingName) => T): Record<SettingName, T> =>
+  Object.fromEntries(settingNames.map((name) => [name, valueOf(name)])) as Record<SettingName, T>
+
+export const effectiveSettings = (read: Reader): Settings =>
+  Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = read.text(ruleOf(name).variable)
+      return value === undefined ? [] : [[name, name === 'kind' && value === BASE ? SCHOOL : value]]
+    }),
+  )
+
+export const sourcesOf = (read: Reader): Record<SettingName, SettingSource> =>
+  byName((name) => {
+    const { variable } = ruleOf(name)
+    if (read.given(variable) !== undefined) return 'environment'
+    return read.filed(variable) === undefined ? 'default' : 'file'
+  })
+
+/** Faults of values that stand in the file, with their place. */
+export const placedFaults = (read: Reader, { lines }: SettingsFile): string[] =>
+  read.faults.map((fault) => {
+    const name = settingNames.find((candidate) => {
+      const { variable } = ruleOf(candidate)
+      const isNamed = new RegExp(`(?<![A-Z0-9_])${variable}(?![A-Z0-9_])`).test(fault)
+      return isNamed && read.given(variable) === undefined && read.filed(variable) !== undefined
+    })
+    const line = name && lines[name]
+    return line === undefined ? fault : `${fault}（${SETTINGS_FILE} 第 ${line} 行的 ${name}）`
+  })

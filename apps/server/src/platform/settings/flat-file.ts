@@ -1,0 +1,53 @@
+/** A JSON file of one object of texts and numbers, which people may edit, so that a mistake is told with its line. */
+export interface FlatFile {
+  values: Map<string, string>
+  /** Line on which a name stands, from 1. */
+  lines: Map<string, number>
+}
+
+const BLANK = /\s*/y
+const NAME = /("(?:[^"\\\n]|\\.)*")\s*:\s*/y
+const VALUE = /("(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?)(?=[\s,}])/y
+
+/** @throws with a sentence that names file and line */
+export function parseFlatFile(text: string, file: string): FlatFile {
+  const found: FlatFile = { values: new Map(), lines: new Map() }
+  let at = text.startsWith('\ufeff') ? 1 : 0
+  const line = () => text.slice(0, at).split('\n').length
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (match) at = pattern.lastIndex
+    return match?.[1] ?? match?.[0]
+  }
+  const sign = (wanted: string): boolean => {
+    take(BLANK)
+    const isThere = text[at] === wanted
+    if (isThere) at++
+    return isThere
+  }
+  const refuse = (what: string): never => {
+    throw new Error(`${file} 第 ${line()} 行${what}。请改正这一行再启动；没有改动任何内容`)
+  }
+  if (!sign('{')) refuse('应当是 {')
+  while (!sign('}')) {
+    const name = take(NAME) ?? refuse('应当像 "port": 8080')
+    found.lines.set(textIn(name), line())
+    found.values.set(textIn(name), textIn(take(VALUE) ?? refuse('的值应当是 "引号里的文字" 或数字')))
+    // A comma after the last entry is no fault to people.
+    if (!sign(',') && text[at] !== '}') refuse('前面缺少逗号，或者多了内容')
+  }
+  take(BLANK)
+  if (at < text.length) refuse('后面多了内容')
+  return found
+}
+
+const textIn = (literal: string): string => String(JSON.parse(literal))
+
+/** As it was written: a key may begin with zeros. */
+const NUMBER = /^(?:0|[1-9]\d{0,8})$/
+
+export function formatFlatFile(values: ReadonlyMap<string, string>): string {
+  const entries = [...values].map(([name, value]) => [name, NUMBER.test(value) ? Number(value) : value])
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings, readSettingsFile, updateSettings } from './settings-file.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-settings-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+const write = (text: string) => writeFileSync(path.join(folder, 'settings.json'), text)
+
+test('what is written is read again, in an order for people, and without a file there is nothing', () => {
+  expect(readSettingsFile(folder)).toEqual({ isThere: false, settings: {}, lines: {}, unknown: [] })
+  updateSettings(folder, { port: '9000', kind: 'school', publicUrl: 'https://school.test' })
+  expect(textOf('settings.json')).toBe(
+    '{\n  "kind": "school",\n  "publicUrl": "https://school.test",\n  "port": 9000\n}\n',
+  )
+  updateSettings(folder, { publicUrl: null, backup: '007' })
+  expect(readSettings(folder)).toEqual({ kind: 'school', port: '9000', backup: '007' })
+  expect(readdirSync(folder)).toEqual(['settings.json'])
+})
+
+test.each([
+  ['postgres://mashu:p@ss:w/rd@db:5432/m', 'postgres://mashu@db:5432/m'],
+  ['postgres:///m?host=/run/pg&password=p@ss', 'postgres:///m?host=/run/pg&password=***'],
+])('secrets lie in a file of their own: %s', (full, shown) => {
+  updateSettings(folder, { database: full, backupKey: 'a long sentence', backup: '/mnt/b' })
+  expect(textOf('settings.json')).toContain(JSON.stringify(shown))
+  expect(textOf('settings.json')).not.toMatch(/p@ss|long sentence/)
+  expect(readSettings(folder)).toEqual({ database: full, backupKey: 'a long sentence', backup: '/mnt/b' })
+  if (process.platform !== 'win32') expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+test('a password goes to its own database alone and goes away with it', () => {
+  updateSettings(folder, { database: 'postgres://a:one@db/a' })
+  write('{ "database": "postgres://a@elsewhere/a" }')
+  expect(readSettings(folder)).toEqual({ database: 'postgres://a@elsewhere/a' })
+  updateSettings(folder, { database: 'postgres://b:two@db/b' })
+  updateSettings(folder, { database: 'embedded' })
+  expect(textOf('secrets.json')).not.toContain('two')
+})
+
+test('what a newer version wrote stays and is told', () => {
+  write('\ufeff{"port": 81, "colour": "blue",}\n')
+  expect(readSettingsFile(folder)).toMatchObject({ settings: { port: '81' }, unknown: ['colour'] })
+  updateSettings(folder, { port: '82' })
+  expect(JSON.parse(textOf('settings.json'))).toEqual({ port: 82, colour: 'blue' })
+})
+
+test.each([
+  ['', 1],
+  ['{\n  "port": 80\n  "host": "::"\n}', 3],
+  ['{\n  "port": 8080,\n  host: "::"\n}', 3],
+  ['{\n  "trustProxy": ["a"]\n}', 2],
+  ['{\n  "port": 8080,\n  "host": "::\n}', 3],
+  ['{\n  "port": 8080\n}\n}', 4],
+  ['{\n  "port": 8080\n', 3],
+  ['{\n  "kind": null\n}', 2],
+])('a mistake is told with its line, and nothing is changed: %j', (text, line) => {
+  write(text)
+  expect(() => readSettings(folder)).toThrow(`settings.json 第 ${line} 行`)
+  expect(() => updateSettings(folder, { port: '1' })).toThrow(`第 ${line} 行`)
+  expect([textOf('settings.json'), readdirSync(folder)]).toEqual([text, ['settings.json']])
+})

@@ -1,0 +1,115 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { withoutPassword } from './database-address.ts'
+import { formatFlatFile, parseFlatFile, type FlatFile } from './flat-file.ts'
+import { isSettingName, ruleOf, settingNames, type SettingName, type Settings } from './setting-names.ts'
+
+/** What defines a school, for people to read and edit. */
+export const SETTINGS_FILE = 'settings.json'
+/** Its passwords and keys, for the server's account alone. */
+export const SECRETS_FILE = 'secrets.json'
+
+const MODE = 0o600
+const NOTHING: FlatFile = { values: new Map(), lines: new Map() }
+
+function readFlat(dataDir: string, name: string): FlatFile | undefined {
+  const file = path.join(dataDir, name)
+  try {
+    return parseFlatFile(readFileSync(file, 'utf8'), file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** What the data folder says. */
+export interface SettingsFile {
+  /** There is one. */
+  isThere: boolean
+  settings: Settings
+  /** Line of each in the file. */
+  lines: Partial<Record<SettingName, number>>
+  /** Names that this version does not know: mistyped, or of a newer one. */
+  unknown: string[]
+}
+
+export const NO_SETTINGS: SettingsFile = { isThere: false, settings: {}, lines: {}, unknown: [] }
+
+/** @throws with a Chinese sentence that names the line of a mistake */
+export function readSettingsFile(dataDir: string): SettingsFile {
+  const file = readFlat(dataDir, SETTINGS_FILE)
+  const secrets = readFlat(dataDir, SECRETS_FILE) ?? NOTHING
+  const settings: Settings = {}
+  const lines: SettingsFile['lines'] = {}
+  for (const name of settingNames) {
+    const value = (ruleOf(name).isSecret ? secrets : file)?.values.get(name)
+    if (value !== undefined && value.trim() !== '') settings[name] = value
+    const line = file?.lines.get(name)
+    if (line !== undefined) lines[name] = line
+  }
+  // A password belongs to its address: one that is left from another database is not sent to this one.
+  if (settings.database !== undefined) settings.database = secrets.values.get(settings.database) ?? settings.database
+  const unknown = [...(file?.values.keys() ?? [])].filter((name) => !isSettingName(name) || ruleOf(name).isSecret)
+  return { isThere: file !== undefined, settings, lines, unknown }
+}
+
+/** Settings of a data folder, secrets included; none where there is no file. @throws as `readSettingsFile` */
+export const readSettings = (dataDir: string): Settings => readSettingsFile(dataDir).settings
+
+/** A text sets, null removes, what is not named stays. */
+export type SettingsChange = { readonly [Name in SettingName]?: string | null }
+
+/**
+ * Writes settings into the data folder: a password in the address of the database, and what is secret, into a file of
+ * its own. A crash leaves the settings of before or of afterwards. @throws as `readSettingsFile`, or when the folder
+ * cannot be written
+ */
+export function updateSettings(dataDir: string, change: SettingsChange): void {
+  const { values } = readFlat(dataDir, SETTINGS_FILE) ?? NOTHING
+  const { values: secrets } = readFlat(dataDir, SECRETS_FILE) ?? NOTHING
+  const former = values.get('database')
+  const [nextValues, nextSecrets] = [new Map(values), new Map(secrets)]
+  for (const name of settingNames) setOne(ruleOf(name).isSecret ? nextSecrets : nextValues, name, change[name])
+  if (typeof change.database === 'string') {
+    const shown = withoutPassword(change.database)
+    nextValues.set('database', shown)
+    if (shown !== change.database) nextSecrets.set(shown, change.database)
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!isSame(secrets, nextSecrets)) writeWhole(dataDir, SECRETS_FILE, nextSecrets)
+  if (!isSame(values, nextValues)) writeWhole(dataDir, SETTINGS_FILE, inOrder(nextValues))
+  // Only now nobody needs the password of the former database.
+  if (former !== undefined && former !== nextValues.get('database') && nextSecrets.delete(former))
+    writeWhole(dataDir, SECRETS_FILE, nextSecrets)
+}
+
+function setOne(place: Map<string, string>, name: SettingName, value: string | null | undefined): void {
+  if (value === null) place.delete(name)
+  else if (value !== undefined) place.set(name, value)
+}
+
+const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean =>
+  a.size === b.size && [...a].every(([name, value]) => b.get(name) === value)
+
+const inOrder = (values: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([
+    ...settingNames.flatMap((name) => (values.has(name) ? [[name, values.get(name)!] as const] : [])),
+    ...[...values].filter(([name]) => !isSettingName(name)),
+  ])
+
+function writeWhole(dataDir: string, name: string, values: ReadonlyMap<string, string>): void {
+  const [file, beside] = [path.join(dataDir, name), path.join(dataDir, `${name}.${process.pid}`)]
+  try {
+    const handle = openSync(beside, 'w', MODE)
+    try {
+      writeSync(handle, formatFlatFile(values))
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    renameSync(beside, file)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
+}
