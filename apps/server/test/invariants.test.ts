@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
 import { describe as describeSchema, schemaText, tablesSource } from '../src/platform/db/describe.ts'
+import { SECRET_COLUMNS } from '../src/platform/history/row.ts'
 import { modules } from '../src/modules/modules.ts'
 import type { FieldSchema } from '@mashu/contract'
 import { allEndpoints, routesOf } from './contracts.ts'
@@ -184,6 +185,17 @@ test('the migrated schema is the committed one', async () => {
 })
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+test('no column that is named like a secret gets into the versions of rows', async () => {
+  const secrets: Readonly<Record<string, readonly string[]>> = SECRET_COLUMNS
+  const open = (await describeSchema(site.database)).flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => /passw|salt|secret|token|sealed/.test(column.name))
+      .filter((column) => !secrets[camel(name)]?.includes(camel(column.name)))
+      .map((column) => `${name}.${column.name}`),
+  )
+  expect(open).toEqual([])
+})
 
 const fileColumns = modules.flatMap((module) => module.fileColumns ?? [])
 

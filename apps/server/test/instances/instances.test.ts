@@ -5,7 +5,7 @@ import { currentWorker, newId, setWorker } from '../../src/platform/db/id.ts'
 import { hubOf } from '../../src/platform/instances/hub.ts'
 import { memoryCopy } from '../../src/platform/instances/memory-copy.ts'
 import { connectedIds, startPresence } from '../../src/platform/instances/presence.ts'
-import { startRelay } from '../../src/platform/instances/relay.ts'
+import { channelOf, startRelay } from '../../src/platform/instances/relay.ts'
 import { deleteFullBuckets, sharedLimit } from '../../src/platform/instances/shared-limit.ts'
 import { sharedTurns } from '../../src/platform/instances/shared-turns.ts'
 import { startHarness, type Harness } from '../harness.ts'
@@ -80,6 +80,20 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
         .execute(),
     )
     expect(await withDatabase(there, () => sharedTurns('probe')('left', async () => 'done'))).toBe('done')
+  })
+
+  test('a message of any length reaches the other, and a notification of somebody else does no harm', async () => {
+    const [sender, receiver] = [hubOf(here), hubOf(there)]
+    const heard: string[] = []
+    const leave = receiver.add('anna', { send: (text) => void heard.push(text) })
+    const channel = await channelOf(here)
+    for (const payload of ['x', '{"text"', 'part 1', `part ${'0'.repeat(36)} 0 2 eA==`])
+      await sql`select pg_notify(${channel}, ${payload})`.execute(here.plain)
+    const long = '长消息🎈'.repeat(4000)
+    await sender.relay!({ userIds: null, text: long })
+    await sender.relay!({ userIds: ['anna'], text: '短' })
+    await expect.poll(() => heard).toEqual([long, '短'])
+    leave()
   })
 
   test('a copy in memory is read again when the other one changed it, and after the line was broken', async () => {

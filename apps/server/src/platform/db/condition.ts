@@ -5,7 +5,7 @@ import { databaseKind } from './database.ts'
 
 type Reference = RawBuilder<unknown>
 
-/** `column` matches a LIKE pattern regardless of case, alike on both databases. */
+/** `column` matches a LIKE pattern regardless of case: SQLite folds ASCII letters alone, PostgreSQL all letters. */
 export function like(column: Reference, pattern: string): Expression<SqlBool> {
   return databaseKind() === 'postgres'
     ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'`

@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { currentWorker, setWorker, WORKERS } from '../db/id.ts'
 import { connectionOptions } from '../db/postgres.ts'
+import { NoticeParts, toPayloads } from './notice-parts.ts'
 import { hubOf, type Delivery, type Hub, type TopicDelivery } from './hub.ts'
 
-/** PostgreSQL refuses notifications of 8000 bytes and more. */
-const USERS_PER_NOTICE = 100
 const RETRY_MS = 2000
 /** Of the locks of ids, among those of the application. */
 const LOCK = 0x69_64
@@ -20,18 +19,6 @@ export async function channelOf(database: Database): Promise<string> {
   return `mashu_push_${rows[0]?.name ?? 'public'}`
 }
 
-function notices(from: string, delivery: Delivery | TopicDelivery): string[] {
-  if ('topic' in delivery) return [JSON.stringify({ from, ...delivery } satisfies Notice)]
-  const { userIds, text } = delivery
-  if (userIds === null) return [JSON.stringify({ from, userIds, text } satisfies Notice)]
-  const chunks: string[] = []
-  for (let start = 0; start < userIds.length; start += USERS_PER_NOTICE)
-    chunks.push(
-      JSON.stringify({ from, userIds: userIds.slice(start, start + USERS_PER_NOTICE), text } satisfies Notice),
-    )
-  return chunks
-}
-
 /** Keeps one connection that listens, and opens it anew when it breaks. */
 class Listener {
   #client: pg.Client | undefined
@@ -41,6 +28,7 @@ class Listener {
   readonly #channel: string
   readonly #hub: Hub
   readonly #log: FastifyBaseLogger
+  readonly #parts = new NoticeParts()
   #wasOpen = false
 
   constructor(url: string, channel: string, { hub, log }: { hub: Hub; log: FastifyBaseLogger }) {
@@ -55,7 +43,7 @@ class Listener {
     const client = new pg.Client(connectionOptions(this.#url))
     this.#client = client
     client.on('notification', (notice) => {
-      if (notice.payload) hear(this.#hub, notice.payload)
+      if (notice.payload) this.#receive(notice.payload)
     })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client))
@@ -67,6 +55,18 @@ class Listener {
       this.#wasOpen = true
     } catch (error) {
       this.#lost(client, error)
+    }
+  }
+
+  #receive(payload: string): void {
+    try {
+      const message = this.#parts.add(payload)
+      if (message === null) return
+      const notice = JSON.parse(message) as Notice
+      if (notice.from !== this.#hub.name) this.#hub.deliver(notice)
+    } catch (error) {
+      // Whoever may use the database may notify on any channel.
+      this.#log.warn({ err: error }, 'a notification on the channel for pushes is none of ours')
     }
   }
 
@@ -102,11 +102,6 @@ async function claimWorker(client: pg.Client): Promise<void> {
   }
 }
 
-function hear(hub: Hub, payload: string): void {
-  const notice = JSON.parse(payload) as Notice
-  if (notice.from !== hub.name) hub.deliver(notice)
-}
-
 /** Connects the hubs of all instances on the same PostgreSQL. Returns what ends it. */
 export async function startRelay(
   database: Database,
@@ -119,8 +114,8 @@ export async function startRelay(
   await listener.open()
   hub.relay = async (delivery) => {
     try {
-      for (const notice of notices(hub.name, delivery))
-        await sql`select pg_notify(${channel}, ${notice})`.execute(database.plain)
+      for (const payload of toPayloads(JSON.stringify({ from: hub.name, ...delivery } satisfies Notice)))
+        await sql`select pg_notify(${channel}, ${payload})`.execute(database.plain)
     } catch (error) {
       // A push only spares a reload; what it is about is stored.
       log.warn({ err: error }, 'a push did not reach the other instances')

@@ -3,7 +3,7 @@ import { sheetProblem, type CorrectedCells } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { checkRows, isImportable } from './check-rows.ts'
-import { writeRows } from './run-import.ts'
+import { assertImportable, writeRows } from './run-import.ts'
 import { selectPreview } from './kept-preview.ts'
 import { readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
@@ -16,8 +16,7 @@ export async function confirm(
   const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
   await checkRows(source, rows, user, wire)
   const good = rows.filter(isImportable)
-  if (good.length < rows.length && !body.skipErrors)
-    throw sheetProblem('sheet.hasErrors', { count: rows.length - good.length })
+  if (!body.skipErrors) assertImportable(rows)
   return writeRows({ resource, source }, good, user, body.previewId)
 }
 

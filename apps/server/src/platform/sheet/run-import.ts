@@ -4,12 +4,19 @@ import { db, transaction } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { recordAdded } from '../history/version.ts'
 import { now } from '../time/time.ts'
+import { isImportable } from './check-rows.ts'
 import type { ImportRow, SheetSource } from './sheet.ts'
 import { usePreview } from './kept-preview.ts'
 
 export const BATCH = 500
 export interface Imported {
   rows: [id: string, updateTime: string | null][]
+}
+
+/** @throws `sheet.hasErrors` */
+export function assertImportable(rows: readonly ImportRow[]): void {
+  const count = rows.filter((row) => !isImportable(row)).length
+  if (count > 0) throw sheetProblem('sheet.hasErrors', { count })
 }
 
 /** Writes all rows or none and remembers them for an undo. `preview` is used up by it. */
@@ -23,6 +30,8 @@ export async function writeRows(
   await source.prepare?.(rows, user)
   return transaction(async () => {
     if (preview !== undefined) await usePreview(preview)
+    await source.recheck?.(rows)
+    assertImportable(rows)
     const ids: string[] = []
     for (const row of rows) ids.push(await source.insert(row.values, user))
     if (source.history !== false) await recordAdded(source.table, ids, user)

@@ -76,6 +76,11 @@ export interface SheetSource {
   check?(rows: ImportRow[], user: Principal): Promise<void>
   /** Slow work on the rows that will be written, before the transaction: hashing passwords. */
   prepare?(rows: ImportRow[], user: Principal): Promise<void>
+  /**
+   * Checks again what other rows may have taken since `check` and no unique key holds; adds `errors`. Runs inside the
+   * transaction and locks what it looks at, so that of two imports at once the second sees the rows of the first.
+   */
+  recheck?(rows: ImportRow[]): Promise<void>
   /** Writes one row and returns its id, empty when no undo may remove it. Runs inside the transaction. */
   insert(values: Record<string, unknown>, user: Principal): Promise<string>
   /** Refuses an undo where something belongs to the imported rows by now. Runs inside the transaction. */

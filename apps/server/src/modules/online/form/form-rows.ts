@@ -143,6 +143,11 @@ export class FormRows {
     await this.#spans.markLines(rows)
   }
 
+  /** Times that other rows took since the check; in the transaction that writes, where its lock holds. */
+  recheckRows(rows: readonly ImportRow[]): Promise<void> {
+    return this.#spans.markLines(rows)
+  }
+
   select(query: Values) {
     const { clock } = this.context.wire
     const conditions = conditionsOf(query, this.keys, { table: this.table, clock, below: () => this.#rowsBelow() })

@@ -21,7 +21,7 @@ import { listFieldRights } from './rights/field-right.queries.ts'
 import { planOf } from './table/table-plan.ts'
 import { fileColumnsOf } from './table/column.ts'
 import type { Plan, Step } from './table/step.ts'
-import { countAnew, lockPublishing, selectOptionalTable } from './table/table.queries.ts'
+import { countAnew, publishTransaction, selectOptionalTable } from './table/table.queries.ts'
 import { uniqueFaults, runStepOf } from './table/unique-faults.ts'
 
 interface Prepared {
@@ -83,8 +83,7 @@ async function listPublishedSubs(tableName: string): Promise<Prepared[]> {
  * breaks this off leaves the form working as before.
  */
 export async function publishForm(id: string, isForced: boolean, user: Principal): Promise<void> {
-  await transaction(async () => {
-    await lockPublishing()
+  await publishTransaction(async () => {
     const { definition, plan } = await prepare(id, isForced)
     if (plan.needsForce !== null) throw cgformProblem('cgform.needsForce', { reason: plan.needsForce })
     const { tableName } = definition.head

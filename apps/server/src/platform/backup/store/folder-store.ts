@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openLock } from '../../db/sqlite.ts'
 import { storageFailure } from '../../db/storage-failure.ts'
+import { syncFolder } from '../../sync-folder.ts'
 import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const NAME = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/
@@ -14,18 +15,6 @@ const TEMPORARY = 'tmp'
 const ASIDE = 'damaged'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } catch (error) {
-    // Network folders and Windows know no such thing.
-    if (!['EINVAL', 'EPERM', 'ENOTSUP', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Backups in a folder: written beside, synced, renamed, folder synced, in that order. */
 export class FolderStore implements BackupStore {

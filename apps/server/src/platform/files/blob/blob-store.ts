@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, type FileHand
 import path from 'node:path'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { ExpiringSet } from '../../expiring-set.ts'
+import { syncFolder } from '../../sync-folder.ts'
 import type { HowToKeep, Kept, OtherBytes } from '../content/keep-pieces.ts'
 import { writeInThread, type BytesToKeep } from './write-in-thread.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
@@ -66,15 +67,6 @@ export const HASH = /^[0-9a-f]{64}$/
 const INSTALLATION = 'installation'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
 
 /** Blobs as files `<root>/ab/<sha-256>`; written beside, synced, renamed, folder synced, in that order. */
 export class LocalBlobStore implements BlobStore {

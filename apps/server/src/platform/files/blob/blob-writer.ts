@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { syncFolder } from '../../sync-folder.ts'
 import { answerQuestions } from '../../thread/answer-questions.ts'
 import { keepPieces } from '../content/keep-pieces.ts'
 import type { WritingOrder } from './write-in-thread.ts'
@@ -25,15 +26,6 @@ const sync = promisify(fsync)
 
 /** Writes under way, by path: a class that saves the same starter at once writes it once. */
 const writing = new Map<string, Promise<void>>()
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = openSync(folder, 'r')
-  try {
-    await sync(handle)
-  } finally {
-    closeSync(handle)
-  }
-}
 
 /** Folders that are being made: whoever writes into one waits until it is safe itself. */
 const making = new Map<string, Promise<void>>()

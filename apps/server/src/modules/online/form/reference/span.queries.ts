@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { databaseKind, db } from '../../../../platform/db/database.ts'
+import { db } from '../../../../platform/db/database.ts'
 import type { FormTable } from './reference.queries.ts'
+import { forUpdate } from '../../../../platform/db/row-lock.ts'
 
 /** Rows of a form that must not overlap are written one after another, on all instances. */
 export async function lockForm(id: string): Promise<void> {
-  if (databaseKind() !== 'postgres') return
-  await db().selectFrom('onlCgformHead').select('id').where('id', '=', id).forUpdate().execute()
+  await forUpdate(db().selectFrom('onlCgformHead').select('id').where('id', '=', id)).execute()
 }
 
 /** Columns and values of a time that a row takes. */

@@ -5,9 +5,10 @@ import { keyOf } from '@mashu/contract/online/form/name'
 import { treeNames } from '@mashu/contract/online/form/relation'
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { databaseKind, db } from '../../../../platform/db/database.ts'
+import { db } from '../../../../platform/db/database.ts'
 import { rowVersionOf } from '../../../../platform/history/fresh.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
+import { forUpdate } from '../../../../platform/db/row-lock.ts'
 
 type TableKey = keyof Tables & string
 
@@ -56,7 +57,7 @@ export class FormTree {
         .selectFrom(this.table as 'onlCgformHead')
         .select(this.parent as 'tableTxt')
         .where('id', '=', above)
-      const row = await (databaseKind() === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+      const row = await forUpdate(found).executeTakeFirst()
       if (!row) return '上级已经不在了，请重新选择'
       above = (row as Record<string, unknown>)[this.parent]
     }

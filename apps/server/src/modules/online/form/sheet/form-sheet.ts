@@ -30,6 +30,7 @@ interface SheetRows {
   places(user: Principal): Promise<TreePlace[]>
   filled(user: Principal): Promise<Values>
   checkRows(rows: ImportRow[], user: Principal): Promise<void>
+  recheckRows(rows: ImportRow[]): Promise<void>
 }
 
 /** The sheet of a form: what its export writes and its import reads. */
@@ -54,6 +55,7 @@ export function formSheet(rows: SheetRows): SheetSource {
   const whole: SheetSource = {
     ...source,
     unique: uniqueKeys(definition, table),
+    recheck: (lines) => rows.recheckRows(lines),
     rows: (query, ids, limit, user) => rows.exported(query, ids, limit, user),
     insert: async ({ [PLANNED_ID]: id, ...values }, user) =>
       insertStamped(table, { ...values, ...(await rows.filled(user)) }, user, id as string | undefined),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { databaseKind, db } from '../../../../platform/db/database.ts'
+import { databaseKind, db, transaction } from '../../../../platform/db/database.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { OWN } from './column.ts'
 import type { Step, Stored, TableState } from './step.ts'
+import { withoutQueryLimit } from '../../../../platform/db/postgres.ts'
 
 /**
  * The tables that forms make, in a space of their own. Every name that comes here has passed `nameFault` or is made of
@@ -11,7 +12,7 @@ import type { Step, Stored, TableState } from './step.ts'
  */
 const SPACE = 'online'
 /** Any number that no other program uses on the same PostgreSQL. */
-const LOCK = 727_400_142
+export const PUBLISH_LOCK = 727_400_142
 
 /** A table of a form for the parts of the platform that take any table by its name. */
 export const tableKey = (tableName: string) => `${SPACE}.${keyOf(tableName)}` as keyof Tables & string
@@ -25,13 +26,20 @@ const type = (stored: Stored) => {
   return sql.raw({ text: 'text', integer: 'bigint', real: 'double precision' }[stored])
 }
 
-/** Other instances that publish wait until this transaction has ended; the embedded database has one writer anyway. */
-export async function lockPublishing(): Promise<void> {
-  if (!isPostgres()) return
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db())
-  // A million rows that are converted take longer than a request may.
-  await sql`set local statement_timeout = 0`.execute(db())
-}
+/**
+ * Runs `work` in a transaction; other instances that publish wait until it has ended. Converting a million rows, and
+ * waiting for that, takes longer than a request may.
+ */
+export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  withoutQueryLimit(() =>
+    transaction(async () => {
+      if (isPostgres()) {
+        await sql`set local statement_timeout = 0`.execute(db())
+        await sql`select pg_advisory_xact_lock(${PUBLISH_LOCK})`.execute(db())
+      }
+      return work()
+    }),
+  )
 
 interface Named {
   name: string

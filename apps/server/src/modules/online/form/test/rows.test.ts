@@ -54,6 +54,19 @@ describe('rows of a form', () => {
     expect(await calls.values(id, 'age')).toEqual([8, 10, 12])
   })
 
+  test('keep a history of columns named like secrets, so that an old edit is refused', async () => {
+    const names = ['token_no', 'secret_santa', 'salt_gram', 'password_hint']
+    const id = await calls.form('labels', [column('name'), ...names.map((name) => column(name))])
+    const row = await calls.add(id, { name: '小明', tokenNo: '1' })
+    const [seen] = await calls.list(id)
+    for (const key of ['tokenNo', 'secretSanta', 'saltGram', 'passwordHint']) {
+      const edit = { id: row, name: '小明', [key]: 'A', rowVersion: seen!['rowVersion'] }
+      await calls.ok('PUT', data(id, 'edit'), edit)
+      expect((await calls.call('PUT', data(id, 'edit'), { ...edit, [key]: 'B' })).status).toBe(409)
+      Object.assign(seen!, (await calls.list(id))[0])
+    }
+  })
+
   test('obey rules, choices, checks and uniqueness, whoever sends them', async () => {
     const borrowing = formTemplates.find(({ key }) => key === 'borrowing')!
     const fields = [...borrowing.form.fields, column('code', { fieldValidType: 'only' })]

@@ -56,6 +56,24 @@ test('a room is booked once at a time, also by two people at once', async () => 
   ])
 })
 
+test('of two imports, or an import and a row, at once one gets the room', async () => {
+  const id = await calls.form('booked3', booking.fields, { rules: booking.rules })
+  const preview = async (from: string, to: string) => {
+    const content = `教室,开始时间,结束时间,用途\n101,2027-03-01 ${from},2027-03-01 ${to},补课`
+    const reply = await site.upload(data(id, 'importPreview'), [{ name: 'file', fileName: 'rows.csv', content }], admin)
+    const { previewId } = reply.body.result as { previewId: string }
+    return () => calls.call('POST', data(id, 'importConfirm'), { previewId })
+  }
+  const imports = await Promise.all([preview('09:00', '10:00'), preview('09:30', '10:30')])
+  const replies = await Promise.all(imports.map((confirm) => confirm()))
+  expect(replies.map(({ body }) => body.success).sort()).toEqual([false, true])
+  expect(await calls.values(id, 'room')).toEqual(['101'])
+
+  const confirm = await preview('14:00', '15:00')
+  const both = await Promise.all([confirm(), calls.call('POST', data(id, 'add'), at('14:30', '15:30'))])
+  expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
+})
+
 test('a booking whose time was given to others stays in the bin, under its room', async () => {
   const id = await calls.form('booked2', booking.fields, { rules: booking.rules })
   const first = await calls.add(id, at('09:00', '10:30'))

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+/** PostgreSQL takes less than 8,000 bytes in one notification. */
+const MAX_BYTES = 7900
+/** Bytes of a part before base64; a part must fit with its head. */
+const PART_BYTES = 5800
+const PART = /^part ([\w-]{36}) (\d+) (\d+) (.*)$/s
+/** A message whose parts do not all arrive in this time is dropped: its sender has broken off. */
+const MAX_WAIT_MS = 30_000
+
+/** Cuts a message into payloads that fit into notifications; a short one stays as it is. */
+export function toPayloads(message: string): string[] {
+  const bytes = Buffer.from(message)
+  if (bytes.length <= MAX_BYTES) return [message]
+  const id = randomUUID()
+  const count = Math.ceil(bytes.length / PART_BYTES)
+  return Array.from({ length: count }, (_, index) => {
+    const part = bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64')
+    return `part ${id} ${index} ${count} ${part}`
+  })
+}
+
+interface Incomplete {
+  parts: string[]
+  missing: number
+  since: number
+}
+
+/** Puts messages together again whose parts may arrive between those of others. */
+export class NoticeParts {
+  readonly #incomplete = new Map<string, Incomplete>()
+
+  /** Returns the message that this payload completes, or null. */
+  add(payload: string, now = Date.now()): string | null {
+    const [, id, index, count, part] = PART.exec(payload) ?? []
+    if (id === undefined) return payload
+    for (const [other, { since }] of this.#incomplete) if (now - since > MAX_WAIT_MS) this.#incomplete.delete(other)
+    const message = this.#incomplete.get(id) ?? { parts: [], missing: Number(count), since: now }
+    this.#incomplete.set(id, message)
+    message.parts[Number(index)] = part!
+    if (--message.missing > 0) return null
+    this.#incomplete.delete(id)
+    return Buffer.concat(message.parts.map((text) => Buffer.from(text, 'base64'))).toString()
+  }
+}
