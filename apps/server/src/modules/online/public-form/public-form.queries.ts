@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { databaseKind, db } from '../../../platform/db/database.ts'
+import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { OnlPublicAnswer } from '../../../platform/db/tables.ts'
 import { now } from '../../../platform/time/time.ts'
+import { forUpdate } from '../../../platform/db/row-lock.ts'
 
 const columns = [
   'id',
@@ -35,8 +36,7 @@ export const listOpenLinks = () => links().where('isOn', '=', 1).orderBy('id').e
 
 /** Answers of one link are counted and kept one after another, on all instances. */
 export async function lockLink(id: string): Promise<void> {
-  if (databaseKind() !== 'postgres') return
-  await db().selectFrom('onlPublicLink').select('id').where('id', '=', id).forUpdate().execute()
+  await forUpdate(db().selectFrom('onlPublicLink').select('id').where('id', '=', id)).execute()
 }
 
 export async function insertLink(values: Readonly<Record<string, unknown>> & { id: string }): Promise<void> {

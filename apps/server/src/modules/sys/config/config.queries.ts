@@ -1,4 +1,5 @@
-import { databaseKind, db } from '../../../platform/db/database.ts'
+import { db } from '../../../platform/db/database.ts'
+import { forUpdate } from '../../../platform/db/row-lock.ts'
 
 export function listSettings() {
   return db()
@@ -17,7 +18,7 @@ export async function lockSettingIds(keys: readonly string[]): Promise<Map<strin
     .select(['id', 'configKey'])
     .where('configKey', 'in', [...keys])
     .orderBy('id')
-  const rows = await (databaseKind() === 'postgres' ? found.forUpdate() : found).execute()
+  const rows = await forUpdate(found).execute()
   return new Map(rows.map(({ id, configKey }) => [configKey, id]))
 }
 

@@ -1,7 +1,8 @@
 import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
-import { databaseKind, db } from '../../../platform/db/database.ts'
+import { db } from '../../../platform/db/database.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
+import { forUpdate } from '../../../platform/db/row-lock.ts'
 
 const columns = ['id', 'dataTable', 'dataId', 'title', 'belowCount', 'createBy', 'createTime'] as const
 
@@ -35,7 +36,7 @@ async function locked(reach: BinReach, by: 'id' | 'actionId', values: readonly s
     .select('content')
     .where(by, 'in', [...values, ''])
     .orderBy('id', 'desc')
-  return (databaseKind() === 'postgres' ? found.forUpdate() : found).execute()
+  return forUpdate(found).execute()
 }
 
 export const lockDeleted = (reach: BinReach, ids: readonly string[]) => locked(reach, 'id', ids)

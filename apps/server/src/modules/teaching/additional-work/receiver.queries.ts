@@ -3,6 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
+import { contains } from '../../../platform/http/list/filter.ts'
 
 /** Who has an assignment: the members of its classes, and students it is given to by name. */
 
@@ -100,7 +101,7 @@ export function listReachable(
     .orderBy('student.id')
     .orderBy('depart.orgCode')
   if (departIds !== null) query = query.where('depart.id', 'in', departIds.length > 0 ? [...departIds] : [''])
-  if (wanted.name) query = query.where('student.realname', 'like', `%${wanted.name.replaceAll(/[%_\\]/g, '')}%`)
+  if (wanted.name) query = query.where(contains('student.realname', wanted.name))
   if (wanted.ids) query = query.where('student.id', 'in', wanted.ids.length > 0 ? [...wanted.ids] : [''])
   return (wanted.ids ? query : query.limit(FOUND)).execute()
 }

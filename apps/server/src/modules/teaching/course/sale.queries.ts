@@ -1,4 +1,5 @@
-import { db, databaseKind } from '../../../platform/db/database.ts'
+import { db } from '../../../platform/db/database.ts'
+import { forNoKeyUpdate } from '../../../platform/db/row-lock.ts'
 
 const SOLD = ['id', 'courseName', 'showHome', 'price', 'accessDays', 'saleText', 'placeLimit', 'saleDepartId'] as const
 
@@ -11,7 +12,7 @@ export type CourseSale = NonNullable<Awaited<ReturnType<typeof selectOptionalSal
 /** {@link selectOptionalSale}; locked until the transaction ends. */
 export function lockSale(courseId: string) {
   const found = db().selectFrom('teachingCourse').select(SOLD).where('id', '=', courseId)
-  return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
+  return forNoKeyUpdate(found).executeTakeFirst()
 }
 
 /** Orders that hold a place: open and paid ones. */

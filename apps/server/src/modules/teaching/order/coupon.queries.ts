@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { OrderStatus } from '@mashu/contract/teaching/order/order'
-import { db, databaseKind } from '../../../platform/db/database.ts'
+import { db } from '../../../platform/db/database.ts'
+import { forNoKeyUpdate } from '../../../platform/db/row-lock.ts'
 
 /** Orders that use a coupon up: open and paid ones. */
 const USING = [OrderStatus.pending, OrderStatus.paid]
@@ -15,10 +16,7 @@ const couponCalled = (code: string) =>
 export const selectOptionalCoupon = (code: string) => couponCalled(code).executeTakeFirst()
 
 /** {@link selectOptionalCoupon}; locked until the transaction ends. */
-export function lockCoupon(code: string) {
-  const found = couponCalled(code)
-  return (databaseKind() === 'postgres' ? found.forNoKeyUpdate() : found).executeTakeFirst()
-}
+export const lockCoupon = (code: string) => forNoKeyUpdate(couponCalled(code)).executeTakeFirst()
 
 /** How often a coupon is used, by all and by this person. */
 export async function countUses(couponId: string, userId: string): Promise<{ all: number; byPerson: number }> {

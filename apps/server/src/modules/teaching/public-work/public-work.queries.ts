@@ -13,6 +13,8 @@ import { publicName, publicNames, searchedFamilyName } from '../../sys/public-na
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { idIn, inOrder, listContaining, listPublicContents, listSpelled, publicContents } from '../work/work.ts'
 import { galleryRows, orderOf, published, publishedRows, type PublishedWorkQuery } from './gallery.queries.ts'
+import { like } from '../../../platform/db/condition.ts'
+import { escapeLike } from '../../../platform/http/field/read-filter.ts'
 
 /** The public title. */
 const publicTitle = sql<string>`coalesce(${sql.ref('teachingWork.publicName')}, ${sql.ref('teachingWork.workName')})`
@@ -57,7 +59,7 @@ function shownAs(keyword: string) {
   const family = searchedFamilyName(keyword)
   if (family === '') return nicknamed
   const [nickname, realname] = [sql.ref('author.nickname'), sql.ref('author.realname')]
-  return sql<boolean>`(${nicknamed} or (${nickname} is null and ${realname} like ${`${family}%`}))`
+  return sql<boolean>`(${nicknamed} or (${nickname} is null and ${like(realname, `${escapeLike(family)}%`)}))`
 }
 
 /**

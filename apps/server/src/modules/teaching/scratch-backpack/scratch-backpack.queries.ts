@@ -1,5 +1,6 @@
+import { db } from '../../../platform/db/database.ts'
+import { lockName } from '../../../platform/db/row-lock.ts'
 import { sql } from 'kysely'
-import { databaseKind, db } from '../../../platform/db/database.ts'
 
 export interface BackpackRow {
   id: string
@@ -14,10 +15,7 @@ export interface BackpackRow {
 }
 
 /** One person saves one thing after the other, so that two at once do not pass the limit together. */
-export async function lockBackpack(userId: string): Promise<void> {
-  if (databaseKind() !== 'postgres') return
-  await sql`select pg_advisory_xact_lock(hashtext(${`backpack:${userId}`}))`.execute(db())
-}
+export const lockBackpack = (userId: string): Promise<void> => lockName(`backpack:${userId}`)
 
 export async function selectFill(userId: string): Promise<{ items: number; bytes: number }> {
   const found = await db()

@@ -1,5 +1,9 @@
 import { compiled, insertRows } from '../../../../platform/db/compiled/compiled.ts'
 import { db } from '../../../../platform/db/database.ts'
+import { forNoKeyUpdate } from '../../../../platform/db/row-lock.ts'
+import { like } from '../../../../platform/db/condition.ts'
+import { escapeLike } from '../../../../platform/http/field/read-filter.ts'
+import { sql } from 'kysely'
 
 /** Works and their versions as a save sees them. */
 
@@ -43,17 +47,10 @@ export async function selectOptionalWork(id: string) {
 }
 
 const lockById = compiled((value: { id: string }, on) =>
-  on
-    .updateTable('teachingWork')
-    .set((eb) => ({ versionNo: eb.ref('versionNo') }))
-    .where('id', '=', value.id)
-    .returning(columns),
+  forNoKeyUpdate(on.selectFrom('teachingWork').select(columns).where('id', '=', value.id)),
 )
 
-/**
- * Reads a work and keeps it from changing until the transaction ends. An update that changes nothing is how both
- * databases lock a row; whoever waited for it sees what the other wrote.
- */
+/** Reads a work and keeps it from changing until the transaction ends; after a wait it is what the other wrote. */
 export async function lockWork(id: string): Promise<WorkRow | undefined> {
   return (await lockById({ id })).at(0)
 }
@@ -108,8 +105,9 @@ export async function listNamesLike(userId: string, name: string): Promise<strin
     .select('workName')
     .where('userId', '=', userId)
     .where('deleteTime', 'is', null)
+    .where(like(sql.ref('workName'), `${escapeLike(name.slice(0, 32))}%`))
     .execute()
-  return rows.map((row) => row.workName).filter((workName) => workName.startsWith(name.slice(0, 32)))
+  return rows.map((row) => row.workName)
 }
 
 export interface NewWork {
