@@ -3,6 +3,7 @@ import { loadConfig } from './platform/environment/read-config.ts'
 import { renderUnicodeCompact } from 'uqr'
 import { programVersion, versionText } from './platform/program-version.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
+import { keeperLine } from './platform/keeper-line.ts'
 import { startFault } from './start-fault.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -25,11 +26,15 @@ function sayCode(address: string): void {
 }
 
 /** The school's own address, and those at which a class on the same network opens it. */
-function greet({ config, url, setupCode, localName }: RunningServer): void {
+function greet({ config, url, setupCode, demo, localName }: RunningServer): void {
   const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
   say(`\n码塾已启动：${config.publicUrl ?? (EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url)}`)
   say(`版本 ${versionText(programVersion)}`)
-  if (config.seed === 'demo') say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
+  if (demo?.isOpen) say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
+  if (demo?.isDoubtful)
+    say(
+      `这里有演示学校的标记，也有不是演示的账号。如果这是真正的学校，请停止后运行：${keeperLine('school --not-demo', config.dataDir)}`,
+    )
   if (setupCode !== null)
     say(
       `\n这所学校还没有建立：在浏览器里打开上面的网址，开机码 ${setupCode}（只有看得到这个窗口的人能用，用过一次就失效）\n`,

@@ -3,6 +3,8 @@ import type { Config } from './platform/environment/config.ts'
 import { backUp } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
+import { rememberSettings } from './platform/environment/remember-settings.ts'
+import { SCHOOL } from './platform/settings/setting-names.ts'
 import { migrate } from './platform/migration/migrate.ts'
 import { boundConnections } from './platform/http/limit/connections.ts'
 import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
@@ -13,7 +15,7 @@ import { openReadReplica } from './platform/replica/read-replica.ts'
 import { Listener } from './platform/http/request/listener.ts'
 import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
-import { assertNoDemo } from './seed/demo-school.ts'
+import { assertNoDemo, beginDemo, listDemoLogins, readDemoState } from './seed/demo-school.ts'
 
 /** Requests under way get this long when the server stops. */
 const GRACE_MS = 10_000
@@ -25,9 +27,18 @@ export interface RunningServer {
   readonly config: Config
   /** Opens the first start of a school that is not set up; told at the terminal and nowhere else. */
   readonly setupCode: string | null
+  /** What is to be told of the demo school; null in a school without its mark. */
+  readonly demo: ToldDemo | null
   /** The school's name on the local network, once it is settled; null without one. */
   readonly localName: Promise<string | null>
   close(): Promise<void>
+}
+
+interface ToldDemo {
+  /** The published password opens it. */
+  isOpen: boolean
+  /** It has what the demo does not make, so the mark may be wrong. */
+  isDoubtful: boolean
 }
 
 /**
@@ -54,7 +65,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const { databaseUrl: url, dataDir, storage } = config
     const database = openDatabase({ url, dataDir, storage, readers: true })
     opened.database = database
-    const setupCode = await prepareData(config, database)
+    const { setupCode, demo } = await prepareData(config, database)
     const { app } = await createApp(running, database, {
       serverFactory: listener.serverFactory,
       localName: () => opened.name?.name ?? null,
@@ -73,6 +84,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       url: urlOf(config.host, port),
       config: running,
       setupCode,
+      demo,
       localName: naming.then((taken) => {
         opened.name = taken
         return taken?.name ?? null
@@ -106,8 +118,7 @@ async function takeName({ localName, host, port }: Config): Promise<LocalName | 
   return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, { host, port })
 }
 
-/** @returns the code of the first start, where there is one */
-async function prepareData(config: Config, database: Database): Promise<string | null> {
+async function prepareData(config: Config, database: Database): Promise<Pick<RunningServer, 'setupCode' | 'demo'>> {
   await migrate(database, async () => {
     const copy = backUp(database)
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
@@ -116,9 +127,15 @@ async function prepareData(config: Config, database: Database): Promise<string |
     await assertNoDemo(config)
     if (!(await tieFilesOrHold(config.adoptFiles)))
       process.stdout.write('存放作品和文件的服务没有响应：先启动，连上以后再开放文件\n')
-    await seedBase(config)
+    const isNewDemo = await beginDemo(config)
+    await seedBase(isNewDemo ? { ...config, adminPassword: undefined } : config)
     // The demo school is only read by those who want it.
-    if (config.seed === 'demo') await (await import('./seed/demo.ts')).seedDemo(config)
-    return openSetup()
+    if (isNewDemo) await (await import('./seed/demo.ts')).seedDemo(config)
+    const { isMarked, ownRows } = await readDemoState()
+    rememberSettings(config, isMarked ? 'demo' : SCHOOL)
+    const setupCode = await openSetup()
+    if (!isMarked) return { setupCode, demo: null }
+    const isOpen = (await listDemoLogins(config)).includes('student')
+    return { setupCode, demo: { isOpen, isDoubtful: ownRows > 0 } }
   })
 }

@@ -6,7 +6,7 @@ import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot
 import { isSet, textOf, type KeeperCommand } from './keeper-command.ts'
 import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace, wantedTime } from './place.ts'
 import { DamagedObject, MissingObject } from '../platform/backup/store/backup-store.ts'
-import { START } from '../platform/keeper-line.ts'
+import { startLine } from '../platform/keeper-line.ts'
 
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -62,6 +62,6 @@ export const restoreCommand: KeeperCommand = {
       call.say(`文件恢复在 ${dataDir}/files：请用 STORAGE=local 启动，或先用 storage copy 搬回对象存储`)
     if (!backup.isSealed && call.config.secretKeys.length === 0)
       call.say('备份里没有 secret.key：请把另外保存的这个文件放进数据目录，否则短信、邮件等密码要重新填写')
-    call.say(`现在可以启动：DATA_DIR=${dataDir} ${START}`)
+    call.say(`现在可以启动：${startLine(dataDir)}`)
   },
 }

@@ -12,6 +12,7 @@ import { progressOn } from './progress.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { rollbackCommand } from './rollback.command.ts'
+import { schoolCommand } from './school.command.ts'
 import { storageCheckCommand, storageCopyCommand } from './storage.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
@@ -22,6 +23,7 @@ export const commands: readonly KeeperCommand[] = [
   restoreCommand,
   rollbackCommand,
   doctorCommand,
+  schoolCommand,
   resetPasswordCommand,
   exportCommand,
   eraseCommand,

@@ -81,7 +81,7 @@ async function hasAdministrator(): Promise<boolean> {
 
 /** With a password from outside, where there is no administrator; else the first start asks for one (`/setup`). */
 async function seedAdministrator(config: Config): Promise<void> {
-  const password = config.adminPassword ?? (config.seed === 'demo' ? config.demoPassword : undefined)
+  const password = config.adminPassword
   if (password === undefined || (await isSetUp()) || (await hasAdministrator())) return
   const hashed = await hashPassword(password)
   const stamp = { createBy: 'system', createTime: now(), updateBy: 'system', updateTime: now() }

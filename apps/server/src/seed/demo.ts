@@ -1,7 +1,7 @@
 import { recountAll, setClock } from '../modules/teaching/depart-day-log/depart-day-log.ts'
 import { hashPassword } from '../modules/sys/credential/credential.ts'
 import type { Config } from '../platform/environment/config.ts'
-import { currentDatabase, db, transaction } from '../platform/db/database.ts'
+import { currentDatabase, transaction } from '../platform/db/database.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { DemoFiles } from './demo/demo-files.ts'
 import { prepareCourses } from './demo/prepare-courses.ts'
@@ -16,10 +16,8 @@ import { writeSiteTexts } from './demo/write-site.ts'
 import { markDemo } from './demo-school.ts'
 import { writeWork } from './demo/write-works.ts'
 
-/** Fills an empty database with a small believable school. Does nothing when the school is there. */
+/** Fills a new database, which has the base, with a small believable school. */
 export async function seedDemo(config: Config): Promise<void> {
-  await markDemo()
-  if (await db().selectFrom('sysUser').select('id').where('username', '=', 'student').executeTakeFirst()) return
   const password = await hashPassword(config.demoPassword)
   const clock = zoneClock(config.timeZone)
   const files = new DemoFiles()
@@ -44,6 +42,7 @@ export async function seedDemo(config: Config): Promise<void> {
     await writeSiteTexts(written, pictures)
     await writeLessons(clock)
     await writeReports(written.roles.get('teacher')!)
+    await markDemo()
   })
   // The record of each class, from the works and lessons of the demo.
   setClock(currentDatabase(), clock)

@@ -10,8 +10,9 @@ import { proven } from '../../platform/backup/content/pieces.ts'
 import { storeFinding } from '../../modules/monitor/health/server-checks.ts'
 import { verifyPassword } from '../../modules/sys/credential/password.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
+import { readDemoState } from '../../seed/demo-school.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
-import { KEEPER } from '../../platform/keeper-line.ts'
+import { KEEPER, keeperLine } from '../../platform/keeper-line.ts'
 
 const AHEAD_MS = 10 * 60_000
 const NAMED = 5
@@ -95,5 +96,18 @@ const administrators: Diagnosis = {
   },
 }
 
+const demo: Diagnosis = {
+  title: '演示学校',
+  ask: async ({ host, dataDir }) => {
+    const { isMarked, ownRows } = await readDemoState()
+    if (!isMarked) return fine('不是演示学校')
+    const advice = `如果这是真正的学校，请运行 ${keeperLine('school --not-demo', dataDir)}`
+    if (ownRows > 0) return bad(`有演示学校的标记，但有 ${ownRows} 个账号和部门不是演示的，别的电脑打不开`, advice)
+    return LOOPBACK.has(host)
+      ? fine('这是演示学校，只在这台电脑上打开')
+      : bad('这是演示学校，它的密码人人都知道，不能让别的电脑打开', '正式使用请换一个新的数据目录（DATA_DIR）')
+  },
+}
+
 /** What is asked of the data; the database is bound. */
-export const dataDiagnoses: readonly Diagnosis[] = [integrity, clock, store, files, administrators]
+export const dataDiagnoses: readonly Diagnosis[] = [demo, integrity, clock, store, files, administrators]

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { passwordFault } from '@mashu/contract/password'
 import { isS3Address, parseS3Address, placeText } from '../s3/s3-place.ts'
-import { LOOPBACK } from '../loopback.ts'
 import { Reader } from './reader.ts'
 import type { Config } from './config.ts'
 import { isProxy } from './hosts.ts'
@@ -26,10 +25,6 @@ export function checkValues(read: Reader, config: Config): void {
   read.check(
     config.trustProxy.every(isProxy),
     `TRUST_PROXY 应为逗号分隔的 IP 地址、网段或 loopback、linklocal、uniquelocal，现在是 "${config.trustProxy.join(',')}"`,
-  )
-  read.check(
-    config.seed !== 'demo' || LOOPBACK.has(config.host),
-    `演示数据 (SEED=demo) 只能在本机地址上使用，HOST 不能是 "${config.host}"。正式使用请设 SEED=base`,
   )
 }
 

@@ -56,8 +56,6 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ SEED: 'full' }, 'SEED'],
-  [{ SEED: 'demo', HOST: '0.0.0.0' }, 'HOST'],
-  [{ HOST: '192.168.1.2' }, '演示数据'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
   [{ ADMIN_PASSWORD: '12345678' }, 'ADMIN_PASSWORD'],

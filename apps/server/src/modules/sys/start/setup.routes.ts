@@ -8,6 +8,8 @@ import { newId } from '../../../platform/db/id.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { stampInsert } from '../../../platform/http/list/row-writer.ts'
+import { SCHOOL } from '../../../platform/settings/setting-names.ts'
+import { updateSettings } from '../../../platform/settings/settings-file.ts'
 import { writeSettings } from '../config/config.ts'
 import { hashPassword } from '../credential/credential.ts'
 import { insertDepart } from '../depart/depart.ts'
@@ -53,7 +55,7 @@ async function insertDeparts(schoolName: string, className: string, username: st
   return school
 }
 
-async function finish(form: BodyOf<typeof setup.finish>, ip: string): Promise<{ username: string }> {
+async function finish(form: BodyOf<typeof setup.finish>, ip: string, dataDir: string): Promise<{ username: string }> {
   const { username, realname, schoolName, className } = form
   const code = await assertSetupCode(form.code)
   if (passwordFault(form.password, username) !== undefined) throw setupProblem('setup.passwordWeak')
@@ -79,6 +81,7 @@ async function finish(form: BodyOf<typeof setup.finish>, ip: string): Promise<{ 
     })
     await closeSetup()
   })
+  updateSettings(dataDir, { kind: SCHOOL })
   return { username }
 }
 
@@ -106,7 +109,7 @@ export function setupRoutes(context: AppContext): void {
     },
     finish: ({ body, ip }) => {
       assertPatient(ip)
-      return finish(body, ip)
+      return finish(body, ip, context.config.dataDir)
     },
   })
 }
