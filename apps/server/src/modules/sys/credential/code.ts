@@ -30,10 +30,11 @@ import {
   type Purpose,
 } from './code.rules.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
 
 const DIGITS = 6
 /** Each try costs a hash; a class that logs in by phone makes some dozens at once. */
-const tries = rateLimit({ burst: 120, perSecond: 1 })
+const tries = perDatabase(() => rateLimit({ burst: 120, perSecond: 1 }))
 
 /** A person who is known needs few. A whole class binds its phones from one address in a quarter of an hour. */
 const accounts = sharedLimit('code', { burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
@@ -111,7 +112,7 @@ export interface CodeTry {
  * the call that follows; otherwise it is used up.
  */
 export async function assertCode({ purpose, phone, code, ip }: CodeTry, keep: 'keep' | 'use' = 'use'): Promise<void> {
-  if (!tries.take(ip)) throw problem('http.tooMany')
+  if (!tries().take(ip)) throw problem('http.tooMany')
   const known = await selectOptionalCode(purpose, phone)
   const counted = known !== undefined && (await takeTry(known.id))
   // Without a code the same work is done, or the time would tell.

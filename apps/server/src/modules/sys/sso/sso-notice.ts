@@ -9,9 +9,10 @@ import { noteFailure, opened, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
 import { readLogoutRequest } from './way/cas-answer.ts'
 import { withinTime } from './way/way.ts'
 import { inWords } from './sso-words.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
 
 /** A school ends its day at one moment; each notice may ask the provider for its keys. */
-const notices = rateLimit({ burst: 600, perSecond: 10 })
+const notices = perDatabase(() => rateLimit({ burst: 600, perSecond: 10 }))
 
 interface CallParts {
   ip: string
@@ -33,7 +34,7 @@ export async function endByToken(
   token: string,
   { ip, log }: Pick<CallParts, 'ip' | 'log'>,
 ): Promise<void> {
-  if (!notices.take(ip)) throw problem('http.tooMany')
+  if (!notices().take(ip)) throw problem('http.tooMany')
   const provider = await selectOptionalEnabled(code)
   const way = provider && (await wayOf(provider.kind))
   if (!provider || !way?.ended) throw ssoProblem('sso.unknown')

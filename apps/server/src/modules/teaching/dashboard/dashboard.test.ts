@@ -129,7 +129,15 @@ test('days that are over are counted once and kept; today is counted at once; ea
     .execute()
   expect((await analysis(school.admin)).days.at(-3)!.created).toBe(4)
   await Promise.all([1, 2].map(() => site.within(() => recountDays(clock(), 3))))
-  expect((await analysis(school.admin)).days.at(-3)).toMatchObject({ created: 3, active: 2 })
+  expect((await analysis(school.admin)).days.at(-3)).toMatchObject({ created: 3, active: 3 })
+})
+
+test('a day counted again keeps who was active when the versions that showed it are thinned', async () => {
+  const day = async () => (await analysis(school.admin)).days.at(-3)!
+  const before = await day()
+  await site.database.root.deleteFrom('teachingWorkVersion').where('createTime', '<', noon(-1)).execute()
+  await site.within(() => recountDays(clock(), 3))
+  expect(await day()).toEqual(before)
 })
 
 test('the wall has numbers alone: those of today, of the last hour, of the own classes', async () => {

@@ -78,7 +78,7 @@ export interface DayRow extends Counts {
 const none = (): Counts => ({ created: 0, submitted: 0, marked: 0, published: 0, active: 0 })
 
 /** Rows by class and kind while they are being counted. */
-class Sheet {
+class DayTally {
   readonly #rows = new Map<string, DayRow>()
 
   add(departId: string | null, workType: string, counter: keyof Counts, count: number): void {
@@ -94,8 +94,8 @@ class Sheet {
 
 /** Everything that happened: a row for the school, for each of its classes, and for each kind within them. */
 export async function countSpan(span: Span): Promise<DayRow[]> {
-  const sheet = new Sheet()
-  sheet.add(null, ALL_KINDS, 'created', 0)
+  const tally = new DayTally()
+  tally.add(null, ALL_KINDS, 'created', 0)
   for (const counter of counters) {
     const events = alive(eventsOf[counter](span))
     const bySchool = await events.select('work.workType').select(total).groupBy('work.workType').execute()
@@ -109,16 +109,16 @@ export async function countSpan(span: Span): Promise<DayRow[]> {
       ...byClasses.filter(({ departId }) => departId !== null),
     ]
     for (const row of found) {
-      sheet.add(row.departId, row.workType, counter, row.total)
-      sheet.add(row.departId, ALL_KINDS, counter, row.total)
+      tally.add(row.departId, row.workType, counter, row.total)
+      tally.add(row.departId, ALL_KINDS, counter, row.total)
     }
   }
   const saved = alive(savedByStudents(span))
   const allStudents = await saved.select(students).executeTakeFirst()
-  sheet.add(null, ALL_KINDS, 'active', allStudents?.total ?? 0)
+  tally.add(null, ALL_KINDS, 'active', allStudents?.total ?? 0)
   const active = await byClass(saved).select(classId().as('departId')).select(students).groupBy(classId()).execute()
-  for (const row of active) if (row.departId !== null) sheet.add(row.departId, ALL_KINDS, 'active', row.total)
-  return sheet.rows
+  for (const row of active) if (row.departId !== null) tally.add(row.departId, ALL_KINDS, 'active', row.total)
+  return tally.rows
 }
 
 const BATCH = 100
@@ -146,6 +146,19 @@ export function replaceDay(day: string, rows: readonly DayRow[]): Promise<void> 
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   })
+}
+
+export async function listDayRows(day: string): Promise<DayRow[]> {
+  const rows = await db().selectFrom('teachingDayCount').selectAll().where('day', '=', day).execute()
+  return rows.map((row) => ({
+    departId: row.departId,
+    workType: row.workType,
+    created: row.createdCount,
+    submitted: row.submittedCount,
+    marked: row.markedCount,
+    published: row.publishedCount,
+    active: row.activeCount,
+  }))
 }
 
 /** The moment of the oldest work, null when there is none. */

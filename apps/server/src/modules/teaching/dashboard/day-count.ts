@@ -2,16 +2,39 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
-import { countSpan, listCountedDays, replaceDay, selectFirstTime, type DayRow, type Span } from './day-count.queries.ts'
+import {
+  countSpan,
+  listCountedDays,
+  listDayRows,
+  replaceDay,
+  selectFirstTime,
+  type DayRow,
+  type Span,
+} from './day-count.queries.ts'
 
 /**
  * Totals of days that are over are kept; today is counted on request, at most every twenty seconds. The kept
- * ones can be counted again at any time, because the works they come from are still there.
+ * ones can be counted again at any time from the works that are still there, except what {@link FADING} names.
  */
 
 /** No page looks back further; older days are not counted. */
 const KEPT_DAYS = 400
 const TODAY_MS = 20_000
+
+/** Counters whose evidence fades: versions of a work are thinned, and it knows the last time it was handed in alone. */
+const FADING = ['active', 'submitted'] as const
+
+/** A day counted again, with what was found of it before where the evidence has gone. */
+export function withFaded(before: readonly DayRow[], counted: readonly DayRow[]): DayRow[] {
+  const keyOf = (row: DayRow) => `${row.departId ?? ''}/${row.workType}`
+  const merged = new Map(counted.map((row) => [keyOf(row), { ...row }]))
+  for (const old of before) {
+    const row = merged.get(keyOf(old)) ?? { ...old, created: 0, marked: 0, published: 0 }
+    for (const counter of FADING) row[counter] = Math.max(row[counter], old[counter])
+    if (merged.has(keyOf(old)) || FADING.some((counter) => old[counter] > 0)) merged.set(keyOf(old), row)
+  }
+  return [...merged.values()]
+}
 
 interface Today {
   day: string
@@ -57,7 +80,8 @@ async function listMissingDays(clock: ZoneClock): Promise<string[]> {
 async function countDays(clock: ZoneClock, days: readonly string[]): Promise<number> {
   for (const day of days) {
     const begin = performance.now()
-    await replaceDay(day, await countSpan(spanOf(clock, day)))
+    const before = await listDayRows(day)
+    await replaceDay(day, withFaded(before, await countSpan(spanOf(clock, day))))
     // The embedded database holds all requests up while it counts: as long as a day took, others get their turn.
     await rest(performance.now() - begin)
   }

@@ -92,8 +92,8 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** A text that only reads; `with` may lead to anything. */
-const READS = /^\s*select\b/i
+/** A statement that only reads; one that begins with `with` may also write. */
+export const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: SqliteDatabase

@@ -3,6 +3,7 @@ import { db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { groupedBy } from '../../grouped-by.ts'
 import { allForeignKeys } from './made-keys.ts'
+import { forUpdate } from '../../db/row-lock.ts'
 
 export type TableName = keyof Tables & string
 export type StoredRow = Readonly<Record<string, unknown>>
@@ -38,13 +39,23 @@ export function* batches<T>(list: readonly T[], size = BATCH): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
 }
 
+const rowsBy = (table: TableName, column: string, ids: readonly string[]) =>
+  db()
+    .selectFrom(tableOf(table))
+    .selectAll()
+    .where(column as 'id', 'in', ids)
+
 /** Rows of any table whose column holds one of these ids. */
 export async function listRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
   const found: StoredRow[] = []
-  for (const some of batches(ids)) {
-    const rows = db().selectFrom(tableOf(table)).selectAll()
-    found.push(...(await rows.where(column as 'id', 'in', some).execute()))
-  }
+  for (const some of batches(ids)) found.push(...(await rowsBy(table, column, some).execute()))
+  return found
+}
+
+/** {@link listRowsBy}; until the transaction ends nobody changes them or adds rows that refer to them. */
+async function lockRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
+  const found: StoredRow[] = []
+  for (const some of batches(ids)) found.push(...(await forUpdate(rowsBy(table, column, some)).execute()))
   return found
 }
 
@@ -82,7 +93,7 @@ class Walk {
     for (const [table, column, target, action] of allForeignKeys()) {
       if (target !== parent) continue
       if (action === 'set null') await this.link(table, column, ids)
-      else this.take(table, await listRowsBy(table, column, ids), action === 'restrict')
+      else this.take(table, await lockRowsBy(table, column, ids), action === 'restrict')
     }
   }
 
@@ -125,7 +136,7 @@ const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =
  */
 export async function takeSnapshots(table: TableName, ids: readonly string[]): Promise<Snapshot[]> {
   if (OWN_BIN.has(table) || ids.length === 0) return []
-  const rows = await listRowsBy(table, 'id', ids)
+  const rows = await lockRowsBy(table, 'id', ids)
   const going = new Set(rows.map((row) => `${table} ${idOf(row)}`))
   let left = MAX_TAKEN
   const spend = (count: number) => {
