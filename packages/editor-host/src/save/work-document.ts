@@ -35,12 +35,10 @@ export class WorkDocument {
   #revision = 0
   /** While other content is being put into the editor, what the editor reports is not the child's doing. */
   #loading = false
-  /** Changes when other content is loaded; answers that belong to the former content are dropped. */
   #generation = 0
   #editedAt = 0
   #editorTitle = ''
   #serializeFails = false
-  /** Something was put into the editor by now. */
   #hasContent = false
 
   constructor(parts: {
@@ -76,7 +74,6 @@ export class WorkDocument {
   get generation(): number {
     return this.#generation
   }
-  /** True while other content is being put into the editor. */
   get loading(): boolean {
     return this.#loading
   }
@@ -100,6 +97,12 @@ export class WorkDocument {
     this.#revision += 1
     this.#editedAt = this.#clock.now()
     this.report({ touched: true, ...change })
+  }
+
+  /** Counts as an edit what changed without being told, by a program for example. */
+  lookForEdits(): void {
+    this.#adapter.flush?.()
+    if (this.#hasContent && !this.#loading && this.#snapshotTaker.isOutdated) this.edited()
   }
 
   rename(title: string): void {
@@ -126,7 +129,6 @@ export class WorkDocument {
     }
   }
 
-  /** Shows where things stand. */
   report(change: ReportedChange = {}): void {
     this.#session.set({
       title: this.#title,
@@ -243,7 +245,7 @@ export class WorkDocument {
     return this.#draft.settle(() => this.record.serverCopy.revision)
   }
 
-  /** Removes the draft of this window: its content is safe elsewhere. Never rejects. */
+  /** For content that is safe elsewhere. Never rejects. */
   dropDraft(): Promise<void> {
     return this.#draft.drop()
   }

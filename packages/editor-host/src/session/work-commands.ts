@@ -36,6 +36,7 @@ export class WorkCommands {
     const { session, serverScheduler, workDocument } = this.#parts
     if (!session.state.canSubmit) return { ok: false, waiting: false, message: '这里不能提交作业' }
     return this.#alone('submitting', async () => {
+      workDocument.lookForEdits()
       workDocument.record.setSubmitWanted(true)
       workDocument.report({ problem: null })
       await serverScheduler.runNow()

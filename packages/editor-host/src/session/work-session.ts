@@ -22,7 +22,6 @@ import { WorkSwitch } from './work-switch.ts'
 const second = 1000
 /** How long a window that is asked to hand its work over waits for the server. */
 const releaseTimeout = 3 * second
-/** After this long the editor has settled, and what other windows left behind is seen to. */
 const leftDraftsDelay = 10 * second
 
 class Session implements WorkSession {
@@ -138,7 +137,8 @@ class Session implements WorkSession {
   }
 
   async saveNow(): Promise<void> {
-    if (this.state.phase !== 'ready' || this.state.readonly === 'viewing') return
+    if (this.state.phase !== 'ready' || isLocked(this.state)) return
+    this.#workDocument.lookForEdits()
     // The button also saves a work in which nothing was edited yet.
     if (this.#workDocument.card.workId === null && !this.state.touched) this.#workDocument.edited({})
     await Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()])

@@ -56,6 +56,13 @@ export interface Snapshot {
   media: readonly string[]
 }
 
+/** A note without the bytes of media, whose names stand for their content: cheap, and equal for equal work. */
+const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
+  override has(): boolean {
+    return true
+  }
+})()
+
 /**
  * Takes snapshots, one at a time, and none when nothing was edited since the last one: serialising is the costly part.
  */
@@ -66,6 +73,8 @@ export class SnapshotTaker {
   #last: { snapshot: Snapshot; covered: boolean } | null = null
   #taking: Promise<Snapshot> | null = null
   #generation = 0
+  /** The project as it was opened, or as of the last snapshot. */
+  #text: string | null = null
 
   constructor(adapter: EditorAdapter, revision: () => number, titleOf: (fromEditor: string) => string) {
     this.#adapter = adapter
@@ -87,10 +96,16 @@ export class SnapshotTaker {
     }
   }
 
+  /** True when the project is other than at the last snapshot, or than it was opened. */
+  get isOutdated(): boolean {
+    return this.#textNow() !== this.#text
+  }
+
   /** Other content is in the editor now; what was taken of the old one, or is being taken, is not to be used again. */
   forget(): void {
     this.#generation += 1
     this.#last = null
+    this.#text = this.#textNow()
   }
 
   async #takeNow(taken: Snapshot | null, withCover: boolean): Promise<Snapshot> {
@@ -101,7 +116,16 @@ export class SnapshotTaker {
     return snapshot
   }
 
+  #textNow(): string | null {
+    try {
+      return this.#adapter.noteText?.(everyMedium) ?? null
+    } catch {
+      return null
+    }
+  }
+
   async #serialize(revision: number): Promise<Snapshot> {
+    this.#text = this.#textNow()
     const { file, title, hasCloudData, media } = await this.#adapter.serialize()
     const bytes = await file.arrayBuffer()
     return {

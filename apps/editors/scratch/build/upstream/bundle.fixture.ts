@@ -21,6 +21,17 @@ export const icon = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(sv
 export const icons = (source: string) =>
   [...source.matchAll(/base64,([A-Za-z0-9+/=]+)/g)].map(([, base64]) => Buffer.from(base64 ?? '', 'base64').toString())
 
+const watchers = [
+  'x:i,y:a',
+  'visible:!1',
+  'mode:o',
+  'mode:"default"',
+  'mode:"large"',
+  'mode:"slider"',
+  'sliderMin:n,sliderMax:i,isDiscrete:o',
+  'height:this.state.height,width:this.state.width',
+]
+
 /** A small stand-in with every place that the patches look for, as the real bundle writes them. */
 export const bundle = [
   '__nested_webpack_require_105636__.p="/";',
@@ -73,5 +84,13 @@ export const bundle = [
   'const e="microbit"===this.props.extensionId&&!(!navigator.usb||!navigator.usb.requestDevice);',
   'this.renderer.draw(),null!==this.profiler&&this.profiler.stop();',
   '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
+  ...watchers.map((edit) => `f(){v.requestUpdateMonitor((0,ZO.Map)({id:this.props.id,${edit}}))};`),
+  'const nD=(e,t,o,n)=>{tD(e,t,o).value=n},iD=1;',
+  'flyoutBlockListener(e){this.runtime.flyoutBlocks.blocklyListen(e)}monitorBlockListener(e){' +
+    '-1!==["create","change"].indexOf(e.type)&&this.runtime.monitorBlocks.blocklyListen(e)}variableListener(e){};',
+  'handleSelectCostume(e){this.props.vm.editingTarget.setCostume(e),this.setState({selectedCostumeIndex:e})};',
+  'd().then(e=>{e.goBehindOther(t),this.setEditingTarget(e.id)});',
+  's().then(()=>{e&&(e.addCostume(n),e.setCostume(e.getCostumes().length-1))});',
+  'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;if(a)return b};',
   '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')

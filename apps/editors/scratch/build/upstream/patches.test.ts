@@ -31,6 +31,13 @@ describe('the patched editor', () => {
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
   })
 
+  it('tells what a person does to watchers, lists and boxes of the palette as a change of the project', () => {
+    expect(patched).toContain('this.props.id,visible:!1})),this.props.vm.runtime.emitProjectChanged()}')
+    expect(patched.match(/emitProjectChanged\(\)/g)).toHaveLength(13)
+    expect(patched).toContain('&&this.tellWatchers(()=>this.runtime.monitorBlocks.blocklyListen(e))}variableListener')
+    expect(patched).toContain('if(!this.recyclingEnabled||e.checkboxInFlyout)return!1;if(a)')
+  })
+
   it('lets the page draw the picture of a step', () => {
     expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler&&this.profiler.stop();')
   })

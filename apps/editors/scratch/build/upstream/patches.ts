@@ -6,6 +6,7 @@ import { findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 import { start } from './start.ts'
 import type { Patch } from './patch.ts'
 import { encodeIcon, brand } from './brand.ts'
+import { boxOfItsSprite, untoldEdits } from './untold-edits.ts'
 import { texts } from './texts.ts'
 
 /** Where the ready-built editor's own files are served. */
@@ -166,6 +167,8 @@ const all: readonly Patch[] = [
   ...access,
   ...backpack,
   ...start,
+  ...untoldEdits,
+  boxOfItsSprite,
   withoutMap,
 ]
 
