@@ -5,6 +5,7 @@ import { programVersion, versionText } from './platform/program-version.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
 import { keeperLine } from './platform/keeper-line.ts'
 import { startFault } from './start-fault.ts'
+import { askAtTerminal, takeRestored } from './take-restored.ts'
 import { startServer, type RunningServer } from './server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -64,6 +65,9 @@ function stopOnSignal(server: RunningServer): void {
 }
 
 try {
+  const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null
+  // Its settings may be others.
+  await takeRestored(loadConfig(), { say, ask })
   const config = loadConfig()
   const server = await startServer(config)
   stopOnSignal(server)

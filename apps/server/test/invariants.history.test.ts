@@ -152,6 +152,7 @@ const unrecorded: Record<string, string> = {
   '/teaching/termReport/saveWords':
     'words to a family; those of another teacher are shown before they are written over',
   '/teaching/classOverview/remind': queue,
+  '/monitor/backup/': 'no rows: backups lie in folders, and every act stands in the operation log',
   '/monitor/console/run': 'every line stands in the operation log',
   '/teaching/teachingOrder/': 'every step keeps a version and an event of its own (order.test.ts)',
   '/teaching/remarkPhrase/': 'own words of one teacher',

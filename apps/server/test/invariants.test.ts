@@ -80,6 +80,8 @@ const PUBLIC = [
   'GET /api/sys/common/pdf/file/:key',
   // The timetable of whoever made this address; calendar programs cannot log in.
   'GET /api/teaching/timetable/ics/:secret',
+  // By a link that an administrator was given for a minute.
+  'GET /api/monitor/backup/file/:token',
   // A form that the school made public, by its link; limited, and an answer by its private link alone.
   'GET /api/online/form/public/:token',
   'POST /api/online/form/public/:token/send',

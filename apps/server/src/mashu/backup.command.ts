@@ -5,6 +5,7 @@ import { listSnapshots } from '../platform/backup/content/snapshot.ts'
 import { storeOf } from '../platform/backup/content/open-backup.ts'
 import { currentDatabase } from '../platform/db/database.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
+import { namerOfContents } from './doctor/content-owners.ts'
 import { FOUND_FAULTS, isSet, OK, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP, localTime, requirePlace } from './place.ts'
 
@@ -42,7 +43,8 @@ export const backupCommand: KeeperCommand = {
       }
       const result = await backUpSchool({ config: call.config, database, place, progress: call.progress })
       call.say(`${toSentence(result)}。时间：${localTime(call, result.time)}`)
-      for (const hash of result.lost) call.say(`  缺失：${hash}`)
+      const name = await namerOfContents(result.lost)
+      for (const hash of result.lost) call.say(`  缺失：${name(hash)}`)
       if (!result.isSealed && call.config.secretKeys.length === 0)
         call.say('备份没有加密，所以不包含 secret.key，请另外保存好这个文件')
       if (result.lostCount > 0 || result.thinningFault !== null) code = FOUND_FAULTS

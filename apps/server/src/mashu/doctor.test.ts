@@ -48,6 +48,7 @@ test('finds what is lost and, when it reads all, what is changed', async () => {
   expect(await doctor('--deep')).toMatchObject({ code: 3, text: expect.stringContaining('1 份缺失或损坏') })
   rmSync(file)
   expect(await doctor()).toMatchObject({ code: 3, text: expect.stringContaining(path.basename(file)) })
+  expect((await doctor()).text).toMatch(/作品(的历史版本)?《.+》（.+，红班） [0-9a-f]{64}/)
   writeFileSync(file, bytes)
   expect((await doctor('--deep')).code).toBe(0)
 })

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { openBackup } from '../platform/backup/content/open-backup.ts'
 import { assertRestorable, databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
+import { newestAside, takeBack } from '../platform/backup/restore/next-school.ts'
+import { lockFolder } from '../platform/db/folder-lock.ts'
 import { findLog } from '../platform/backup/log/read-log.ts'
 import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot.ts'
-import { isSet, textOf, type KeeperCommand } from './keeper-command.ts'
+import { namerInSchool } from './doctor/content-owners.ts'
+import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace, wantedTime } from './place.ts'
 import { DamagedObject, MissingObject } from '../platform/backup/store/backup-store.ts'
 import { startLine } from '../platform/keeper-line.ts'
@@ -12,10 +15,31 @@ const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Of a backup that is not whole another may be. @throws always */
-function adviseOn(error: unknown): never {
-  if (!(error instanceof DamagedObject || error instanceof MissingObject)) throw error
-  const advice = '没有恢复，也没有改动任何数据。请用 verify 看哪几份是好的，再用 --at 恢复更早的一份'
-  throw new Error(`${error.message}。${advice}`, { cause: error })
+const adviseOn =
+  ({ config }: KeeperCall) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof DamagedObject || error instanceof MissingObject)) throw error
+    const { content } = error
+    const owner = content === undefined ? '' : (await namerInSchool(config, [content]))(content)
+    const whose = owner === '' || owner === content ? '' : `（${owner}）`
+    const advice = '没有恢复，也没有改动任何数据。请用 verify 看哪几份是好的，再用 --at 恢复更早的一份'
+    throw new Error(`${error.message}${whose}。${advice}`, { cause: error })
+  }
+
+/** Exchanges the school in use for the one that a restore moved aside. */
+async function bringBack(call: KeeperCall): Promise<void> {
+  const { dataDir } = call.config
+  const aside = await newestAside(dataDir)
+  if (aside === undefined) throw new Error(`${dataDir} 里没有恢复之前的学校（before-… 文件夹），没有改动任何内容`)
+  call.say(`换回 ${aside} 里的学校；现在的学校会移到旁边，不会删除`)
+  if (isSet(call, 'dry-run')) return call.say('以上只是预览，没有改动任何内容')
+  const release = await lockFolder(dataDir)
+  try {
+    call.say(`已换回。刚才的学校移到了 ${await takeBack(dataDir, aside)}`)
+  } finally {
+    release()
+  }
+  call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
 export const restoreCommand: KeeperCommand = {
@@ -26,6 +50,7 @@ export const restoreCommand: KeeperCommand = {
     to: { type: 'string' },
     at: { type: 'string' },
     replace: { type: 'boolean' },
+    back: { type: 'boolean' },
     ...DRY_RUN,
   },
   help: {
@@ -33,15 +58,17 @@ export const restoreCommand: KeeperCommand = {
     to: '=文件夹 恢复到哪里（默认 DATA_DIR），应当是空的',
     at: '=时间 恢复到这个时间，没有连续备份时是之前最近的一份，例如 "2026-11-20 08:00"（默认最新的一份）',
     replace: '目标里已有学校时，先把它移到旁边的 before-… 文件夹',
+    back: '换回上一次恢复之前的学校：它在数据目录的 before-… 文件夹里，没有改动过',
     ...DRY_RUN_HELP,
   },
   examples: ['restore --from /mnt/disk2/mashu --to ./data', 'restore --at "2026-11-20 08:00" --replace'],
   async run(call) {
+    if (isSet(call, 'back')) return bringBack(call)
     call.progress(0, 0, '打开备份')
     const backup = await openBackup(requirePlace(call, 'from'))
     const dataDir = path.resolve(textOf(call, 'to') ?? call.config.dataDir)
     const time = chosenTime(call, await listSnapshots(backup), BACKUPS)
-    const snapshot = await readSnapshot(backup, time).catch(adviseOn)
+    const snapshot = await readSnapshot(backup, time).catch(adviseOn(call))
     const log = await findLog(backup, snapshot, wantedTime(call))
     const { files } = snapshot
     const size = megabytes(files.size + databaseSize(snapshot))
@@ -55,8 +82,10 @@ export const restoreCommand: KeeperCommand = {
       await assertRestorable(target)
       return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
     }
-    const { before } = await restoreSchool({ ...target, backup, progress: call.progress, log }).catch(adviseOn)
+    const { before } = await restoreSchool({ ...target, backup, progress: call.progress, log }).catch(adviseOn(call))
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
+    const lostName = await namerInSchool({ ...call.config, dataDir, storage: undefined }, files.lost)
+    for (const hash of files.lost) call.say(`  缺失：${lostName(hash)}`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
     if (call.config.storage !== undefined)
       call.say(`文件恢复在 ${dataDir}/files：请用 STORAGE=local 启动，或先用 storage copy 搬回对象存储`)

@@ -1,6 +1,8 @@
-import { openBackup } from '../platform/backup/content/open-backup.ts'
+import { writeCheck } from '../platform/backup/content/check-record.ts'
+import { openBackup, storeOf } from '../platform/backup/content/open-backup.ts'
 import { listSnapshots } from '../platform/backup/content/snapshot.ts'
 import { verifyBackup } from '../platform/backup/verify.ts'
+import { namerInSchool } from './doctor/content-owners.ts'
 import { FOUND_FAULTS, isSet, type KeeperCommand } from './keeper-command.ts'
 import { localTime, requirePlace } from './place.ts'
 
@@ -19,17 +21,29 @@ export const verifyCommand: KeeperCommand = {
   examples: ['verify', 'verify --from /mnt/disk2/mashu --newest'],
   async run(call) {
     call.progress(0, 0, '打开备份')
-    const backup = await openBackup(requirePlace(call, 'from'))
+    const place = requirePlace(call, 'from')
+    const backup = await openBackup(place)
     const times = await listSnapshots(backup)
     if (times.length === 0) throw new Error('备份文件夹里没有完成的备份')
     const looked = isSet(call, 'newest') ? times.slice(0, 1) : times
     const { objects, faults, damaged } = await verifyBackup(backup, call.progress, looked)
+    for (const time of looked)
+      // What is only to be read cannot be written to.
+      await writeCheck(storeOf(place), time, faults.filter((fault) => fault.time === time).length).catch(() => {})
     if (faults.length === 0)
       return call.say(
         `检查了 ${looked.length} 份备份、${objects} 个文件，都完好。最新的是 ${localTime(call, looked[0]!)}`,
       )
     call.say(`发现 ${faults.length} 处问题：`)
-    for (const { time, sentence } of faults.slice(0, NAMED)) call.say(`  ${localTime(call, time)} 的备份：${sentence}`)
+    const named = faults.slice(0, NAMED)
+    const name = await namerInSchool(
+      call.config,
+      named.flatMap(({ content }) => content ?? []),
+    )
+    for (const { time, sentence, content } of named) {
+      const owner = content === undefined || name(content) === content ? '' : `（${name(content)}）`
+      call.say(`  ${localTime(call, time)} 的备份：${sentence}${owner}`)
+    }
     if (faults.length > NAMED) call.say('  ……')
     if (isSet(call, 'set-aside')) {
       const release = await backup.store.lock()

@@ -125,10 +125,21 @@ test.runIf(canMount)('a disk that is full in a backup: a sentence, and the backu
     const database = openDatabase({ dataDir: school })
     await sql`create table ballast as select randomblob(${BALLAST}) as bytes`.execute(database.plain)
     await database.close()
-    fill(MEGABYTE)
-    const refused = await keeper('backup')
-    expect([refused.code, refused.said()]).toEqual([1, expect.stringMatching(/磁盘满了/)])
-    expect(refused.said()).not.toMatch(/ENOSPC|    at /)
+    const parts = () => readdirSync(place, { recursive: true }).filter((name) => !String(name).endsWith('.lock'))
+    const before = parts()
+    // Nothing is begun where it cannot end; what was not foreseen is taken away again.
+    for (const [left, words] of [
+      [MEGABYTE, /空间不够.*没有写入任何内容/],
+      [5 * MEGABYTE, /磁盘满了/],
+    ] as const) {
+      fill(left)
+      const refused = await keeper('backup')
+      expect([refused.code, refused.said()]).toEqual([1, expect.stringMatching(words)])
+      expect(refused.said()).not.toMatch(/ENOSPC|    at /)
+      expect(
+        parts().filter((name) => !before.includes(name) && statSync(path.join(place, String(name))).isFile()),
+      ).toEqual([])
+    }
     expect((await keeper('backup --list')).said()).toContain('共 1 份')
     expect((await keeper('verify')).code).toBe(0)
     free()

@@ -11,6 +11,7 @@ import { storeFinding } from '../../modules/monitor/health/server-checks.ts'
 import { verifyPassword } from '../../modules/sys/credential/password.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
 import { readDemoState } from '../../seed/demo-school.ts'
+import { namerOfContents } from './content-owners.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { KEEPER, keeperLine } from '../../platform/keeper-line.ts'
 
@@ -54,12 +55,17 @@ const files: Diagnosis = {
       if (!(await isWhole(blob, deep))) lost.push(blob.id)
     })
     if (lost.length === 0) return fine(`${count} 份内容都在${deep ? '，逐字节核对过' : ''}`)
+    const named = lost.slice(0, NAMED)
+    const name = await namerOfContents(named)
     return bad(
-      `${count} 份内容里有 ${lost.length} 份缺失或损坏：${lost.slice(0, NAMED).join('、')}`,
+      `${count} 份内容里有 ${lost.length} 份缺失或损坏：${named.map((hash) => labelled(name(hash), hash)).join('、')}`,
       '请确认磁盘已经挂载；真的丢失时，从备份恢复到另一个文件夹，把 files 里缺少的文件复制回来',
     )
   },
 }
+
+/** The hash stays: it is the name of the file that is to be copied back. */
+const labelled = (owner: string, hash: string) => (owner === hash ? hash : `${owner} ${hash}`)
 
 /** @throws when the store of files does not respond: then nothing is known of the blob */
 async function isWhole({ id, size }: { id: string; size: number }, deep: boolean): Promise<boolean> {

@@ -1,7 +1,11 @@
 import path from 'node:path'
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Config } from '../environment/config.ts'
-import type { Database } from '../db/database.ts'
+import { withDatabase, type Database } from '../db/database.ts'
+import { storageFailure } from '../db/storage-failure.ts'
+import { allBlobs } from '../files/stored/all-blobs.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { KeyQueue } from '../key-queue.ts'
 import { copyBlob } from './content/copy-blob.ts'
@@ -14,7 +18,7 @@ import { copySchool, type SchoolCopy } from './copy/school-copy.ts'
 import { OBJECTS, openOrMakeBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
 import { fileBytes, putPieces, type KnownNames } from './content/pieces.ts'
 import { shipperTo, type LogShipper } from './log/log-shipper.ts'
-import { thinOut } from './thin-out.ts'
+import { removeParts, thinOut } from './thin-out.ts'
 import { writeSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 import { KEEPER } from '../keeper-line.ts'
@@ -82,6 +86,7 @@ async function backUpTo(
     const time = new Date().toISOString()
     const tell = progress ?? (() => {})
     tell(0, 0, '复制数据库')
+    await assertRoomFor(backup, known, database)
     const shipper = shipperTo(database, backup.store.place)
     const { snapshot, added, addedSize } = await withLog(shipper, time, async (reach) => {
       const copied = await copySchool(database, { backup, known }, async (copy) => {
@@ -105,10 +110,43 @@ async function backUpTo(
       lostCount,
       ...thinned,
     }
+  } catch (error) {
+    // Room for the school comes first. Where older backups cannot be read, what they need is not known.
+    if (isFull(error)) await removeParts(backup).catch(() => {})
+    throw error
   } finally {
     await release()
   }
 }
+
+const isFull = (error: unknown) => storageFailure(error instanceof Error ? (error.cause ?? error) : error) === 'full'
+
+/** Pages of a database take a half of their bytes when they are packed; of the next backup most are there already. */
+const FIRST_SHARE = 0.5
+const NEXT_SHARE = 0.25
+
+/** @throws in words of people when what would be copied does not fit; nothing was written then */
+async function assertRoomFor(backup: Backup, known: KnownNames, database: Database): Promise<void> {
+  const room = await backup.store.room()
+  if (room === null) return
+  const share = known.size === 0 ? FIRST_SHARE : NEXT_SHARE
+  let needed = Math.ceil((await databaseBytes(database)) * share)
+  await withDatabase(database, async () => {
+    for await (const { id, size } of allBlobs()) if (!known.has(backup.nameOf(id))) needed += size
+  })
+  if (needed <= room) return
+  throw new Error(
+    `存放备份的磁盘空间不够（${backup.store.place}）：大约需要 ${megabytes(needed)}，还有 ${megabytes(room)}。没有写入任何内容，以前的备份没有改动。请清理出空间再备份`,
+  )
+}
+
+async function databaseBytes(database: Database): Promise<number> {
+  if (database.file !== undefined) return (await stat(database.file)).size
+  const found = await sql<{ size: string }>`select pg_database_size(current_database()) as size`.execute(database.plain)
+  return Number(found.rows[0]!.size)
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /**
  * Makes a backup that a shipped log continues, where there is one: what is committed from the beginning of the copy on
@@ -208,7 +246,6 @@ async function addSecretKey(backup: Backup, known: KnownNames, snapshot: Snapsho
 
 /** The result in a sentence, as the page of jobs and the console show it. */
 export function toSentence({ place, files, lostCount, removed, isSealed, thinningFault }: BackupResult): string {
-  const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
   return [
     `已备份到 ${place}${isSealed ? '（已加密）' : ''}`,
     `共 ${files.count} 个文件内容，${megabytes(files.size)}，其中新增 ${files.added} 个，${megabytes(files.addedSize)}`,

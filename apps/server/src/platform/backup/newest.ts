@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Config } from '../environment/config.ts'
 import { isS3Address, s3PlaceAt } from '../s3/s3-place.ts'
+import { readCheck } from './content/check-record.ts'
 import { storeOf } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
 
@@ -10,6 +11,8 @@ export interface BackupState {
   /** When the newest backup was made, milliseconds since 1970. */
   newest: number | undefined
   count: number
+  /** What the last check of the newest one found to be wrong. */
+  faultCount?: number
   /** The disk that dies, or the bucket that is emptied, takes both. */
   isOnSameDisk: boolean
 }
@@ -20,8 +23,11 @@ type Places = Pick<Config, 'backupDir' | 'backupAccount' | 'dataDir' | 'storage'
 export async function backupState(config: Places): Promise<BackupState | undefined> {
   const { backupDir: folder, backupAccount: account } = config
   if (folder === undefined) return undefined
-  const times = await listSnapshots({ store: storeOf({ folder, account }) })
+  const store = storeOf({ folder, account })
+  const times = await listSnapshots({ store })
+  const check = times[0] === undefined ? undefined : await readCheck(store, times[0])
   return {
+    faultCount: check?.faultCount ?? 0,
     place: folder,
     newest: times[0] === undefined ? undefined : Date.parse(times[0]),
     count: times.length,

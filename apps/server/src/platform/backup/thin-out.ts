@@ -1,5 +1,6 @@
 import type { ZoneClock } from '../time/time.ts'
 import { readBlobList } from './content/blob-list.ts'
+import { removeCheck } from './content/check-record.ts'
 import { OBJECTS, type Backup } from './content/open-backup.ts'
 import { superfluous } from './retention.ts'
 import { lastSegment, listLogs, readSegment, removeLog } from './log/segment.ts'
@@ -24,14 +25,31 @@ export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number>
   if (gone.length === 0) return 0
   const wanted = new Set<string>()
   for (const time of times.filter((time) => !gone.includes(time))) await addNames(backup, time, wanted)
-  for (const time of gone) await removeSnapshot(backup, time)
+  for (const time of gone) {
+    await removeSnapshot(backup, time)
+    await removeCheck(backup.store, time)
+  }
+  await removeUnwanted(backup, wanted, logged)
+  return gone.length
+}
+
+/** Removes what a run that came to nothing has copied. Runs under the lock of the store. */
+export async function removeParts(backup: Backup): Promise<void> {
+  const times = await listSnapshots(backup)
+  const logged = [...(await listLogs(backup)).keys()]
+  const wanted = new Set<string>()
+  for (const time of times) await addNames(backup, time, wanted)
+  await removeUnwanted(backup, wanted, logged)
+}
+
+/** @param logged Times of the logs, whose contents stay, too. */
+async function removeUnwanted(backup: Backup, wanted: Set<string>, logged: readonly string[]): Promise<void> {
   const read = new Map<string, number>()
   for await (const names of backup.store.list(OBJECTS)) {
     // A segment is there before the contents that it names.
     for (const time of logged) read.set(time, await addLogNames(backup, time, read.get(time) ?? 0, wanted))
     for (const name of names) if (!wanted.has(name)) await backup.store.remove(name)
   }
-  return gone.length
 }
 
 /** Names of the contents that came with segments behind `from`. @returns the last segment */

@@ -6,13 +6,21 @@ import { findLog, segmentsOf } from './log/read-log.ts'
 import { listSnapshots, piecesOf, readSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 
+export interface BackupFault {
+  /** Of the backup. */
+  time: string
+  sentence: string
+  /** Hash of the stored content that is not whole, where it is one. */
+  content?: string
+}
+
 /** What is wrong with backups. */
 export interface VerifyResult {
   /** Times of the backups that were looked at, the newest first. */
   times: string[]
   /** Objects that were read. */
   objects: number
-  faults: { time: string; sentence: string }[]
+  faults: BackupFault[]
   /** Names of damaged objects, to be put aside. */
   damaged: string[]
 }
@@ -34,12 +42,13 @@ export async function verifyBackup(
   }
   const looked = new Map<string, string | null>()
   for (const [index, time] of result.times.entries()) {
-    const fault = (sentence: string) => result.faults.push({ time, sentence })
-    const check = async (name: string, read: () => Promise<unknown>) => {
+    const fault = (sentence: string, content?: string) =>
+      result.faults.push({ time, sentence, ...(content === undefined ? {} : { content }) })
+    const check: Check = async (name, read, content) => {
       const known = looked.get(name)
       const found = known === undefined ? await lookAt(name, read, result) : known
       looked.set(name, found)
-      if (found !== null) fault(found)
+      if (found !== null) fault(found, content)
       if (looked.size % TOLD === 0) progress(index, result.times.length, `已检查 ${looked.size} 个文件`)
     }
     try {
@@ -58,7 +67,7 @@ export async function verifyBackup(
 
 const TOLD = 200
 
-type Check = (name: string, read: () => Promise<unknown>) => Promise<void>
+type Check = (name: string, read: () => Promise<unknown>, content?: string) => Promise<void>
 
 /** @returns whether the list of contents can be read */
 async function checkPieces(backup: Backup, snapshot: Snapshot, check: Check): Promise<boolean> {
@@ -77,9 +86,10 @@ async function checkBlobs(backup: Backup, { files }: Snapshot, check: Check): Pr
 
 async function checkBlob(backup: Backup, hash: string, check: Check): Promise<void> {
   const name = backup.nameOf(hash)
-  await check(name, async () => {
+  const read = async () => {
     for await (const _chunk of proven(backup.store.get(name), hash, name)) void _chunk
-  })
+  }
+  await check(name, read, hash)
 }
 
 /** Segments, and the contents that came with them; those of the last segment may be on their way. */

@@ -108,6 +108,12 @@ export class JobScheduler {
     return this.begin(job, row, { clock: await databaseNow(), cause: 'person', by })
   }
 
+  /** The same by the name of the job. @returns false also when the school has deleted it */
+  async runNamed(name: string, by: string): Promise<boolean> {
+    const row = (await listJobRows()).find(({ jobClassName }) => jobClassName === name)
+    return row !== undefined && this.runNow(row.id, by)
+  }
+
   private async lookWhileAsked(): Promise<void> {
     let wait = this.pollMs
     while (this.lookAgain && !this.stopped) {

@@ -37,7 +37,7 @@ export const openUpload = {
       /** Tells the file from others of its name and size: a text that the client makes of what is in it. */
       mark: Text(100, '文件特征', { min: 1 }),
       /** What may be larger than other files of its kind, for whoever has the right to bring it in. */
-      purpose: Type.Optional(Type.Literal('coursePackage')),
+      purpose: Type.Optional(Type.Union([Type.Literal('coursePackage'), Type.Literal('schoolBackup')])),
     }),
     result: Progress,
   }),

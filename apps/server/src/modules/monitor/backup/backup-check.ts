@@ -6,8 +6,8 @@ import { KEEPER } from '../../../platform/keeper-line.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A night's backup and some hours. */
-const FRESH_MS = 36 * HOUR
+/** A day, and the time that a night's backup may take. */
+const FRESH_MS = 26 * HOUR
 const OLD_MS = 7 * DAY
 
 const ADVICE = '见 docs/operations.md 的“Backup”'
@@ -26,13 +26,13 @@ export function backupFinding(
     return {
       state: 'warn',
       sentence: '还没有设置备份，磁盘坏了作品就没有了',
-      advice: `请把 BACKUP_DIR 设为另一块磁盘上的文件夹再启动，以后每天夜里自动备份，${ADVICE}`,
+      advice: `请在“系统健康 › 备份”里选一个文件夹，最好在另一块磁盘上（或者设 BACKUP_DIR 再启动），以后每天夜里自动备份，${ADVICE}`,
     }
   if (state.newest === undefined)
     return {
       state: 'warn',
       sentence: `${state.place} 里还没有备份`,
-      advice: `请确认那块磁盘已经接好，然后在服务器上运行 ${KEEPER} backup，${ADVICE}`,
+      advice: `请确认那块磁盘已经接好，然后在“系统健康 › 备份”里点“现在备份”，或者在服务器上运行 ${KEEPER} backup，${ADVICE}`,
     }
   const age = now - state.newest
   const sentence = `最近一次备份是${ageText(age)}，共有 ${state.count} 份`
@@ -41,6 +41,12 @@ export function backupFinding(
       state: age > OLD_MS ? 'bad' : 'warn',
       sentence,
       advice: '请看“定时任务”里“备份”的运行记录，确认备份的磁盘已经接好、没有满',
+    }
+  if (state.faultCount)
+    return {
+      state: 'bad',
+      sentence: `${sentence}，但检查时发现它有 ${state.faultCount} 处问题`,
+      advice: `请在“系统健康 › 备份”里马上备份一次，再检查新的一份，${ADVICE}`,
     }
   const isBucket = isS3Address(state.place)
   if (state.isOnSameDisk)

@@ -1,6 +1,9 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { backUpSchool, toSentence } from '../../../platform/backup/back-up.ts'
 import { backupState } from '../../../platform/backup/newest.ts'
+import { backup } from '@mashu/contract/monitor/backup'
+import { backupRoutes } from './backup.routes.ts'
+import { tracked } from './backup-work.ts'
 import { BACKUP_JOB } from './backup.ts'
 import { backupFinding } from './backup-check.ts'
 import { shipLog, shippingState } from './log-shipping.ts'
@@ -15,19 +18,35 @@ export const backupModule: ServerModule = {
       cron: '0 40 1 * * ?',
       work: async () => {
         if (config.backupDir === undefined) return '没有设置 BACKUP_DIR，没有备份'
-        const result = await backUpSchool({ config, database })
-        // The backup stands; administrators are notified all the same.
-        if (result.lostCount > 0 || result.thinningFault !== null) throw new Error(toSentence(result))
-        return toSentence(result)
+        return tracked('make', async (progress) => {
+          const result = await backUpSchool({ config, database, progress })
+          // The backup stands; administrators are notified all the same.
+          if (result.lostCount > 0 || result.thinningFault !== null) throw new Error(toSentence(result))
+          return toSentence(result)
+        })
       },
     },
   ],
-  routes: shipLog,
+  routes(context) {
+    shipLog(context)
+    backupRoutes(context)
+  },
+  menu: [
+    {
+      under: '/dashboard3',
+      name: '备份',
+      url: '/monitor/backup',
+      component: 'modules/monitor/Backup',
+      sort: -0.5,
+      holders: [],
+      contracts: [backup],
+    },
+  ],
   healthChecks: (context) => [
     {
       key: 'backup',
       title: '备份',
-      page: '/isystem/QuartzJobList',
+      page: '/monitor/backup',
       run: async () => backupFinding(await backupState(context.config), Date.now(), shippingState(context)),
     },
   ],

@@ -22,8 +22,9 @@ afterAll(async () => {
 
 test.each([
   [0.5, false, 'ok', '刚才'],
-  [30, false, 'ok', '30 小时前'],
-  [30, true, 'warn', '同一块磁盘'],
+  [25, false, 'ok', '25 小时前'],
+  [25, true, 'warn', '同一块磁盘'],
+  [27, false, 'warn', '27 小时前'],
   [40, false, 'warn', '40 小时前'],
   [24 * 9, false, 'bad', '9 天前'],
 ] as const)('a backup %i hours old, on the same disk: %s, is %s', (hours, isOnSameDisk, state, words) => {

@@ -111,7 +111,7 @@ function officeRoutes(context: AppContext): void {
     async uses({ query }) {
       const found = await selectOptionalFile(query)
       if (!found) throw refusal('sysFile.notFound')
-      return listUses(found)
+      return (await listUses(found)).map(({ noun, name, id }) => ({ noun, name, id }))
     },
     tag: async ({ body, user }) => ({
       count: await tagFiles(idList(body.ids), body.fileTag?.trim() || null, stampUpdate(user)),

@@ -9,6 +9,8 @@ export interface FileUse {
   noun: string
   name: string
   id: string
+  /** Whose row it is, where it is a person's. */
+  personId: string | null
 }
 
 /** Rows looked at in one column: a part of a longer key is found as well and does not count. */
@@ -19,14 +21,21 @@ async function usesIn(
   file: { id: string; filePath: string },
   limit: number,
 ): Promise<FileUse[]> {
-  const { through, name, noun } = shownAs
-  const shown = through
-    ? sql<string | null>`(select ${sql.ref(`far.${name}`)} from ${sql.table(through.table)} as far
+  const { through, name, noun, person } = shownAs
+  const valueOf = (wanted: string) =>
+    through
+      ? sql<string | null>`(select ${sql.ref(`far.${wanted}`)} from ${sql.table(through.table)} as far
         where ${sql.ref('far.id')} = ${sql.ref(`near.${through.key}`)})`
-    : sql<string | null>`${sql.ref(`near.${name}`)}`
+      : sql<string | null>`${sql.ref(`near.${wanted}`)}`
+  const personId = person === undefined ? sql<string | null>`null` : valueOf(person)
   const rows = await db()
     .selectFrom(sql<{ id: string }>`${sql.table(table)}`.as('near'))
-    .select(['near.id', shown.as('name'), sql<string>`${sql.ref(`near.${column}`)}`.as('held')])
+    .select([
+      'near.id',
+      valueOf(name).as('name'),
+      personId.as('personId'),
+      sql<string>`${sql.ref(`near.${column}`)}`.as('held'),
+    ])
     .where(
       holds === 'id'
         ? sql<boolean>`${sql.ref(`near.${column}`)} = ${file.id}`
@@ -36,7 +45,7 @@ async function usesIn(
     .execute()
   return rows
     .filter((row) => holds === 'id' || keysIn(row.held).includes(file.filePath))
-    .map((row) => ({ noun, name: row.name ?? '', id: row.id }))
+    .map((row) => ({ noun, name: row.name ?? '', id: row.id, personId: row.personId }))
 }
 
 /** What refers to a file, each thing once, at most `limit`. */

@@ -21,13 +21,14 @@ import { storeFile } from '../../../platform/files/stored/stored-file.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sharedTurns } from '../../../platform/instances/shared-turns.ts'
 import { receiveStream } from '../../../platform/http/request/upload.ts'
-import { assertKind, assertSize, purposeOf, uploadLimits } from './upload-limits.ts'
+import { assertKind, assertSize, purposeOf, SCHOOL_BACKUP, uploadLimits } from './upload-limits.ts'
 
 const progressOf = ({ id, offset, size }: OpenUpload) => ({ id, offset, size })
 
 /** @throws when the disk or the school has no room for a file of this size */
-async function assertStorable(size: number, context: AppContext): Promise<void> {
+async function assertStorable(size: number, purpose: string | undefined, context: AppContext): Promise<void> {
   await assertRoom(size)
+  if (purpose === SCHOOL_BACKUP) return
   const room = await schoolRoom(context.config)
   if (room && room.used + size > room.limit) throw problem('storage.schoolFull')
 }
@@ -35,7 +36,8 @@ async function assertStorable(size: number, context: AppContext): Promise<void> 
 /** As soon as the kind can be known: a gigabyte that would be refused is not sent first. */
 async function assertWanted(context: AppContext, user: Principal, before: number, upload: OpenUpload): Promise<void> {
   const needed = Math.min(HEAD_BYTES, upload.size)
-  if (before >= needed || upload.offset < needed) return
+  // Who takes a backup in looks at it.
+  if (before >= needed || upload.offset < needed || upload.purpose === SCHOOL_BACKUP) return
   try {
     assertKind(await headOf(user.id, upload.id), upload, uploadLimits(user, context))
   } catch (error) {
@@ -47,6 +49,7 @@ async function assertWanted(context: AppContext, user: Principal, before: number
 async function finish(context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> {
   const upload = await selectUpload(user.id, id)
   if (upload.stored !== null) return upload.stored as Static<typeof Uploaded>
+  if (upload.purpose === SCHOOL_BACKUP) throw openUploadProblem('openUpload.unknown')
   if (upload.offset !== upload.size) throw openUploadProblem('openUpload.incomplete')
   const limits = uploadLimits(user, context)
   const maxBytes = assertKind(await headOf(user.id, id), upload, limits)
@@ -71,10 +74,10 @@ export function openUploadRoutes(context: AppContext): void {
   serve(context, openUpload, {
     async begin({ body, user }) {
       const limits = uploadLimits(user, context)
-      assertSize(body.size, limits)
       const announced = { ...body, purpose: purposeOf(user, body.purpose) }
+      if (announced.purpose !== SCHOOL_BACKUP) assertSize(body.size, limits)
       const found = await findUpload(user.id, announced)
-      await assertStorable(body.size - (found?.offset ?? 0), context)
+      await assertStorable(body.size - (found?.offset ?? 0), announced.purpose, context)
       return progressOf(found ?? (await insertUpload(user.id, announced, limits.mostOpen)))
     },
     async part({ query, user, request }) {

@@ -142,7 +142,9 @@ test('a course package may be as large as a film, for whoever imports courses', 
     success: true,
     result: { size: zip.length, contentType: 'application/zip' },
   })
-  expect(purposeOf({ can: (code) => code !== 'teaching:course:import' }, 'coursePackage')).toBeUndefined()
+  expect(
+    purposeOf({ isAdmin: false, can: (code) => code !== 'teaching:course:import' }, 'coursePackage'),
+  ).toBeUndefined()
   expect((await begin(5, { purpose: 'other' })).body.success).toBe(false)
 })
 

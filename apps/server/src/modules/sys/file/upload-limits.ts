@@ -11,6 +11,8 @@ import { uploadMaxBytes, videoMaxBytes } from '../config/config.ts'
 const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
 const COURSE_PACKAGE = 'coursePackage'
+/** A backup that is one file; it is no file of the school and has no limit but the disk. */
+export const SCHOOL_BACKUP = 'schoolBackup'
 const OPEN_UPLOADS = { student: 2, staff: 10 }
 
 export interface UploadLimits {
@@ -40,8 +42,12 @@ export function assertSize(size: number, { maxBytes, maxPartsBytes }: UploadLimi
 }
 
 /** What an upload is for, as far as this person may bring it in. */
-export const purposeOf = (user: Pick<Principal, 'can'>, purpose: Announced['purpose']): Announced['purpose'] =>
-  purpose === COURSE_PACKAGE && user.can('teaching:course:import') ? purpose : undefined
+export function purposeOf(user: Pick<Principal, 'can' | 'isAdmin'>, purpose: string | undefined): Announced['purpose'] {
+  const isGranted =
+    (purpose === COURSE_PACKAGE && user.can('teaching:course:import')) ||
+    (purpose === SCHOOL_BACKUP && user.isAdmin && user.can('monitor:backup:restore'))
+  return isGranted ? purpose : undefined
+}
 
 /** How large this file may be, by its first bytes. @throws for kinds that are not taken, and larger files. */
 export function assertKind(

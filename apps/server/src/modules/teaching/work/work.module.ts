@@ -38,11 +38,16 @@ export const workModule: ServerModule = {
     },
   ],
   fileColumns: [
-    ...fileColumns('teachingWork', ['workFile', 'workCover'], { noun: '作品', name: 'workName' }, 'id'),
+    ...fileColumns(
+      'teachingWork',
+      ['workFile', 'workCover'],
+      { noun: '作品', name: 'workName', person: 'userId' },
+      'id',
+    ),
     ...fileColumns(
       'teachingWorkVersion',
       ['fileId', 'coverId'],
-      { noun: '作品的历史版本', name: 'workName', through: { key: 'workId', table: 'teachingWork' } },
+      { noun: '作品的历史版本', name: 'workName', person: 'userId', through: { key: 'workId', table: 'teachingWork' } },
       'id',
     ),
   ],

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../environment/config.ts'
 import { from, MissingObject, readAll, type BackupStore } from '../store/backup-store.ts'
 import { isS3Address, s3PlaceAt, type S3Account } from '../../s3/s3-place.ts'
+import { isSchoolFile, SchoolFile } from '../store/school-file.ts'
 import { FolderStore } from '../store/folder-store.ts'
 import { S3Store } from '../store/s3-store.ts'
 import { hiddenName, keyOf, seal, unseal, type SealKey } from '../store/seal.ts'
@@ -32,7 +33,7 @@ export const SNAPSHOTS = 'snapshots/'
 
 /** Where and how backups are kept, from the environment or a command. */
 export interface BackupPlace {
-  /** A folder, or `s3://bucket/folder`. */
+  /** A folder, `s3://bucket/folder`, or a backup that is one file. */
   folder: string
   /** Who asks the store, of the latter. */
   account?: S3Account | undefined
@@ -46,8 +47,10 @@ export const placeOf = ({ backupDir, backupKey, backupAccount }: PlaceConfig): B
   backupDir === undefined ? undefined : { folder: backupDir, account: backupAccount, passphrase: backupKey }
 
 /** The store of a place, without its key: names can be read. */
-export const storeOf = ({ folder, account }: Omit<BackupPlace, 'passphrase'>): BackupStore =>
-  isS3Address(folder) ? new S3Store(s3PlaceAt(folder, account)) : new FolderStore(folder)
+export function storeOf({ folder, account }: Omit<BackupPlace, 'passphrase'>): BackupStore {
+  if (isS3Address(folder)) return new S3Store(s3PlaceAt(folder, account))
+  return isSchoolFile(folder) ? new SchoolFile(folder) : new FolderStore(folder)
+}
 
 /** @throws where there is no backup, its key is missing or wrong, or it comes from a newer program */
 export async function openBackup(place: BackupPlace): Promise<Backup> {
@@ -66,7 +69,7 @@ export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const label = await readLabel(store)
   if (label !== undefined) return withLabel(store, label, place)
   await assertUnused(store)
-  return begin(store, place)
+  return beginBackup(store, place.passphrase)
 }
 
 /** Another label would lock what is there: an encrypted backup is read with the salt of its own. */
@@ -85,7 +88,8 @@ async function readLabel(store: BackupStore): Promise<Label | undefined> {
   }
 }
 
-async function begin(store: BackupStore, { passphrase }: BackupPlace): Promise<Backup> {
+/** Begins a place of backups where nothing is. */
+export async function beginBackup(store: BackupStore, passphrase: string | undefined): Promise<Backup> {
   const label: Label = { format: FORMAT }
   const salt = randomBytes(SALT_BYTES)
   const key = passphrase === undefined ? undefined : await keyOf(passphrase, salt)
@@ -133,5 +137,6 @@ const sealed = (store: BackupStore, key: SealKey): BackupStore => ({
   list: (folder) => store.list(folder),
   remove: (name) => store.remove(name),
   setAside: (name) => store.setAside(name),
+  room: () => store.room(),
   lock: () => store.lock(),
 })

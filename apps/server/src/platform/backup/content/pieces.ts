@@ -59,12 +59,19 @@ export async function* readPieces(backup: Backup, pieces: readonly Piece[]): Asy
 }
 
 /** @throws MissingObject or DamagedObject when it is not what it was. */
-export async function readPiece(backup: Backup, { hash, size }: Piece): Promise<Buffer> {
+export const readPiece = async (backup: Backup, piece: Piece): Promise<Buffer> =>
+  (await readProven(backup, piece)).bytes
+
+/** The same as it is stored, compressed. @throws MissingObject or DamagedObject */
+export const readStoredPiece = async (backup: Backup, piece: Piece): Promise<Buffer> =>
+  (await readProven(backup, piece)).stored
+
+async function readProven(backup: Backup, { hash, size }: Piece): Promise<{ stored: Buffer; bytes: Buffer }> {
   const name = backup.nameOf(hash, '.gz')
   const stored = await readAll(backup.store.get(name))
   const bytes = await expand(stored, { maxOutputLength: Math.max(size, 1) }).catch(() => null)
   if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) throw new DamagedObject(name)
-  return bytes
+  return { stored, bytes }
 }
 
 /** Passes bytes on and proves at the end that they are those of the hash. @throws DamagedObject */

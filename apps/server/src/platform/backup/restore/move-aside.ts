@@ -5,10 +5,15 @@ import path from 'node:path'
 /** Go by themselves when the last reader of a database closes it, at any moment. */
 const PASSING = /-(wal|shm)$/
 
+/** A new folder for what is moved out of the way; it is not made yet. */
+export function newAsideFolder(dataDir: string): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
+}
+
 /** Moves these out of the way, into a new folder of the data folder. @returns that folder */
 export async function moveAside(dataDir: string, names: readonly string[]): Promise<string> {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const folder = path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
+  const folder = newAsideFolder(dataDir)
   await mkdir(folder, { mode: 0o700 })
   for (const name of names)
     await rename(path.join(dataDir, name), path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {

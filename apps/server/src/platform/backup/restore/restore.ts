@@ -4,7 +4,8 @@ import path from 'node:path'
 import { migrations as known } from '../../../../migrations/index.ts'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { checkFile } from '../../db/read-only/integrity.ts'
-import { diskSpaceOf } from '../../files/blob/free-space.ts'
+import { diskSpaceOf, nearestFolder } from '../../files/blob/free-space.ts'
+import { SETTINGS_FILE } from '../../settings/settings-file.ts'
 import { KEY_FILE } from '../../secrets/secrets.ts'
 import type { Progress } from '../content/progress.ts'
 import { readBlobList } from '../content/blob-list.ts'
@@ -15,7 +16,7 @@ import type { Snapshot } from '../content/snapshot.ts'
 import { moveAside } from './move-aside.ts'
 import { replayLog } from '../log/replay.ts'
 import type { ReadableLog } from '../log/read-log.ts'
-import { MissingObject } from '../store/backup-store.ts'
+import { DamagedObject, MissingObject } from '../store/backup-store.ts'
 import { programVersion, versionText } from '../../program-version.ts'
 import { assertEmpty, restorePostgres } from './restore-postgres.ts'
 
@@ -43,7 +44,7 @@ export interface RestoreResult {
 const UNDER_WAY = 'restoring'
 const WRITERS = 8
 /** Of a data folder; the others are made again or belong to this machine. */
-const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
+export const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
 
 /**
  * Puts a backup back. Every byte is proven on the way, and nothing of the folder changes before the last one is there.
@@ -67,6 +68,10 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     // The database last: without it a start refuses instead of beginning a new school beside old files.
     for (const name of OWN.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
+    // Settings that are there belong to this machine.
+    const settings = path.join(dataDir, SETTINGS_FILE)
+    if (existsSync(path.join(folder, SETTINGS_FILE)) && !existsSync(settings))
+      await rename(path.join(folder, SETTINGS_FILE), settings)
     await rm(folder, { recursive: true, force: true })
     return { files, before }
   } finally {
@@ -108,11 +113,6 @@ export async function assertRestorable(
   if (kind === 'postgres') await assertEmpty(databaseUrl!)
 }
 
-/** The folder that is there and in which the others would be made. */
-function nearestFolder(folder: string): string {
-  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
-}
-
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
 /** Bytes of the database as it is on the disk; of a PostgreSQL its rows. */
@@ -145,7 +145,7 @@ async function fill(options: RestoreOptions, folder: string): Promise<number> {
       await writeFile(target, proven(backup.store.get(name), hash, name))
     } catch (error) {
       // The school itself had lost it before it could be shipped.
-      if (!(error instanceof MissingObject && further.has(hash))) throw error
+      if (!(error instanceof MissingObject && further.has(hash))) throw ofContent(error, hash)
       await rm(target, { force: true })
       missing++
     }
@@ -154,9 +154,16 @@ async function fill(options: RestoreOptions, folder: string): Promise<number> {
   if (snapshot.installation !== null)
     await writeFile(path.join(folder, 'files', 'installation'), text(`${snapshot.installation}\n`))
   if (snapshot.secretKey) await writeFile(path.join(folder, KEY_FILE), readPieces(backup, snapshot.secretKey))
+  if (snapshot.settings) await writeFile(path.join(folder, SETTINGS_FILE), readPieces(backup, snapshot.settings))
   // A database elsewhere is filled last, in one transaction.
   if (snapshot.database.kind === 'postgres') await restorePostgres(backup, snapshot, databaseUrl!, progress)
   return hashes.size + further.size - missing
+}
+
+/** Says which content of the school is not whole, so that its owners can be named. */
+function ofContent(error: unknown, hash: string): unknown {
+  if (error instanceof DamagedObject || error instanceof MissingObject) error.content = hash
+  return error
 }
 
 async function* text(content: string): AsyncGenerator<Uint8Array> {

@@ -14,12 +14,16 @@ export interface BackupStore {
   remove(name: string): Promise<void>
   /** Puts an object out of use that `verify` found damaged; it may still be looked at. */
   setAside(name: string): Promise<void>
+  /** Bytes that may still be written; null where nothing says so. */
+  room(): Promise<number | null>
   /** Keeps every other writer off until the result is called. @throws when another one writes already. */
   lock(): Promise<() => void | Promise<void>>
 }
 
 /** An object that should be there is not. */
 export class MissingObject extends Error {
+  /** Hash of the stored content that it holds, where it is one. */
+  content?: string
   constructor(name: string) {
     super(`备份里缺少 ${name}`)
   }
@@ -28,6 +32,7 @@ export class MissingObject extends Error {
 /** Bytes that are not what they should be. */
 export class DamagedObject extends Error {
   readonly object: string
+  content?: string
   constructor(object: string) {
     super(`备份里的 ${object} 已损坏`)
     this.object = object

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openLock } from '../../db/sqlite.ts'
+import { diskSpaceOf, nearestFolder } from '../../files/blob/free-space.ts'
 import { storageFailure } from '../../db/storage-failure.ts'
 import { syncFolder } from '../../sync-folder.ts'
 import { MissingObject, type BackupStore } from './backup-store.ts'
@@ -98,6 +99,10 @@ export class FolderStore implements BackupStore {
     await rename(this.#path(name), target).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
+  }
+
+  async room(): Promise<number> {
+    return (await diskSpaceOf(nearestFolder(this.place))).free
   }
 
   async lock(): Promise<() => void> {

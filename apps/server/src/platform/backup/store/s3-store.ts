@@ -47,6 +47,10 @@ export class S3Store implements BackupStore {
     if (await client.copy(name, ASIDE + name.replaceAll('/', '-'))) await client.remove(name)
   }
 
+  async room(): Promise<null> {
+    return null
+  }
+
   /**
    * Each writer puts its name down before it looks for others: of two that come at once none goes on, never both. Time
    * is that of the store, which both are told alike.

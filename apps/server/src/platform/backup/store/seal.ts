@@ -80,6 +80,10 @@ async function* withLast(segments: AsyncIterable<Buffer>): AsyncGenerator<[Buffe
   if (held) yield [held, true]
 }
 
+/** How many bytes `seal` makes of so many. */
+export const sealedSize = (size: number): number =>
+  SALT_BYTES + size + TAG_BYTES * Math.max(1, Math.ceil(size / SEGMENT))
+
 /** Encrypts the bytes of the object `name`. */
 export async function* seal(key: SealKey, name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const salt = randomBytes(SALT_BYTES)

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { problem } from '@mashu/contract'
 import { currentDatabase } from '../../db/database.ts'
 
@@ -25,6 +26,10 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, total: blocks * bsize }
 }
+
+/** The folder that is there and in which the others would be made. */
+export const nearestFolder = (folder: string): string =>
+  existsSync(folder) ? folder : nearestFolder(path.dirname(folder))
 
 /** Whether only the reserve is left, once `coming` more bytes are written. */
 export const isLow = ({ free, total }: DiskSpace, coming = 0): boolean =>

@@ -18,6 +18,8 @@ export interface ShownAs {
   noun: string
   /** Column with the name of a row. */
   name: string
+  /** Column beside the name with the id of the person whose row it is. */
+  person?: string
   /** Where the name is in another table: the key that leads there. */
   through?: { key: string; table: keyof Tables & string }
 }

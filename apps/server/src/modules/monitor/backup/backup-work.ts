@@ -1,0 +1,56 @@
+import { backupProblem } from '@mashu/contract/monitor/backup'
+import type { Progress } from '../../../platform/backup/content/progress.ts'
+import { currentDatabase, withDatabase, type Database } from '../../../platform/db/database.ts'
+import { claimWork, noteWork, type WorkKind } from './backup-work.queries.ts'
+
+/** Often enough to be watched and to keep the lease. */
+const TOLD_MS = 1000
+const BEAT_MS = 30_000
+
+/** Runs a work that was claimed and tells how far it is. @returns what it ended with, a sentence */
+async function run(database: Database, kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<string> {
+  let last = { what: '开始', done: 0, total: 0 }
+  let toldAt = 0
+  let telling: Promise<unknown> = Promise.resolve()
+  const tell = () => {
+    toldAt = Date.now()
+    telling = telling
+      .then(() => withDatabase(database, () => noteWork(kind, { isRunning: true, ...last })))
+      .catch(() => {})
+  }
+  const beat = setInterval(tell, BEAT_MS).unref()
+  const end = async (isOk: boolean, sentence: string) => {
+    clearInterval(beat)
+    await telling
+    const endTime = new Date().toISOString()
+    await withDatabase(database, () => noteWork(kind, { isRunning: false, isOk, sentence, endTime }))
+  }
+  try {
+    const sentence = await withDatabase(database, () =>
+      work((done, total, what) => {
+        last = { what, done, total }
+        if (Date.now() - toldAt > TOLD_MS) tell()
+      }),
+    )
+    await end(true, sentence)
+    return sentence
+  } catch (error) {
+    await end(false, error instanceof Error ? error.message : String(error)).catch(() => {})
+    throw error
+  }
+}
+
+/** A run of the schedule, whose job sees to it that there is one at a time. */
+export async function tracked(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<string> {
+  const database = currentDatabase()
+  await claimWork(kind)
+  return run(database, kind, work)
+}
+
+/** Begins a work that goes on after the answer. @throws `backup.busy` while another of its kind is under way */
+export async function beginWork(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<void> {
+  const database = currentDatabase()
+  if (!(await claimWork(kind))) throw backupProblem('backup.busy')
+  // How it ended is told by its note.
+  void run(database, kind, work).catch(() => {})
+}

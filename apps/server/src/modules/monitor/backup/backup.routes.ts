@@ -1,0 +1,136 @@
+import { backup as contract, backupProblem } from '@mashu/contract/monitor/backup'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { writeCheck } from '../../../platform/backup/content/check-record.ts'
+import { placeOf, storeOf } from '../../../platform/backup/content/open-backup.ts'
+import { readNextSchool, removeNextSchool } from '../../../platform/backup/restore/next-school.ts'
+import { verifyBackup } from '../../../platform/backup/verify.ts'
+import { dispositionOf } from '../../../platform/files/send/send.ts'
+import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { ownersOfContents } from '../../sys/file/file.ts'
+import { insertLog } from '../../sys/log/log.ts'
+import { isOwnPassword } from '../../sys/user/user.ts'
+import { BACKUP_JOB } from './backup.ts'
+import { choosePlace, openPlace, placeState, timeOfBackup } from './backup-place.ts'
+import { beginWork } from './backup-work.ts'
+import { listWorks, type WorkKind } from './backup-work.queries.ts'
+import { openFileOf, prepareFile } from './download-file.ts'
+import { listReceived, removeReceived, takeReceived } from './received.ts'
+import { beginRestore, notHere, planRestore } from './restore-plan.ts'
+
+interface Caller {
+  user: Principal
+  ip: string
+}
+
+/** A backup holds every account and work, and who restores one decides what the school is. */
+function assertAdministrator(user: Principal): void {
+  if (!user.isAdmin) throw backupProblem('backup.administratorsOnly')
+}
+
+/** A computer that was left open is not enough. Wrong ones count towards the limits of the login. */
+async function assertPassword({ user, ip }: Caller, password: string): Promise<void> {
+  assertAdministrator(user)
+  if (!(await isOwnPassword(user, password, ip))) throw backupProblem('backup.wrongPassword')
+}
+
+const log = ({ user, ip }: Caller, what: string, operateType: 1 | 2 | 3 | 4 = 3) =>
+  insertLog({ logType: 2, operateType, logContent: `备份：${what}`, user, ip })
+
+/** Faults that are named. */
+const NAMED = 5
+
+async function check(context: AppContext, id: string): Promise<void> {
+  const backup = await openPlace(context)
+  const time = await timeOfBackup(backup, id)
+  await beginWork('check', async (progress) => {
+    const { objects, faults } = await verifyBackup(backup, progress, [time])
+    await writeCheck(storeOf(placeOf(context.config)!), time, faults.length).catch(() => {})
+    if (faults.length === 0) return `检查了 ${objects} 个文件，都完好`
+    const named = faults.slice(0, NAMED)
+    const owners = await ownersOfContents(named.flatMap(({ content }) => content ?? []))
+    const told = named.map(({ sentence, content }) => {
+      const owner = content && owners.get(content)
+      return owner ? `${owner}：${sentence}` : sentence
+    })
+    throw new Error(`发现 ${faults.length} 处问题：${told.join('；')}。请马上备份一次，学校里还有的内容会重新复制`)
+  })
+}
+
+/** As the wire has it: which of the two it is, is told by its list. */
+const workOf = <N extends { isRunning: boolean }>(kind: WorkKind, { isRunning: _told, ...note }: N) => ({
+  kind,
+  ...note,
+})
+
+async function stateOf(context: AppContext) {
+  const works = await listWorks()
+  const next = await readNextSchool(context.config.dataDir)
+  return {
+    ...(await placeState(context)),
+    received: await listReceived(),
+    works: works.flatMap(({ kind, note }) => (note.isRunning ? [workOf(kind, note)] : [])),
+    ended: works.flatMap(({ kind, note }) => (note.isRunning ? [] : [workOf(kind, note)])),
+    next: next?.phase === 'ready' ? { backupTime: next.backupTime, by: next.by, readyTime: next.readyTime } : null,
+    notHere: notHere(context),
+  }
+}
+
+export function backupRoutes(context: AppContext): void {
+  const { clock } = context.wire
+  serve(context, contract, {
+    state: () => stateOf(context),
+    async setPlace({ body, user, ip }) {
+      await assertPassword({ user, ip }, body.password)
+      const folder = await choosePlace(context, body.folder.trim())
+      await log({ user, ip }, `备份文件夹设为 ${folder}`)
+    },
+    async make({ user, ip }) {
+      if (context.config.backupDir === undefined) throw backupProblem('backup.noPlace')
+      await log({ user, ip }, '现在备份')
+      if (!(await context.jobs.runNamed(BACKUP_JOB, user.username))) throw backupProblem('backup.busy')
+    },
+    async check({ body, user, ip }) {
+      await log({ user, ip }, `检查 ${body.id}`, 1)
+      await check(context, body.id)
+    },
+    async prepareDownload({ body, user, ip }) {
+      await assertPassword({ user, ip }, body.password)
+      const prepared = await prepareFile(context, body.id, body.passphrase)
+      await log({ user, ip }, `下载 ${prepared.fileName}`, 1)
+      return prepared
+    },
+    async download({ params, reply }) {
+      const { stream, fileName } = await openFileOf(context, params.token)
+      reply.header('content-type', 'application/octet-stream')
+      reply.header('content-disposition', dispositionOf('attachment', fileName))
+      return reply.header('cache-control', 'no-store').send(stream)
+    },
+    async receive({ body, user, ip }) {
+      assertAdministrator(user)
+      const received = await takeReceived(user, body.id)
+      await log({ user, ip }, `上传备份文件 ${received.id}`, 2)
+      return received
+    },
+    async removeReceived({ query, user, ip }) {
+      assertAdministrator(user)
+      await removeReceived(query.id)
+      await log({ user, ip }, `删除上传的备份文件 ${query.id}`, 4)
+    },
+    plan({ body, user }) {
+      assertAdministrator(user)
+      return planRestore(context, body)
+    },
+    async restore({ body, user, ip }) {
+      await assertPassword({ user, ip }, body.password)
+      await beginRestore(context, body, user)
+      await log({ user, ip }, `恢复到新文件夹，等下次启动：${body.id}`)
+    },
+    async cancelRestore({ user, ip }) {
+      assertAdministrator(user)
+      const next = await readNextSchool(context.config.dataDir)
+      await removeNextSchool(context.config.dataDir)
+      await log({ user, ip }, `取消等着启动的恢复${next ? `（${clock.toWire(next.backupTime)} 的备份）` : ''}`)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { catalogue } from '@mashu/contract'
+import { backupProblem, SCHOOL_FILE } from '@mashu/contract/monitor/backup'
+import { openUploadProblems } from '@mashu/contract/sys/file/open-upload'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { listSnapshots, stampOf, timeOfStamp } from '../../../platform/backup/content/snapshot.ts'
+import { SchoolFile } from '../../../platform/backup/store/school-file.ts'
+import { currentDatabase } from '../../../platform/db/database.ts'
+import { closeUpload, removeUpload } from '../../../platform/files/open-upload/open-upload.ts'
+import { partPath, selectUpload } from '../../../platform/files/open-upload/upload-folder.ts'
+
+/** Backups that were brought in, each one file in the folder of copies of the data folder. */
+
+const PREFIX = 'received-'
+const uploadProblem = catalogue(openUploadProblems)
+
+const folder = () => path.join(currentDatabase().dataDir, 'backups')
+const fileOf = (id: string) => path.join(folder(), `${PREFIX}${id}${SCHOOL_FILE}`)
+
+/** The time of the backup in a file, by its names alone; undefined where it is none. */
+async function timeIn(file: string): Promise<string | undefined> {
+  return (await listSnapshots({ store: new SchoolFile(file) }).catch(() => []))[0]
+}
+
+async function describe(id: string) {
+  const file = fileOf(id)
+  const { size } = await stat(file)
+  return { id, receivedTime: timeOfStamp(id), backupTime: (await timeIn(file)) ?? null, size }
+}
+
+export async function listReceived() {
+  const names = await readdir(folder()).catch(() => [])
+  const ids = names
+    .filter((name) => name.startsWith(PREFIX) && name.endsWith(SCHOOL_FILE))
+    .map((name) => name.slice(PREFIX.length, -SCHOOL_FILE.length))
+  return Promise.all(ids.sort().toReversed().map(describe))
+}
+
+/** @throws `backup.gone` */
+export function pathOfReceived(id: string): string {
+  const file = fileOf(id)
+  if (!existsSync(file)) throw backupProblem('backup.gone')
+  return file
+}
+
+/** Takes an upload that has arrived whole out of the uploads. @throws `backup.notWhole` when it is no backup */
+export async function takeReceived(user: Principal, uploadId: string) {
+  const upload = await selectUpload(user.id, uploadId)
+  if (upload.purpose !== 'schoolBackup') throw uploadProblem('openUpload.unknown')
+  if (upload.stored !== null) return describe(String(upload.stored))
+  if (upload.offset !== upload.size) throw uploadProblem('openUpload.incomplete')
+  const part = partPath(user.id, uploadId)
+  if ((await timeIn(part)) === undefined) {
+    await removeUpload(user.id, uploadId)
+    throw backupProblem('backup.notWhole')
+  }
+  const id = stampOf(new Date().toISOString())
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  await rename(part, fileOf(id))
+  await closeUpload(user.id, upload, id)
+  return describe(id)
+}
+
+export async function removeReceived(id: string): Promise<void> {
+  await rm(pathOfReceived(id))
+}

@@ -1,0 +1,53 @@
+import { db } from '../../../platform/db/database.ts'
+import { listUses } from './file.uses.ts'
+
+/** Contents whose owners are looked up at once; more names help nobody. */
+const MAX_NAMED = 100
+/** Files of one content that are looked at: the same picture may be in hundreds of works. */
+const FILES = 3
+const CLASSES = 2
+
+/** The child and its classes: `林小满，三年级一班`. */
+async function personText(userId: string): Promise<string> {
+  const person = await db().selectFrom('sysUser').select('realname').where('id', '=', userId).executeTakeFirst()
+  const classes = await db()
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .select('sysDepart.departName')
+    .where('sysUserDepart.userId', '=', userId)
+    .orderBy('sysDepart.orgCode')
+    .limit(CLASSES)
+    .execute()
+  return [person?.realname, ...classes.map(({ departName }) => departName)].filter(Boolean).join('，')
+}
+
+async function ownerOf(hash: string): Promise<string | undefined> {
+  const files = await db()
+    .selectFrom('sysFileBlob')
+    .innerJoin('sysFile', 'sysFile.id', 'sysFileBlob.fileId')
+    .select(['sysFile.id', 'sysFile.filePath', 'sysFile.fileName'])
+    .where('sysFileBlob.blobId', '=', hash)
+    .orderBy('sysFile.id')
+    .limit(FILES)
+    .execute()
+  for (const file of files) {
+    const [use] = await listUses(file, 1)
+    if (use === undefined) continue
+    const person = use.personId === null ? '' : await personText(use.personId)
+    return `${use.noun}《${use.name}》${person && `（${person}）`}`
+  }
+  return files[0] && `没有被使用的文件 ${files[0].fileName ?? files[0].filePath}`
+}
+
+/**
+ * Whose contents these are: title of the work, name and class of the child; of other files what they are used in. The
+ * columns that hold files are declared before. A content that no file has is not in the map.
+ */
+export async function ownersOfContents(hashes: Iterable<string>): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const hash of [...new Set(hashes)].slice(0, MAX_NAMED)) {
+    const owner = await ownerOf(hash)
+    if (owner !== undefined) found.set(hash, owner)
+  }
+  return found
+}

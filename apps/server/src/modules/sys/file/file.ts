@@ -1,0 +1,1 @@
+export { ownersOfContents } from './content-owners.queries.ts'

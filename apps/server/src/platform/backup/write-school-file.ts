@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Writable } from 'node:stream'
+import { SETTINGS_FILE } from '../settings/settings-file.ts'
+import { KEY_FILE } from '../secrets/secrets.ts'
+import { readBlobList } from './content/blob-list.ts'
+import { beginBackup, type Backup } from './content/open-backup.ts'
+import { fileBytes, proven, putPieces, readStoredPiece } from './content/pieces.ts'
+import type { Progress } from './content/progress.ts'
+import { piecesOf, writeSnapshot, type Snapshot } from './content/snapshot.ts'
+import { from, readAll, type BackupStore } from './store/backup-store.ts'
+import { sealedSize } from './store/seal.ts'
+import { TarWriter } from './store/tar.ts'
+
+interface SchoolFileOptions {
+  backup: Backup
+  snapshot: Snapshot
+  /** The file is always sealed: settings and the key of sealed passwords are in it. */
+  passphrase: string
+  /** Of the school that is backed up. */
+  dataDir: string
+  progress: Progress
+}
+
+/** A store that writes each object behind the one before; `expect` says how large the next one is. */
+class ArchiveStore implements BackupStore {
+  readonly place = 'archive'
+  readonly #tar: TarWriter
+  #size: number | undefined
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(tar: TarWriter) {
+    this.#tar = tar
+  }
+
+  expect(size: number): void {
+    this.#size = size
+  }
+
+  put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    const size = this.#size
+    this.#size = undefined
+    return (this.#last = this.#last.then(async () => {
+      if (size !== undefined) return this.#tar.add(name, size, bytes)
+      const all = await readAll(bytes)
+      return this.#tar.add(name, all.length, from(all))
+    }))
+  }
+
+  // Begun anew each time: nothing is there to be read.
+  async *get(): AsyncGenerator<Uint8Array> {}
+  async *list(): AsyncGenerator<string[]> {}
+  async remove(): Promise<void> {}
+  async setAside(): Promise<void> {}
+  async room(): Promise<null> {
+    return null
+  }
+  async lock(): Promise<() => void> {
+    return () => {}
+  }
+}
+
+/**
+ * Writes a backup as one file, every byte proven and sealed on the way. The backup itself comes last, as in a folder:
+ * what was cut off holds none. @throws MissingObject or DamagedObject; the stream is of no use then
+ */
+export async function writeSchoolFile(target: Writable, options: SchoolFileOptions): Promise<void> {
+  const { backup, passphrase, dataDir, progress } = options
+  const tar = new TarWriter(target)
+  const store = new ArchiveStore(tar)
+  const file = await beginBackup(store, passphrase)
+  const { logFrom: _log, ...snapshot } = options.snapshot
+  const pieces = new Map(piecesOf(snapshot).map((piece) => [piece.hash, piece]))
+  for (const piece of pieces.values())
+    await file.store.put(file.nameOf(piece.hash, '.gz'), from(await readStoredPiece(backup, piece)))
+  const known = new Set([...pieces.keys()].map((hash) => file.nameOf(hash, '.gz')))
+  for (const [name, key] of [
+    [KEY_FILE, 'secretKey'],
+    [SETTINGS_FILE, 'settings'],
+  ] as const) {
+    const place = path.join(dataDir, name)
+    if (existsSync(place)) snapshot[key] = await putPieces(file, fileBytes(place), known)
+  }
+  let done = 0
+  for await (const { hash, size } of readBlobList(backup, snapshot.files.list)) {
+    const name = backup.nameOf(hash)
+    store.expect(sealedSize(size))
+    await file.store.put(file.nameOf(hash), proven(backup.store.get(name), hash, name))
+    progress(++done, snapshot.files.count, '打包备份文件')
+  }
+  await writeSnapshot(file, snapshot)
+  await tar.end()
+}
