@@ -68,6 +68,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'modules/message/Senders': () => import('./sys/sender/senders.screen.tsx'),
   'modules/monitor/ApiDocs': () => import('./monitor/api-docs.screen.tsx'),
   'modules/monitor/Health': () => import('./monitor/health.screen.tsx'),
+  'modules/monitor/Backup': () => import('./monitor/backup/backup.screen.tsx'),
   'modules/monitor/RedisInfo': () => import('./monitor/cache.screen.tsx'),
   'modules/monitor/RedisTerminal': () => import('./monitor/console/console.screen.tsx'),
   'modules/monitor/TomcatInfo': () => import('./monitor/service.screen.tsx'),

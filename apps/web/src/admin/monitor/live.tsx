@@ -9,8 +9,8 @@ import styles from './monitor.module.css'
 interface LiveProps<T> {
   name: string
   load: () => Promise<T>
-  /** Milliseconds; without it the page is refreshed by its button only. */
-  every?: number
+  /** Milliseconds, or what of the data decides; without it the page is refreshed by its button only. */
+  every?: number | ((data: T) => number)
   /** What the refresh button says. */
   refresh?: string
   /** Stands in front of the button. */
@@ -27,7 +27,10 @@ export function Live<T>({ name, load, every, refresh = '立即更新', summary, 
     queryKey: ['monitor', name],
     queryFn: load,
     gcTime: 0,
-    ...(every === undefined ? {} : { refetchInterval: every }),
+    refetchInterval: ({ state: { data } }: { state: { data: T | undefined } }) => {
+      if (typeof every !== 'function') return every ?? false
+      return data === undefined ? false : every(data)
+    },
   })
   if (found.data === undefined)
     return found.isError ? (

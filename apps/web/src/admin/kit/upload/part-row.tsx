@@ -22,8 +22,10 @@ function stateText(progress: UploadProgress): string {
   return `${amount}${leftText(progress)}`
 }
 
+type Shown = Pick<PartUpload<unknown>, 'file' | 'pause' | 'resume' | 'cancel'>
+
 /** A large file on its way: how far it is, pause, go on, give up. */
-export function PartRow({ upload, progress }: { upload: PartUpload; progress: UploadProgress }) {
+export function PartRow({ upload, progress }: { upload: Shown; progress: UploadProgress }) {
   const { name } = upload.file
   const isPaused = progress.state === 'paused'
   return (

@@ -51,7 +51,7 @@ export class Cancelled extends Error {
 }
 
 export interface PartOptions<T> {
-  purpose?: 'coursePackage' | undefined
+  purpose?: 'coursePackage' | 'schoolBackup' | undefined
   /** Has the server store what has arrived; `openUpload.finish` unless said. */
   finish: (id: string, signal: AbortSignal) => Promise<T>
 }

@@ -1,0 +1,26 @@
+import { backup } from '@mashu/contract/monitor/backup'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { addressOf, call } from '@mashu/client'
+
+export type BackupState = ResultOf<typeof backup.state>
+export type BackupItem = BackupState['backups'][number]
+export type Received = BackupState['received'][number]
+export type RestorePlan = ResultOf<typeof backup.plan>
+
+/** Where a restore takes the school from. */
+export interface RestoreSource {
+  source: 'backup' | 'received'
+  id: string
+}
+
+/** A passphrase is tried for half a second, and a large file is read for its names. */
+export const LONG_MS = 120_000
+
+/** The browser keeps the file: a page cannot hold gigabytes. */
+export async function downloadBackup(body: { id: string; password: string; passphrase: string | null }): Promise<void> {
+  const { token, fileName } = await call(backup.prepareDownload, { body, timeout: LONG_MS })
+  const link = document.createElement('a')
+  link.href = addressOf(backup.download, { params: { token } })
+  link.download = fileName
+  link.click()
+}

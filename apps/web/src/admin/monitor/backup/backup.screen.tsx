@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { backup } from '@mashu/contract/monitor/backup'
+import { call } from '@mashu/client'
+import { isAdministrator, usePermission } from '../../../api/permission.ts'
+import { Live } from '../live.tsx'
+import type { BackupItem, BackupState, RestoreSource } from './backup-calls.ts'
+import { BackupList } from './backup-list.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { ReceivedList } from './received-list.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { WorkCard } from './work-card.tsx'
+import styles from './backup.module.css'
+
+const load = () => call(backup.state)
+const EVERY_MS = 30_000
+/** While somebody waits for the end of a work. */
+const SOON_MS = 2000
+const everyOf = ({ works }: BackupState) => (works.length > 0 ? SOON_MS : EVERY_MS)
+
+/** 备份 `/monitor/backup`: make, check, download, bring in and restore. */
+export default function BackupScreen() {
+  const permission = usePermission()
+  const queries = useQueryClient()
+  const [downloaded, setDownloaded] = useState<BackupItem>()
+  const [source, setSource] = useState<RestoreSource>()
+  const changed = () => void queries.invalidateQueries({ queryKey: ['monitor', 'backup'] })
+  // The server asks for both.
+  const may = { make: permission.can(backup.make), restore: permission.can(backup.restore) && isAdministrator() }
+  return (
+    <Live name="backup" load={load} every={everyOf}>
+      {(state) => {
+        const isRestoring = state.works.some(({ kind }) => kind === 'restore')
+        const restore = (from: RestoreSource['source']) => (item: { id: string }) =>
+          setSource({ source: from, id: item.id })
+        return (
+          <>
+            <WorkCard state={state} mayCancel={may.restore} changed={changed} />
+            <PlaceCard state={state} isAllowed={may.restore} chosen={changed} />
+            <BackupList
+              state={state}
+              may={may}
+              changed={changed}
+              download={setDownloaded}
+              restore={restore('backup')}
+            />
+            {may.restore && (
+              <ReceivedList
+                received={state.received}
+                isRestoring={isRestoring}
+                changed={changed}
+                restore={restore('received')}
+              />
+            )}
+            {state.notHere !== null && <p className={styles.hint}>{state.notHere}</p>}
+            {downloaded && (
+              <DownloadDialog
+                item={downloaded}
+                isSealed={state.place?.isSealed ?? false}
+                close={() => setDownloaded(undefined)}
+              />
+            )}
+            {source && <RestoreDialog from={source} begun={changed} close={() => setSource(undefined)} />}
+          </>
+        )
+      }}
+    </Live>
+  )
+}

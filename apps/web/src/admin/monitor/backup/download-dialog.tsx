@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react'
+import { MIN_PASSPHRASE } from '@mashu/contract/monitor/backup'
+import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { showToast } from '../../../ui/popup/toast-store.ts'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
+import { downloadBackup, type BackupItem } from './backup-calls.ts'
+import { SecretField } from './secret-field.tsx'
+import styles from './backup.module.css'
+
+const FORM = 'backup-download'
+
+interface DownloadDialogProps {
+  item: BackupItem
+  /** The backups have a passphrase, which is the file's, too. */
+  isSealed: boolean
+  close: () => void
+}
+
+/** Asks for the password, and for a passphrase of the file where the backups have none. */
+export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
+  const [password, setPassword] = useState('')
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const { busy, failure, setFailure, attemptInside } = useAttemptInside()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSealed && passphrase.length < MIN_PASSPHRASE) return setFailure(`口令至少要有 ${MIN_PASSPHRASE} 个字符`)
+    if (!isSealed && passphrase !== again) return setFailure('两次输入的口令不一样')
+    void attemptInside(async () => {
+      await downloadBackup({ id: item.id, password, passphrase: isSealed ? null : passphrase })
+      showToast({ kind: 'success', title: '浏览器开始下载备份文件，下载完之前请不要关机' })
+      close()
+    })
+  }
+  return (
+    <Dialog
+      open
+      title="下载备份文件"
+      width={480}
+      onClose={close}
+      closeOnScrim={false}
+      footer={
+        <>
+          <Button kind="outline" size="compact" onClick={close}>
+            取消
+          </Button>
+          <Button size="compact" type="submit" form={FORM} loading={busy}>
+            下载
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
+        {failure && <ErrorBar>{failure}</ErrorBar>}
+        <p>
+          {item.backupTime}{' '}
+          的备份会成为一个文件：所有账号、作品、文件、设置和密钥都在里面，整个加密。可以上传到另一台电脑上的码塾恢复。
+        </p>
+        {isSealed ? (
+          <p>打开它要用备份的口令（BACKUP_KEY）。</p>
+        ) : (
+          <>
+            <SecretField
+              label="给这个文件设一个口令"
+              hint={`至少 ${MIN_PASSPHRASE} 个字符。请另外记好：忘了它，谁也打不开这个文件`}
+              value={passphrase}
+              fills="new-password"
+              change={setPassphrase}
+            />
+            <SecretField label="再输入一次口令" value={again} fills="new-password" change={setAgain} />
+          </>
+        )}
+        <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+      </form>
+    </Dialog>
+  )
+}
