@@ -1,5 +1,5 @@
 import { announced, bin, run, whenStale } from './step.mjs'
-import { writeVersion } from './version.mjs'
+import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 

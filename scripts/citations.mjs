@@ -10,6 +10,8 @@ const CITATION = /(?<![\w/.-])((?:docs\/)?(?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]+(
 const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./@-]+)`/g
 /** What a build makes: absent from a fresh clone, and named to those who hold a built release. */
 const BUILT = /\/dist\//
+/** Its documents stand at the root of a release, beside `docs` (e2e/release/links.ts follows them there). */
+const PROGRAM = 'scripts/release/program/'
 const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g
 
 /** Section numbers of a Markdown text: `## 3. One save` and `## §2.1 Pages` are "3" and "2.1". */
@@ -54,8 +56,10 @@ export function citationProblems({ sources, documents, exists }) {
             problems.push(`${from} cites ${file} §${section}, which has no such section`)
     }
   for (const [from, text] of documents) {
-    for (const [, target] of text.matchAll(LINK))
-      if (!exists(path.normalize(path.join(path.dirname(from), target)))) problems.push(`${from} links to ${target}`)
+    for (const [, target] of text.matchAll(LINK)) {
+      const isThere = exists(path.normalize(path.join(path.dirname(from), target)))
+      if (!isThere && !(from.startsWith(PROGRAM) && exists(target))) problems.push(`${from} links to ${target}`)
+    }
     for (const [, target] of text.matchAll(PATH))
       if (!BUILT.test(target) && !exists(target)) problems.push(`${from} names ${target}, which is not there`)
   }

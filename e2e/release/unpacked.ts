@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -27,12 +27,17 @@ export interface Unpacked {
   remove(): void
 }
 
+/** Kinds of releases: for all systems without Node.js, and for one with it. */
+export type ReleaseKind = 'plain' | 'linux-x64' | 'windows-x64'
+/** Where the release with Node.js runs. */
+export const carriesNodeForThis = process.platform === 'linux' && process.arch === 'x64'
+
 /** Makes a release and unpacks it. */
-export async function unpackRelease(): Promise<Unpacked> {
+export async function unpackRelease(kind: ReleaseKind): Promise<Unpacked> {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'mashu-release-'))
   const remove = () => rmSync(parent, { recursive: true, force: true })
   try {
-    const line = [path.join(root, 'scripts/release/release.mjs'), '--to', path.join(parent, 'made')]
+    const line = [path.join(root, 'scripts/release/release.mjs'), '--to', path.join(parent, 'made'), '--only', kind]
     const { stdout } = await promisify(execFile)(process.execPath, line, { maxBuffer: 64e6 })
     const archive = /^(.+\.zip)（/m.exec(stdout)![1]!
     const names = await unpack(archive, parent)
@@ -66,13 +71,27 @@ export interface ReleasedSchool {
   stop(): Promise<void>
 }
 
-/** Starts the program of a folder as its README says; the data lies where it lies by itself. */
-export async function startReleased(folder: string, environment: Record<string, string>): Promise<ReleasedSchool> {
-  const line = `${canTakeNetwork ? `${LOOPBACK_UP} && ` : ''}exec "${process.execPath}" mashu.js`
+/** A folder for a PATH on which there is what `start.sh` needs and a browser, and no Node.js. */
+export function pathWithoutNode(parent: string): string {
+  const folder = path.join(parent, 'path')
+  mkdirSync(folder)
+  symlinkSync('/usr/bin/dirname', path.join(folder, 'dirname'))
+  writeFileSync(path.join(folder, 'xdg-open'), `#!/bin/sh\necho "$1" > "${parent}/opened"\n`, { mode: 0o755 })
+  return folder
+}
+
+/** Starts the program of a folder by a line of its README; the data lies where it lies by itself. */
+export async function startReleased(
+  folder: string,
+  environment: Record<string, string>,
+  start = `"${process.execPath}" mashu.js`,
+): Promise<ReleasedSchool> {
+  const { PATH: path = process.env['PATH'] ?? '', ...others } = environment
+  const line = `${canTakeNetwork ? `${LOOPBACK_UP} && ` : ''}PATH="${path}" && exec ${start}`
   const [command, ...before] = canTakeNetwork ? ['unshare', '--net', 'sh'] : ['sh']
   const server = spawn(command!, [...before, '-c', line], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', HOME: os.homedir(), LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', HOME: os.homedir(), LOG_LEVEL: 'warn', ...others },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { root } from '../step.mjs'
-import { bundledPlaces, nativePlaces } from './natives.mjs'
+import { bundledPlaces, nameOf, nativePlaces } from './natives.mjs'
 
 /** Workspaces whose build is in a release. */
 const BUILT = ['apps/server', 'apps/web', 'apps/editors/scratch', 'apps/editors/junior', 'apps/editors/python']
@@ -16,19 +16,21 @@ async function scratchPins() {
   const source = readFileSync(path.join(root, 'apps/editors/scratch/build/upstream/pin.ts'), 'utf8')
   const { code } = transformSync(source, { loader: 'ts', format: 'esm' })
   const { editorPin, playerPins } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  return [editorPin, ...Object.values(playerPins)]
+  return [editorPin, ...Object.values(playerPins)].map((pin) =>
+    pinned(pin, pin.name === 'scratch-audio' ? 'BSD-3-Clause' : 'AGPL-3.0-only'),
+  )
 }
 
 const hex = (integrity) => Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex')
 
-const pinned = ({ name, version, integrity }) => ({
+const pinned = ({ name, version, integrity }, licence) => ({
   type: 'library',
   'bom-ref': `${name}@${version}`,
   name,
   version,
   purl: `pkg:npm/${name.replace(/^@/, '%40')}@${version}`,
   hashes: [{ alg: 'SHA-512', content: hex(integrity) }],
-  licenses: [{ license: { id: name === 'scratch-audio' ? 'BSD-3-Clause' : 'AGPL-3.0-only' } }],
+  licenses: [{ license: { id: licence } }],
 })
 
 /** By its text; what the package says of itself is no name of a licence that npm passes on. */
@@ -39,12 +41,10 @@ function withLicence(component) {
   return component.licenses?.length || id === undefined ? component : { ...component, licenses: [{ license: { id } }] }
 }
 
-const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-
 /** Places of what a release carries, by name and version, which is all that npm's bill says of a package. */
-function shippedPlaces(packages) {
+function shippedPlaces(packages, platforms) {
   const places = new Map()
-  for (const place of new Set([...bundledPlaces(packages, BUILT), ...nativePlaces(packages)])) {
+  for (const place of new Set([...bundledPlaces(packages, BUILT), ...nativePlaces(packages, platforms)])) {
     const { name = nameOf(place), version } = packages[place]
     places.set(`${name}@${version}`, [...(places.get(`${name}@${version}`) ?? []), place])
   }
@@ -58,22 +58,27 @@ function serialOf(components) {
   return `urn:uuid:${a}-${b}-5${c}-8${d}-${e.slice(20, 32)}`
 }
 
+/** npm's own list of all packages, which is asked for once. */
+let described
+const describePackages = () =>
+  (described ??= execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64e6,
+  }))
+
 /**
  * The bill of materials (CycloneDX): what npm says of the packages that a release carries, and what the Scratch editor
  * brings. npm's own choice of production packages leaves out those that a tool needs too, React among them.
+ * @param node The pin of Node.js, where the release carries it.
  */
-export async function billOfMaterials(packages, time) {
-  const bill = JSON.parse(
-    execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64e6,
-    }),
-  )
-  const shipped = shippedPlaces(packages)
+export async function billOfMaterials(packages, { platforms, time, node }) {
+  const bill = JSON.parse(describePackages())
+  const shipped = shippedPlaces(packages, platforms)
   const known = bill.components.filter(({ purl }) => shipped.has(decodeURIComponent(purl.slice('pkg:npm/'.length))))
   if (known.length !== shipped.size) throw new Error(`npm describes ${known.length} of ${shipped.size} packages`)
-  const components = [...known.map(withLicence), ...(await scratchPins()).map(pinned)]
+  const runtime = node === undefined ? [] : [pinned(node, 'MIT')]
+  const components = [...known.map(withLicence), ...(await scratchPins()), ...runtime]
   const refs = new Set([bill.metadata.component['bom-ref'], ...components.map((component) => component['bom-ref'])])
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
@@ -101,8 +106,8 @@ function textsIn(folder) {
 const RULE = '='.repeat(80)
 
 /** Every component with its licence, then each text once, with the components that carry it. */
-export function licenceList({ components }, packages, folders) {
-  const places = shippedPlaces(packages)
+export function licenceList({ components }, packages, { folders, platforms }) {
+  const places = shippedPlaces(packages, platforms)
   const foreign = components.filter(({ purl }) => !OWN.test(purl))
   const label = ({ name, version }) => `${name} ${version}`
   const carriers = new Map()
@@ -115,7 +120,8 @@ export function licenceList({ components }, packages, folders) {
   const texts = [...carriers].map(([text, names]) => [RULE, ...names, RULE, text].join('\n'))
   return [
     'Packages of other authors in this release. Their texts follow the list; those of the Scratch editor are in',
-    'apps/editors/scratch/dist/scratch3 (LICENSE.txt, NOTICE.txt, source.zip).',
+    'apps/editors/scratch/dist/scratch3 (LICENSE.txt, NOTICE.txt, source.zip). Where Node.js is in the release, its',
+    'text and those of what it is made of are in node/LICENSE.',
     '',
     ...[...new Set(lines)].sort(),
     '',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { root, run } from '../step.mjs'
+import { root } from '../step.mjs'
+import { fetchPackage } from './fetch.mjs'
 
 /** Where a release runs, as the lock file names systems. */
 export const platforms = [
@@ -19,12 +19,10 @@ const NEEDED_TO_COMPILE = new Set(['node_modules/node-addon-api'])
 const LEFT_OUT = [/^(?:src|scripts|install)\//, /\.(?:map|gyp|h|d\.[cm]?ts)$/, /^(?:CHANGELOG|SECURITY)\.md$/]
 const PREBUILD = /^prebuilds\/(\w+)-(\w+)\/.*\.(\w+)\.node$/
 
-const fetched = path.join(root, 'node_modules/.cache/mashu/release')
-
 const matches = (wanted, value) => wanted === undefined || (value !== undefined && wanted.includes(value))
 
 /** Whether a package of the lock file, by its `os`, `cpu` and `libc`, serves one of the platforms. */
-export const isFor = (entry, chosen = platforms) =>
+const isFor = (entry, chosen) =>
   chosen.some(
     ({ os, cpu, libc }) => matches(entry.os, os) && matches(entry.cpu, cpu) && matches(entry.libc, libc ?? 'glibc'),
   )
@@ -56,61 +54,39 @@ const needed = (place, packages) =>
 /** What is bundled into the builds of these workspaces; an optional package is never bundled. */
 export const bundledPlaces = (packages, workspaces) => closure(workspaces, (place) => needed(place, packages))
 
-/** Places of the packages outside the bundle, with what they need, for the platforms of a release. */
-export function nativePlaces(packages) {
+/** A package's name, of its place in the lock file. */
+export const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Places of the packages outside the bundle, with what they need, for these platforms. */
+export function nativePlaces(packages, chosen) {
   const optional = (place) =>
     Object.keys(packages[place].optionalDependencies ?? {})
       .map((name) => placeOf(name, place, packages))
-      .filter((other) => packages[other].os !== undefined && isFor(packages[other]))
+      .filter((other) => packages[other].os !== undefined && isFor(packages[other], chosen))
   const roots = OUTSIDE.map((name) => placeOf(name, 'apps/server', packages))
   return closure(roots, (place) => [...needed(place, packages), ...optional(place)]).filter(
     (place) => !NEEDED_TO_COMPILE.has(place),
   )
 }
 
-const integrityOf = (file) => `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
-
-/**
- * A package of another system: from the registry once, by npm itself, and never unpacked unless its bytes are those of
- * the lock file.
- */
-async function fetchPackage(place, { version, integrity }) {
-  const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  const folder = path.join(fetched, createHash('sha256').update(integrity).digest('hex').slice(0, 16))
-  const unpacked = path.join(folder, 'package')
-  if (existsSync(path.join(folder, 'complete'))) return unpacked
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(unpacked, { recursive: true })
-  await run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, '--loglevel=error'], { quiet: true })
-  const archive = path.join(
-    folder,
-    readdirSync(folder).find((file) => file.endsWith('.tgz')),
-  )
-  if (integrityOf(archive) !== integrity)
-    throw new Error(`${name} ${version} is not what package-lock.json names: ${integrityOf(archive)}`)
-  await run('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=1'], { quiet: true })
-  writeFileSync(path.join(folder, 'complete'), '')
-  return unpacked
-}
-
-const isPrebuildFor = (file) => {
+const isPrebuildFor = (file, chosen) => {
   const [, os, cpu, libc] = PREBUILD.exec(file) ?? []
-  return os === undefined || (libc === 'glibc' && isFor({ os: [os], cpu: [cpu] }))
+  return os === undefined || (libc === 'glibc' && isFor({ os: [os], cpu: [cpu] }, chosen))
 }
 
 /** @returns the files of all native packages: `name` in the release, `file` on this disk, `folder` of each package */
-export async function nativeFiles(packages) {
+export async function nativeFiles(packages, chosen) {
   const files = []
   const folders = new Map()
-  for (const place of nativePlaces(packages)) {
+  for (const place of nativePlaces(packages, chosen)) {
     const installed = path.join(root, place)
-    const folder = existsSync(installed) ? installed : await fetchPackage(place, packages[place])
+    const folder = existsSync(installed) ? installed : await fetchPackage({ ...packages[place], name: nameOf(place) })
     folders.set(place, folder)
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name)
       const inside = path.relative(folder, file).replaceAll(path.sep, '/')
       if (entry.isDirectory() || inside.startsWith('node_modules/')) continue
-      if (!LEFT_OUT.some((pattern) => pattern.test(inside)) && isPrebuildFor(inside))
+      if (!LEFT_OUT.some((pattern) => pattern.test(inside)) && isPrebuildFor(inside, chosen))
         files.push({ name: `${place}/${inside}`, file })
     }
   }

@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from '../build.mjs'
 import { ensureInstalled } from '../install.mjs'
 import { root, seconds } from '../step.mjs'
+import { commitTime, versionOf } from './version.mjs'
 import { billOfMaterials, licenceList } from './bill.mjs'
-import { nativeFiles } from './natives.mjs'
+import { documents } from './docs.mjs'
+import { nativeFiles, platforms } from './natives.mjs'
+import { nodeFor } from './node.mjs'
 import { checksums, sha256OfFile, writeZip } from './pack.mjs'
 
-/** `npm run release`: everything a school needs but Node.js, in a zip (docs/operations.md). */
+/** `npm run release`: everything a school needs in a zip, with and without Node.js (docs/operations.md). */
 
 // The times of a zip are local ones.
 process.env.TZ = 'UTC'
@@ -37,49 +39,77 @@ function filesBelow(folder, base = root) {
 
 /** The time of the release: of its commit, so that the same commit is the same archive. */
 function releaseTime() {
-  const given = process.env.SOURCE_DATE_EPOCH
-  const time = given ?? execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' })
-  return new Date(Number(time) * 1000)
+  const given = process.env.SOURCE_DATE_EPOCH ?? commitTime()
+  return given === null ? new Date() : new Date(Number(given) * 1000)
 }
 
-async function entriesOf(version, time) {
+/** Releases by what follows their version: without Node.js for all systems, or with it for one. */
+const KINDS = {
+  '': { platforms },
+  '-windows-x64': { platforms: platforms.filter(({ os }) => os === 'win32'), system: 'windows-x64' },
+  '-linux-x64': { platforms: platforms.filter(({ os, cpu }) => os === 'linux' && cpu === 'x64'), system: 'linux-x64' },
+}
+
+async function entriesOf({ platforms, system }, { number, time }) {
   const { packages } = read('package-lock.json')
-  const { files: natives, folders } = await nativeFiles(packages)
-  const bill = await billOfMaterials(packages, time)
+  const { files: natives, folders } = await nativeFiles(packages, platforms)
+  const node = system === undefined ? { files: [] } : await nodeFor(system)
+  const bill = await billOfMaterials(packages, { platforms, time, node: node.pin })
   const { name, license, engines } = read('package.json')
-  const manifest = (fields) => json({ name, version, private: true, license, type: 'module', ...fields })
+  const manifest = (fields) => json({ name, version: number, private: true, license, type: 'module', ...fields })
   const entries = [
     // What Node compiled here (apps/server/src/main.ts) is of use to this machine alone.
     ...BUILT.flatMap((folder) => filesBelow(folder)).filter(({ name }) => !/\.map$|\/compiled\//.test(name)),
     ...natives,
+    ...node.files,
     ...filesBelow(PROGRAM, path.join(root, PROGRAM)).map((entry) => ({
       ...entry,
       isProgram: entry.name.endsWith('.sh'),
     })),
+    ...documents(),
     ...['LICENSE', 'NOTICE'].map((name) => ({ name, file: path.join(root, name) })),
     { name: 'package.json', bytes: manifest({ engines }) },
     { name: 'apps/server/package.json', bytes: manifest({ name: '@mashu/server' }) },
     { name: 'sbom.cdx.json', bytes: json(bill) },
-    { name: 'LICENCES.txt', bytes: Buffer.from(licenceList(bill, packages, folders)) },
+    { name: 'LICENCES.txt', bytes: Buffer.from(licenceList(bill, packages, { folders, platforms })) },
   ].toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return [...entries, { name: 'SHA256SUMS', bytes: Buffer.from(checksums(entries)) }]
 }
 
-/** Makes the archive in `folder`. @returns its path */
-async function makeRelease(folder) {
-  await ensureInstalled()
-  await buildAll()
-  const { version } = read('package.json')
+/** Number, day and commit, so that two releases unpack beside each other. */
+function releaseName({ number, commit }, time) {
+  const day = time.toISOString().slice(0, 10).replaceAll('-', '')
+  return ['mashu', number, day, ...(commit === null ? [] : [commit.replace('+', '-changed')])].join('-')
+}
+
+/** Makes an archive in `folder`. @returns its path */
+async function makeRelease(folder, kind) {
+  const version = versionOf()
   const time = releaseTime()
-  mkdirSync(folder, { recursive: true })
-  const target = path.join(folder, `mashu-${version}.zip`)
-  await writeZip(target, `mashu-${version}`, await entriesOf(version, time), time)
+  const name = releaseName(version, time) + kind
+  const target = path.join(folder, `${name}.zip`)
+  await writeZip(target, name, await entriesOf(KINDS[kind], { number: version.number, time }), time)
   writeFileSync(`${target}.sha256`, `${await sha256OfFile(target)}  ${path.basename(target)}\n`)
   return target
 }
 
-const begin = performance.now()
-const { values } = parseArgs({ options: { to: { type: 'string', default: path.join(root, 'dist') } } })
-const target = await makeRelease(path.resolve(values.to))
-const megabytes = (statSync(target).size / 1e6).toFixed(1)
-process.stdout.write(`${target}（${megabytes} MB，${seconds(begin)}）\n`)
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: path.join(root, 'dist') },
+    // Of `plain`, `windows-x64` and `linux-x64`; all of them unless named.
+    only: { type: 'string', multiple: true, default: ['plain', 'windows-x64', 'linux-x64'] },
+  },
+})
+const kinds = values.only.map((kind) => (kind === 'plain' ? '' : `-${kind}`))
+const unknown = values.only.find((_, index) => KINDS[kinds[index]] === undefined)
+if (unknown !== undefined) throw new Error(`a release is plain, windows-x64 or linux-x64, not ${unknown}`)
+await ensureInstalled()
+await buildAll()
+const folder = path.resolve(values.to)
+mkdirSync(folder, { recursive: true })
+for (const kind of kinds) {
+  const begin = performance.now()
+  const target = await makeRelease(folder, kind)
+  const megabytes = (statSync(target).size / 1e6).toFixed(1)
+  process.stdout.write(`${target}（${megabytes} MB，${seconds(begin)}）\n`)
+}

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { loadConfig } from './platform/environment/read-config.ts'
 import { renderUnicodeCompact } from 'uqr'
 import { programVersion, versionText } from './platform/program-version.ts'
+import { openBrowser } from './open-browser.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
 import { keeperLine } from './platform/keeper-line.ts'
 import { startFault } from './start-fault.ts'
@@ -29,7 +30,8 @@ function sayCode(address: string): void {
 /** The school's own address, and those at which a class on the same network opens it. */
 function greet({ config, url, setupCode, demo, localName }: RunningServer): void {
   const [first, ...others] = config.publicUrl === undefined ? schoolUrls(config) : []
-  say(`\n码塾已启动：${config.publicUrl ?? (EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url)}`)
+  const own = EVERYWHERE.has(config.host) ? urlOf('127.0.0.1', config.port) : url
+  say(`\n码塾已启动：${config.publicUrl ?? own}`)
   say(`版本 ${versionText(programVersion)}`)
   if (demo?.isOpen) say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
   if (demo?.isDoubtful)
@@ -45,7 +47,11 @@ function greet({ config, url, setupCode, demo, localName }: RunningServer): void
     sayCode(first)
     say(`投影给全班看：${first}/join`)
   }
+  // The start scripts of a release ask for it: a window that was opened by a double click is easily closed.
+  const isWindow = process.env['MASHU_OPEN_BROWSER'] === 'on'
+  if (isWindow) say('请让这个窗口一直开着：关掉它，学校就停了')
   say('按 Ctrl+C 停止\n')
+  if (isWindow) openBrowser(setupCode === null ? own : `${own}/setup`)
   void localName.then((name) => name && say(`也可以打开：${urlOf(name, config.port)}`))
 }
 

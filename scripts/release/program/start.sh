@@ -1,10 +1,16 @@
 #!/bin/sh
-# Starts the school for the whole local network.
+# Starts the school for the whole local network; with words behind it, does what its keeper asks (./start.sh doctor).
 cd "$(dirname "$0")" || exit 1
-if ! command -v node >/dev/null 2>&1; then
-  echo "没有找到 Node.js，请先安装 20.19 或更高版本" >&2
-  exit 1
+NODE="$PWD/node/node"
+if [ ! -x "$NODE" ]; then
+  NODE="$(command -v node)" || {
+    echo "这台电脑上没有 Node.js。请安装 Node.js 24（https://nodejs.org/zh-cn/download），再运行 ./start.sh；" >&2
+    echo "没有网络的 Linux（x64）电脑，请改用名字里带 linux-x64 的压缩包，它自带 Node.js，什么都不用安装。" >&2
+    exit 1
+  }
 fi
-HOST="${HOST:-0.0.0.0}"
-export HOST
-exec node mashu.js "$@"
+MASHU_DEFAULT_HOST=0.0.0.0
+MASHU_OPEN_BROWSER="${MASHU_OPEN_BROWSER:-on}"
+MASHU_COMMAND=./start.sh
+export MASHU_DEFAULT_HOST MASHU_OPEN_BROWSER MASHU_COMMAND
+exec "$NODE" mashu.js "$@"

@@ -11,7 +11,7 @@ export interface ProgramVersion {
   commit: string | null
 }
 
-/** The build writes it beside the bundle (scripts/version.mjs); sources that run by themselves have none. */
+/** The build writes it beside the bundle (scripts/release/version.mjs); sources that run by themselves have none. */
 const FILE = path.join(import.meta.dirname, 'version.json')
 
 function readVersion(): ProgramVersion {

@@ -32,6 +32,7 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   _commentReview: { value: settingDefaults['_commentReview']!, comment: '评论先审后发' },
   _publishRequests: { value: settingDefaults['_publishRequests']!, comment: '学生申请发布作品' },
   _cloudGuests: { value: settingDefaults['_cloudGuests']!, comment: '访客与云变量' },
+  _checkUpdates: { value: settingDefaults['_checkUpdates']!, comment: '检查新版本' },
   _publicNames: { value: settingDefaults['_publicNames']!, comment: '公开页面显示的名字' },
   _blockedWords: { value: DEFAULT_WORDS.join(' '), comment: '不能出现的词' },
   allowReg: { value: settingDefaults['allowReg']!, comment: '开放注册' },

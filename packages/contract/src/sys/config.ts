@@ -78,6 +78,8 @@ export const innerSettings = {
   _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
   /** Cloud variables for visitors without an account: `0` nothing, `1` read, `2` write too. */
   _cloudGuests: Text(1, '访客与云变量'),
+  /** `1`: the server may ask the feed of its environment whether there is a newer version. */
+  _checkUpdates: Text(1, '检查新版本'),
   /** Words that children must not write in public; without it the server's own list counts. */
   _blockedWords: LongText(20_000, '不能出现的词'),
   /** The school's own picture to pay by telephone, and how else to pay; whoever has an order sees them. */

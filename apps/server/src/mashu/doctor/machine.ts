@@ -8,22 +8,18 @@ import { EVERYWHERE, networkAddresses, urlOf } from '../../platform/local-networ
 import { LOOPBACK } from '../../platform/loopback.ts'
 import { closedBy } from './firewall.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
+import { nodeFinding } from './node-version.ts'
 
 const GIGABYTE = 1024 ** 3
 const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
 const SOON_SHARE = 0.1
-const [MAJOR, MINOR] = [20, 19]
 const PROBE_MS = 3000
 /** What others of the machine may do with a file. */
 const OTHERS = 0o077
 
 const node: Diagnosis = {
   title: 'Node.js',
-  ask: async () => {
-    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-    if (major > MAJOR || (major === MAJOR && minor >= MINOR)) return fine(`版本 ${process.versions.node}`)
-    return bad(`版本 ${process.versions.node} 太旧`, `请安装 Node.js ${MAJOR}.${MINOR} 或更新的版本`)
-  },
+  ask: async () => nodeFinding(process.versions.node, new Date().toISOString().slice(0, 10)),
 }
 
 const disk: Diagnosis = {

@@ -23,6 +23,10 @@ export function checkValues(read: Reader, config: Config): void {
     'PUBLIC_URL 不是有效的网址，应以 http:// 或 https:// 开头',
   )
   read.check(
+    config.updateFeed === undefined || (/^https?:/i.test(config.updateFeed) && URL.canParse(config.updateFeed)),
+    'UPDATE_FEED 不是有效的网址，应以 https:// 开头',
+  )
+  read.check(
     config.trustProxy.every(isProxy),
     `TRUST_PROXY 应为逗号分隔的 IP 地址、网段或 loopback、linklocal、uniquelocal，现在是 "${config.trustProxy.join(',')}"`,
   )

@@ -38,6 +38,10 @@ export interface Config {
   messageHosts: string[]
   /** Hosts that providers of single sign-on may be on; none: any that is not inside. */
   ssoHosts: string[]
+  /** Where it stands which version is the newest; absent: nobody is asked. */
+  updateFeed: string | undefined
+  /** Hosts that the feed may be on; none: any that is not inside. */
+  updateHosts: string[]
   /** Whoever brings it reads `/metrics`; without it there is no such address. */
   metricsToken: string | undefined
   /** Where LibreOffice is; absent: looked for on the path. */

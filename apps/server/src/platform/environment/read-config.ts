@@ -49,6 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
     messageHosts: hostList(read, 'MESSAGE_HOSTS'),
     ssoHosts: hostList(read, 'SSO_HOSTS'),
+    updateFeed: read.text('UPDATE_FEED'),
+    updateHosts: hostList(read, 'UPDATE_HOSTS'),
     officePath: read.text('OFFICE_PATH'),
     officeNetwork: read.choice('OFFICE_NETWORK', ['off', 'on'], 'off') === 'on',
     trustProxy: commaList(read.text('TRUST_PROXY')),

@@ -23,6 +23,7 @@ export const SETTINGS = {
   s3Style: { variable: 'S3_STYLE', title: '文件存储的写法' },
   s3AccessKeyId: { variable: 'S3_ACCESS_KEY_ID', title: '文件存储的账号', isSecret: true },
   s3SecretAccessKey: { variable: 'S3_SECRET_ACCESS_KEY', title: '文件存储的密钥', isSecret: true },
+  updateFeed: { variable: 'UPDATE_FEED', title: '新版本的地址' },
   backup: { variable: 'BACKUP_DIR', title: '备份文件夹' },
   backupS3Endpoint: { variable: 'BACKUP_S3_ENDPOINT', title: '备份存储的地址' },
   backupS3Region: { variable: 'BACKUP_S3_REGION', title: '备份存储的区域' },

@@ -14,6 +14,7 @@ export const settingDefaults: Readonly<Record<string, string>> = {
   _commentReview: '1',
   _publishRequests: '0',
   _cloudGuests: '1',
+  _checkUpdates: '0',
   _publicNames: 'nickname',
   allowReg: '0',
   allowPhoneLogin: '0',
@@ -80,6 +81,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _commentReview: yesNo,
   _publishRequests: yesNo,
   _cloudGuests: choice('0', '1', '2'),
+  _checkUpdates: yesNo,
   _blockedWords: blockedWords,
   _publicNames: choice('nickname', 'realname', 'school'),
   playerHosts: (value) =>

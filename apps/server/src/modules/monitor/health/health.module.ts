@@ -5,6 +5,7 @@ import { healthReportRoutes } from './health-report.routes.ts'
 import { healthRoutes } from './health.routes.ts'
 import { setupChecks } from './setup-checks.ts'
 import { serverChecks } from './server-checks.ts'
+import { versionCheck } from './version-check.ts'
 
 export const healthModule: ServerModule = {
   name: 'monitor/health',
@@ -12,7 +13,7 @@ export const healthModule: ServerModule = {
     healthRoutes(context)
     healthReportRoutes(context)
   },
-  healthChecks: (context) => [...setupChecks(), ...serverChecks(context)],
+  healthChecks: (context) => [...setupChecks(), ...serverChecks(context), versionCheck(context)],
   menu: [
     {
       under: '/dashboard3',

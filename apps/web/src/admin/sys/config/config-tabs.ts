@@ -80,6 +80,7 @@ export const configTabs: readonly ConfigTab[] = [
       'avatar',
       'playerHosts',
       '_blockedWords',
+      '_checkUpdates',
     ],
     preview: { work: true, without: HOME },
   },

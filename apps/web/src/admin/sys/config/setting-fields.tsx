@@ -99,6 +99,15 @@ export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
     wide: true,
     help: 'Scratch 作品里的云变量，所有打开作品的人看到同一个数；没有登录的人可以怎样用。预览里看不出来，保存后打开的作品照这样',
   },
+  _checkUpdates: {
+    kind: 'radio',
+    options: [
+      { value: '1', text: '检查' },
+      { value: '0', text: '不检查' },
+    ],
+    wide: true,
+    help: '打开系统健康时，由服务器向运维设置的地址（UPDATE_FEED）查询有没有新版本，不发送学校的任何内容；没有设置地址就不查询',
+  },
   _publicNames: {
     kind: 'radio',
     options: [

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './step.mjs'
+import { root } from '../step.mjs'
 
 /** The server reads it beside its bundle (apps/server/src/platform/program-version.ts). */
 const FILE = 'apps/server/dist/version.json'
@@ -15,7 +15,7 @@ function git(folder, ...line) {
   }
 }
 
-/** When this commit was made, in seconds since 1970; null where nobody knows. A folder inside another checkout is none. */
+/** Time of the commit, in seconds since 1970; null where nobody knows. A folder inside another checkout has none. */
 export function commitTime(folder = root) {
   const top = git(folder, 'rev-parse', '--show-toplevel')
   if (top === null || realpathSync(top) !== realpathSync(folder)) return null

@@ -1,0 +1,77 @@
+import type { Config } from '../../../platform/environment/config.ts'
+import { perDatabase } from '../../../platform/db/per-database.ts'
+import { requestOutside } from '../../../platform/outside/request.ts'
+import type { ProgramVersion } from '../../../platform/program-version.ts'
+
+/** What a feed says of the newest version (docs/operations.md, "Is there a newer version?"). */
+export interface NewestVersion {
+  number: string
+  date: string | null
+  /** One sentence for people. */
+  note: string | null
+  /** Where its changes are described. */
+  url: string | null
+}
+
+export type FeedAnswer = { newest: NewestVersion } | { fault: string }
+
+const NUMBER = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MAX_TEXT = 200
+const FETCH_MS = 4000
+const HOUR = 3_600_000
+const ANSWER_MS = 6 * HOUR
+const FAULT_MS = HOUR / 6
+
+const textOf = (value: unknown, pattern: RegExp): string | null =>
+  typeof value === 'string' && value.length <= MAX_TEXT && pattern.test(value) ? value : null
+
+/** @returns null where a text is no feed */
+export function parseFeed(text: string): NewestVersion | null {
+  let feed: Record<string, unknown> | null
+  try {
+    feed = JSON.parse(text) as Record<string, unknown> | null
+  } catch {
+    return null
+  }
+  const number = textOf(feed?.['version'], NUMBER)
+  if (number === null) return null
+  return {
+    number,
+    date: textOf(feed?.['date'], DAY),
+    note: textOf(feed?.['note'], /\S/),
+    url: textOf(feed?.['url'], /^https?:\/\/\S+$/),
+  }
+}
+
+/** By number, then by day: builds of one number are told apart by it. */
+export function isNewer(newest: NewestVersion, program: ProgramVersion): boolean {
+  const [theirs, ours] = [newest.number, program.number].map((number) => number.split('.').map(Number))
+  const at = theirs!.findIndex((part, index) => part !== ours![index])
+  if (at >= 0) return theirs![at]! > (ours![at] ?? 0)
+  return newest.date !== null && program.date !== null && newest.date > program.date
+}
+
+const remembered = perDatabase(() => ({ until: 0, answer: Promise.resolve<FeedAnswer>({ fault: '' }) }))
+
+/** The newest version by the feed, which is asked four times a day at most, and only when somebody wants to know. */
+export function newestVersion(feed: string, { updateHosts }: Config): Promise<FeedAnswer> {
+  const memory = remembered()
+  if (memory.until > Date.now()) return memory.answer
+  memory.until = Date.now() + ANSWER_MS
+  memory.answer = askFeed(feed, updateHosts).then((answer) => {
+    if ('fault' in answer) memory.until = Date.now() + FAULT_MS
+    return answer
+  })
+  return memory.answer
+}
+
+/** Nothing of the school is sent. */
+async function askFeed(url: string, hosts: readonly string[]): Promise<FeedAnswer> {
+  const request = { url, method: 'GET', headers: { accept: 'application/json' }, body: '' } as const
+  const reply = await requestOutside(request, hosts, FETCH_MS)
+  if (reply.kind !== 'reply') return { fault: reply.reason }
+  if (reply.status !== 200) return { fault: `对方回答了 ${reply.status}` }
+  const newest = parseFeed(reply.body)
+  return newest === null ? { fault: '对方的回答看不懂' } : { newest }
+}
