@@ -1,3 +1,4 @@
+import { keyOf } from '@mashu/contract/online/form/name'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -186,14 +187,12 @@ test('the migrated schema is the committed one', async () => {
   if (site.database.kind === 'sqlite') expect(tablesSource(tables)).toBe(committed('src/platform/db/tables.ts'))
 })
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 test('no column that is named like a secret gets into the versions of rows', async () => {
   const secrets: Readonly<Record<string, readonly string[]>> = SECRET_COLUMNS
   const open = (await describeSchema(site.database)).flatMap(({ name, columns }) =>
     columns
       .filter((column) => /passw|salt|secret|token|sealed/.test(column.name))
-      .filter((column) => !secrets[camel(name)]?.includes(camel(column.name)))
+      .filter((column) => !secrets[keyOf(name)]?.includes(keyOf(column.name)))
       .map((column) => `${name}.${column.name}`),
   )
   expect(open).toEqual([])
@@ -206,7 +205,7 @@ test('every foreign key to a stored file keeps the file alive', async () => {
   const keys = tables.flatMap((table) =>
     table.foreignKeys.flatMap((foreignKey) => {
       const found = /^(\w+) -> sys_file /.exec(foreignKey)
-      return found && table.name !== 'sys_file_blob' ? [`${camel(table.name)}.${camel(found[1]!)}`] : []
+      return found && table.name !== 'sys_file_blob' ? [`${keyOf(table.name)}.${keyOf(found[1]!)}`] : []
     }),
   )
   expect(keys.length).toBeGreaterThan(3)

@@ -1,3 +1,4 @@
+import { nameOf } from '@mashu/contract/online/form/name'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,11 +89,9 @@ test('every deletion of the office goes into the bin, or says why it does not', 
   expect(Object.keys(reasons).filter((start) => !paths.some((path) => path.startsWith(start)))).toEqual([])
 })
 
-const snake = (camel: string) => camel.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** A value that a column of a made-up row may have. */
 async function valueOf(table: keyof Tables & string, column: ColumnDescription): Promise<string | number> {
-  const key = foreignKeys.find(([name, field]) => name === table && snake(field) === column.name)
+  const key = foreignKeys.find(([name, field]) => name === table && nameOf(field) === column.name)
   if (key) return anyId(key[2])
   if (column.name === 'id') return newId()
   if (column.type !== 'text') return 1
@@ -101,7 +100,7 @@ async function valueOf(table: keyof Tables & string, column: ColumnDescription):
 }
 
 async function anyId(table: keyof Tables & string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.ref(snake(table))} limit 1`.execute(
+  const { rows } = await sql<{ id: string }>`select id from ${sql.ref(nameOf(table))} limit 1`.execute(
     site.database.plain,
   )
   return rows[0]?.id ?? makeRow(table)
@@ -109,11 +108,11 @@ async function anyId(table: keyof Tables & string): Promise<string> {
 
 /** Writes a row with what it cannot be without. */
 async function makeRow(table: keyof Tables & string): Promise<string> {
-  const needed = (columnsOf.get(snake(table)) ?? []).filter(
+  const needed = (columnsOf.get(nameOf(table)) ?? []).filter(
     ({ nullable, hasDefault, generated, name }) => (!nullable && !hasDefault && !generated) || name === 'id',
   )
   const values = await Promise.all(needed.map((column) => valueOf(table, column)))
-  await sql`insert into ${sql.ref(snake(table))} (${sql.join(needed.map(({ name }) => sql.ref(name)))})
+  await sql`insert into ${sql.ref(nameOf(table))} (${sql.join(needed.map(({ name }) => sql.ref(name)))})
     values (${sql.join(values)})`.execute(site.database.plain)
   return String(values[needed.findIndex(({ name }) => name === 'id')])
 }
@@ -127,7 +126,7 @@ test('a row that is deleted in the office is seen in the bin', async () => {
     const reply = await site.call('DELETE', `${path}?id=${id}`, { token: school.admin.token })
     expect([path, reply.body.message, reply.body.success]).toEqual([path, reply.body.message, true])
     const entry = site.database.root.selectFrom('sysDeleted').select('dataTable').where('dataId', '=', id)
-    expect([path, await entry.execute()]).toEqual([path, [{ dataTable: snake(table) }]])
+    expect([path, await entry.execute()]).toEqual([path, [{ dataTable: nameOf(table) }]])
     expect([path, reply.headers['x-deletion']]).toEqual([path, expect.stringMatching(/^\d+$/)])
     tried.push(table)
   }

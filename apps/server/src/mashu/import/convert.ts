@@ -1,3 +1,4 @@
+import { keyOf } from '@mashu/contract/online/form/name'
 import { mendText, withoutNul } from './source/decode.ts'
 import { toUtc } from './source/times.ts'
 import { fieldSchema } from '@mashu/contract/field-schema'
@@ -41,8 +42,7 @@ function kindOf(move: TableMove, column: ColumnDescription, from: SourceColumn |
 
 /** How long a text may be where people edit it. */
 function longestOf({ form }: TableMove, { name }: ColumnDescription): number {
-  const key = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return fieldSchema(form ?? {}).properties?.[key]?.maxLength ?? Infinity
+  return fieldSchema(form ?? {}).properties?.[keyOf(name)]?.maxLength ?? Infinity
 }
 
 export function conversionOf(move: TableMove, source: SourceTable, target: TargetTable): Conversion {

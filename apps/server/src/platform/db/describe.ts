@@ -1,3 +1,4 @@
+import { keyOf } from '@mashu/contract/online/form/name'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -152,8 +153,6 @@ export function schemaText(tables: TableDescription[]): string {
   )
 }
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 function wrapped(column: ColumnDescription, type: string): string {
   if (column.generated) return `GeneratedAlways<${type}>`
   return column.hasDefault ? `Generated<${type}>` : type
@@ -161,21 +160,24 @@ function wrapped(column: ColumnDescription, type: string): string {
 
 function keySource(table: string, foreignKey: string): string {
   const [column, , target, , , ...action] = foreignKey.split(' ')
-  const words = [camel(table), camel(column!), camel(target!), action.join(' ')]
+  const words = [keyOf(table), keyOf(column!), keyOf(target!), action.join(' ')]
   return `  [${words.map((word) => `'${word}'`).join(', ')}],`
 }
+
+/** `sys_user` → `SysUser`. */
+const interfaceOf = ({ name }: TableDescription) => keyOf(`t_${name}`).slice(1)
 
 /** TypeScript for `tables.ts`: what Kysely knows of every table. */
 export function tablesSource(tables: TableDescription[]): string {
   const interfaces = tables.map((table) => {
-    const name = camel(`_${table.name}`)
+    const name = interfaceOf(table)
     const columns = table.columns.map((column) => {
       const type = (column.type === 'text' ? 'string' : 'number') + (column.nullable ? ' | null' : '')
-      return `  ${camel(column.name)}: ${wrapped(column, type)}`
+      return `  ${keyOf(column.name)}: ${wrapped(column, type)}`
     })
     return `export interface ${name} {\n${columns.join('\n')}\n}`
   })
-  const map = tables.map((table) => `  ${camel(table.name)}: ${camel(`_${table.name}`)}`)
+  const map = tables.map((table) => `  ${keyOf(table.name)}: ${interfaceOf(table)}`)
   const keys = tables.flatMap((table) => table.foreignKeys.map((foreignKey) => keySource(table.name, foreignKey)))
   return (
     '// Written by `npm run schema -w @mashu/server` from the migrations; do not edit.\n' +

@@ -25,6 +25,12 @@ export function nameFault(name: string): string | undefined {
     : undefined
 }
 
-/** `parent_phone` → `parentPhone`: the key of a column in rows. */
-export const keyOf = (column: string): string =>
-  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+/**
+ * `parent_phone` → `parentPhone`: the key of a column in rows, and of a table in queries. A digit has no capital, so
+ * `old_2` stays as it is: `nameOf` gives back every name without capitals, the server's own names too.
+ */
+export const keyOf = (name: string): string =>
+  name.replace(/(?!^)_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** `parentPhone` → `parent_phone`: the name in the database of what code calls so. */
+export const nameOf = (key: string): string => key.replace(/(?!^)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

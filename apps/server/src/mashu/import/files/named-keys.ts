@@ -1,3 +1,4 @@
+import { nameOf } from '@mashu/contract/online/form/name'
 import { keysIn } from '../../../platform/files/collect/reference.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
 import type { TableMove } from '../plan/move.ts'
@@ -6,13 +7,11 @@ import type { Row } from '../target/row.ts'
 /** Looks like a storage key: a name with an end, no blank, no address. */
 const KEY = /^(?!https?:)[^\s<>"'?#*|]{1,300}\.[a-z0-9]{2,5}$/i
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** Columns of a table that hold storage keys, or rich text with addresses of files. */
 export const keyColumnsOf = (table: string, columns: readonly FileColumn[]): string[] =>
   columns
-    .filter((column) => column.holds === 'text' && snake(column.table) === table)
-    .map(({ column }) => snake(column))
+    .filter((column) => column.holds === 'text' && nameOf(column.table) === table)
+    .map(({ column }) => nameOf(column))
 
 /** Storage keys that rows name, with the key of a row that does. */
 export function namedKeys(

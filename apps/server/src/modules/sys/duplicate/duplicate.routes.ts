@@ -1,3 +1,4 @@
+import { nameOf } from '@mashu/contract/online/form/name'
 import { problem } from '@mashu/contract'
 import { duplicate, duplicateProblem } from '@mashu/contract/sys/duplicate'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -7,8 +8,7 @@ import { valueHolder } from './duplicate.queries.ts'
 
 /** The declared check of a table and field, both as existing clients write them. */
 function checkOf(checks: ReadonlyMap<string, DuplicateCheck>, tableName: string, fieldName: string) {
-  const snake = fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return checks.get(`${tableName.toLowerCase()}.${snake}`)
+  return checks.get(`${tableName.toLowerCase()}.${nameOf(fieldName)}`)
 }
 
 export function duplicateRoutes(context: AppContext): void {

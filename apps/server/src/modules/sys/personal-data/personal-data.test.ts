@@ -1,3 +1,4 @@
+import { nameOf } from '@mashu/contract/online/form/name'
 import { sql } from 'kysely'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -216,9 +217,8 @@ const NO_CHILD_DATA = new Set([
 const NAMES_PEOPLE = /^(?:user_?id|user_?name|user_ids|work_users|person|es_receiver|phone)$/
 
 test('every table that names people says what happens to its rows', async () => {
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const declared = new Set(declaredRowsOf(modules).map(({ table }) => snake(table)))
-  const byKey = foreignKeys.filter(([, , target]) => target === 'sysUser').map(([table]) => snake(table))
+  const declared = new Set(declaredRowsOf(modules).map(({ table }) => nameOf(table)))
+  const byKey = foreignKeys.filter(([, , target]) => target === 'sysUser').map(([table]) => nameOf(table))
   const byName = (await describe(site.database))
     .filter(({ columns }) => columns.some(({ name }) => NAMES_PEOPLE.test(name)))
     .map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { keyOf } from '@mashu/contract/online/form/name'
 import { problem } from '@mashu/contract'
 import { BIN_DAYS, recycleBin } from '@mashu/contract/sys/job/recycle-bin'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -31,8 +32,6 @@ function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   return { tables: [...recordedTables].filter(([, each]) => mayEdit(each)).map(([name]) => name), username }
 }
 
-const camel = (wire: string) => wire.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-
 /** Tables whose rows keep no versions: only an administrator brings them back. */
 const UNRECORDED: Readonly<Record<string, string>> = { sys_sender: '消息发送设置' }
 
@@ -45,7 +44,7 @@ async function bringBack(context: AppContext, entry: DeletedEntry, call: Restore
   const recorded = context.recordedTables.get(entry.dataTable)
   if (recorded) assertMayEdit(call, recorded.edit)
   else if (!call.user.isAdmin) throw problem('access.denied')
-  const table = camel(entry.dataTable) as TableName
+  const table = keyOf(entry.dataTable) as TableName
   const snapshot = JSON.parse(entry.content) as Snapshot
   const ids = [idOf(snapshot.row)]
   const back = () => putBack(table, snapshot)

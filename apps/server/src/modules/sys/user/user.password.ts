@@ -77,6 +77,7 @@ export async function resetPassword(
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await assertChangeable(caller, [account.id])
+  await assertMayTakeOver(caller, [account.id])
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
   await setPassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
 }

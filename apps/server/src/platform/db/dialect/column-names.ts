@@ -1,3 +1,4 @@
+import { keyOf, nameOf } from '@mashu/contract/online/form/name'
 import {
   CamelCasePlugin,
   type BinaryOperationNode,
@@ -19,12 +20,38 @@ import {
 } from 'kysely'
 import { SteadyDriver } from '../retry/steady-driver.ts'
 
+/** A function of a text that computes each text once; reports name columns as people like, so it is bounded. */
+function memoized(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    let found = known.get(text)
+    if (found === undefined) {
+      if (known.size >= MAX_KNOWN) known.clear()
+      known.set(text, (found = work(text)))
+    }
+    return found
+  }
+}
+
+/** Some three times the names of the product. */
+const MAX_KNOWN = 10_000
+
 /**
  * Names are camelCase in code and snake_case in the database. Kysely's own plugin copies the whole tree of a query to
- * rename what is in it, for each query anew; here the names change as the text is written, which costs a look-up.
+ * rename what is in it, for each query anew; here the names change as the text is written, which costs a look-up. Its
+ * own mappers also lose names on the way: `my_a_b` comes back as `my_ab`, `old_1` as `old1`.
  */
 class Names extends CamelCasePlugin {
-  readonly toSnake = (name: string): string => this.snakeCase(name)
+  readonly toSnake = memoized(nameOf)
+  readonly #toKey = memoized(keyOf)
+
+  protected override snakeCase(name: string): string {
+    return this.toSnake(name)
+  }
+
+  protected override camelCase(name: string): string {
+    return this.#toKey(name)
+  }
 
   override transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     return node

@@ -1,2 +1,4 @@
-/** Name of a table on the wire. */
-export const wireTable = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { nameOf } from '@mashu/contract/online/form/name'
+
+/** Name of a table on the wire: as the database calls it. */
+export const wireTable = nameOf

@@ -93,7 +93,9 @@ const dropIndex = (name: string) => sql`drop index ${table(name)}`.execute(db())
 
 /** SQLite changes no type of a column: another column takes its place, alike on both. */
 async function convert(name: string, column: string, stored: Stored): Promise<void> {
-  const other = `${column}_x`
+  const taken = (await selectOptionalTable(name))!.columns
+  let other = `${column}_x`
+  while (other in taken) other += 'x'
   await sql`alter table ${table(name)} add column ${sql.id(other)} ${type(stored)}`.execute(db())
   await sql`update ${table(name)} set ${sql.id(other)} = cast(${sql.id(column)} as ${type(stored)})`.execute(db())
   await sql`alter table ${table(name)} drop column ${sql.id(column)}`.execute(db())

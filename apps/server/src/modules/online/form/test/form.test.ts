@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
 import { startHarness, type Harness } from '../../../../../test/harness.ts'
@@ -93,6 +93,47 @@ describe('publishing', () => {
     )
     expect(rows.rows).toEqual([{ size: '42' }])
     expect(await site.within(() => dropOldTables(Date.now() + 31 * 86_400_000))).toBe(1)
+  })
+
+  test('takes names whose parts are single letters', async () => {
+    const id = await calls.form('my_a_b', [column('to_x_y'), column('to_xy')])
+    await calls.add(id, { toXY: '分开', toXy: '一起' })
+    expect(await calls.list(id)).toMatchObject([{ toXY: '分开', toXy: '一起' }])
+  })
+
+  test('converts a field beside which another has its name with _x', async () => {
+    const id = await calls.form('beside', [
+      column('foo', { dbType: 'int', fieldShowType: 'number' }),
+      column('foo_x'),
+      column('foo_xx'),
+    ])
+    await calls.add(id, { foo: 7, fooX: '留下', fooXx: '也留下' })
+    await calls.design(id, ([foo, ...others]) => [{ ...foo!, dbType: 'string', fieldShowType: 'text' }, ...others])
+    await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
+    expect(await calls.list(id)).toMatchObject([{ foo: '7', fooX: '留下', fooXx: '也留下' }])
+  })
+
+  test('anew leaves personal data within reach: shown, taken out, erased and its files collected', async () => {
+    const id = await calls.form('anew', [column('paper', { fieldShowType: 'file' })])
+    const child = await site.person('student', { username: 'anew_child', realname: '旧表' })
+    await calls.add(id, {})
+    await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/force`)
+    const old = () => site.database.root.selectFrom('onlCgformOldTable').select('tableName').executeTakeFirstOrThrow()
+    const { tableName } = await old()
+    await site.within(() =>
+      sql`update ${sql.table(`online.${tableName}`)} set create_by = ${child.username}`.execute(site.database.root),
+    )
+    const about = `/sys/personalData/plan?userId=${child.id}`
+    expect(await calls.ok('GET', about)).toMatchObject({
+      goes: expect.arrayContaining([{ title: '表anew（旧数据）', count: 1 }]) as object[],
+    })
+    const archive = await calls.call('GET', about.replace('plan', 'export'))
+    expect(archive.headers['content-type']).toBe('application/zip')
+    await calls.ok('GET', '/system/sysFile/cleanUp')
+    await calls.ok('POST', '/sys/personalData/erase', { userId: child.id, realname: '旧表' })
+    const left = sql`select * from ${sql.table(`online.${tableName}`)}`
+    await vi.waitFor(async () => expect((await left.execute(site.database.root)).rows).toEqual([]))
+    await site.within(() => dropOldTables(Date.now() + 31 * 86_400_000))
   })
 
   test('that breaks off leaves the form as it was', async () => {
