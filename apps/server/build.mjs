@@ -15,6 +15,7 @@ const { metafile } = await build({
     'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
     'sheet-writer': path.join(here, 'src/platform/sheet/sheet-writer.ts'),
     'blob-writer': path.join(here, 'src/platform/files/blob/blob-writer.ts'),
+    'outline-reader': path.join(here, 'src/modules/teaching/work/outline/outline-reader.ts'),
     replica: path.join(here, 'src/replica.ts'),
     'reading-worker': path.join(here, 'src/platform/db/reading/reading-worker.ts'),
     'read-only-process': path.join(here, 'src/platform/db/read-only/read-only-process.ts'),

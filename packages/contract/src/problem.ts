@@ -57,6 +57,7 @@ export const problems = {
   'input.invalid': refuse('{detail}'),
   'input.unreadable': refuse('提交的内容无法读取，请刷新页面后重试'),
   'input.tooDeep': refuse('提交的内容层级太多，无法读取'),
+  'input.tooManyValues': refuse('提交的内容项数太多，请分几次提交'),
   'row.notFound': refuse('未找到对应数据'),
   'row.entityNotFound': refuse('未找到对应实体'),
   'row.duplicate': refuse('数据库中已存在该记录'),

@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../http/field/given-json.ts'
 import type { FieldSchema } from '@mashu/contract'
 import { coerce } from '../http/field/coerce.ts'
 import type { ReadContext } from '../http/field/read-value.ts'
@@ -18,7 +19,7 @@ function parse(job: Job, stored: string | null): Record<string, unknown> {
   if (text === '') return {}
   const [first, second] = Object.entries(paramSchemas(job))
   if (first && !second && first[1].type === 'string' && !text.startsWith('{')) return { [first[0]]: text }
-  const value: unknown = JSON.parse(text)
+  const value = parseGivenJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object')
   return value as Record<string, unknown>
 }

@@ -10,6 +10,8 @@ export const backpackLimits = {
   items: 100,
   bytes: 30 * 1024 * 1024,
   body: 8 * 1024 * 1024,
+  /** Blocks are parsed, unlike pictures and sounds: some two thousand of them. */
+  script: 512 * 1024,
   thumbnail: 256 * 1024,
 } as const
 
@@ -39,8 +41,6 @@ const Base64 = (bytes: number, title: string) =>
   Type.String({
     minLength: 4,
     maxLength: base64Length(bytes),
-    pattern: '^[A-Za-z0-9+/]+={0,2}$',
-    patternMessage: '无法读取',
     title,
   })
 
@@ -98,6 +98,8 @@ export const backpackProblems = {
   'backpack.tooMany': refuse('书包里最多放 {max} 样东西，先扔掉几样再放吧'),
   'backpack.full': refuse('书包装不下了：一共最多 {max} MB，先扔掉几样大的再放吧'),
   'backpack.tooLarge': refuse('这样东西太大了，书包只收 {max} MB 以内的'),
+  'backpack.unreadable': refuse('{kind}无法读取'),
+  'backpack.scriptTooLarge': refuse('这段积木太多了，书包只收 {max} KB 以内的，分成几段再放吧'),
   'backpack.content': refuse('这不是{kind}，放不进书包'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of the backpack. */

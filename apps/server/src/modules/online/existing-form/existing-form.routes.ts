@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import type { AnyEndpoint } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
@@ -46,7 +47,7 @@ function mainOf(table: string, user: Principal): { form: OpenForm; sub: NonNulla
 /** What an existing client keeps the query of an export in. */
 function paramsOf(text = '{}'): Row {
   try {
-    const read: unknown = JSON.parse(text)
+    const read = parseGivenJson(text)
     return typeof read === 'object' && read !== null ? (read as Row) : {}
   } catch {
     return {}

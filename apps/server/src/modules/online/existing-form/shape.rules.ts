@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
 import { choicesOf, checks, controlOf } from '@mashu/contract/online/form/control'
 import { ownPatternOf } from '@mashu/contract/online/check/value-check'
@@ -50,7 +51,7 @@ export function givenOf(definition: RunningForm, sent: unknown): Row {
 /** Conditions of the advanced query with the keys of ours; what cannot be read is left to who reads it. */
 function conditionsOf(text: string): string {
   try {
-    const items: unknown = JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text)
+    const items = parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)
     if (!Array.isArray(items)) return text
     return JSON.stringify(
       items.map((item: Row) => ({

@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import { fieldSchema, problem } from '@mashu/contract'
 import { formCode } from '@mashu/contract/online/form/form-resource'
 import { listPlaces } from '@mashu/contract/online/form/list-place'
@@ -27,7 +28,7 @@ type Body = Call<typeof sourceForm.add>['body']
 function fieldsOf({ wire }: AppContext, text: string): SourceField[] {
   let given: unknown
   try {
-    given = JSON.parse(text)
+    given = parseGivenJson(text)
   } catch {
     throw sourceFormProblem('sourceForm.unreadable')
   }

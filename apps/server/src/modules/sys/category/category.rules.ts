@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import type { Category, CategoryNode } from '@mashu/contract/sys/category'
 
 /** How clients call the parent of a root. */
@@ -32,7 +33,7 @@ export type CategoryCondition = Partial<Record<(typeof CONDITIONS)[number], stri
 export function conditionOf(text: string | undefined): CategoryCondition | null {
   if (!text?.trim()) return {}
   try {
-    const read: unknown = JSON.parse(text)
+    const read = parseGivenJson(text)
     if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
     const entries = Object.entries(read).filter(([, value]) => value !== null && value !== '')
     const isKnown = entries.every(

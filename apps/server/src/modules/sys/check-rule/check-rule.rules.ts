@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import type { RE2JS } from 're2js'
 import {
   MAX_PATTERN,
@@ -15,7 +16,7 @@ export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 /** Reads the steps of a stored rule; anything malformed is no step. */
 export function stepsOf(ruleJson: string): Step[] {
   try {
-    const read: unknown = JSON.parse(ruleJson)
+    const read = parseGivenJson(ruleJson)
     if (!Array.isArray(read)) return []
     return read
       .filter((rule): rule is Record<string, unknown> => typeof rule === 'object' && rule !== null)
@@ -74,7 +75,7 @@ function stepFault({ digits, pattern, message }: Step): string | null {
 export function ruleFault(ruleJson: string): string | null {
   let read: unknown
   try {
-    read = JSON.parse(ruleJson)
+    read = parseGivenJson(ruleJson)
   } catch {
     read = null
   }

@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import type { FillParams } from '@mashu/contract/sys/rule/fill-rule'
 
 /** Why a rule cannot stand, in words. */
@@ -7,7 +8,7 @@ export function readParams(ruleParams: string | null | undefined): Record<string
   if (!ruleParams?.trim()) return {}
   let read: unknown
   try {
-    read = JSON.parse(ruleParams)
+    read = parseGivenJson(ruleParams)
   } catch {
     throw new BadRule('规则参数应为 JSON 对象，例如 {"digits":4}')
   }

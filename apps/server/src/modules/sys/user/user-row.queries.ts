@@ -193,6 +193,7 @@ export interface Target {
   userIdentity: number
   phone: string | null
   email: string | null
+  workNo: string | null
   delFlag: number
   level: number
   inScope: boolean
@@ -219,6 +220,7 @@ export async function listTargets(ids: readonly string[], scope: DepartScope): P
       'sysUser.userIdentity',
       'sysUser.phone',
       'sysUser.email',
+      'sysUser.workNo',
       'sysUser.delFlag',
       eb.fn.max('sysRole.roleLevel').as('level'),
       visible.as('inScope'),
@@ -229,6 +231,7 @@ export async function listTargets(ids: readonly string[], scope: DepartScope): P
       'sysUser.userIdentity',
       'sysUser.phone',
       'sysUser.email',
+      'sysUser.workNo',
       'sysUser.delFlag',
     ])
     .execute()

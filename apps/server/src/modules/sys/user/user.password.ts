@@ -9,7 +9,7 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { accountKey, checkPassword, hashPassword, runQueued } from '../credential/credential.ts'
 import { logged } from '../log/log.ts'
-import { assertChangeable } from './user-access.ts'
+import { assertChangeable, assertMayTakeOver } from './user-access.ts'
 import { selectOptionalAccount } from './people.queries.ts'
 import { updateUsers } from './user.queries.ts'
 
@@ -77,7 +77,7 @@ export async function resetPassword(
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await assertChangeable(caller, [account.id])
-  await assertMayTakeOver(caller, [account.id])
+  await assertMayTakeOver(caller, account.id)
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
   await setPassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
 }

@@ -53,6 +53,21 @@ test('an administrator resets a password, which ends the sessions of its owner',
   ).toBe('200')
 })
 
+test('nobody takes over an account whose role they could not give, by its password or its addresses', async () => {
+  const equal = await site.person('student', { memberOf: [mine] })
+  const given = await post('/sys/user/addSysUserRole', { roleId: roles['teacher'], userIdList: [equal.id] }, admin)
+  expect(given.body.success).toBe(true)
+  const form = { username: equal.username, password: 'Fresh-2026', id: equal.id }
+  expect((await put('/sys/user/changePassword', form, teacher)).body.message).toBe('权限不足')
+  expect((await get('/sys/user/whoAmI', equal)).body.success).toBe(true)
+  for (const found of [{ email: 'mine@example.com' }, { workNo: 'T100' }])
+    expect((await put('/sys/user/edit', { id: equal.id, realname: '改名', ...found }, teacher)).body.message).toBe(
+      '权限不足',
+    )
+  expect((await put('/sys/user/edit', { id: equal.id, realname: '改名' }, teacher)).body.success).toBe(true)
+  expect((await put('/sys/user/changePassword', form, admin)).body.success).toBe(true)
+})
+
 test("own password: only one's own, with the old one, and it counts towards the lock", async () => {
   await addUser({ username: 'self', password: 'Before-1' })
   const { token } = (await site.call('POST', '/sys/login', { body: { username: 'self', password: 'Before-1' } })).body

@@ -27,6 +27,7 @@ const target = (more: Partial<Target> = {}): Target => ({
   userIdentity: 1,
   phone: null,
   email: null,
+  workNo: null,
   delFlag: 0,
   level: 0,
   inScope: true,

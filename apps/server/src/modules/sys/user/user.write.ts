@@ -7,7 +7,7 @@ import { recordChange, type Operation } from '../../../platform/history/version.
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { hashPassword } from '../credential/credential.ts'
 import { departScope } from '../depart/depart.ts'
-import { assertChangeable } from './user-access.ts'
+import { assertChangeable, assertMayTakeOver } from './user-access.ts'
 import { countDeparts, listDepartIds, replaceDeparts } from './user-depart.queries.ts'
 import { listRoleLevels, selectRoleByCode, type RoleLevel } from '../role/role.ts'
 import { replaceRoles, selectLinksOf } from './user-role.queries.ts'
@@ -116,12 +116,17 @@ export async function writeUser(
 const same = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((id) => right.includes(id))
 
+/** What a reset of the password, or a provider of single sign-on, finds an account by. */
+const FINDING = ['phone', 'email', 'workNo'] as const
+
 export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const { id, selectedroles, selecteddeparts, departIds, userIdentity, school, ...values } = form
   const [target] = await assertChangeable(caller, [id])
   const given = withoutBlanks(values)
   if (given.phone !== undefined && given.phone !== target!.phone && !caller.can('user:form:phone'))
     throw problem('access.denied')
+  if (FINDING.some((key) => given[key] !== undefined && given[key] !== target![key]))
+    await assertMayTakeOver(caller, id)
   await assertNotInBin(given, id)
   const roles = selectedroles === null || selectedroles === undefined ? null : await rolesOf(caller, selectedroles)
   if (roles) assertKeepsPower(caller, id, roles)

@@ -1,14 +1,15 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import { cloudLimits, isCloudValue, type CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 
 const METHODS: readonly string[] = ['handshake', 'set', 'create', 'rename', 'delete'] satisfies CloudRequest['method'][]
 
 const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= cloudLimits.name && !value.includes('\0')
+  typeof value === 'string' && value.trim() !== '' && value.length <= cloudLimits.name
 
 function readLine(line: string): CloudRequest | null {
   let read: Partial<Record<keyof CloudRequest, unknown>> | null
   try {
-    read = JSON.parse(line) as typeof read
+    read = parseGivenJson(line) as typeof read
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'
@@ -18,7 +19,7 @@ import { cleanHtml } from '../../../platform/http/field/html.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 
 /** Texts of hundreds of units; more is no course. */
-const MAX_MANIFEST = 16 * 1024 * 1024
+const MAX_MANIFEST = 8 * 1024 * 1024
 /** All files of a course together. */
 const MAX_TOTAL = 8 * 1024 * 1024 * 1024
 
@@ -72,7 +73,7 @@ async function readText(zip: ZipFile, entry: Entry): Promise<string> {
 
 /** @throws a sentence of what is wrong; html is cleaned as that of a form is. */
 function readManifest(text: string, wire: WireContext): Manifest {
-  const given: unknown = JSON.parse(text)
+  const given = parseGivenJson(text, { length: MAX_MANIFEST })
   const { format, version } = (given ?? {}) as { format?: unknown; version?: unknown }
   if (format !== PACKAGE_FORMAT) throw coursePackageProblem('coursePackage.notPackage')
   if (typeof version === 'number' && version > PACKAGE_VERSION) throw coursePackageProblem('coursePackage.newer')

@@ -43,9 +43,10 @@ const itemOf = (row: { id: string; itemType: string; itemName: string; bodyName:
   }
 }
 
-/** Bytes of a text that the contract holds to be base64. @throws where they are more than `max`. */
-function bytesOf(base64: string, max: number): Buffer {
+/** Compared with what the bytes are written as: a pattern over ten megabytes takes ten times as long. */
+function bytesOf(kind: string, base64: string, max: number): Buffer {
   const bytes = Buffer.from(base64, 'base64')
+  if (bytes.toString('base64') !== base64) throw backpackProblem('backpack.unreadable', { kind })
   if (bytes.length > max) throw backpackProblem('backpack.tooLarge', { max: max / MEGABYTE })
   return bytes
 }
@@ -65,8 +66,8 @@ interface Packed {
 }
 
 async function pack(user: Principal, { type, name, body, thumbnail }: Packed): Promise<BackpackItem> {
-  const content = readBody(type, bytesOf(body, backpackLimits.body))
-  const picture = readThumbnail(bytesOf(thumbnail, backpackLimits.thumbnail))
+  const content = readBody(type, bytesOf('内容', body, backpackLimits.body))
+  const picture = readThumbnail(bytesOf('小图', thumbnail, backpackLimits.thumbnail))
   const size = content.bytes.length + picture.bytes.length
   // Asked before anything is written, and again where no other save of this person can come between.
   await assertFits(user.id, size)

@@ -1,5 +1,6 @@
+import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
 import { createHash } from 'node:crypto'
-import { backpackProblem, type BackpackType } from '@mashu/contract/teaching/scratch/backpack'
+import { backpackLimits, backpackProblem, type BackpackType } from '@mashu/contract/teaching/scratch/backpack'
 import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileKind } from '../../../platform/files/content/file-kind.ts'
 import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
@@ -36,7 +37,7 @@ const UNPACKED = 64 * 1024 * 1024
 
 function isScript(bytes: Buffer): boolean {
   try {
-    const blocks: unknown = JSON.parse(bytes.toString('utf8'))
+    const blocks = parseGivenJson(bytes.toString('utf8'))
     const list = Array.isArray(blocks) ? blocks : (blocks as { blocks?: unknown } | null)?.blocks
     return (
       Array.isArray(list) &&
@@ -67,6 +68,8 @@ function kindOf(bytes: Buffer, fileName: string): FileKind | null {
  * @throws `backpack.content` where they are not what the type says.
  */
 export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
+  if (type === 'script' && bytes.length > backpackLimits.script)
+    throw backpackProblem('backpack.scriptTooLarge', { max: backpackLimits.script / 1024 })
   const extension = kindOf(bytes, FILE_NAMES[type])?.extension ?? ''
   const mime = MIMES[type][extension]
   const isWhole = (type !== 'script' || isScript(bytes)) && (type !== 'sprite' || isSprite(bytes))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BackpackItem } from '@mashu/contract/teaching/scratch/backpack'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { backpackLimits, type BackpackItem } from '@mashu/contract/teaching/scratch/backpack'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { makeZip } from '../../../../test/zip.ts'
 import { insertSession } from '../../../platform/auth/session.ts'
@@ -99,6 +99,16 @@ describe('what is not what it says', () => {
   ])('%s %#', async (type, body, kind) =>
     expect((await save(child, { type, body })).body.message).toBe(`这不是${kind}，放不进书包`),
   )
+  test('blocks that are too deep or too long to be read are not parsed', async () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const deep = Buffer.from('['.repeat(200_000) + ']'.repeat(200_000))
+    expect((await save(child, { type: 'script', body: deep })).body.message).toBe('这不是积木，放不进书包')
+    const long = Buffer.from(JSON.stringify([{ opcode: 'a'.repeat(backpackLimits.script) }]))
+    expect((await save(child, { type: 'script', body: long })).body.message).toContain('这段积木太多了')
+    const texts = parse.mock.calls.map(([text]) => text)
+    parse.mockRestore()
+    expect(texts.some((text) => text.startsWith('[[[[') || text.startsWith('[{"opcode'))).toBe(false)
+  })
   test('a thumbnail that is no picture', async () =>
     expect((await save(child, { type: 'sound', body: wav, thumbnail: svg })).body.message).toContain('这不是图片'))
   test.each(['not base64!', '', 'aaa?'])('%j', async (body) => {

@@ -7,7 +7,7 @@ import { bodyLimitOf } from '../limit/body-limits.ts'
 export interface ServedCall {
   endpoint: AnyEndpoint
   /** Finds who calls before a byte of the body is read: the body of a refused call costs nothing. */
-  admit(request: FastifyRequest): Promise<void>
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   handle(request: FastifyRequest, reply: FastifyReply): unknown
 }
 
@@ -137,7 +137,7 @@ export class CallTable {
         exposeHeadRoute: endpoint.transport === 'file',
         bodyLimit: bodyLimitOf(endpoint),
         config: { isUpload: endpoint.transport === 'upload' },
-        onRequest: (request) => this.of(request)!.call.admit(request),
+        onRequest: (request, reply) => this.of(request)!.call.admit(request, reply),
         handler: (request, reply) => this.of(request)!.call.handle(request, reply),
         compress: endpoint.transport === 'file' ? false : compress,
       })

@@ -26,8 +26,11 @@ import { rememberTable, staleProblem } from '../../history/recorded.ts'
 import { StaleRowError } from '../../history/fresh.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { envelope } from './envelope.ts'
+import { bodyLimitOf, SIGNED_IN_LIMIT } from '../limit/body-limits.ts'
+import { LargeBodies } from '../limit/large-bodies.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { readInput } from '../field/read-input.ts'
+import { assertStorable } from '../field/storable-text.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 
@@ -77,8 +80,10 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
     const share = endpoint.sharedByGuests && guestAnswers(endpoint, sharedAnswerCache(context.database))
     context.calls.add({
       endpoint,
-      admit: async (request) => {
-        callers.set(request, await withDatabase(context.database, () => authorize(request, endpoint)))
+      admit: async (request, reply) => {
+        const caller = await withDatabase(context.database, () => authorize(request, endpoint))
+        callers.set(request, caller)
+        if (caller && bodyLimitOf(endpoint) > SIGNED_IN_LIMIT) await largeBodies.turn(caller.id, reply.raw)
       },
       handle: share
         ? (request, reply) => {
@@ -90,6 +95,8 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
     })
   }
 }
+
+const largeBodies = new LargeBodies()
 
 /** Who calls, from before the body is read. */
 const callers = new WeakMap<FastifyRequest, Principal | null>()
@@ -127,6 +134,8 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         request,
         reply,
       } as Call<AnyEndpoint>
+      // Forms and reports have fields of their own, which no contract names.
+      assertStorable(request.query)
       const caller = user && { user, clock: context.wire.clock }
       const deletion: Deletion = {}
       const handled = () => withDeletion(deletion, async () => handler(call))

@@ -5,7 +5,8 @@ const MB = 1024 * KB
 
 /** What anyone may send, and what an address takes that no endpoint serves. */
 export const PUBLIC_LIMIT = 64 * KB
-const SIGNED_IN_LIMIT = 2 * MB
+/** What somebody signed in may send, unless the contract says more. */
+export const SIGNED_IN_LIMIT = 2 * MB
 
 /** Bytes that the body of a call may have. Uploads are read part by part and have limits of their own. */
 export function bodyLimitOf(endpoint: AnyEndpoint): number {

@@ -1,4 +1,5 @@
-import { fieldRules, kindOf, problem, type FieldSchema } from '@mashu/contract'
+import { parseGivenJson } from '../../../../platform/http/field/given-json.ts'
+import { fieldRules, kindOf, Problem, problem, type FieldSchema } from '@mashu/contract'
 import { DEEPEST_GROUP, isBare, MOST_CONDITIONS } from '@mashu/contract/online/view/condition'
 import { daysOfPeriod, isPeriod } from '@mashu/contract/online/view/period'
 import { sql, type Expression, type SqlBool } from 'kysely'
@@ -154,8 +155,9 @@ export function conditionsOf(
 /** Existing clients encode it once more than the address does. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.startsWith('%') ? decodeURIComponent(text) : text)
-  } catch {
+    return parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)
+  } catch (error) {
+    if (error instanceof Problem) throw error
     throw bad('高级查询的条件看不懂，请重新设置')
   }
 }

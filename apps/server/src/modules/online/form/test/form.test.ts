@@ -51,6 +51,25 @@ describe('a definition', () => {
   })
 })
 
+describe('NUL and halves of characters', () => {
+  const NOT_USABLE = expect.stringContaining('不能使用的字符') as string
+  const asked = (val: string) => encodeURIComponent(`[{"field":"name","rule":"like","val":"${val}"}]`)
+
+  test.each([String.raw`a\u0000b`, String.raw`\ud800`])('in conditions are refused: %s', async (val) => {
+    const id = await calls.form(`nul_x${val.slice(-4)}`, [column('name')])
+    const conditions = `?superQueryParams=${asked(val)}`
+    for (const verb of ['list', 'totals', 'groups', 'exportXls'])
+      expect(
+        await calls.refusal('GET', `${data(id, verb)}${conditions}${verb === 'groups' ? '&by=name' : ''}`),
+      ).toEqual(NOT_USABLE)
+    // Existing clients encode conditions once more, and name fields that no contract knows.
+    const twice = `?superQueryParams=${encodeURIComponent(asked(val))}`
+    expect(await calls.refusal('GET', `${data(id, 'list')}${twice}`)).toEqual(NOT_USABLE)
+    expect(await calls.refusal('GET', `/online/cgform/api/getData/${id}${conditions}`)).toEqual(NOT_USABLE)
+    expect(await calls.refusal('GET', `/online/cgform/api/getData/${id}?name=%00`)).toEqual(NOT_USABLE)
+  })
+})
+
 describe('publishing', () => {
   test('shows what it will do, adds and renames fields, and keeps what was filled in', async () => {
     const id = await calls.form('growing', [column('name'), column('old_word')])

@@ -1,3 +1,4 @@
+import { parseGivenJson } from '../../../../platform/http/field/given-json.ts'
 import { fieldSchema, problem } from '@mashu/contract'
 import { boardProblem, reportBoard, Widgets, type Widget } from '@mashu/contract/online/report/board'
 import type { AppContext } from '../../../../platform/app/context.ts'
@@ -54,7 +55,7 @@ export function boardRoutes(context: AppContext): void {
   function assertWidgets(text: unknown, user: Principal): void {
     let given: unknown
     try {
-      given = JSON.parse(String(text))
+      given = parseGivenJson(String(text))
     } catch {
       throw boardProblem('board.unreadable')
     }

@@ -77,6 +77,13 @@ test('a project that cannot be read is saved, tells nothing, and so does the one
   expect((await told('4', [Buffer.from('x = 1\n'), Buffer.from('y = 2\n'.repeat(3000))])).changes).toEqual([null, null])
 })
 
+test('a project too large to be read by the program is read beside it, and one too deep is not', async () => {
+  const large = await told('2', [json(scratch(20_000, 1)), json(scratch(20_003, 1))])
+  expect(large.changes[1]).toEqual([{ what: 'blocks', added: 3, removed: 0 }])
+  const deep = `{"targets":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`
+  expect((await told('2', [json(scratch(1, 1)), makeZip({ 'project.json': deep })])).changes).toEqual([null, null])
+})
+
 test('an archive that unpacks to more than it says is kept and told of no further', async () => {
   const honest = makeZip({ 'project.json': Buffer.alloc(6_000_000, 32) })
   // The size in the central directory.

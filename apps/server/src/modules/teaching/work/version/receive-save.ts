@@ -1,5 +1,6 @@
+import { parseGivenJson } from '../../../../platform/http/field/given-json.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fieldSchema, problem } from '@mashu/contract'
+import { fieldSchema, Problem, problem } from '@mashu/contract'
 import { readSaveHead, SAVE_BODY, SAVE_HEAD_BYTES } from '@mashu/contract/teaching/save-body'
 import { workProblem } from '@mashu/contract/teaching/work'
 import { SaveMeta } from '@mashu/contract/teaching/work-session'
@@ -14,7 +15,6 @@ import {
 import { blobStore } from '../../../../platform/files/stored/blobs.ts'
 import { readInput } from '../../../../platform/http/field/read-input.ts'
 import { assertStorable } from '../../../../platform/http/field/storable-text.ts'
-import { assertShallow } from '../../../../platform/http/limit/json-depth.ts'
 import { ByteReader } from '../../../../platform/http/request/byte-reader.ts'
 import { MAX_FIELD, readingBody, receiveParts } from '../../../../platform/http/request/upload.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
@@ -41,12 +41,11 @@ export function takeSaveBodies(app: FastifyInstance): void {
 }
 
 function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
-  assertShallow(text ?? '')
   let given: unknown
   try {
-    given = JSON.parse(text ?? '')
-  } catch {
-    throw problem('input.unreadable')
+    given = parseGivenJson(text ?? '')
+  } catch (error) {
+    throw error instanceof Problem ? error : problem('input.unreadable')
   }
   return readInput(fieldSchema(SaveMeta), given, clock) as SaveMeta
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { assertShallow, MAX_JSON_DEPTH } from './json-depth.ts'
+import { assertShallow, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './json-depth.ts'
 
 let site: Harness
 let admin: Person
@@ -27,10 +27,17 @@ test('a body of more than fifty levels is refused in words', async () => {
   expect(await post('{"a":'.repeat(300_000))).toBe('提交的内容层级太多，无法读取')
 })
 
+test('a body of more values than any form has is refused in words', async () => {
+  const names = Array.from({ length: MAX_JSON_VALUES + 2 }, (_, at) => `"k${at}":1`).join()
+  expect(await post(`{${names}}`)).toBe('提交的内容项数太多，请分几次提交')
+})
+
 test.each([
   ['brackets in a text', JSON.stringify({ a: '[{'.repeat(100) })],
   ['a quotation mark in a text', JSON.stringify({ a: `"${'['.repeat(100)}` })],
   ['a backslash at the end of a text', JSON.stringify(['\\', '['.repeat(100)])],
+  ['backslashes before the end of a text', JSON.stringify(['a\\\\', '['.repeat(100), '\\"\\'])],
+  ['a text without an end', `["${'['.repeat(100)}`],
   ['many lists side by side', JSON.stringify(Array.from({ length: 1000 }, () => [[]]))],
 ])('%s are no levels', (_name, json) => {
   expect(() => assertShallow(json)).not.toThrow()

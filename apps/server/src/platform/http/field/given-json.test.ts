@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parseGivenJson } from './given-json.ts'
+import { isStorable } from './storable-text.ts'
+
+test.each([
+  ['NUL', String.raw`{"val":"a\u0000b"}`],
+  ['half a character', String.raw`["\ud800"]`],
+  ['NUL in a name', String.raw`{"\u0000":1}`],
+  ['NUL in JSON within JSON', JSON.stringify({ inner: String.raw`{"x":"\u0000"}` })],
+])('%s is refused in JSON, as such and inside of a text that is kept', (_what, json) => {
+  expect(() => parseGivenJson(json)).toThrow('不能使用的字符')
+  expect(isStorable(json)).toBe(false)
+  expect(isStorable({ text: ` ${json}` })).toBe(false)
+})
+
+test.each([
+  ['a text that speaks of it', String.raw`在 JSON 里写 \u0000 表示空字符`],
+  ['a program', String.raw`["\u0000".length, f(x)]`],
+  ['a whole character in two escapes', String.raw`["\ud83d\ude00"]`],
+])('%s is kept', (_what, text) => expect(isStorable(text)).toBe(true))
+
+test('what is deeper or longer than a reader reads is refused before it is parsed', () => {
+  expect(() => parseGivenJson('['.repeat(60) + ']'.repeat(60))).toThrow('层级太多')
+  expect(() => parseGivenJson('[1,1,1]', { values: 2 })).toThrow('项数太多')
+  expect(() => parseGivenJson('"long"', { length: 3 })).toThrow(RangeError)
+  expect(isStorable(`${'['.repeat(60)}"\\u0000"`)).toBe(false)
+})
+
+/** Where JSON is parsed that the server, its own programs or its keeper have written, or a service it asked. */
+const OWN = new Set([
+  'modules/monitor',
+  'modules/online/action',
+  'modules/online/form/event',
+  'modules/online/form/version',
+  'modules/online/report/board/mail-files.ts',
+  'modules/online/report/board/mail-text.ts',
+  'modules/online/source-form/source-form.queries.ts',
+  'modules/online/source-form/source-form.routes.ts',
+  'modules/online/view/view.routes.ts',
+  'modules/sys/credential/ticket.ts',
+  'modules/sys/data-log/data-log.compare.ts',
+  'modules/sys/depart/empty-class.queries.ts',
+  'modules/sys/log/visits.queries.ts',
+  'modules/sys/message/bell.ts',
+  'modules/sys/personal-data',
+  'modules/sys/recycle-bin',
+  'modules/sys/sender',
+  'modules/sys/sso',
+  'modules/sys/user/user-bin.ts',
+  'modules/teaching/cloud-data/room.ts',
+  'modules/teaching/moderation',
+  'modules/teaching/scratch-assets',
+  'modules/teaching/work/outline',
+  'platform/backup',
+  'platform/files',
+  'platform/history',
+  'platform/http/field/given-json.ts',
+  'platform/http/field/storable-text.ts',
+  'platform/http/page',
+  'platform/instances',
+  'platform/personal',
+  'platform/sheet',
+  'seed',
+  'mashu',
+])
+
+test('what people send is parsed in one place', () => {
+  const root = path.join(import.meta.dirname, '../../..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+  const parsing = files.filter(
+    (file) => /(?<!test)\.ts$/.test(file) && readFileSync(path.join(root, file), 'utf8').includes('JSON.parse('),
+  )
+  expect(parsing.length).toBeGreaterThan(20)
+  const isOwn = (file: string) => [...OWN].some((place) => file === place || file.startsWith(`${place}/`))
+  expect(parsing.filter((file) => !isOwn(file))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { problem } from '@mashu/contract'
+
+/** No form of the product is deeper than five; a tree of departments may be. */
+export const MAX_JSON_DEPTH = 50
+/** Values and names of one text. A list of ten thousand rows of nine fields is as long. */
+export const MAX_JSON_VALUES = 100_000
+
+export interface JsonBounds {
+  depth?: number
+  values?: number
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** Where the text that begins behind `from` ends: the place of its quotation mark, or the end of all. */
+function endOfText(json: string, from: number): number {
+  for (let at = json.indexOf('"', from); at !== -1; at = json.indexOf('"', at + 1)) {
+    let before = at
+    while (before > from && json.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((at - before) % 2 === 0) return at
+  }
+  return json.length
+}
+
+/**
+ * Counts brackets and commas in the text, because building a tree of a million levels, or of a million different names,
+ * only to refuse it stops every other request for a second. Text that is no JSON is left to the parser.
+ * @throws `input.tooDeep`, `input.tooManyValues`
+ */
+export function assertShallow(
+  json: string,
+  { depth: deepest = MAX_JSON_DEPTH, values: most = MAX_JSON_VALUES }: JsonBounds = {},
+): void {
+  let depth = 0
+  let values = 0
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code === QUOTE) at = endOfText(json, at + 1)
+    else if (OPENING.has(code)) {
+      if (++depth > deepest) throw problem('input.tooDeep')
+      values++
+    } else if (CLOSING.has(code)) depth--
+    else if (code === COMMA) values++
+    if (values > most) throw problem('input.tooManyValues')
+  }
+}
