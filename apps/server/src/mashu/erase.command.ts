@@ -6,9 +6,9 @@ import {
   askErasure,
   ERASURE_NOTES,
   goneOf,
+  keepErasure,
   keptOf,
   personalRowsOf,
-  runErasures,
 } from '../modules/sys/personal-data/personal-data.ts'
 import { selectOptionalPerson } from '../modules/sys/user/user.ts'
 import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
@@ -44,7 +44,7 @@ async function erase(call: KeeperCall, username: string): Promise<void> {
   const name = textOf(call, 'name')
   if (name === undefined) throw new Error('要删除请再加上 --name 和这个学生的姓名；没有删除任何内容')
   if (name !== person.realname.trim()) throw new Error('姓名不一致，没有删除任何内容')
-  await askErasure(person.id, { user: null, ip: HERE, name: WRITER })
-  await runErasures(modules)
+  const id = await askErasure(person.id, { user: null, ip: HERE, name: WRITER })
+  await keepErasure(modules, id, person.id)
   call.say('已经删除，不能恢复')
 }

@@ -28,6 +28,7 @@ import { exampleModule } from './sys/example/example.module.ts'
 import { fileModule } from './sys/file/file.module.ts'
 import { fillRuleModule } from './sys/fill-rule/fill-rule.module.ts'
 import { startModule } from './sys/start/start.module.ts'
+import { latePromiseModule } from './sys/late-promise/late-promise.module.ts'
 import { logModule } from './sys/log/log.module.ts'
 import { messageModule } from './sys/message/message.module.ts'
 import { ngAlainModule } from './sys/ng-alain/ng-alain.module.ts'
@@ -113,6 +114,7 @@ export const modules: readonly ServerModule[] = [
   noticeChoiceModule,
   ngAlainModule,
   startModule,
+  latePromiseModule,
   logModule,
   dataLogModule,
   recycleBinModule,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { LateTurn, limitConcurrency } from './limit-concurrency.ts'
 
 test('no more than the width run at once, all run, in order, failures included', async () => {
   const enter = limitConcurrency(2)
@@ -28,4 +28,14 @@ test('no more than the width run at once, all run, in order, failures included',
     'fulfilled',
   ])
   expect(await enter(async () => 'again')).toBe('again')
+})
+
+test('whoever has waited too long is told so, and the others keep their order', async () => {
+  const enter = limitConcurrency(1, 10)
+  let end = () => {}
+  const first = enter(() => new Promise<void>((resolve) => (end = resolve)))
+  await expect(enter(async () => 'late')).rejects.toThrow(LateTurn)
+  end()
+  await first
+  expect(await enter(async () => 'in time')).toBe('in time')
 })

@@ -12,6 +12,7 @@ export const consoleProblems = {
   'console.ownSession': refuse('这是您自己的登录，请用“退出登录”'),
   'console.closedStatement': refuse('这条查询不能执行：{reason}'),
   'console.badStatement': refuse('数据库不接受这条查询：{reason}'),
+  'console.busy': refuse('别的查询还没有结束，请过一会儿再试'),
   'console.late': refuse('查询超过 {seconds} 秒，已经停止。请缩小范围再试'),
 } as const satisfies Record<string, ProblemDefinition>
 export const consoleProblem = catalogue(consoleProblems)

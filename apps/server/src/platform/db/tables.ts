@@ -614,6 +614,18 @@ export interface SysImport {
   updateTime: string | null
 }
 
+export interface SysLatePromise {
+  id: string
+  kind: string
+  subject: string
+  title: string
+  promisedTo: string
+  reason: string
+  tries: number
+  nextTime: string
+  firstTime: string
+}
+
 export interface SysLog {
   id: string
   logType: number
@@ -1523,6 +1535,7 @@ export interface Tables {
   sysFillCounter: SysFillCounter
   sysFillRule: SysFillRule
   sysImport: SysImport
+  sysLatePromise: SysLatePromise
   sysLog: SysLog
   sysLoginAddress: SysLoginAddress
   sysLoginFailure: SysLoginFailure

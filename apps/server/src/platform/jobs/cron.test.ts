@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cronFault, cronTimes, toQuartz } from './cron.ts'
+import { cronFault, cronTimes, toQuartz, jobTimeFault } from './cron.ts'
 
 const ZONE = 'Asia/Shanghai'
 /** A Sunday, 08:00 in Shanghai. */
@@ -61,6 +61,16 @@ describe('the syntax of Quartz', () => {
       '2026-11-22T16:00:00.000Z',
     )
     expect(new Date(cronTimes('0 0 0 * * ?', 'UTC', FROM, 1)[0]!).toISOString()).toBe('2026-11-23T00:00:00.000Z')
+  })
+
+  test.each(['* * * * * ?', '0/30 * * * * ?', '0,30 * * * * ?', '10-12 * * * * ?'])(
+    'refuses a job more than once a minute: %s',
+    (expression) => expect(jobTimeFault(expression)).toContain('最多每分钟'),
+  )
+
+  test('a job may run each minute', () => {
+    expect(jobTimeFault('40 0/1 * * * ?')).toBeNull()
+    expect(jobTimeFault('0 abc 12 * * ?')).toContain('看不懂')
   })
 
   test('a pattern of five fields becomes one of six', () => {

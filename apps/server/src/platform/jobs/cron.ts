@@ -109,6 +109,17 @@ export function cronFault(expression: string): string | null {
   }
 }
 
+/**
+ * Why an expression cannot be that of a job, as a sentence; null for a good one. What runs each second would take the
+ * processor and the one place in which it may run, and the scheduler begins no job twice a minute.
+ */
+export function jobTimeFault(expression: string): string | null {
+  const fault = cronFault(expression)
+  if (fault !== null) return fault
+  const seconds = patternOf(expression).split(' ')[0]!
+  return /^\d+$/.test(seconds) ? null : '“秒”只能写一个值：任务最多每分钟运行一次'
+}
+
 /** The next moments after `from` (ms) in a time zone, at most `count`; none when the time is over for ever. */
 export function cronTimes(expression: string, timeZone: string, from: number, count: number): number[] {
   return new Cron(patternOf(expression), { timezone: timeZone, paused: true })

@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../http/field/given-json.ts'
+import { parseGivenJson } from '../http/field/json/given-json.ts'
 import type { FieldSchema } from '@mashu/contract'
 import { coerce } from '../http/field/coerce.ts'
 import type { ReadContext } from '../http/field/read-value.ts'

@@ -24,7 +24,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 async function instance(job: Partial<Job>, alarm?: (alarm: JobAlarm) => Promise<void>): Promise<JobScheduler> {
   const { database, app } = site
-  const scheduler = new JobScheduler({ database, timeZone: 'Asia/Shanghai', log: app.log, pollMs: 50 })
+  const scheduler = new JobScheduler({ database, timeZone: 'Asia/Shanghai', log: app.log, pollMs: 50, gapMs: 1000 })
   scheduler.add({ name: 'probe', title: '试验', cron: FAR, work: async () => undefined, ...job })
   if (alarm) scheduler.alarm = alarm
   open.push(scheduler)

@@ -1,3 +1,4 @@
+import { toldReason } from '../told-reason.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { withDatabase, type Database } from '../db/database.ts'
 import { cronTimes } from './cron.ts'
@@ -21,6 +22,7 @@ import { readParams } from './params.ts'
 const POLL_MS = 10_000
 /** A run that starts later than this was missed. */
 const LATE_MS = 60_000
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** A summer without the server is shorter than what this takes for a clock that leapt. */
 const LEAP_MS = 100 * DAY_MS
@@ -38,6 +40,8 @@ interface SchedulerOptions {
   log: FastifyBaseLogger
   /** For tests: lease and times of looking, ms. */
   pollMs?: number
+  /** For tests: the least time between two runs of a job, ms; a minute unless said. */
+  gapMs?: number
 }
 
 /**
@@ -169,7 +173,11 @@ export class JobScheduler {
   }
 
   private async beginDue(job: Job, row: JobRow, clock: number): Promise<void> {
-    const next = this.timesAfter(row, clock)
+    // Expressions that were stored before they were refused name each second.
+    const next = this.timesAfter(
+      row,
+      Math.max(clock, Date.parse(row.nextTime!) + (this.options.gapMs ?? MINUTE_MS) - 1),
+    )
     const late = clock - Date.parse(row.nextTime!)
     if (late > LEAP_MS && job.removesByAge) await skipRun(row, { clock, next, reason: LEAPT })
     else if (late > LATE_MS && job.missed === 'skip') await skipRun(row, { clock, next })
@@ -212,7 +220,7 @@ export class JobScheduler {
       log.info({ job: job.name, result }, 'job done')
     } catch (error) {
       status = 'failed'
-      result = error instanceof Error ? error.message : String(error)
+      result = toldReason(error)
       log.error({ job: job.name, err: error }, 'job failed')
     } finally {
       clearInterval(lease)

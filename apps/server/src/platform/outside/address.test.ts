@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveHost, type LookUp } from './address.ts'
+import { isInside, resolveHost, type LookUp } from './address.ts'
 
 test('a name that nobody answers for is given up in time, and so is what waits behind it', async () => {
   const asked: string[] = []
@@ -20,3 +20,26 @@ test('a name that nobody answers for is given up in time, and so is what waits b
   })
   expect(asked).toEqual(['a.test', 'b.test'])
 })
+
+test.each([
+  ['::ffff:0:127.0.0.1', true],
+  ['::ffff:0:7f00:1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::ffff:7f00:1', true],
+  ['::127.0.0.1', true],
+  ['::1', true],
+  ['64:ff9b::7f00:1', true],
+  ['64:ff9b:1::a00:1', true],
+  ['2002:7f00:1::', true],
+  ['2001:0:7f00:1::', true],
+  ['100::1', true],
+  ['fd00::1', true],
+  ['fe80::1', true],
+  ['fe80::5efe:127.0.0.1', true],
+  ['5f00::1', true],
+  ['127.1.2.3', true],
+  ['8.8.8.8', false],
+  ['::ffff:8.8.8.8', false],
+  ['2400:3200::1', false],
+  ['2606:4700::1111', false],
+])('%s is inside: %s', (address, inside) => expect(isInside(address)).toBe(inside))

@@ -2,10 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/**
- * Addresses that are not the internet: own machine, own network, and those that lead to them in other clothes. IPv4 in
- * IPv6 (`::ffff:…`) is compared with the IPv4 ones by the list itself.
- */
+/** Addresses that are not the internet: own machine, own network, and those that lead to them in other clothes. */
 const INSIDE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,18 +18,25 @@ for (const [network, bits] of [
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 32],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
+/** All addresses of IPv6 that were given to the internet; whatever else there is leads elsewhere, or back here. */
+const INTERNET = new BlockList()
+INTERNET.addSubnet('2000::', 3, 'ipv6')
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-export const isInside = (address: string): boolean => INSIDE.check(address, familyOf(address))
+/** IPv4 in IPv6, as systems write an IPv4 address for a socket that takes both. */
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+export function isInside(address: string): boolean {
+  const plain = MAPPED.exec(address)?.[1] ?? address
+  const family = familyOf(plain)
+  return INSIDE.check(plain, family) || (family === 'ipv6' && !INTERNET.check(plain, family))
+}
 
 /** Whether an entry of a list of hosts (name, `*.name`, address or network) means this host or address. */
 function means(entry: string, host: string, address: string): boolean {

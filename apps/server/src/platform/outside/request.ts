@@ -31,7 +31,8 @@ export async function requestOutside(
   allowed: readonly string[],
   limitMs = OUTSIDE_MS,
 ): Promise<OutsideReply> {
-  const target = new URL(url)
+  const target = URL.canParse(url) ? new URL(url) : null
+  if (!target) return { kind: 'closed', reason: '地址写得不对' }
   const secure = target.protocol === 'https:'
   const host = target.hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (!secure && allowed.length === 0) return { kind: 'closed', reason: '地址应以 https:// 开头' }

@@ -6,6 +6,7 @@ export const reportProblems = {
   'report.sqlInAddress': refuse('为了安全，SQL 不能写在地址里。请刷新页面后再试'),
   'report.closed': refuse('报表的 SQL 里{reason}'),
   'report.late': refuse('查询超过 {seconds} 秒，已经停止。请缩小范围，或先汇总再查询'),
+  'report.busy': refuse('现在同时查询的人太多，请过一会儿再试'),
   'report.failed': refuse('查询失败：{reason}'),
   'report.badNumber': refuse('参数“{name}”要填数字'),
   'report.viewClosed': refuse('没有权限查看“{title}”'),

@@ -33,6 +33,9 @@ export const Erasure = Type.Object({
   askBy: Text(100, '申请人'),
   askTime: Time('申请时间'),
   doneTime: Nullable(Time('完成时间')),
+  /** Why it could not be done yet. */
+  fault: Nullable(Text(500, '没有做成的原因')),
+  nextTime: Nullable(Time('下次再试')),
 })
 
 /** What would be done with what people without an account gave away: answers of public forms, questions of parents. */

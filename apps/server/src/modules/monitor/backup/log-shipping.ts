@@ -1,3 +1,4 @@
+import { toldReason } from '../../../platform/told-reason.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { backUpSchool } from '../../../platform/backup/back-up.ts'
 import { openOrMakeBackup, placeOf } from '../../../platform/backup/content/open-backup.ts'
@@ -51,7 +52,7 @@ const tell = ({ app, database }: AppContext, error: unknown) =>
       {
         key: 'backup-log',
         title: '连续备份停下了',
-        text: `新的作品暂时只在服务器自己的磁盘上：${error instanceof Error ? error.message : String(error)}`,
+        text: `新的作品暂时只在服务器自己的磁盘上：${toldReason(error)}`,
         page: '/monitor/health',
       },
       app.log,

@@ -1,3 +1,4 @@
+import { toldReason } from '../../../platform/told-reason.ts'
 import { problem, type FieldSchema } from '@mashu/contract'
 import { consoleProblem, operationsConsole } from '@mashu/contract/monitor/console'
 import type { Command, CommandCall, CommandOutput } from '../../../platform/app/command.ts'
@@ -70,7 +71,7 @@ async function runLogged(
   try {
     return await command.run(read, call)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = toldReason(error)
     await insertLog({ ...entry, logContent: `操作控制台：${command.name} 没有做成：${reason}` })
     throw error
   }

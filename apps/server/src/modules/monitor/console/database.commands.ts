@@ -8,7 +8,7 @@ import { describe } from '../../../platform/db/describe.ts'
 import { checkIntegrity } from '../../../platform/db/read-only/integrity.ts'
 import { readPostgres } from '../../../platform/db/read-only/read-postgres.ts'
 import { isLate, readSqlite } from '../../../platform/db/read-only/read-sqlite.ts'
-import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
+import { LateTurn, limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { safeStatement } from './statement.rules.ts'
 import { sizesOfTables } from './table-size.queries.ts'
@@ -17,8 +17,10 @@ const ROWS = 200
 const TIME_MS = 5000
 const CELL_MAX = 200
 
+/** How long a statement waits for its turn. */
+const LONGEST_TURN_MS = 20_000
 /** One statement at a time: several at once would take the processors from the school. */
-const turns = perDatabase(() => limitConcurrency(1))
+const turns = perDatabase(() => limitConcurrency(1, LONGEST_TURN_MS))
 
 export const databaseCommands = ({ database }: AppContext): Command[] => [
   {
@@ -66,6 +68,7 @@ async function read(database: Database, statement: string) {
   const { columns, rows } = await turns(database)(() =>
     database.file === undefined ? readPostgres(database, text, TIME_MS) : readSqlite(database.file, text, TIME_MS),
   ).catch((error: unknown) => {
+    if (error instanceof LateTurn) throw consoleProblem('console.busy')
     if (isLate(error)) throw consoleProblem('console.late', { seconds: TIME_MS / 1000 })
     throw consoleProblem('console.badStatement', { reason: error instanceof Error ? error.message : String(error) })
   })

@@ -1,3 +1,4 @@
+import { toldReason } from '../../../platform/told-reason.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { diskSpace, isLow } from '../../../platform/files/blob/free-space.ts'
@@ -35,7 +36,7 @@ export async function storeFinding(): Promise<HealthFinding> {
   } catch (error) {
     return {
       state: 'bad',
-      sentence: `${store.place} 打不开：${(error as Error).message}`,
+      sentence: `${store.place} 打不开：${toldReason(error)}`,
       advice: '作品暂时不能保存，会留在学生的电脑上。请检查网络、存储服务和 STORAGE、S3_… 的设置',
     }
   }

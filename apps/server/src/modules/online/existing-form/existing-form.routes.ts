@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { AnyEndpoint } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { RunningForm } from '@mashu/contract/online/form/definition'

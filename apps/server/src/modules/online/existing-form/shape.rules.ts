@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { FormDefinition, FormField, RunningForm } from '@mashu/contract/online/form/definition'
 import { choicesOf, checks, controlOf } from '@mashu/contract/online/form/control'
 import { ownPatternOf } from '@mashu/contract/online/check/value-check'

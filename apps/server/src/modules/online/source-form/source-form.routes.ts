@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import { fieldSchema, problem } from '@mashu/contract'
 import { formCode } from '@mashu/contract/online/form/form-resource'
 import { listPlaces } from '@mashu/contract/online/form/list-place'

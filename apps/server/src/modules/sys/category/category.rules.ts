@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { Category, CategoryNode } from '@mashu/contract/sys/category'
 
 /** How clients call the parent of a root. */

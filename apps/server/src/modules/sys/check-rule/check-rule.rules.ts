@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { RE2JS } from 're2js'
 import {
   MAX_PATTERN,

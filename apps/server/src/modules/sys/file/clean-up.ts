@@ -1,3 +1,4 @@
+import { toldReason } from '../../../platform/told-reason.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { collectFiles, type Collected } from '../../../platform/files/collect/collect.ts'
 import { StrayAlarm } from '../../../platform/files/collect/strays.ts'
@@ -19,8 +20,7 @@ export async function collectOrTell(log: FastifyBaseLogger): Promise<Collected> 
 const STRAYS_ADVICE = `请在服务器上运行 ${lineOf('collect')} 查看详情，并按照运维文档检查数据库。`
 
 function textOf(error: unknown): string {
-  if (!(error instanceof StrayAlarm))
-    return `清理没有完成，没有删除还在用的文件。\n原因：${error instanceof Error ? error.message : String(error)}`
+  if (!(error instanceof StrayAlarm)) return `清理没有完成，没有删除还在用的文件。\n原因：${toldReason(error)}`
   return [
     `磁盘上的 ${error.total} 个数据块中，有 ${error.count} 个在数据库里没有登记。这通常说明数据库不对，例如恢复了较早的备份。为了不丢失作品，没有清理任何文件。`,
     STRAYS_ADVICE,

@@ -83,11 +83,12 @@ export function fileRoutes(context: AppContext): void {
     async deleteBatch({ query, user }) {
       await removeFiles(idList(query.ids), user)
     },
-    // Another person's file gets the answer of an unknown one: done, and nothing happens.
+    // Another person's file gets the answer of an unknown one.
     async deleteByPath({ query, user }) {
       const found = await selectOptionalFile(query)
-      if (found && (found.createBy === user.username || user.can('system:file:delete')))
-        await removeFiles([found.id], user)
+      if (!found || (found.createBy !== user.username && !user.can('system:file:delete')))
+        throw refusal('sysFile.notFound')
+      await removeFiles([found.id], user)
     },
     async queryById({ query, user }) {
       const found = await selectOptionalFile(query)

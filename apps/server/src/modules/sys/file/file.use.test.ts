@@ -184,7 +184,7 @@ describe('the office of files', () => {
     expect(row).toEqual({ fileName: '新名.txt', fileTag: '资料', filePath, contentType: 'text/plain' })
   })
 
-  test('of several, one in use keeps all; an unknown address is gone already', async () => {
+  test('of several, one in use keeps all; an unknown address and that of another person are told so', async () => {
     const [free, used] = [await upload(`f ${newId()}`), await upload(`u ${newId()}`)]
     await site.database.root
       .updateTable('sysUser')
@@ -193,7 +193,11 @@ describe('the office of files', () => {
       .execute()
     expect((await call('DELETE', `deleteBatch?ids=${free.id},${used.id}`)).body.success).toBe(false)
     expect(await isThere(free.filePath)).toBe(true)
-    expect((await call('DELETE', `deleteByPath?filePath=${'0'.repeat(32)}.png`)).body.success).toBe(true)
+    const unknown = (await call('DELETE', `deleteByPath?filePath=${'0'.repeat(32)}.png`)).body
+    expect(unknown.success).toBe(false)
+    const foreign = await call('DELETE', `deleteByPath?filePath=${free.filePath}`, school.student)
+    expect(foreign.body.message).toBe(unknown.message)
+    expect(await isThere(free.filePath)).toBe(true)
   })
 })
 

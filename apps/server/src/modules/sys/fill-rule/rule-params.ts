@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { FillParams } from '@mashu/contract/sys/rule/fill-rule'
 
 /** Why a rule cannot stand, in words. */

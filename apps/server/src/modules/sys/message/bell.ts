@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { toldReason } from '../../../platform/told-reason.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { Outcome } from '../sender/sender.ts'
@@ -36,6 +38,6 @@ export async function ringBell(param: string | null): Promise<Outcome> {
     await ring(anntId)
     return { kind: 'sent' }
   } catch (error) {
-    return { kind: 'again', reason: error instanceof Error ? error.message : String(error) }
+    return { kind: 'again', reason: toldReason(error), cause: inspect(error) }
   }
 }

@@ -191,6 +191,9 @@ test('rules of another menu cannot be ticked, nor for a role without the menu', 
 test('the last rule of an entry takes its mark away', async () => {
   const id = ((await post('/sys/permission/add', { name: '标', menuType: 0, url: '/mark' })).result as { id: string })
     .id
+  // Nothing lists the rows of this entry, so nothing tells which columns there are: they are names all the same.
+  const hostile = { ...rule('=', '1', 'username;drop'), permissionId: id }
+  expect((await post('/sys/permission/addPermissionRule', hostile)).message).toContain('不是字段的名称')
   const added = await post('/sys/permission/addPermissionRule', { ...rule('=', '1', 'any'), permissionId: id })
   const flag = async () =>
     (await get<{ id: string; ruleFlag: number }[]>('/sys/permission/queryListAsync')).find((row) => row.id === id)!

@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
 import { erasePerson, planErasure, type PlannedRows } from '../../../platform/personal/erase.ts'
 import type { PersonalRows } from '../../../platform/personal/personal-data.ts'
+import { keepPromises } from '../late-promise/late-promise.ts'
 import { insertLog, type LogEntry } from '../log/log.ts'
 import { deleteUsers, selectOptionalPerson, updateUsers } from '../user/user.ts'
 import { endErasure, insertErasure, listWaitingErasures } from './personal-data.queries.ts'
@@ -47,37 +49,50 @@ const sumOf = (planned: readonly PlannedRows[]) => planned.reduce((sum, { count 
 export const goneOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason === undefined)
 export const keptOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason !== undefined)
 
-/** Closes the account at once and puts the erasure down, so that a killed server goes on with it. */
-export async function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & { name: string }): Promise<void> {
-  await transaction(async () => {
+/** Closes the account at once and puts the erasure down, so that a killed server goes on with it. @returns its id */
+export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & { name: string }): Promise<string> {
+  return transaction(async () => {
     await updateUsers([userId], { delFlag: 1 })
     await deleteSessionsOf([userId])
     const id = await insertErasure(userId, by.name)
     const logContent = `删除学生的个人数据，用户编号：${userId}，删除编号：${id}`
     await insertLog({ logType: 2, operateType: 4, logContent, user: by.user, ip: by.ip })
+    return id
   })
 }
 
 /**
- * Does what was asked for and is not done. Each in a transaction that also ends it: killed at any moment it is done
- * whole or waits. Whoever was brought back from the bin meanwhile is erased all the same: it was confirmed by name.
- * @returns how many accounts went
+ * Erases in a transaction that also ends the erasure: killed at any moment it is done whole or waits. Whoever was
+ * brought back from the bin meanwhile is erased all the same: it was confirmed by name.
+ * @returns whether an account went
  */
-export async function runErasures(modules: readonly ServerModule[]): Promise<number> {
-  let erased = 0
-  for (const { id, userId } of await listWaitingErasures()) {
-    const declared = await personalRowsOf(modules)
-    const person = await selectOptionalPerson({ id: userId })
-    const planned = person ? await planErasure(declared, person) : []
-    const counts = person ? JSON.stringify({ gone: sumOf(goneOf(planned)), kept: sumOf(keptOf(planned)) }) : null
-    await transaction(async () => {
-      if (!(await endErasure(id, counts)) || !person) return
-      await erasePerson(declared, person, async () => {
-        await updateUsers([userId], { delFlag: 1 })
-        await deleteUsers([userId])
-      })
-      erased++
+export async function keepErasure(modules: readonly ServerModule[], id: string, userId: string): Promise<boolean> {
+  const declared = await personalRowsOf(modules)
+  const person = await selectOptionalPerson({ id: userId })
+  const planned = person ? await planErasure(declared, person) : []
+  const counts = person ? JSON.stringify({ gone: sumOf(goneOf(planned)), kept: sumOf(keptOf(planned)) }) : null
+  return transaction(async () => {
+    if (!(await endErasure(id, counts)) || !person) return false
+    await erasePerson(declared, person, async () => {
+      await updateUsers([userId], { delFlag: 1 })
+      await deleteUsers([userId])
     })
-  }
-  return erased
+    return true
+  })
+}
+
+/** Of the promise to erase what waits. */
+export const ERASURE = 'erasure'
+
+/** Does what was asked for and is not done. @returns how many accounts went */
+export async function runErasures(modules: readonly ServerModule[], log: FastifyBaseLogger): Promise<number> {
+  const promised = (await listWaitingErasures()).map(({ id, userId, askBy }) => ({
+    subject: id,
+    promisedTo: askBy,
+    title: `删除个人数据（账号编号 ${userId}）`,
+    userId,
+  }))
+  return keepPromises({ kind: ERASURE, page: '/isystem/personalData', log }, promised, ({ subject, userId }) =>
+    keepErasure(modules, subject, userId),
+  )
 }

@@ -23,13 +23,13 @@ export const personalDataModule: ServerModule = {
     personalDataRoutes(context)
     consentRoutes(context)
   },
-  jobs: ({ modules }) => [
+  jobs: ({ modules, app }) => [
     {
       name: 'erase-people',
       title: '删除已确认要删除的个人数据',
       cron: '40 0/1 * * * ?',
       missed: 'skip',
-      work: async () => `删除了 ${await runErasures(modules)} 个学生的个人数据`,
+      work: async () => `删除了 ${await runErasures(modules, app.log)} 个学生的个人数据`,
     },
     {
       name: 'retire-students',
@@ -51,7 +51,10 @@ export const personalDataModule: ServerModule = {
         }),
       }),
       work: ({ params }) =>
-        retireStudents({ inactiveDays: Number(params['inactiveDays']), binDays: Number(params['binDays']) }, modules),
+        retireStudents(
+          { inactiveDays: Number(params['inactiveDays']), binDays: Number(params['binDays']) },
+          { modules, log: app.log },
+        ),
     },
   ],
   menu: [

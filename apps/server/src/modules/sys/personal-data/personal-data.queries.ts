@@ -19,7 +19,7 @@ export const listErasures = () =>
     .execute()
 
 export const listWaitingErasures = () =>
-  db().selectFrom('sysErasure').select(['id', 'userId']).where('state', '=', 'waiting').orderBy('id').execute()
+  db().selectFrom('sysErasure').select(['id', 'userId', 'askBy']).where('state', '=', 'waiting').orderBy('id').execute()
 
 /** @returns false when another instance has done it. In the transaction of the erasure. */
 export async function endErasure(id: string, counts: string | null): Promise<boolean> {

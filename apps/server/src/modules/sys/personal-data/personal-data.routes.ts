@@ -9,7 +9,17 @@ import { planErasure } from '../../../platform/personal/erase.ts'
 import { personArchive } from '../../../platform/personal/person-archive.ts'
 import { insertLog } from '../log/log.ts'
 import { assertChangeable, selectOptionalPerson } from '../user/user.ts'
-import { askErasure, ERASURE_NOTES, fileColumnsOf, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'
+import { listLatePromises } from '../late-promise/late-promise.ts'
+import {
+  askErasure,
+  ERASURE,
+  ERASURE_NOTES,
+  fileColumnsOf,
+  goneOf,
+  keptOf,
+  personalRowsOf,
+  runErasures,
+} from './erasure.ts'
 import { guestDataHandlers } from './guest-data.routes.ts'
 import { listErasures } from './personal-data.queries.ts'
 
@@ -36,13 +46,17 @@ const numbersOf = (counts: string | null): { gone: number | null; kept: number |
 export function personalDataRoutes(context: AppContext): void {
   serve(context, personalData, {
     ...guestDataHandlers(context),
-    list: async () =>
-      (await listErasures()).map(({ counts, state, ...row }) => ({
+    list: async () => {
+      const late = new Map((await listLatePromises(ERASURE)).map((each) => [each.subject, each]))
+      return (await listErasures()).map(({ counts, state, ...row }) => ({
         ...row,
         ...numbersOf(counts),
+        fault: late.get(row.id)?.reason ?? null,
+        nextTime: late.get(row.id)?.nextTime ?? null,
         askTime: row.askTime ?? '',
         state: state === 'done' ? ('done' as const) : ('waiting' as const),
-      })),
+      }))
+    },
     plan: async ({ query, user }) => {
       const person = await selectStudent(user, query.userId)
       const planned = await planErasure(await personalRowsOf(context.modules), person)
@@ -73,7 +87,7 @@ export function personalDataRoutes(context: AppContext): void {
       assertName(body.realname, person.realname)
       await askErasure(person.id, { user, ip, name: user.username })
       // The answer does not wait; what fails here is done by the job of the next minute.
-      void withDatabase(context.database, () => runErasures(context.modules)).catch((error: unknown) =>
+      void withDatabase(context.database, () => runErasures(context.modules, context.app.log)).catch((error: unknown) =>
         context.app.log.error({ err: error }, 'personal data not erased yet'),
       )
     },

@@ -11,7 +11,8 @@ import { newId } from '../../../platform/db/id.ts'
 import { foreignKeys } from '../../../platform/db/tables.ts'
 import { erasePerson } from '../../../platform/personal/erase.ts'
 import { modules } from '../../modules.ts'
-import { declaredRowsOf, runErasures } from './erasure.ts'
+import { pauseAfter } from '../late-promise/late-promise.ts'
+import { askErasure, declaredRowsOf, runErasures } from './erasure.ts'
 
 let site: Harness
 let school: School
@@ -190,10 +191,67 @@ test('a server that dies in an erasure has erased nothing, and the next one does
     const askTime = new Date().toISOString()
     await db().insertInto('sysErasure').values({ id: newId(), userId: child.id, askBy: 'admin', askTime }).execute()
   })
-  const both = await site.within(() => Promise.all([runErasures(modules), runErasures(modules)]))
+  const both = await site.within(() => Promise.all([1, 2].map(() => runErasures(modules, site.app.log))))
   expect(both.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await tablesNaming(['killed1', workId])).toEqual([])
 })
+
+test('an erasure that fails stops no other, is shown to who asked, and is tried again after a pause', async () => {
+  const gone = await site.person('student', { username: 'kept_late', realname: '迟到', memberOf: [school.red] })
+  // A table that somebody dropped beside the product.
+  const broken = { id: newId(), tableName: 'old_gone', tableTxt: '没有了', fileColumns: '' }
+  const run = () => site.within(() => runErasures(modules, site.app.log))
+  const shown = async () =>
+    (await site.call('GET', '/sys/personalData/list', { token: school.admin.token })).body.result as {
+      userId: string
+      state: string
+      fault: string | null
+    }[]
+  const health = async () => {
+    const { body } = await site.call('GET', '/monitor/health/report', { token: school.admin.token })
+    return (body.result as { lines: { key: string; state: string }[] }).lines.find(({ key }) => key === 'promises')
+  }
+  expect(await health()).toMatchObject({ state: 'ok' })
+  const askErasures = async (asked: string) => {
+    await site.within(() => askErasure(asked, { user: null, ip: '', name: school.teacher.username }))
+  }
+  await site.database.root.insertInto('onlCgformOldTable').values(broken).execute()
+  await askErasures(gone.id)
+  expect(await run()).toBe(0)
+  expect(await health()).toMatchObject({ state: 'warn', sentence: expect.stringContaining(gone.id) })
+  expect((await shown()).find(({ userId }) => userId === gone.id)).toMatchObject({
+    state: 'waiting',
+    fault: '服务器出了错，原因在服务器日志里',
+  })
+  const told = () =>
+    site.database.root
+      .selectFrom('sysAnnouncement')
+      .select('msgContent')
+      .where('userIds', 'like', `%${school.teacher.id}%`)
+      .where('title', 'like', '删除个人数据%')
+      .execute()
+  expect(await told()).toEqual([{ msgContent: expect.stringContaining('会自动再试') }])
+  await site.database.root.deleteFrom('onlCgformOldTable').where('id', '=', broken.id).execute()
+  // It is not tried each minute, and what is asked for meanwhile does not wait for it.
+  const other = await site.person('student', { username: 'not_late', realname: '准时', memberOf: [school.red] })
+  await askErasures(other.id)
+  expect(await run()).toBe(1)
+  expect((await shown()).filter(({ state }) => state === 'waiting').map(({ userId }) => userId)).toEqual([gone.id])
+  await site.database.root.updateTable('sysLatePromise').set({ nextTime: '2000-01-01' }).execute()
+  expect(await run()).toBe(1)
+  expect(await tablesNaming(['kept_late'])).toEqual([])
+  expect(await health()).toMatchObject({ state: 'ok' })
+  expect((await told()).map(({ msgContent }) => String(msgContent)).some((text) => text.includes('已经做好'))).toBe(
+    true,
+  )
+})
+
+test.each([
+  [1, 1],
+  [2, 3],
+  [4, 27],
+  [30, 360],
+])('after %i tries the pause is %i minutes', (tries, minutes) => expect(pauseAfter(tries)).toBe(minutes * 60_000))
 
 test('staff and other people’s students are not erased here', async () => {
   expect((await erase(school.teacher.id, '王老师')).body).toMatchObject({

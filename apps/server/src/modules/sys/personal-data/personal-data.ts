@@ -1,2 +1,2 @@
-export { askErasure, ERASURE_NOTES, fileColumnsOf, goneOf, keptOf, personalRowsOf, runErasures } from './erasure.ts'
+export { askErasure, ERASURE_NOTES, fileColumnsOf, goneOf, keepErasure, keptOf, personalRowsOf } from './erasure.ts'
 export { assertCurrent, recordConsent } from './consent.ts'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const retire = (inactiveDays: number, binDays: number) =>
-  site.within(() => retireStudents({ inactiveDays, binDays }, site.context.modules))
+  site.within(() => retireStudents({ inactiveDays, binDays }, { modules: site.context.modules, log: site.app.log }))
 const binned = async () =>
   (await site.within(() => db().selectFrom('sysUser').select(['id', 'delFlag']).execute()))
     .filter(({ delFlag }) => delFlag === 1)

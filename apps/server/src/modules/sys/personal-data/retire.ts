@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -5,6 +6,12 @@ import { now } from '../../../platform/time/time.ts'
 import { insertLog } from '../log/log.ts'
 import { listBinnedStudents, listUnusedStudents, recordUsers, updateUsers } from '../user/user.ts'
 import { askErasure, runErasures } from './erasure.ts'
+import { listWaitingErasures } from './personal-data.queries.ts'
+
+interface Site {
+  modules: readonly ServerModule[]
+  log: FastifyBaseLogger
+}
 
 const DAY_MS = 86_400_000
 /** Who writes what the clock does. */
@@ -28,13 +35,17 @@ async function binUnused(days: number): Promise<number> {
   }
 }
 
-async function eraseBinned(days: number, modules: readonly ServerModule[]): Promise<number> {
+/** One that cannot be erased stays in the bin and is tried again by the job of erasures; it is asked for once. */
+async function eraseBinned(days: number, { modules, log }: Site): Promise<number> {
+  const asked = new Set((await listWaitingErasures()).map(({ userId }) => userId))
   for (let count = 0; ;) {
-    const ids = await listBinnedStudents(daysAgo(days))
+    const ids = (await listBinnedStudents(daysAgo(days))).filter((id) => !asked.has(id))
     if (ids.length === 0) return count
-    for (const id of ids) await askErasure(id, { user: null, ip: HERE, name: WRITER })
-    await runErasures(modules)
-    count += ids.length
+    for (const id of ids) {
+      asked.add(id)
+      await askErasure(id, { user: null, ip: HERE, name: WRITER })
+    }
+    count += await runErasures(modules, log)
   }
 }
 
@@ -44,9 +55,9 @@ async function eraseBinned(days: number, modules: readonly ServerModule[]): Prom
  */
 export async function retireStudents(
   { inactiveDays, binDays }: { inactiveDays: number; binDays: number },
-  modules: readonly ServerModule[],
+  site: Site,
 ): Promise<string> {
   const binned = inactiveDays === 0 ? 0 : await binUnused(inactiveDays)
-  const erased = binDays === 0 ? 0 : await eraseBinned(binDays, modules)
+  const erased = binDays === 0 ? 0 : await eraseBinned(binDays, site)
   return `移入回收站 ${binned} 个，彻底删除 ${erased} 个`
 }

@@ -12,7 +12,7 @@ import { afterCommit } from '../../../platform/db/database.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
-import { cronFault, cronTimes } from '../../../platform/jobs/cron.ts'
+import { jobTimeFault, cronTimes } from '../../../platform/jobs/cron.ts'
 import { paramSchemas } from '../../../platform/jobs/params.ts'
 import type { Job } from '../../../platform/jobs/job.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
@@ -53,7 +53,7 @@ const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: Imp
       if (taken.has(rules.nameOf(jobClassName))) errors['jobClassName'] ??= '该定时任务类名已存在'
       taken.add(rules.nameOf(jobClassName))
     }
-    const fault = cronExpression === undefined ? null : cronFault(cronExpression)
+    const fault = cronExpression === undefined ? null : jobTimeFault(cronExpression)
     if (fault !== null) errors['cronExpression'] ??= fault
     const wrong = rules.paramsFault(jobClassName ?? '', parameter ?? null)
     if (wrong !== null) errors['parameter'] ??= wrong
@@ -71,7 +71,7 @@ async function runNow(jobs: AppContext['jobs'], { body, user, ip }: Call<typeof 
 }
 
 function nextTimes(expression: string, timeZone: string): string[] {
-  const fault = cronFault(expression)
+  const fault = jobTimeFault(expression)
   if (fault !== null) throw quartzJobProblem('quartzJob.badTime', { reason: fault })
   return cronTimes(expression, timeZone, Date.now(), SHOWN_TIMES).map((time) => new Date(time).toISOString())
 }

@@ -2,7 +2,7 @@ import { problem } from '@mashu/contract'
 import { PAUSED, PLANNED, quartzJobProblem } from '@mashu/contract/sys/job/quartz-job'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { cleanHtml } from '../../../platform/http/field/html.ts'
-import { cronFault, cronTimes } from '../../../platform/jobs/cron.ts'
+import { jobTimeFault, cronTimes } from '../../../platform/jobs/cron.ts'
 import { paramsFault } from '../../../platform/jobs/params.ts'
 import { listJobNames, selectOptionalJob } from './quartz-job.queries.ts'
 
@@ -43,7 +43,7 @@ export function quartzJobRules({ jobs, config, wire }: Pick<AppContext, 'jobs' |
   }
 
   function assertTime(cronExpression: string): void {
-    const fault = cronFault(cronExpression)
+    const fault = jobTimeFault(cronExpression)
     if (fault !== null) throw quartzJobProblem('quartzJob.badTime', { reason: fault })
   }
 

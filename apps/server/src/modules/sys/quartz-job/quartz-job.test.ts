@@ -17,7 +17,7 @@ beforeAll(async () => {
     cron: '0 0 0 1 1 ? 2099',
     onDemand: true,
     work: async () => {
-      if (failing) throw new Error('<b>坏了</b>')
+      if (failing) throw new Error('坏了：<b>坏</b>')
       return '好'
     },
   })
@@ -74,9 +74,9 @@ describe('a job of the system replaced', () => {
 
   test('without anything that answers to it is kept, shown and never run', async () => {
     expect((await add({ jobClassName: UNKNOWN })).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)
-    expect((await add({ jobClassName: UNKNOWN, cronExpression: '3/30 * * * * ? *', status: -1 })).body.success).toBe(
-      true,
-    )
+    const often = { jobClassName: UNKNOWN, cronExpression: '3/30 * * * * ? *', status: -1 }
+    expect((await add(often)).body.message).toContain('任务最多每分钟运行一次')
+    expect((await add({ ...often, cronExpression: '3 0/30 * * * ? *' })).body.success).toBe(true)
     const row = (await named(UNKNOWN))!
     expect(row).toMatchObject({ jobName: null, status: -1, nextTime: null })
     expect((await call('GET', `resume?jobClassName=${UNKNOWN}`)).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)

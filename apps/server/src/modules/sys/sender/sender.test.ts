@@ -142,6 +142,8 @@ test('a test says exactly why nothing went out', async () => {
   expect(await reason('http://10.0.0.1/')).toMatch(/^没有发出：不允许连接 10\.0\.0\.1/)
   expect(await reason('http://169.254.169.254/latest/meta-data')).toMatch(/^没有发出：不允许连接/)
   expect(await reason('http://[::1]/')).toMatch(/^没有发出：不允许连接/)
+  for (const spelling of ['https://127.0.0.1%00.example.com/x', 'https://[fe80::1%25lo]/x'])
+    expect(await reason(spelling)).toBe('没有发出：地址写得不对')
   expect(await reason('http://nowhere.invalid/')).toBe('没有发出：找不到主机 nowhere.invalid')
   sink.answer = (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
   expect(await reason(sink.url)).toBe('没有发出：对方要求转到别的地址，没有跟着去')

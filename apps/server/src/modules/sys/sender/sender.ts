@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { toldReason } from '../../../platform/told-reason.ts'
 import {
   isNamedType,
   senderKindInfo,
@@ -9,7 +11,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { aliyun } from './channel/aliyun.ts'
-import { toolsOf, unsure, type Channel, type Outcome, type Outgoing, type Settings } from './channel/channel.ts'
+import { toolsOf, type Channel, type Outcome, type Outgoing, type Settings } from './channel/channel.ts'
 import { dingtalk, feishu, wecom } from './channel/robot.ts'
 import { smtp } from './channel/smtp.ts'
 import { tencent } from './channel/tencent.ts'
@@ -69,7 +71,7 @@ export async function sendBy(kind: SenderKind, message: Outgoing, settings: Sett
     return await channels[kind](message, settings, toolsOf(current().allowedHosts))
   } catch (error) {
     // A fault of ours in the middle: it may have left.
-    return unsure(error instanceof Error ? error.message : String(error))
+    return { kind: 'unsure', reason: toldReason(error), cause: inspect(error) }
   }
 }
 

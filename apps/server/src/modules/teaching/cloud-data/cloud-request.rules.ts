@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import { cloudLimits, isCloudValue, type CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 
 const METHODS: readonly string[] = ['handshake', 'set', 'create', 'rename', 'delete'] satisfies CloudRequest['method'][]

@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl'

@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import { createHash } from 'node:crypto'
 import { backpackLimits, backpackProblem, type BackpackType } from '@mashu/contract/teaching/scratch/backpack'
 import { detectKind } from '../../../platform/files/content/kind.ts'

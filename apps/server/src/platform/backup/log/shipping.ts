@@ -1,3 +1,4 @@
+import { toldReason } from '../../told-reason.ts'
 import { LogGap, type LogShipper } from './log-shipper.ts'
 
 export interface ShippingState {
@@ -91,7 +92,7 @@ export class Shipping {
 
   #fail(error: unknown): void {
     const since = this.state.fault?.since ?? Date.now()
-    this.state.fault = { message: error instanceof Error ? error.message : String(error), since }
+    this.state.fault = { message: toldReason(error), since }
     this.#options.onFault(error, since)
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /** The kernel counts the time of processes in hundredths of a second for all who ask. */
 const MS_PER_TICK = 10
-/** How often its time a statement may wait for a processor that others keep busy. */
-const WAITS = 6
+/** A statement has so often its time on the clock, where others keep the processors busy. */
+const WAITS = 3
 const SHORTEST_MS = 50
 
 /** Milliseconds of processor time that a process has used; null where the system does not tell, or it has ended. */

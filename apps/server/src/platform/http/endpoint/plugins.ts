@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { assertShallow } from '../field/json-depth.ts'
+import { assertShallow } from '../field/json/json-depth.ts'
 
 /** For routes that return text; what a route without it returns is sent as it is. Quality 4 costs what gzip costs. */
 export const COMPRESS = {

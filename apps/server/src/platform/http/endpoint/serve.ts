@@ -30,7 +30,7 @@ import { bodyLimitOf, SIGNED_IN_LIMIT } from '../limit/body-limits.ts'
 import { LargeBodies } from '../limit/large-bodies.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { readInput } from '../field/read-input.ts'
-import { assertStorable } from '../field/storable-text.ts'
+import { assertStorable } from '../field/json/storable-text.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 

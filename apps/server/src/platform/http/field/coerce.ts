@@ -2,7 +2,7 @@ import type { FieldSchema } from '@mashu/contract'
 import { conversionOf } from './field-kinds.ts'
 import { LEFT_OUT, Refused, UNSTORABLE, type ReadContext } from './read-value.ts'
 import { readFilter } from './read-filter.ts'
-import { isStorable } from './storable-text.ts'
+import { isStorable } from './json/storable-text.ts'
 
 /** What is wrong with one field, as a sentence in Chinese. */
 export interface Fault {

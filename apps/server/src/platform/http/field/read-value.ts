@@ -1,6 +1,6 @@
 import type { FieldSchema } from '@mashu/contract'
 import type { ZoneClock } from '../../time/time.ts'
-import { isStorable } from './storable-text.ts'
+import { isStorable } from './json/storable-text.ts'
 
 /** What reading needs beyond the schema. `html` sanitises rich text and returns null for what it cannot. */
 export interface ReadContext {

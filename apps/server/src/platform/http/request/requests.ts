@@ -16,7 +16,7 @@ import { pageHeaders } from '../page/page-headers.ts'
 import { rateLimit } from '../limit/rate-limit.ts'
 import type { CallTable } from '../call/call-table.ts'
 import { problemEnvelope } from '../endpoint/envelope.ts'
-import { assertStorable } from '../field/storable-text.ts'
+import { assertStorable } from '../field/json/storable-text.ts'
 
 const SLOW_MS = 1000
 /** Levels at which every request is logged. */

@@ -6,7 +6,7 @@ import { storageFailure } from '../../db/storage-failure.ts'
 import { discard, receive, type Incoming } from '../../files/stored/receive.ts'
 import { blobStore } from '../../files/stored/blobs.ts'
 import { S3Error } from '../../s3/s3-error.ts'
-import { assertStorable } from '../field/storable-text.ts'
+import { assertStorable } from '../field/json/storable-text.ts'
 
 export interface ReceivedParts {
   fields: Record<string, string>

@@ -12,14 +12,15 @@ const Erasures = screen({
   fields: {
     userId: { label: '账号编号', width: 200 },
     state: {
-      width: 110,
-      cell: ({ state }) => (
-        <Chip tone={state === 'done' ? 'green' : 'amber'}>{state === 'done' ? '已删除' : '正在删除'}</Chip>
-      ),
+      width: 150,
+      cell: ({ state, fault }) => {
+        if (state === 'done') return <Chip tone="green">已删除</Chip>
+        return fault ? <Chip tone="coral">没有做成，会再试</Chip> : <Chip tone="amber">正在删除</Chip>
+      },
     },
   },
-  columns: ['userId', 'state', 'gone', 'kept', 'askBy', 'askTime', 'doneTime'],
-  card: ['state', 'gone', 'askBy', 'askTime'],
+  columns: ['userId', 'state', 'gone', 'kept', 'askBy', 'askTime', 'doneTime', 'fault', 'nextTime'],
+  card: ['state', 'gone', 'askBy', 'askTime', 'fault'],
 })
 
 export default function PersonalDataScreen() {

@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
 import { fieldRules, kindOf, Problem, problem, type FieldSchema } from '@mashu/contract'
 import { DEEPEST_GROUP, isBare, MOST_CONDITIONS } from '@mashu/contract/online/view/condition'
 import { daysOfPeriod, isPeriod } from '@mashu/contract/online/view/period'

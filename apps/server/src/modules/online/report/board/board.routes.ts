@@ -1,4 +1,4 @@
-import { parseGivenJson } from '../../../../platform/http/field/given-json.ts'
+import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
 import { fieldSchema, problem } from '@mashu/contract'
 import { boardProblem, reportBoard, Widgets, type Widget } from '@mashu/contract/online/report/board'
 import type { AppContext } from '../../../../platform/app/context.ts'

@@ -1,10 +1,11 @@
+import { Problem } from '@mashu/contract'
 import { sql, type CompiledQuery } from 'kysely'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { currentDatabase, databaseKind, db } from '../../../../platform/db/database.ts'
 import { readBatches, readPlan, type Batch } from '../../../../platform/db/read-only/read-batches.ts'
 import { isLate } from '../../../../platform/db/read-only/read-sqlite.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
-import { limitConcurrency } from '../../../../platform/limit-concurrency.ts'
+import { LateTurn, limitConcurrency } from '../../../../platform/limit-concurrency.ts'
 import { toSql, type Piece, type Placeholder } from '../sql/piece.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import { orderedBy } from '../sql/order.ts'
@@ -47,8 +48,10 @@ export const MOST_ROWS = 10_000
 export const MOST_EXPORTED = 100_000
 const MOST_PLAN = 1000
 
+/** How long a report waits for its turn; then it is refused, because those before it take long. */
+const LONGEST_TURN_MS = 20_000
 /** So many reports at once; the others wait, so that the school keeps its processors and connections. */
-const turns = perDatabase(() => limitConcurrency(2))
+const turns = perDatabase(() => limitConcurrency(2, LONGEST_TURN_MS))
 
 /** @throws `report.badNumber` */
 function numberOf(value: string, name: string): string {
@@ -123,9 +126,16 @@ export async function compiledReport(readable: Readable, reach: Reach, cut: Cut)
 
 /** What a database says of itself is for people who write SQL; paths on its disk are left out. */
 function toProblem(error: unknown): unknown {
+  if (error instanceof Problem) return error
   if (isLate(error)) return reportProblem('report.late', { seconds: SECONDS })
   return reportProblem('report.failed', { reason: error instanceof Error ? error.message : String(error) })
 }
+
+/** @throws `report.busy` */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  turns(currentDatabase())(work).catch((error: unknown) => {
+    throw error instanceof LateTurn ? reportProblem('report.busy') : error
+  })
 
 async function gather(query: CompiledQuery): Promise<Batch> {
   const rows: (readonly (string | number | null)[])[] = []
@@ -146,7 +156,7 @@ export async function readReport(readable: Readable, reach: Reach, cut: Cut): Pr
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
   if (foreign) return readForeign(foreign, query, { rows: MOST_ROWS, seconds: SECONDS, columns })
-  return turns(currentDatabase())(() => gather(query))
+  return inTurn(() => gather(query))
 }
 
 /** How many rows there are, counted up to `MOST_ROWS`, and the sums of some columns over all of them. */
@@ -161,7 +171,7 @@ export async function countReport(
   const { foreign } = readable
   const [row] = foreign
     ? await readForeign(foreign, query, { rows: 1, seconds: SECONDS })
-    : await turns(currentDatabase())(() => gather(query))
+    : await inTurn(() => gather(query))
   return {
     total: Math.min(Number(row?.[0] ?? 0), MOST_ROWS),
     totals: Object.fromEntries(summed.map((name, at) => [name, Number(row?.[at + 1] ?? 0)])),
@@ -180,7 +190,7 @@ export async function* streamReport(readable: Readable, reach: Reach, cut: Cut):
 export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
   const query = await compiledReport(readable, reach, cut)
   if (readable.foreign) return explainForeign(readable.foreign, query, { rows: MOST_PLAN, seconds: SECONDS })
-  return turns(currentDatabase())(() => readPlan(currentDatabase(), query, SECONDS * 1000)).catch((error: unknown) => {
+  return inTurn(() => readPlan(currentDatabase(), query, SECONDS * 1000)).catch((error: unknown) => {
     throw toProblem(error)
   })
 }

@@ -160,6 +160,10 @@ test('nothing of an address gets into the statement (issues 9734, 3075, 4272 of 
     'column=constructor&order=desc',
   ])
     expect((await get(school.admin, `/online/cgreport/api/getData/${id}?${query}`)).body.message).toContain('没有“')
+  for (const query of ['self_school=%00', `${encodeURIComponent('姓名')}=a%00b`])
+    expect((await get(school.admin, `/online/cgreport/api/getColumnsAndData/${id}?${query}`)).body.message).toContain(
+      '不能使用的字符',
+    )
   const harmless = [
     `column=sex&order=${encodeURIComponent('desc;drop')}`,
     `self_school=${encodeURIComponent(hostile)}`,

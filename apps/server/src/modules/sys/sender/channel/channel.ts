@@ -1,7 +1,8 @@
 import { requestOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
 /** What became of a try. `again`: nothing was accepted and a later try may help; `unsure`: perhaps it was accepted. */
-export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string }
+/** `reason` is for people, `cause` for the log alone. */
+export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string; cause?: string }
 
 /** A message as a channel gets it. */
 export interface Outgoing {

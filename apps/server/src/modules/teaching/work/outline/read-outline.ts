@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { zipEntries, type ZipEntry } from '../../../../platform/files/content/zip-entries.ts'
-import { assertShallow } from '../../../../platform/http/field/json-depth.ts'
+import { assertShallow } from '../../../../platform/http/field/json/json-depth.ts'
 import { juniorOutline, programOutline, scratchOutline, type Outline } from './outline.rules.ts'
 
 export interface OutlineOrder {

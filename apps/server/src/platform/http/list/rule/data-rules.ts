@@ -144,13 +144,18 @@ function conditionOf(rule: RuleText, target: RuleTarget): Expression<SqlBool> | 
   }
 }
 
+/** A column as rules write it, with the table in front or not. */
+const COLUMN = /^[a-z_]\w*(?:\.[a-z_]\w*)?$/i
+
 /** Why a rule cannot be used for a list, or undefined. Without a list only its form is looked at. */
 export function faultOfRule(rule: RuleText, list: AnyEndpoint | undefined): string | undefined {
   try {
     const expression = expressionOf(rule)
     assertPlaceholders(rule.ruleValue ?? '')
-    if (list?.dataRules)
-      for (const column of columnsIn(expression)) keyOf(column, ruleColumnsOf(list), list.dataRules.table)
+    for (const column of columnsIn(expression)) {
+      if (!COLUMN.test(column)) throw new RuleFault(`规则字段“${column}”不是字段的名称`)
+      if (list?.dataRules) keyOf(column, ruleColumnsOf(list), list.dataRules.table)
+    }
     return undefined
   } catch (error) {
     if (error instanceof RuleFault) return error.message

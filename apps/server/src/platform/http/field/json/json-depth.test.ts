@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { assertShallow, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './json-depth.ts'
 
 let site: Harness
