@@ -47,8 +47,10 @@ const FOREIGN: Record<string, readonly string[]> = {
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
   'sys/duplicate': ['sysPosition'],
-  // Whether a published work shows a file.
-  'sys/file': ['teachingWork', 'teachingWorkVersion'],
+  // How many saves a restore would not hold.
+  'monitor/backup': ['teachingWorkVersion'],
+  // Whether a published work shows a file; whose work a damaged content is.
+  'sys/file': ['sysDepart', 'sysUser', 'sysUserDepart', 'teachingWork', 'teachingWorkVersion'],
   'sys/permission': ['sysDepartRole', 'sysRole'],
   // Whatever grants rights, explained side by side.
   'sys/right': [

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Nullable, Text, Time } from '../field.ts'
+import { Nullable, Password, Text, Time } from '../field.ts'
+import { LoginRefusal } from '../password.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { UploadId } from '../sys/file/open-upload.ts'
 
@@ -24,8 +25,10 @@ export const MIN_PASSPHRASE = 12
 export const SCHOOL_FILE = '.mashu'
 /** The moment of a backup, as names of files have it. */
 const BackupId = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dt\\d\\d-\\d\\d-\\d\\d-\\d{3}z$', title: '备份' })
-const Password = Text(200, '登录密码', { min: 1 })
-const Passphrase = Nullable(Text(200, '备份口令'))
+const OwnPassword = Password(200, '登录密码', { min: 1 })
+const Passphrase = Nullable(Password(200, '备份口令'))
+/** Wrong passwords count as those of a login. */
+const refusal = { result: LoginRefusal } as const
 
 export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultCount: Type.Integer() })
 
@@ -120,14 +123,22 @@ export const backup = {
       notHere: Nullable(Type.String()),
     }),
   }),
+  notice: endpoint({
+    method: 'GET',
+    path: `${path}/notice`,
+    access: access.look,
+    summary: '备份：首页上要不要提醒',
+    result: Nullable(Type.Object({ isBad: Type.Boolean(), sentence: Type.String(), advice: Type.String() })),
+  }),
   setPlace: endpoint({
     method: 'POST',
     path: `${path}/setPlace`,
     access: access.restore,
+    refusal,
     refusesInside: true,
     summary: '备份：选择服务器上的文件夹',
     message: '备份文件夹已设好，现在就可以备份',
-    body: Type.Object({ folder: Text(400, '文件夹', { min: 1 }), password: Password }),
+    body: Type.Object({ folder: Text(400, '文件夹', { min: 1 }), password: OwnPassword }),
   }),
   make: endpoint({
     method: 'POST',
@@ -148,9 +159,10 @@ export const backup = {
     method: 'POST',
     path: `${path}/prepareDownload`,
     access: access.restore,
+    refusal,
     refusesInside: true,
     summary: '备份：下载成一个文件之前确认密码',
-    body: Type.Object({ id: BackupId, password: Password, passphrase: Passphrase }),
+    body: Type.Object({ id: BackupId, password: OwnPassword, passphrase: Passphrase }),
     result: Type.Object({ token: Type.String(), fileName: Type.String() }),
   }),
   /** A page cannot keep gigabytes, so the browser fetches it itself, by a link that is good once and for a minute. */
@@ -195,10 +207,11 @@ export const backup = {
     method: 'POST',
     path: `${path}/restore`,
     access: access.restore,
+    refusal,
     refusesInside: true,
     summary: '备份：恢复到新文件夹，等下次启动',
     message: '已经开始恢复到一个新文件夹，现在的学校照常使用',
-    body: Type.Object({ ...Source, password: Password }),
+    body: Type.Object({ ...Source, password: OwnPassword }),
   }),
   cancelRestore: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { backup } from '@mashu/contract/monitor/backup'
 import { user } from '@mashu/contract/sys/user'
 import { correction } from '@mashu/contract/teaching/correction'
 import { draw, school, signIn, tidy, type Call } from '../test/lesson-page.tsx'
@@ -27,6 +28,16 @@ describe('the start page of an administrator', () => {
       expect(figure(label).getAttribute('href')).toBe(to)
     }
     expect(screen.getByRole('heading', { name: '今天提交的作业（0）' })).toBeTruthy()
+  })
+
+  it('tells of a day without a good backup, and leads there', async () => {
+    signIn(['admin'])
+    const notice = { isBad: false, sentence: '最近一次备份是 40 小时前', advice: '请看备份的磁盘' }
+    school({ ...replies, [backup.notice.path]: () => ({ result: notice }) })
+    draw(<HomePage />)
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('最近一次备份是 40 小时前。请看备份的磁盘')
+    expect(screen.getByRole('link', { name: '去看备份' }).getAttribute('href')).toBe('/monitor/backup')
   })
 
   it('shows the other numbers when one fails', async () => {

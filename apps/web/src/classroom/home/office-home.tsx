@@ -6,6 +6,7 @@ import { call, greeting } from '@mashu/client'
 import { useSession } from '../../api/session.ts'
 import { markingAddress, worksAddress } from '../marking/queue/backlog.ts'
 import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../marking/queue/query.ts'
+import { BackupNotice } from './backup-notice.tsx'
 import { Figure } from './figure.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { TodayList, useToday } from './today-list.tsx'
@@ -46,6 +47,7 @@ export function OfficeHome() {
           <p>学校现在的样子</p>
         </div>
       </header>
+      <BackupNotice />
       <div className={styles['figures']}>
         <Figure icon="users" label="用户" value={users.data} failed={users.isError} to="/isystem/user" />
         <Figure

@@ -56,6 +56,8 @@ test('a backup is made and checked; what its last check found is told on the hea
     isOk: false,
     sentence: expect.stringMatching(/作品(的历史版本)?《.+》（.+，红班）/),
   })
+  const notice = async () => (await site.call('GET', '/monitor/backup/notice', { token: admin.token })).body.result
+  expect(await notice()).toMatchObject({ isBad: true, sentence: expect.stringContaining('检查时发现') })
   const health = async () => (await site.call('GET', '/monitor/health/report', { token: admin.token })).text
   expect(await health()).toContain('检查时发现它有 1 处问题')
   writeFileSync(content, bytes)
@@ -195,7 +197,7 @@ async function startsWithIt(): Promise<void> {
 test('every act is in the log', async () => {
   const entries = await site.database.root
     .selectFrom('sysLog')
-    .select('logContent')
+    .select(['logContent', 'requestParam'])
     .where('logContent', 'like', '备份：%')
     .execute()
   const told = entries.map(({ logContent }) => logContent).join('\n')
@@ -206,4 +208,7 @@ test('every act is in the log', async () => {
     ...(isPostgres ? [] : ['恢复到新文件夹', '取消等着启动的恢复']),
   ])
     expect(told).toContain(act)
+  // The log is in every backup, too.
+  const params = entries.map(({ requestParam }) => requestParam).join('\n')
+  for (const secret of [PASSPHRASE, PASSWORD]) expect(params).not.toContain(secret)
 })

@@ -10,6 +10,8 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { ownersOfContents } from '../../sys/file/file.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { isOwnPassword } from '../../sys/user/user.ts'
+import { backupState } from '../../../platform/backup/newest.ts'
+import { backupFinding } from './backup-check.ts'
 import { BACKUP_JOB } from './backup.ts'
 import { choosePlace, openPlace, placeState, timeOfBackup } from './backup-place.ts'
 import { beginWork } from './backup-work.ts'
@@ -34,7 +36,7 @@ async function assertPassword({ user, ip }: Caller, password: string): Promise<v
   if (!(await isOwnPassword(user, password, ip))) throw backupProblem('backup.wrongPassword')
 }
 
-const log = ({ user, ip }: Caller, what: string, operateType: 1 | 2 | 3 | 4 = 3) =>
+const log = ({ user, ip }: Caller, what: string, operateType: 1 | 3 | 4 | 5 | 6 = 3) =>
   insertLog({ logType: 2, operateType, logContent: `备份：${what}`, user, ip })
 
 /** Faults that are named. */
@@ -76,10 +78,24 @@ async function stateOf(context: AppContext) {
   }
 }
 
+/** What the home of administrators says; null where all is well, and in the demo, which holds nothing of anybody. */
+async function noticeOf(context: AppContext) {
+  if (context.config.seed === 'demo') return null
+  const found = await backupState(context.config).then(
+    (state) => backupFinding(state, Date.now()),
+    (error: Error) =>
+      ({ state: 'bad', sentence: `备份看不到：${error.message}`, advice: '请检查存放备份的地方' }) as const,
+  )
+  return found.state === 'ok'
+    ? null
+    : { isBad: found.state === 'bad', sentence: found.sentence, advice: found.advice ?? '' }
+}
+
 export function backupRoutes(context: AppContext): void {
   const { clock } = context.wire
   serve(context, contract, {
     state: () => stateOf(context),
+    notice: () => noticeOf(context),
     async setPlace({ body, user, ip }) {
       await assertPassword({ user, ip }, body.password)
       const folder = await choosePlace(context, body.folder.trim())
@@ -97,7 +113,7 @@ export function backupRoutes(context: AppContext): void {
     async prepareDownload({ body, user, ip }) {
       await assertPassword({ user, ip }, body.password)
       const prepared = await prepareFile(context, body.id, body.passphrase)
-      await log({ user, ip }, `下载 ${prepared.fileName}`, 1)
+      await log({ user, ip }, `下载 ${prepared.fileName}`, 6)
       return prepared
     },
     async download({ params, reply }) {
@@ -109,7 +125,7 @@ export function backupRoutes(context: AppContext): void {
     async receive({ body, user, ip }) {
       assertAdministrator(user)
       const received = await takeReceived(user, body.id)
-      await log({ user, ip }, `上传备份文件 ${received.id}`, 2)
+      await log({ user, ip }, `上传备份文件 ${received.id}`, 5)
       return received
     },
     async removeReceived({ query, user, ip }) {
