@@ -29,7 +29,8 @@ export {
 } from './play.ts'
 export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './time/relative-time.ts'
 export { changesText } from './changes-text.ts'
-export { HALF_HOUR, keys, readStored, removeStored, WEEK, writeStored } from './account/storage.ts'
+export { forgetEndedVisit, forgetLogin, storeLogin, type StoredLogin } from './account/login.ts'
+export { HALF_HOUR, keys, readStored, removeStored, storedKeys, WEEK, writeStored } from './account/storage.ts'
 export { setTimeZone, wireTime } from './time/time-zone.ts'
 export type {
   Credentials,

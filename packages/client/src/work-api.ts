@@ -1,6 +1,7 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { SavedWork, SaveMeta, StaleSave, workSession } from '@mashu/contract/teaching/work-session'
 import type { Person } from './account/account.ts'
+import { type StoredLogin } from './account/login.ts'
 
 export type { SaveMeta }
 export type WorkScene = SaveMeta['workScene']
@@ -78,7 +79,7 @@ export interface Credentials {
   checkKey?: string
 }
 export type LoginAnswer =
-  | { ok: true; token: string; person: Person; userInfo: unknown }
+  | { ok: true; person: Person; login: StoredLogin }
   | { ok: false; message: string; needCaptcha: boolean }
 
 /** The bytes of a save: the project and its picture. */

@@ -13,7 +13,7 @@ describe('signing in', () => {
     })
     expect(await api.login({ username: 'xm', password: 'p' })).toMatchObject({
       ok: true,
-      token: 'tok',
+      login: { token: 'tok' },
       person: { id: '8', realname: '小明' },
     })
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')

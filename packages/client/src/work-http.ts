@@ -6,6 +6,7 @@ import { apiAddress, ask, errorOf, resultOf, type Sending } from './call/http.ts
 import { ownAddress } from './address/own-address.ts'
 import { workPaths } from './work-paths.ts'
 import type { Lesson, OpenedWork, SaveAnswer, Saved, Stale, UnitStart, WorkApi, WorkVersion } from './work-api.ts'
+import { type StoredLogin } from './account/login.ts'
 
 /** Milliseconds. A save may carry many megabytes over a school's thin line. */
 const timeouts = { call: 30_000, transfer: 180_000 }
@@ -203,7 +204,7 @@ const login: WorkApi['login'] = async (credentials) => {
   const person = toPerson(result.userInfo)
   // Success is the code as text (spec.md): "200".
   if (String(envelope.code) === '200' && typeof result.token === 'string' && person)
-    return { ok: true, token: result.token, person, userInfo: result.userInfo }
+    return { ok: true, person, login: result as unknown as StoredLogin }
   return { ok: false, message: envelope.message || '登录失败', needCaptcha: result.needCaptcha === true }
 }
 

@@ -100,7 +100,8 @@ export class FakeServer extends FakeWorks {
           const user = this.users.find((user) => user.person.username === username && user.password === password)
           if (!user || (this.needCaptcha && captcha !== '1234'))
             return { ok: false, message: '用户名或密码错误', needCaptcha: this.needCaptcha }
-          return { ok: true, token: this.login(user.person.id), person: user.person, userInfo: user.person }
+          const { person } = user
+          return { ok: true, person, login: { token: this.login(person.id), userInfo: person, role: [] } }
         }),
       logout: (token) =>
         call('logout', () => {

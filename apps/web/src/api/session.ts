@@ -1,6 +1,6 @@
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
-import { keys, readStored, removeStored, WEEK, writeStored } from '@mashu/client'
+import { forgetEndedVisit, forgetLogin, keys, readStored, storeLogin, WEEK, writeStored } from '@mashu/client'
 import { isSitePreview } from './site-preview.ts'
 import { STAFF } from '@mashu/contract/user-identity'
 
@@ -21,11 +21,7 @@ export interface Session {
   roles: readonly string[]
 }
 
-/** A cookie without a date goes when the browser closes; with it goes a login that was not to be remembered. */
-const VISIT = 'mashu_visit'
-const visiting = (): boolean => document.cookie.split('; ').includes(`${VISIT}=1`)
-
-if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !visiting()) forget()
+forgetEndedVisit()
 const session = new Store<Session>(read())
 
 function read(): Session {
@@ -47,16 +43,7 @@ export function beginSession(
   roles: readonly string[],
   { dictionaries, remember = true }: { dictionaries?: unknown; remember?: boolean } = {},
 ): void {
-  if (remember) removeStored(keys.visitOnly)
-  else {
-    document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
-    writeStored(keys.visitOnly, true, WEEK)
-  }
-  writeStored(keys.token, token, WEEK)
-  writeStored(keys.userInfo, user, WEEK)
-  writeStored(keys.username, user.username, WEEK)
-  writeStored(keys.userRole, roles, WEEK)
-  if (dictionaries !== undefined) writeStored(keys.dictionaries, dictionaries, WEEK)
+  storeLogin({ token, userInfo: user, role: roles, sysAllDictItems: dictionaries }, remember)
   publish()
 }
 
@@ -65,22 +52,9 @@ export function updateUser(user: UserInfo): void {
   publish()
 }
 
-function forget(): void {
-  removeStored(
-    keys.token,
-    keys.userInfo,
-    keys.username,
-    keys.userRole,
-    keys.buttons,
-    keys.dictionaries,
-    keys.visitOnly,
-    keys.viewing,
-  )
-}
-
 /** Forgets the person; unsaved works stay in the editors' own store. */
 export function endSession(): void {
-  forget()
+  forgetLogin()
   publish()
 }
 

@@ -4,6 +4,7 @@ import { editorChannel, type EditorReport, type EditorOrder } from '../editor-ch
 
 let items: Map<string, string>
 let target: EventTarget
+let cookie: string
 
 beforeEach(() => {
   items = new Map()
@@ -13,6 +14,13 @@ beforeEach(() => {
     setItem: (key: string, value: string) => {
       items.set(key, value)
     },
+    removeItem: (key: string) => items.delete(key),
+  })
+  cookie = ''
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      cookie = text
+    },
   })
   vi.stubGlobal('window', target)
 })
@@ -20,6 +28,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const loginOf = (token: string, userInfo: { id: string; username: string; realname?: string }) => ({
+  token,
+  userInfo,
+  role: ['student'],
+})
 const put = (key: string, value: unknown, expire: number | null = null): void => {
   items.set(key, JSON.stringify({ value, expire }))
 }
@@ -43,9 +56,10 @@ describe('the login in local storage', () => {
 
   it('is written for the other windows, and kept here where storage is forbidden', () => {
     const account = browserAccount()
-    account.remember('tok', { id: '8', username: 'xm', realname: '小明' })
+    account.remember(loginOf('tok', { id: '8', username: 'xm', realname: '小明' }))
     expect(JSON.parse(items.get('pro__Access-Token') ?? '')).toMatchObject({ value: 'tok' })
     expect(browserAccount().token()).toBe('tok')
+    expect(JSON.parse(items.get('pro__Login_UserRole') ?? '')).toMatchObject({ value: ['student'] })
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -53,8 +67,20 @@ describe('the login in local storage', () => {
       },
     })
     const inMemory = browserAccount()
-    inMemory.remember('tok2', { id: '9', username: 'xh' })
+    inMemory.remember(loginOf('tok2', { id: '9', username: 'xh' }))
     expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
+  })
+
+  it('lasts as long as the last login of this person was to last, of anybody else for this visit', () => {
+    const account = browserAccount()
+    const isForVisit = () => items.has('pro__LOGIN_THIS_VISIT')
+    put('pro__Login_Username', 'xm')
+    account.remember(loginOf('tok', { id: '8', username: 'xm' }))
+    expect([isForVisit(), cookie]).toEqual([false, ''])
+    account.remember(loginOf('tok', { id: '9', username: 'xh' }))
+    expect([isForVisit(), cookie]).toEqual([true, 'mashu_visit=1; path=/; SameSite=Strict'])
+    account.remember(loginOf('tok', { id: '9', username: 'xh' }))
+    expect(isForVisit()).toBe(true)
   })
 
   it('tells when another window signs in or out, and nothing else', () => {

@@ -1,4 +1,5 @@
-import { keys, readStored, storedKey, WEEK, writeStored } from './storage.ts'
+import { storeLogin, wasRemembered, type StoredLogin } from './login.ts'
+import { keys, readStored, storedKey } from './storage.ts'
 
 /** Who is signed in, as far as an editor needs to know. */
 export interface Person {
@@ -19,7 +20,8 @@ export interface Account {
   person(): Person | null
   /** Whether an administrator looks at the site as this person: nothing may be changed then. */
   viewing(): boolean
-  remember(token: string, userInfo: unknown): void
+  /** Stores a login for all windows of the site, for as long as the last one of this person here was stored. */
+  remember(login: StoredLogin): void
   /** Calls `listener` when another window signs in or out; returns what stops it. */
   watch(listener: () => void): () => void
 }
@@ -56,10 +58,9 @@ export function browserAccount(): Account {
     token: () => storedToken() ?? inMemory?.token ?? null,
     person: () => toPerson(readStored(keys.userInfo)) ?? inMemory?.person ?? null,
     viewing: isViewing,
-    remember(token, userInfo) {
-      inMemory = { token, person: toPerson(userInfo) }
-      writeStored(keys.token, token, WEEK)
-      writeStored(keys.userInfo, userInfo, WEEK)
+    remember(login) {
+      inMemory = { token: login.token, person: toPerson(login.userInfo) }
+      storeLogin(login, wasRemembered(login.userInfo.username))
     },
     watch(listener) {
       const onStorage = (event: StorageEvent): void => {

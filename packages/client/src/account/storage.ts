@@ -74,3 +74,15 @@ export function removeStored(...names: string[]): void {
     // as above
   }
 }
+
+/** Keys of stored values that begin with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  const start = storedKey(prefix)
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => prefix + key.slice(start.length))
+  } catch {
+    return []
+  }
+}

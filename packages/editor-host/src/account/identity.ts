@@ -88,7 +88,8 @@ export class Identity {
       .login(credentials)
       .catch((error: unknown) => ({ ok: false as const, message: toCallError(error).message, needCaptcha: false }))
     if (!answer.ok) return { ...answer, person: null }
-    const { person, token } = answer
+    const { person, login } = answer
+    const { token } = login
     if (owner !== guest && person.id !== owner) {
       await this.#api.logout(token).catch(() => undefined)
       return {
@@ -98,7 +99,7 @@ export class Identity {
         person,
       }
     }
-    this.#account.remember(token, answer.userInfo)
+    this.#account.remember(login)
     this.#verified = { token, person }
     return { ok: true, person }
   }

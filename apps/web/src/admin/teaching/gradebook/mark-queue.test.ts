@@ -12,6 +12,7 @@ const stale = vi.fn()
 
 function open(send: MarkQueueParts['send']): MarkQueue {
   queue = new MarkQueue({ key: 'gradebook-test', send, onSaved: saved, onStale: stale })
+  queue.open()
   return queue
 }
 const pending = () => queue!.marks.value.get('w')
@@ -23,7 +24,7 @@ beforeEach(() => {
   stale.mockClear()
 })
 afterEach(() => {
-  queue?.close()
+  queue?.pause()
   localStorage.clear()
   vi.useRealTimers()
 })
@@ -66,7 +67,7 @@ describe('a mark', () => {
     queue!.put(work, mark(2, '加油'))
     await settle()
     expect([pending()?.state, queue!.away.value]).toEqual(['waiting', true])
-    queue!.close()
+    queue!.pause()
     open(({ score, comment }) => Promise.resolve({ score, comment }))
     await settle()
     expect(saved).toHaveBeenCalledWith('w', mark(2, '加油'))
@@ -105,5 +106,59 @@ describe('a mark', () => {
     await settle()
     expect(send).not.toHaveBeenCalled()
     expect(pending()?.state).toBe('typing')
+  })
+
+  it('whose remark was being typed when the page ended is sent by the next page', async () => {
+    open(vi.fn<MarkQueueParts['send']>())
+    queue!.put(work, mark(null, '好'), 'typing')
+    const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
+    open(send)
+    await settle()
+    expect(send.mock.calls[0]![0]).toMatchObject({ comment: '好' })
+  })
+
+  it('is sent with its remark when the page is left, and nothing is after that', async () => {
+    const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
+    open(send)
+    queue!.put(work, mark(4, '写完'), 'typing')
+    queue!.put({ ...work, workId: 'v' }, mark(3))
+    queue!.leave()
+    await settle()
+    expect(send.mock.calls.map(([{ workId }]) => workId)).toEqual(['w', 'v'])
+  })
+
+  it('whose remark is being typed while its stars are on their way waits for the end of the remark', async () => {
+    const answers: ((mark: Mark) => void)[] = []
+    const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
+    open(send)
+    queue!.put(work, mark(5))
+    await settle()
+    queue!.put(work, mark(5, '写到'), 'typing')
+    answers[0]!(mark(5))
+    await settle()
+    expect(send).toHaveBeenCalledTimes(1)
+    queue!.put(work, mark(5, '写到最后'))
+    await settle()
+    expect(send.mock.calls[1]![0]).toMatchObject({ seen: mark(5), comment: '写到最后' })
+  })
+
+  it('that was dropped on its way leaves nothing behind when it fails', async () => {
+    const failures: ((error: Error) => void)[] = []
+    open(() => new Promise((_, reject) => failures.push(reject)))
+    queue!.put(work, mark(5))
+    await settle()
+    queue!.drop('w')
+    failures[0]!(new CallError('unreachable', '没有网络'))
+    await settle()
+    expect([pending(), localStorage.length]).toEqual([undefined, 0])
+  })
+
+  it('in one tab is not overwritten by another tab', async () => {
+    const away = () => Promise.reject(new CallError('unreachable', '没有网络'))
+    const other = new MarkQueue({ key: 'gradebook-test', send: away, onSaved: saved, onStale: stale })
+    open(away)
+    queue!.put(work, mark(5))
+    other.put({ ...work, workId: 'v' }, mark(3))
+    expect([...open(away).marks.value.keys()].sort()).toEqual(['v', 'w'])
   })
 })

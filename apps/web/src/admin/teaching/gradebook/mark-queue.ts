@@ -1,5 +1,5 @@
 import { Store } from '@mashu/ui/store'
-import { ApiError, readStored, removeStored, toCallError, WEEK, writeStored } from '@mashu/client'
+import { ApiError, readStored, removeStored, storedKeys, toCallError, WEEK, writeStored } from '@mashu/client'
 import { isSameMark, type Mark } from './grades.ts'
 
 /**
@@ -7,7 +7,7 @@ import { isSameMark, type Mark } from './grades.ts'
  * an expired login nor a reload loses one.
  */
 
-/** `typing`: not to be sent yet. `stale`: another teacher marked meanwhile. */
+/** `typing`: the remark is not finished, so it is not sent yet. `stale`: another teacher marked meanwhile. */
 export type MarkState = 'typing' | 'waiting' | 'saving' | 'failed' | 'stale'
 export interface PendingMark {
   workId: string
@@ -16,6 +16,8 @@ export interface PendingMark {
   seen: Mark
   wanted: Mark
   state: MarkState
+  /** A remark is being typed while the mark before it is on its way. */
+  isTyping?: boolean
   message: string | null
   /** The mark that another teacher wrote; null where a newer version was submitted. */
   other: Mark | null
@@ -23,7 +25,7 @@ export interface PendingMark {
 export type PendingMarks = ReadonlyMap<string, PendingMark>
 
 export interface MarkQueueParts {
-  /** Where marks are kept; null: nowhere. */
+  /** Prefix of the keys of unsent marks in local storage: one a work, so that tabs do not overwrite each other's. */
   key: string
   send: (mark: Pick<PendingMark, 'workId' | 'versionNo' | 'seen'> & Mark) => Promise<Mark>
   onSaved: (workId: string, mark: Mark) => void
@@ -35,21 +37,29 @@ export interface MarkQueueParts {
 const SETTLE = 700
 const RETRY = 10_000
 
+/** What the last page left: it was sent or typed when the page ended, and is sent now. */
+function revived(prefix: string): PendingMark[] {
+  return storedKeys(`${prefix}_`).flatMap((key) => {
+    const mark = readStored<PendingMark>(key)
+    if (mark === undefined) return []
+    const isUnsent = mark.state === 'saving' || mark.state === 'typing'
+    return [isUnsent ? { ...mark, state: 'waiting', isTyping: false } : mark]
+  })
+}
+
 export class MarkQueue {
   readonly marks: Store<PendingMarks>
   readonly #parts: MarkQueueParts
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending = false
-  #closed = false
+  #isOpen = false
   /** The server could not be reached the last time. */
   readonly away = new Store(false)
 
+  /** Nothing is sent before `open`. */
   constructor(parts: MarkQueueParts) {
     this.#parts = parts
-    const stored = readStored<PendingMark[]>(parts.key) ?? []
-    const marks = stored.map((mark) => (mark.state === 'saving' ? { ...mark, state: 'waiting' as const } : mark))
-    this.marks = new Store<PendingMarks>(new Map(marks.map((mark) => [mark.workId, mark])))
-    if (marks.length > 0) this.#plan(0)
+    this.marks = new Store<PendingMarks>(new Map(revived(parts.key).map((mark) => [mark.workId, mark])))
   }
 
   #set(workId: string, mark: PendingMark | null): void {
@@ -57,8 +67,9 @@ export class MarkQueue {
     if (mark === null) next.delete(workId)
     else next.set(workId, mark)
     this.marks.set(next)
-    if (next.size === 0) removeStored(this.#parts.key)
-    else writeStored(this.#parts.key, [...next.values()], WEEK)
+    const key = `${this.#parts.key}_${workId}`
+    if (mark === null) removeStored(key)
+    else writeStored(key, mark, WEEK)
   }
 
   /** Writes a mark for a work; `typing` keeps it without sending it. */
@@ -75,6 +86,7 @@ export class MarkQueue {
         seen,
         wanted,
         state: busy ? 'saving' : state,
+        isTyping: state === 'typing',
         message: null,
         other: null,
       })
@@ -107,20 +119,32 @@ export class MarkQueue {
     this.#plan(0)
   }
 
-  /** Sends from now on, also after it was closed: a page may be left and come back to. */
+  /** Sends from now on, also after a pause. */
   open(): void {
-    this.#closed = false
+    this.#isOpen = true
     this.#plan(0)
   }
 
-  close(): void {
-    this.#closed = true
+  /** Sends nothing until `open`: the login has ended. */
+  pause(): void {
+    this.#isOpen = false
     clearTimeout(this.#timer)
+  }
+
+  /** Sends what is left, the remark in hand too, each once; the page is left. */
+  leave(): void {
+    for (const mark of this.marks.value.values())
+      if (mark.isTyping) {
+        const state = mark.state === 'typing' ? 'waiting' : mark.state
+        this.#set(mark.workId, { ...mark, state, isTyping: false })
+      }
+    this.pause()
+    void this.#run()
   }
 
   #plan(after: number): void {
     clearTimeout(this.#timer)
-    if (!this.#closed) this.#timer = setTimeout(() => void this.#run(), after)
+    if (this.#isOpen) this.#timer = setTimeout(() => void this.#run(), after)
   }
 
   async #run(): Promise<void> {
@@ -131,7 +155,9 @@ export class MarkQueue {
     this.#set(next.workId, { ...next, state: 'saving' })
     const again = await this.#sendOne(next)
     this.#sending = false
-    this.#plan(again ? 0 : RETRY)
+    // After `leave` the rest follows at once; what cannot be sent then is sent by the next visit.
+    if (!this.#isOpen && again) await this.#run()
+    else this.#plan(again ? 0 : RETRY)
   }
 
   /** @returns whether the next may follow at once. */
@@ -143,7 +169,7 @@ export class MarkQueue {
       this.#parts.onSaved(workId, saved)
       const now = this.marks.value.get(workId)
       const more = now !== undefined && !isSameMark(now.wanted, wanted)
-      this.#set(workId, more ? { ...now, seen: saved, state: 'waiting' } : null)
+      this.#set(workId, more ? { ...now, seen: saved, state: unsent(now) } : null)
       return true
     } catch (error) {
       return this.#failed(sent, error)
@@ -151,11 +177,13 @@ export class MarkQueue {
   }
 
   #failed({ workId }: PendingMark, error: unknown): boolean {
-    const mark = this.marks.value.get(workId)!
+    const mark = this.marks.value.get(workId)
+    // Dropped while it was on its way: the teacher took the other mark.
+    if (!mark) return true
     const { kind, message } = toCallError(error)
     if (kind !== 'refused') {
       this.away.set(true)
-      this.#set(workId, { ...mark, state: 'waiting', message })
+      this.#set(workId, { ...mark, state: unsent(mark), message })
       return false
     }
     if (error instanceof ApiError && error.code === 409) {
@@ -165,6 +193,8 @@ export class MarkQueue {
     return true
   }
 }
+
+const unsent = ({ isTyping }: PendingMark): MarkState => (isTyping ? 'typing' : 'waiting')
 
 function otherOf(result: unknown): Mark | null {
   const { score, comment } = (result ?? {}) as Partial<Mark>

@@ -74,9 +74,10 @@ function useMarkQueue(term: TermQuery): MarkQueue {
     if (token !== null) queue.open()
     return () => {
       window.removeEventListener('online', retry)
-      queue.close()
+      queue.pause()
     }
   }, [queue, token])
+  useEffect(() => () => queue.leave(), [queue])
   useEffect(
     () => onPush('work', () => void queries.invalidateQueries({ queryKey: [gradebook.matrix.path] })),
     [queries],

@@ -1,0 +1,50 @@
+import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
+
+/** What a login answers, as far as this browser stores it. */
+export interface StoredLogin {
+  token: string
+  userInfo: { username: string }
+  /** Codes of the roles. */
+  role: readonly string[]
+  sysAllDictItems?: unknown
+}
+
+/** A cookie without a date goes when the browser closes; with it goes a login that was not to be remembered. */
+const VISIT = 'mashu_visit'
+const isVisiting = (): boolean => document.cookie.split('; ').includes(`${VISIT}=1`)
+
+/** Removes what is stored of a login; its dictionaries name what the person may choose. */
+export const forgetLogin = (): void =>
+  removeStored(
+    keys.token,
+    keys.userInfo,
+    keys.username,
+    keys.userRole,
+    keys.buttons,
+    keys.dictionaries,
+    keys.visitOnly,
+    keys.viewing,
+  )
+
+/** Removes a login that was for one visit of a browser that has been closed since. */
+export function forgetEndedVisit(): void {
+  if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !isVisiting()) forgetLogin()
+}
+
+/** Whether the last login of this person here was to be remembered; a shared computer forgets everybody else. */
+export const wasRemembered = (username: string): boolean =>
+  readStored(keys.username) === username && !readStored<boolean>(keys.visitOnly)
+
+/** Stores a login for seven days (spec.md §9), or until the browser closes when it is not to be remembered. */
+export function storeLogin({ token, userInfo, role, sysAllDictItems }: StoredLogin, isRemembered: boolean): void {
+  if (isRemembered) removeStored(keys.visitOnly)
+  else {
+    document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
+    writeStored(keys.visitOnly, true, WEEK)
+  }
+  writeStored(keys.token, token, WEEK)
+  writeStored(keys.userInfo, userInfo, WEEK)
+  writeStored(keys.username, userInfo.username, WEEK)
+  writeStored(keys.userRole, role, WEEK)
+  if (sysAllDictItems !== undefined) writeStored(keys.dictionaries, sysAllDictItems, WEEK)
+}
