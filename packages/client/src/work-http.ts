@@ -190,10 +190,13 @@ const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Pro
   return { outcome: 'saved', saved: toSaved(resultOf(answer)) }
 }
 
+/** A work is read from the disk; an editor that waits longer opens the draft of this computer. */
+const FIRST_BYTE_MS = 30_000
+
 const download: WorkApi['download'] = async (token, url) => {
   const address = ownAddress(url, location.origin)
   if (address === null) throw new CallError('refused', '只能打开本站的文件')
-  return (await fetchFile(address, { token }, '文件没有找到')).arrayBuffer()
+  return (await fetchFile(address, { token, timeout: FIRST_BYTE_MS }, '文件没有找到')).arrayBuffer()
 }
 
 const login: WorkApi['login'] = async (credentials) => {

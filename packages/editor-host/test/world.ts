@@ -223,10 +223,10 @@ export class Tab {
       token: () => world.token,
       person: () => world.person,
       viewing: () => world.viewing,
-      remember: (token, userInfo) => {
+      remember: ({ token, userInfo }) => {
         if (this.alive) {
           world.token = token
-          world.person = userInfo as Person
+          world.person = userInfo as unknown as Person
         }
       },
       watch: (listener) => {

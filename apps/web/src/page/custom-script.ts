@@ -10,9 +10,14 @@ function holdsSomething(): boolean {
   return [...fields].some(({ type, value }) => !/^(checkbox|radio|hidden|button|submit)$/.test(type) && value !== '')
 }
 
+/** Where storage is forbidden nothing tells that a reload was tried, so that none is. */
 function renew(reload: () => void): void {
-  if (sessionStorage.getItem(RENEWED) === state.wanted) return
-  sessionStorage.setItem(RENEWED, state.wanted)
+  try {
+    if (sessionStorage.getItem(RENEWED) === state.wanted) return
+    sessionStorage.setItem(RENEWED, state.wanted)
+  } catch {
+    return
+  }
   reload()
 }
 

@@ -47,8 +47,12 @@ export function browserNoteStore(storage: () => Storage = () => localStorage): N
       try {
         const kept = storage()
         const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
-        const notes = keys.filter((key) => key.startsWith(prefix)).map((key) => toNote(kept.getItem(key)))
-        return notes.filter((note) => note !== null).filter(({ head }) => Date.now() - head.editedAt < keptFor)
+        const found = keys.filter((key) => key.startsWith(prefix)).map((key) => toNote(kept.getItem(key)))
+        const notes = found.filter((note) => note !== null)
+        const isOld = ({ head }: Note) => Date.now() - head.editedAt >= keptFor
+        // A full storage would refuse the note of the work that is open.
+        for (const { head } of notes.filter(isOld)) remove(head.id)
+        return notes.filter((note) => !isOld(note))
       } catch {
         return []
       }

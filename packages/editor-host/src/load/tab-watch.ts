@@ -59,7 +59,8 @@ export class TabWatch {
   readonly #work: () => TabWork | null
   readonly #onYield: () => Promise<void>
   readonly #onFront: () => void
-  #answers: OtherTab[] = []
+  /** Of each question that is open: a start and an upload of left drafts may ask at the same time. */
+  readonly #open = new Set<OtherTab[]>()
   #yielded: (() => void) | null = null
 
   constructor(parts: {
@@ -81,10 +82,12 @@ export class TabWatch {
 
   /** The other windows with work of these owners. */
   async ask(owners: readonly string[], target: DraftTarget): Promise<OtherTab[]> {
-    this.#answers = []
+    const answers: OtherTab[] = []
+    this.#open.add(answers)
     for (const owner of owners) this.#channel.post({ q: 'who', from: this.#me, owner, target } satisfies TabMessage)
     await wait(this.#clock, answerTimeout)
-    return this.#answers
+    this.#open.delete(answers)
+    return answers
   }
 
   /** Asks the window that has this work to save and let go; resolves when it did, or has had time enough. */
@@ -120,7 +123,7 @@ export class TabWatch {
       for (const draftId of work.draftIds)
         this.#channel.post({ q: 'here', to: message.from, from: this.#me, draftId, same } satisfies TabMessage)
     } else if (message.q === 'here' && message.to === this.#me) {
-      this.#answers.push({ draftId: message.draftId, same: message.same })
+      for (const answers of this.#open) answers.push({ draftId: message.draftId, same: message.same })
     } else if (message.q === 'yield' && this.#isMine(message.owner, message.target)) {
       void this.#onYield().finally(() =>
         this.#channel.post({ q: 'yielded', to: message.from, from: this.#me } satisfies TabMessage),

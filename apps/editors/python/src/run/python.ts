@@ -138,11 +138,12 @@ class BrowserPython implements Python {
     this.#enter('loading')
     const token = {}
     this.#loading = token
+    let worker: Worker | undefined
     try {
       this.#pyodideFiles ??= fetchPyodide(this.#base, (share) => this.#events.progress(share))
       // Before the worker: a service worker only speaks to those that came after it.
       this.#channel ??= await openWorkerChannel(this.mode, this.#base)
-      const worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
+      worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
       worker.postMessage({ t: 'warm', folder: pyodideFolder(this.#base) } satisfies ToWorker, [])
       const pyodideFiles = await this.#pyodideFiles
       if (this.#loading !== token) return worker.terminate()
@@ -164,6 +165,7 @@ class BrowserPython implements Python {
         [],
       )
     } catch {
+      worker?.terminate()
       if (this.#loading === token) this.#fail()
     }
   }

@@ -15,6 +15,11 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim())
 })
 
+// A page that was loaded anew past the cache (Shift+Reload) has no service worker until an active one claims it.
+scope.addEventListener('message', ({ data }) => {
+  if (data === 'claim') void scope.clients.claim()
+})
+
 /** Asks every page for the mail of a channel; the one it belongs to replies. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })

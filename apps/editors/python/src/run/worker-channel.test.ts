@@ -65,7 +65,7 @@ describe('worker channels', () => {
     let listen: (event: object) => void = () => undefined
     const service = {
       register: vi.fn(),
-      ready: Promise.resolve(),
+      ready: Promise.resolve({ active: null }),
       controller: {},
       addEventListener: (_: string, listener: typeof listen) => {
         listen = listener

@@ -93,15 +93,27 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
   }
 }
 
+const CLAIM_MS = 5000
+
+/** Resolves when the page has a service worker; false when the browser gives it none. */
+async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
+  const { active } = await service.ready
+  if (service.controller) return true
+  const changed = new Promise<void>((resolve) => {
+    service.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no such argument
+  active?.postMessage('claim')
+  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, CLAIM_MS))])
+  return service.controller !== null
+}
+
 async function openService(base: string): Promise<WorkerChannel> {
   const service = (navigator as Partial<Navigator>).serviceWorker
-  if (!service) return { ...switchingChannel(), init: {}, oneWay: true }
+  const oneWay = () => ({ ...switchingChannel(), init: {}, oneWay: true })
+  if (!service) return oneWay()
   await service.register(`${base}service-worker.js`, { scope: base, type: 'module' })
-  await service.ready
-  if (!service.controller)
-    await new Promise<void>((resolve) => {
-      service.addEventListener('controllerchange', () => resolve(), { once: true })
-    })
+  if (!(await isControlled(service))) return oneWay()
   const id = crypto.randomUUID()
   return serviceChannel(`${location.origin}${base}__wait?line=${id}`, id, service)
 }

@@ -105,6 +105,24 @@ test('what is set without a line is sent when there is one again', () => {
   expect(sent.at(-1)).toEqual([{ method: 'set', project_id: 'w', name: '分', value: '2' }])
 })
 
+test('what was sent and never settled is sent again on the next line, unless there is something newer', () => {
+  const { cloud, sent, lines, open, tick } = connection()
+  open()
+  cloud.updateVariable('☁ 分', 1)
+  cloud.updateVariable('☁ 秒', 1)
+  tick()
+  lines.at(-1)!.onclose?.()
+  cloud.updateVariable('☁ 秒', 2)
+  tick()
+  sent.length = 0
+  open()
+  tick()
+  expect(sent.flat().filter(({ method }) => method === 'set')).toEqual([
+    { method: 'set', project_id: 'w', name: '☁ 分', value: '1' },
+    { method: 'set', project_id: 'w', name: '☁ 秒', value: '2' },
+  ])
+})
+
 test('a closed one stays closed', () => {
   const { cloud, lines, open, tick } = connection()
   open()

@@ -52,8 +52,8 @@ export class CloudConnection implements CloudProvider {
   #waitingValues = new Map<string, string>()
   #waitingNames: CloudRequest[] = []
   #isBatchDue = false
-  /** Sets that the server has not settled, by name. */
-  readonly #unsettled = new Map<string, number>()
+  /** Sets that the server has not settled, by name: how many, and the newest value. */
+  readonly #unsettled = new Map<string, { count: number; value: string }>()
 
   constructor(options: CloudOptions) {
     this.workId = options.workId
@@ -101,6 +101,7 @@ export class CloudConnection implements CloudProvider {
       line.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
       // The author's project says which names there are; for all others the server leaves these out.
       for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
+      this.#batchSoon()
     }
     line.onmessage = ({ data }) => this.#hear(String(data))
     line.onclose = () => this.#lost()
@@ -108,6 +109,9 @@ export class CloudConnection implements CloudProvider {
 
   #lost(): void {
     this.#isOpen = false
+    // Whether the server has them is not known: they are set again, unless there are newer ones.
+    for (const [name, { value }] of this.#unsettled)
+      if (!this.#waitingValues.has(name)) this.#waitingValues.set(name, value)
     this.#unsettled.clear()
     if (this.#isClosed) return
     // A whole class loses its lines at once and is not to come back at once.
@@ -134,15 +138,16 @@ export class CloudConnection implements CloudProvider {
 
   #sendBatch(): void {
     if (this.#isClosed || (this.#waitingNames.length === 0 && this.#waitingValues.size === 0)) return
-    // Without a line all waits; of values the newest.
-    if (!this.#isOpen) return this.#batchSoon()
+    // Without a line all waits for the next one; of values the newest.
+    if (!this.#isOpen) return
     const sets = [...this.#waitingValues].map(([name, value]): CloudRequest => ({
       method: 'set',
       project_id: this.workId,
       name,
       value,
     }))
-    for (const { name = '' } of sets) this.#unsettled.set(name, (this.#unsettled.get(name) ?? 0) + 1)
+    for (const [name, value] of this.#waitingValues)
+      this.#unsettled.set(name, { count: (this.#unsettled.get(name)?.count ?? 0) + 1, value })
     const requests = [...this.#waitingNames, ...sets]
     this.#waitingNames = []
     this.#waitingValues = new Map()
@@ -164,8 +169,8 @@ export class CloudConnection implements CloudProvider {
   }
 
   #settle(name: string, count: number): void {
-    const left = (this.#unsettled.get(name) ?? 0) - count
-    if (left > 0) this.#unsettled.set(name, left)
+    const sets = this.#unsettled.get(name)
+    if (sets && sets.count > count) this.#unsettled.set(name, { ...sets, count: sets.count - count })
     else this.#unsettled.delete(name)
   }
 }

@@ -12,6 +12,7 @@ import { NameFields } from './name-fields.tsx'
 import { SexChoice } from './sex-choice.tsx'
 import shared from './setting-page.module.css'
 import styles from './account-form.module.css'
+import { today } from '../../ui/text/day.ts'
 
 /** What an account says of its person. */
 function BaseForm({ account }: { account: Account }) {
@@ -19,8 +20,7 @@ function BaseForm({ account }: { account: Account }) {
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [sent, setSent] = useState(false)
   const edit = useEditAccount()
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'))
-  const problems = accountErrors(values, today)
+  const problems = accountErrors(values, today())
   const errors = sent ? problems : {}
   const set = (change: Partial<AccountValues>) => setValues({ ...values, ...change })
   const submit = (event: FormEvent) => {
@@ -44,7 +44,7 @@ function BaseForm({ account }: { account: Account }) {
         label="生日"
         type="date"
         compact={compact}
-        max={today}
+        max={today()}
         value={values.birthday}
         error={errors.birthday}
         onChange={(event) => set({ birthday: event.target.value })}

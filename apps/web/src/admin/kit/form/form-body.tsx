@@ -3,7 +3,7 @@ import { useConflict } from '../conflict/use-conflict.tsx'
 import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { useDraft } from './form-draft.ts'
+import { parentOf, useDraft } from './form-draft.ts'
 import { markRequired } from './form-fields.tsx'
 import { PagedFields, usePages } from './paged-fields.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
@@ -80,7 +80,7 @@ export function FormBody({
     },
   })
   const read = () => ({ ...conflict.basis, ...typed() })
-  const draft = useDraft(mode, rowId, fields, read)
+  const draft = useDraft(mode, rowId ?? parentOf(start, fields), fields, read)
   const tabs = usePages(pages, form)
   const wanted = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
   const { shown, isFolded, unfold } = useFolded(wanted, mode)

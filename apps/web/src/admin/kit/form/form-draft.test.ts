@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { beginSession, endSession } from '../../../api/session.ts'
 import { makeField } from '../field/field.ts'
-import { useDraft } from './form-draft.ts'
+import { parentOf, useDraft } from './form-draft.ts'
 
 const fields = [
   makeField('name', { type: 'string' }, true),
@@ -19,6 +19,12 @@ afterEach(() => {
   cleanup()
   endSession()
   sessionStorage.clear()
+})
+
+it('a new row below one parent is not offered the draft of one below another', () => {
+  expect(parentOf({ name: '甲' }, fields)).toBeUndefined()
+  const [first, second] = ['1', '2'].map((dictId) => parentOf({ dictId, name: '甲' }, fields))
+  expect(first).not.toBe(second)
 })
 
 describe('what was typed into a form', () => {

@@ -13,6 +13,13 @@ const PREFIX = 'mashu_draft:'
 export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string =>
   `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
 
+/** Names the row that a new one is added below, so that a draft is not offered below another. */
+export function parentOf(start: Values, fields: readonly Field[]): string | undefined {
+  const names = new Set(fields.map(({ name }) => name))
+  const parent = Object.entries(start).filter(([name]) => !names.has(name) || /parentId$|^pid$/.test(name))
+  return parent.length > 0 ? JSON.stringify(parent) : undefined
+}
+
 export function readDraft(key: string): Values | undefined {
   try {
     const text = sessionStorage.getItem(key)

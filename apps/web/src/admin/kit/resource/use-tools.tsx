@@ -27,9 +27,11 @@ async function undoDeletion(id: string, undone: () => void): Promise<void> {
  * Runs a call and shows the server's message; returns whether it succeeded. What it deleted can be taken back from the
  * message, after which `undone` reads the rows again.
  */
-export async function attempt(work: () => Promise<Answer>, undone?: () => void): Promise<boolean> {
+export async function attempt(work: () => Promise<Answer | null>, undone?: () => void): Promise<boolean> {
   try {
-    const { message, deletion } = await work()
+    const answer = await work()
+    if (answer === null) return false
+    const { message, deletion } = answer
     const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : undefined
     showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
     return true

@@ -56,7 +56,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
     show((close) => <NodeForm definition={definition} start={options.start(parent)} done={changed} close={close} />)
   const remove = async (ids: readonly string[]) => {
     if (!(await ask(options.deleteQuestion(ids.length)))) return
-    const done = await attempt(async () => (await options.remove(ids, ask)) ?? { message: '已取消' }, changed)
+    const done = await attempt(() => options.remove(ids, ask), changed)
     if (!done) return
     tick([])
     if (selected.id && ids.includes(selected.id)) selected.goto({ id: null })

@@ -72,6 +72,7 @@ export class PartUpload<T = Stored> {
   #part = FIRST_PART
   /** Ends a wait: for the line, for the person. */
   #wake: () => void = () => undefined
+  readonly #wakeUp = () => this.#wake()
 
   constructor(file: File, tell: (progress: UploadProgress) => void, options: PartOptions<T>) {
     this.file = file
@@ -126,7 +127,9 @@ export class PartUpload<T = Stored> {
         } catch (error) {
           if (this.#stopped !== null) continue
           if (!isPassing(error)) throw this.#refused(error)
-          if ((error as ApiError).status !== 409) await this.#rest('offline', RETRY_MS[failures] ?? RETRY_MS.at(-1))
+          // Told another offset, the first attempt follows at once; a server that goes on refusing is given a rest.
+          if ((error as ApiError).status !== 409 || failures > 0)
+            await this.#rest('offline', RETRY_MS[failures] ?? RETRY_MS.at(-1))
           failures += 1
         }
     }
@@ -177,9 +180,10 @@ export class PartUpload<T = Stored> {
     await new Promise<void>((resolve) => {
       this.#wake = resolve
       if (ms === undefined) return
-      const timer = setTimeout(resolve, ms)
-      window.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true })
+      setTimeout(resolve, ms)
+      window.addEventListener('online', this.#wakeUp)
     })
+    window.removeEventListener('online', this.#wakeUp)
     this.#wake = () => undefined
   }
 }

@@ -108,6 +108,25 @@ describe('the tree of departments', () => {
     )
   })
 
+  it('leaves everything as it is when the second question is answered by no', async () => {
+    signIn(['admin'])
+    testServer({
+      [TREE]: () => ({ result: tree }),
+      '/sys/sysDepart/deleteBatch': () => ({
+        refuse: '该部门及下级部门还有3名用户',
+        result: { users: 3, departs: 1 },
+      }),
+    })
+    draw(<Departs />, '/?id=2')
+    fireEvent.click(await page.findByRole('button', { name: '一班 的操作' }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
+    fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '删除 1 个部门' }))
+    await page.findByText(/还有3名用户/)
+    fireEvent.click(within(page.getByRole('alertdialog')).getByRole('button', { name: /取\s*消/ }))
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+    expect(toasts()).toEqual([])
+  })
+
   it('tells who is still inside before it deletes all the same', async () => {
     signIn(['admin'])
     const server = testServer({

@@ -39,7 +39,7 @@ export function useDesigner(props: FormDesignerProps) {
     setRowVersion(definition.head.rowVersion)
     setResumed(false)
   }
-  const set = (next: Partial<Design>) => setHistory(change(history, next))
+  const set = (next: Partial<Design>) => setHistory((history) => change(history, next))
   const { save, met, setMet, ...saving } = useDesignSaving(props, now, rowVersion)
   const takeTheirs = (stale: StaleRow) => {
     set(designOfAnother(stale))
