@@ -13,13 +13,16 @@ import { openBackup } from '../content/open-backup.ts'
 import { listSnapshots, readSnapshot } from '../content/snapshot.ts'
 import { restoreSchool } from '../restore/restore.ts'
 
-test('a backup brings the tables of online forms back, with their indexes', async () => {
+test('a backup brings the tables of online forms back, with their indexes and sub rows', async () => {
   const site = await startHarness()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-'))
   const where = { folder: path.join(folder, 'backup'), passphrase: undefined }
   const calls = formCalls(site, await site.person('admin'))
   const id = await calls.form('backed_up', [column('word', { fieldValidType: 'only' })])
-  await calls.ok('POST', data(id, 'add'), { word: '还在' })
+  const sub = { tableName: 'backed_sub', tableTxt: '附表', tableType: 3, relationType: 0 }
+  const key = column('main_id', { mainTable: 'backed_up', mainField: 'id' })
+  await calls.form('backed_sub', [column('name'), key], { head: sub })
+  await calls.ok('POST', data(id, 'add'), { word: '还在', backedSub: [{ name: '附' }] })
   await site.within(async () => {
     await tieFiles()
     await backUpSchool({ config: site.context.config, database: site.database, place: where })
@@ -34,6 +37,11 @@ test('a backup brings the tables of online forms back, with their indexes', asyn
   expect((await sql`select word from ${table}`.execute(database.root)).rows).toEqual([{ word: '还在' }])
   const twice = sql`insert into ${table} (id, word) values ('2', '还在')`.execute(database.root)
   await expect(twice).rejects.toThrow(/unique/i)
+  const subRows = async () =>
+    (await sql`select name from ${sql.table('online.backed_sub')}`.execute(database.root)).rows
+  expect(await subRows()).toEqual([{ name: '附' }])
+  await sql`delete from ${table}`.execute(database.root)
+  expect(await subRows()).toEqual([])
   await database.close()
   await target.drop()
   await site.close()

@@ -23,12 +23,18 @@ export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTa
       where conrelid = ${id} and contype = 'p'`)
     const indexes = await read(`select pg_get_indexdef(indexrelid) as part from pg_index
       where indrelid = ${id} and not indisprimary order by indexrelid`)
+    const references = await read(`select pg_get_constraintdef(oid) as part from pg_constraint
+      where conrelid = ${id} and contype = 'f'`)
     const [{ address }] = (await read(`select ${id}::regclass::text as address`)) as [{ address: string }]
     const parts = [...columns, ...keys].map(({ part }) => String(part))
     const made = {
       schema: SCHEMA,
       table: `create table ${address} (${parts.join(', ')})`,
-      indexes: indexes.map(({ part }) => String(part)),
+      indexes: [
+        ...indexes.map(({ part }) => String(part)),
+        // Once all tables have their rows.
+        ...references.map(({ part }) => `alter table ${address} add ${part}`),
+      ],
     }
     tables.push({ name, made })
   }
