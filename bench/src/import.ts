@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/da
 import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
 import { readConfig } from '../../apps/server/src/platform/environment/read-config.ts'
 import { seedBase } from '../../apps/server/src/seed/base.ts'
+import { readProcess } from '../process-figures.ts'
 
 /**
  * `npm run bench -- import --works 100000`: rows a second and the peak of memory while a school moves in from a MariaDB
@@ -51,18 +52,6 @@ async function openNewSchool(): Promise<string> {
   )
   await database.close()
   return dataDir
-}
-
-/** Clock ticks of `/proc/<pid>/stat` in a second. */
-const TICKS = 100
-
-/** Highest resident memory (megabytes) and processor time (seconds) of a program so far. */
-function readProcess(pid: number): { peak: number; cpu: number } {
-  const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return { peak, cpu: (Number(fields[11]) + Number(fields[12])) / TICKS }
 }
 
 interface Cost {

@@ -6,6 +6,7 @@ import { lockFolder } from './platform/db/folder-lock.ts'
 import { rememberSettings } from './platform/environment/remember-settings.ts'
 import { SCHOOL } from './platform/settings/setting-names.ts'
 import { migrate } from './platform/migration/migrate.ts'
+import { settleMove } from './platform/migration/moved-mark.ts'
 import { boundConnections } from './platform/http/limit/connections.ts'
 import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
 import { programVersion } from './platform/program-version.ts'
@@ -124,6 +125,7 @@ async function prepareData(config: Config, database: Database): Promise<Pick<Run
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
   })
   return withDatabase(database, async () => {
+    await settleMove()
     await assertNoDemo(config)
     if (!(await tieFilesOrHold(config.adoptFiles)))
       process.stdout.write('存放作品和文件的服务没有响应：先启动，连上以后再开放文件\n')

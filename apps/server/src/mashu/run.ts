@@ -8,6 +8,7 @@ import { exportCommand } from './export.command.ts'
 import { importCommand } from './import.command.ts'
 import { keeperFault } from './doctor/keeper-fault.ts'
 import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
+import { moveCommand } from './move.command.ts'
 import { progressOn } from './progress.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
@@ -28,6 +29,7 @@ export const commands: readonly KeeperCommand[] = [
   exportCommand,
   eraseCommand,
   importCommand,
+  moveCommand,
   storageCopyCommand,
   storageCheckCommand,
 ]

@@ -23,7 +23,8 @@ export interface ColumnDescription {
 }
 
 type Row = Record<string, string | number | null>
-const rows = async (database: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
+type Described = Pick<Database, 'kind' | 'plain'>
+const rows = async (database: Described, query: ReturnType<typeof sql>): Promise<Row[]> =>
   (await query.execute(database.plain)).rows as Row[]
 
 function simple(type: string): ColumnDescription['type'] {
@@ -33,12 +34,12 @@ function simple(type: string): ColumnDescription['type'] {
 const bare = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value).replace(/::\w+( \w+)?$/, '')
 
-export async function describe(database: Database): Promise<TableDescription[]> {
+export async function describe(database: Described): Promise<TableDescription[]> {
   const found = database.kind === 'sqlite' ? await describeSqlite(database) : await describePostgres(database)
   return found.filter((table) => table.name !== 'mashu_migration').sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-async function describeSqlite(database: Database): Promise<TableDescription[]> {
+async function describeSqlite(database: Described): Promise<TableDescription[]> {
   const names = await rows(
     database,
     sql`select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'`,
@@ -70,7 +71,7 @@ async function describeSqlite(database: Database): Promise<TableDescription[]> {
   )
 }
 
-async function describePostgres(database: Database): Promise<TableDescription[]> {
+async function describePostgres(database: Described): Promise<TableDescription[]> {
   const columns = await rows(
     database,
     sql`

@@ -8,7 +8,7 @@ import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
 /** The only file that touches the embedded driver, so that `node:sqlite` can replace it when Node 20 is gone. */
 
-type Bindable = string | number | bigint | null | Uint8Array
+export type Bindable = string | number | bigint | null | Uint8Array
 
 /** A value as SQLite takes it: it knows no booleans, and binding one throws. */
 export function bindable(value: unknown): Bindable {
@@ -202,6 +202,52 @@ export function copySqlite(file: string, target: string): void {
     raw.prepare('VACUUM INTO ?').run(target)
   } finally {
     raw.close()
+  }
+}
+
+/** A database file, row by row: for programs that read or fill a whole one. */
+export interface RowFile {
+  /** Statements of Kysely on the same connection. */
+  dialect: Dialect
+  exec(statement: string): void
+  all(statement: string, ...parameters: string[]): Record<string, string | number | null>[]
+  /** Values in the order of the columns. */
+  rows(statement: string): IterableIterator<unknown[]>
+  /** @returns what runs the statement with these values */
+  writer(statement: string): (values: Bindable[]) => void
+  close(): void
+}
+
+/**
+ * Opens a database file by itself: to read it as it is, or to `fill` a new one, which nobody misses when the program is
+ * killed, so that nothing waits for the disk. A filled one has no log beside it: the driver closes a connection only
+ * when its statements are collected, and a file whose log is open elsewhere could not be moved.
+ */
+export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
+  const raw = new DatabaseSync(file, { readOnly: use === 'read', enableForeignKeyConstraints: false })
+  if (use === 'fill') raw.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF')
+  // Reading through needs few pages; filling those of all indexes of a table.
+  raw.exec(`PRAGMA busy_timeout=5000; PRAGMA cache_size=${use === 'read' ? -4000 : -64_000}`)
+  // Rows are read from it later than the language sees a use of it; the driver crashes where it was collected.
+  const held: object[] = []
+  const database: SqliteDatabase = { close: () => {}, prepare: preparedOnce(raw).prepare }
+  return {
+    dialect: embeddedDialect({ database, log: null, isInTransaction: () => raw.isTransaction }),
+    exec: (statement) => raw.exec(statement),
+    all: (statement, ...parameters) => raw.prepare(statement).all(...parameters) as ReturnType<RowFile['all']>,
+    rows(statement) {
+      const prepared = raw.prepare(statement)
+      prepared.setReturnArrays(true)
+      held.push(prepared)
+      return prepared.iterate() as IterableIterator<unknown[]>
+    },
+    writer(statement) {
+      const prepared = raw.prepare(statement)
+      return (values) => void prepared.run(...values)
+    },
+    close: () => {
+      if (raw.isOpen) raw.close()
+    },
   }
 }
 

@@ -58,6 +58,8 @@ export interface Config {
   backupKey: string | undefined
   /** Password of the database that a school moves in from, which a command line would show to others. */
   importPassword: string | undefined
+  /** Password of the database that the school moves to, likewise. */
+  movePassword: string | undefined
   /** The store that files of a school that moves in are read from. */
   importAccount: S3Account | undefined
   /** Name on the local network, without `.local`; absent: none. */

@@ -60,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
     backupKey: read.text('BACKUP_KEY'),
     backupLogSeconds: read.number('BACKUP_LOG_SECONDS', 1, 0, 3600),
     importPassword: read.text('IMPORT_PASSWORD'),
+    movePassword: read.text('MOVE_PASSWORD'),
     importAccount: accountOf(read, 'IMPORT_S3_') ?? account,
     localName: localName(read, production),
     production,

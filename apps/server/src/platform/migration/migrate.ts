@@ -6,20 +6,26 @@ import { schemaFor } from '../db/table.ts'
 import { programVersion, versionText } from '../program-version.ts'
 
 /** Any number that no other program uses on the same PostgreSQL. */
-const LOCK = 727_400_141
+export const MIGRATION_LOCK = 727_400_141
+
+const makeList = ({ plain }: Pick<Database, 'plain'>) =>
+  sql`create table if not exists mashu_migration (name text primary key, apply_time text not null)`.execute(plain)
 
 export interface MigrationState {
   applied: number
   pending: number
 }
 
-async function appliedNames(database: Database): Promise<string[]> {
+async function appliedNames(database: Pick<Database, 'plain'>): Promise<string[]> {
   const rows = await database.plain.selectFrom('mashu_migration').select('name').orderBy('name').execute()
   return rows.map((row) => String(row['name']))
 }
 
 /** @throws when the database was written by a newer program, whose version is named where it left it. */
-export async function assertNotNewer(database: Database, migrations: readonly Migration[] = all): Promise<void> {
+async function assertNotNewer(
+  database: Pick<Database, 'plain'>,
+  migrations: readonly Migration[] = all,
+): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.name))
   const rows = await database.plain.selectFrom('mashu_migration').selectAll().orderBy('name').execute()
   const foreign = rows.filter((row) => !known.has(String(row['name'])))
@@ -37,12 +43,19 @@ export async function assertNotNewer(database: Database, migrations: readonly Mi
 
 /** How many migrations of this program the database has and lacks. */
 export async function migrationState(
-  database: Database,
+  database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
 ): Promise<MigrationState> {
   const applied = new Set(await appliedNames(database))
   const done = migrations.filter((migration) => applied.has(migration.name)).length
   return { applied: done, pending: migrations.length - done }
+}
+
+/** @throws when the database is not as this program makes it */
+export async function assertMigrated(database: Pick<Database, 'plain'>): Promise<void> {
+  await assertNotNewer(database)
+  const { pending } = await migrationState(database)
+  if (pending > 0) throw new Error('数据库还没有升级，请先启动一次服务器')
 }
 
 /**
@@ -67,13 +80,11 @@ async function migrateAlone(
   return database.plain.connection().execute(async (connection) => {
     if (database.kind === 'postgres') {
       await sql`set statement_timeout = 0`.execute(connection)
-      await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection)
     }
     try {
       const on: Database = { ...database, plain: connection as Database['plain'] }
-      await sql`create table if not exists mashu_migration (name text primary key, apply_time text not null)`.execute(
-        connection,
-      )
+      await makeList(on)
       await assertNotNewer(on, migrations)
       const applied = await appliedNames(on)
       const pending = migrations.filter((migration) => !applied.includes(migration.name))
@@ -83,7 +94,7 @@ async function migrateAlone(
       return { applied: migrations.length, pending: 0 }
     } finally {
       if (database.kind === 'postgres') {
-        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+        await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection)
         await sql`reset statement_timeout`.execute(connection)
       }
     }
@@ -91,13 +102,20 @@ async function migrateAlone(
 }
 
 /** Which program applied a migration: later the refusal of an older one names it. Databases from before have none. */
-async function addProgramColumn({ kind, plain }: Database): Promise<void> {
+async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   if (kind === 'postgres') {
     await sql`alter table mashu_migration add column if not exists program text`.execute(plain)
     return
   }
   const { rows } = await sql`select 1 from pragma_table_info('mashu_migration') where name = 'program'`.execute(plain)
   if (rows.length === 0) await sql`alter table mashu_migration add column program text`.execute(plain)
+}
+
+/** Makes all tables in the caller's transaction, so that they go with it; the list of migrations is left empty. */
+export async function makeTables(database: Pick<Database, 'kind' | 'plain'>): Promise<void> {
+  await makeList(database)
+  await addProgramColumn(database)
+  for (const migration of all) await migration.up(schemaFor(database.kind, database.plain))
 }
 
 async function apply(database: Database, migration: Migration): Promise<void> {

@@ -3,21 +3,23 @@ import path from 'node:path'
 import { loadConfig } from '../environment/read-config.ts'
 import type { Config } from '../environment/config.ts'
 import { openDatabase, withDatabase } from '../db/database.ts'
-import { assertNotNewer, migrationState } from './migrate.ts'
+import { settleMove } from './moved-mark.ts'
+import { assertMigrated } from './migrate.ts'
 
 /**
  * Runs a command of the server on the database that is configured.
- * @throws where there is none yet, or it was made by another version
+ * @throws where there is none yet, it was made by another version, or its school has moved elsewhere
  */
 export async function withSchoolData(work: () => Promise<void>, config: Config = loadConfig()): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))
     throw new Error(`${config.dataDir} 里没有数据库 mashu.db`)
   const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, storage: config.storage })
   try {
-    await assertNotNewer(database)
-    const { pending } = await migrationState(database)
-    if (pending > 0) throw new Error('数据库还没有升级，请先启动一次服务器')
-    await withDatabase(database, work)
+    await assertMigrated(database)
+    await withDatabase(database, async () => {
+      await settleMove()
+      await work()
+    })
   } finally {
     await database.close()
   }

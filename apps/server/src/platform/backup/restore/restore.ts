@@ -97,7 +97,7 @@ export async function assertRestorable(
   const { snapshot, databaseUrl, dataDir } = options
   const { kind } = snapshot.database
   if (kind === 'sqlite' && databaseUrl !== undefined)
-    throw new Error('这份备份来自内置数据库，请去掉 DATABASE_URL 再恢复')
+    throw new Error('这份备份来自内置数据库，请去掉 DATABASE_URL 再恢复；恢复以后可以用 move 搬到 PostgreSQL')
   if (kind === 'postgres' && databaseUrl === undefined)
     throw new Error('这份备份来自 PostgreSQL，请用 DATABASE_URL 给出一个空数据库')
   const names = new Set(known.map(({ name }) => name))

@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../test/harness.ts'
-import { runLine } from '../../test/backup/run-line.ts'
-import { openSchool, project, save, saved } from '../../test/school.ts'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { runLine } from '../../../test/backup/run-line.ts'
+import { openSchool, project, save, saved } from '../../../test/school.ts'
 
 let site: Harness
 let folder: string

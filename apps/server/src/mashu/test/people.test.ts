@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runLine } from '../../test/backup/run-line.ts'
-import { startHarness, type Harness } from '../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../test/school.ts'
+import { runLine } from '../../../test/backup/run-line.ts'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
 
 let site: Harness
 let school: School

@@ -1,0 +1,30 @@
+import { db } from '../db/database.ts'
+import { now } from '../time/time.ts'
+
+/**
+ * Marks of a move, rows of `sys_one_time`. `arrived`: a whole school that no server has opened yet, so an interrupted
+ * move may begin anew with it. `left`: the school is elsewhere, and a server that opened this one would divide it.
+ */
+const KIND = 'move'
+type MoveMark = 'arrived' | 'left'
+
+/** The statement that sets a mark; no value of it comes from outside. */
+export const markStatements = (mark: MoveMark): string[] => [
+  `delete from sys_one_time where kind = '${KIND}'`,
+  `insert into sys_one_time (id, kind, name, content, expire_time)
+    values ('move-${mark}', '${KIND}', '${mark}', '${now()}', '9999')`,
+]
+
+export const HAS_ARRIVED = `select 1 as found from sys_one_time where kind = '${KIND}' and name = 'arrived'`
+
+/** Before the bound database is used. @throws when its school has moved elsewhere */
+export async function settleMove(): Promise<void> {
+  const marks = await db().selectFrom('sysOneTime').select(['name', 'content']).where('kind', '=', KIND).execute()
+  const left = marks.find(({ name }) => name === 'left')
+  if (left !== undefined)
+    throw new Error(
+      `这所学校在 ${left.content.slice(0, 10)} 从这个 PostgreSQL 搬走了（move），这里是留下的旧数据。` +
+        '为了不出现两所学校，没有打开。请去掉环境变量 DATABASE_URL 再启动；见 docs/scale.md',
+    )
+  if (marks.length > 0) await db().deleteFrom('sysOneTime').where('kind', '=', KIND).execute()
+}

@@ -1,0 +1,79 @@
+import type { Bindable } from '../db/sqlite.ts'
+
+/**
+ * Rows as PostgreSQL's `copy` writes them: a line for each, values between tabs. Both databases say a row in the same
+ * line, so that lines can be compared. PostgreSQL writes real numbers in its own way; `withPlainReals` makes it ours.
+ */
+export interface Column {
+  name: string
+  type: 'text' | 'integer' | 'real'
+  notNull: boolean
+  /** The embedded database numbers it by itself and nobody else reads it; elsewhere it is 0. */
+  isNumbered?: boolean
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\v': '\\v',
+  '\f': '\\f',
+  '\r': '\\r',
+}
+const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ESCAPES).map(([sign, escape]) => [escape[1]!, sign]),
+)
+// oxlint-disable-next-line no-control-regex -- these are the signs that `copy` escapes
+const ESCAPED = /[\\\u0008-\u000d]/
+const ALL_ESCAPED = new RegExp(ESCAPED, 'g')
+const NULL = '\\N'
+
+/** Values of the embedded database as a line, without its end. @throws when a text holds NUL */
+export function toLine(values: readonly unknown[]): string {
+  let line = ''
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]
+    const text = value === null ? NULL : String(value)
+    if (text.includes('\0')) throw new Error(`有一个文字里有 NUL（${line.split('\t')[0]}）`)
+    if (at > 0) line += '\t'
+    line += value !== null && ESCAPED.test(text) ? text.replace(ALL_ESCAPED, (sign) => ESCAPES[sign]!) : text
+  }
+  return line
+}
+
+const toValue = (field: string, { type, isNumbered }: Column): Bindable => {
+  if (field === NULL || isNumbered) return null
+  if (type === 'real') return Number(field)
+  if (type === 'integer') return Number.isSafeInteger(Number(field)) ? Number(field) : BigInt(field)
+  return field.includes('\\') ? field.replace(/\\(.)/gs, (_, sign: string) => SIGNS[sign] ?? sign) : field
+}
+
+/** A line as values that the embedded database takes. */
+export const fromLine = (line: string, columns: readonly Column[]): Bindable[] =>
+  line.split('\t').map((field, at) => toValue(field, columns[at]!))
+
+/** Whole lines with each real number as JavaScript writes it. */
+export function withPlainReals(lines: Buffer, columns: readonly Column[]): Buffer {
+  const reals = columns.flatMap(({ type }, at) => (type === 'real' ? [at] : []))
+  if (reals.length === 0) return lines
+  const plain = lines
+    .toString()
+    .split('\n')
+    .map((line) => {
+      const fields = line.split('\t')
+      for (const at of reals) if (fields[at] && fields[at] !== NULL) fields[at] = String(Number(fields[at]))
+      return fields.join('\t')
+    })
+  return Buffer.from(plain.join('\n'))
+}
+
+/** The same bytes in pieces that end with a line. */
+export async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = []
+  for await (const chunk of bytes) {
+    const end = chunk.lastIndexOf(10) + 1
+    if (end > 0) yield Buffer.concat([...kept, chunk.subarray(0, end)])
+    kept = end > 0 ? [chunk.subarray(end)] : [...kept, chunk]
+  }
+}

@@ -1,0 +1,14 @@
+import { moveToEmbedded, moveToPostgres } from '../../src/platform/move/move-school.ts'
+
+/** A move whose process is killed once it compares: all rows are written by then, and nothing is decided. */
+const [direction, dataDir, url] = process.argv.slice(2) as [string, string, string]
+const move = direction === 'embedded' ? moveToEmbedded : moveToPostgres
+await move({
+  dataDir,
+  url,
+  isTrial: false,
+  progress: (done, _total, title) => {
+    if (title === '核对' && done > 0) process.kill(process.pid, 'SIGKILL')
+  },
+  pointThere: () => {},
+})

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+/** Clock ticks of `/proc/<pid>/stat` in a second. */
+const TICKS = 100
+
+/** Highest resident memory (megabytes) and processor time (seconds) of a program so far. */
+export function readProcess(pid: number): { peak: number; cpu: number } {
+  const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return { peak, cpu: (Number(fields[11]) + Number(fields[12])) / TICKS }
+}
