@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp } from '../db/backup.ts'
 import { openDatabase, type Database } from '../db/database.ts'
+import { readConfig } from '../environment/read-config.ts'
 import { migrate, migrationState } from './migrate.ts'
+import { withSchoolData } from './with-school-data.ts'
 import { migrations } from '../../../migrations/index.ts'
 import { programVersion, versionText } from '../program-version.ts'
 import { key, text, type Schema } from '../db/table.ts'
@@ -76,6 +78,15 @@ test('a database from before versions were kept gets them, and is refused by the
     { name: first.name, program: null },
     { name: second.name, program: versionText(programVersion) },
   ])
+})
+
+test('commands beside the server refuse a database from a newer program, too', async () => {
+  await migrate(database)
+  await sql`insert into mashu_migration (name, apply_time, program) values ('9999-next', '2027', '0.9.0')`.execute(
+    database.plain,
+  )
+  const work = async () => expect.unreachable()
+  await expect(withSchoolData(work, readConfig({ DATA_DIR: folder }))).rejects.toThrow('它由码塾 0.9.0 升级过')
 })
 
 test('a copy is kept before a database with data is changed, and only then', async () => {

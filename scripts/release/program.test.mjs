@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** The start of a release, with a server that only tells what it was started with. */
+const PROGRAM = path.join(import.meta.dirname, 'program')
+const TELL = `const { DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND } = process.env
+console.log(JSON.stringify({ DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND }))`
+
+let parent
+beforeEach(() => {
+  parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'mashu-program-')))
+})
+afterEach(() => rmSync(parent, { recursive: true, force: true }))
+
+function unpackInto(...names) {
+  const folder = path.join(parent, ...names)
+  mkdirSync(path.join(folder, 'apps/server/dist'), { recursive: true })
+  for (const name of ['mashu.js', 'start.sh']) copyFileSync(path.join(PROGRAM, name), path.join(folder, name))
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(path.join(folder, 'apps/server/dist/main.js'), TELL)
+  return folder
+}
+
+function startedWith(folder, command = process.execPath, line = ['mashu.js'], env = {}) {
+  const { status, stdout, stderr } = spawnSync(command, line, { cwd: folder, env, encoding: 'utf8' })
+  return status === 0 ? JSON.parse(stdout) : { status, stderr }
+}
+
+test('the data lies beside the program, where the next release finds it', () => {
+  expect(startedWith(unpackInto('mashu-1')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
+  expect(startedWith(unpackInto('mashu-2')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
+})
+
+test('so it does where Windows unzips into a further folder of the same name', () => {
+  const doubled = unpackInto('mashu-1', 'mashu-1')
+  expect(startedWith(doubled).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
+  // A school that an earlier release has put inside stays.
+  mkdirSync(path.join(parent, 'mashu-1', 'mashu-data'))
+  expect(startedWith(doubled).DATA_DIR).toBe(path.join(parent, 'mashu-1', 'mashu-data'))
+})
+
+test.skipIf(process.platform === 'win32')(
+  'the start script gives defaults, which settings of the school override',
+  () => {
+    const folder = unpackInto('mashu-1')
+    mkdirSync(path.join(folder, 'node'))
+    symlinkSync(process.execPath, path.join(folder, 'node/node'))
+    expect(startedWith(folder, '/bin/sh', ['start.sh'], { PATH: '/usr/bin:/bin' })).toEqual({
+      DATA_DIR: path.join(parent, 'mashu-data'),
+      MASHU_DEFAULT_HOST: '0.0.0.0',
+      MASHU_DEFAULT_SEED: 'base',
+      MASHU_COMMAND: './start.sh',
+    })
+  },
+)
+
+test.skipIf(process.platform === 'win32')('without Node.js it says where that comes from', () => {
+  const bare = path.join(parent, 'path')
+  mkdirSync(bare)
+  symlinkSync('/usr/bin/dirname', path.join(bare, 'dirname'))
+  const { status, stderr } = startedWith(unpackInto('mashu-1'), '/bin/sh', ['start.sh'], { PATH: bare })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/nodejs\.org[^]*linux-x64/)])
+})
