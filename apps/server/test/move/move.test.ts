@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { runKeeper } from '../../src/mashu/run.ts'
@@ -225,7 +226,12 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     expect(config().databaseUrl).toBeUndefined()
     const back = await rows()
     for (const name of Object.keys(before)) expect([name, back[name]]).toEqual([name, before[name]])
-    expect(back['online.moved']).toHaveLength(1)
+    expect([back['online.moved']?.length, back['online.movedkid']?.length]).toEqual([1, 1])
+    // As PostgreSQL's own catalogue gave it back.
+    const references = await withSchool((database) =>
+      sql`select "table", on_delete from pragma_foreign_key_list('online_movedkid')`.execute(database.plain),
+    )
+    expect(references.rows).toEqual([{ table: 'online_moved', on_delete: 'CASCADE' }])
     await expectAlive('sqlite', 'b')
     const left = await run(['backup', '--to', path.join(dataDir, 'copy')], { DATABASE_URL: databaseUrl! })
     expect([left.code, left.text]).toEqual([1, expect.stringContaining('搬走了')])
