@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { openEmptyDatabase } from '../test/test-database.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { readConfig } from './platform/environment/read-config.ts'
 import { Listener } from './platform/http/request/listener.ts'
+import { holdFolder, readFolderMode } from './platform/maintenance/store.ts'
+import { zoneClock } from './platform/time/time.ts'
 import { startServer } from './server.ts'
 
 let dataDir: string
@@ -95,7 +97,7 @@ const get = (port: number, place = '/') =>
   })
 
 test('before it is open and while it stops, callers are told to come back', async () => {
-  const listener = new Listener()
+  const listener = new Listener(zoneClock('Asia/Shanghai'))
   let answer: () => void = () => {}
   listener.serverFactory((_request, response) => {
     answer = () => response.end('done')
@@ -133,7 +135,7 @@ test.runIf(postgres)('behind a proxy, which has others to ask, nobody is let in 
 })
 
 test('a request that does not end is cut off after the grace', async () => {
-  const listener = new Listener()
+  const listener = new Listener(zoneClock('Asia/Shanghai'))
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -147,3 +149,51 @@ test('a request that does not end is cut off after the grace', async () => {
   listener.cut()
   expect(await under).toBeInstanceOf(Error)
 })
+
+test('a start waits for a command of the keeper, says when the school is back, and then goes on', async () => {
+  const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
+  const port = await Listener.probe(0, '127.0.0.1')
+  const starting = startServer(configOf({ PORT: String(port) }))
+  let during: Awaited<ReturnType<typeof get>> | undefined
+  while (!during) during = await get(port, '/api/health').catch(() => undefined)
+  expect(JSON.parse(during.body)).toMatchObject({ errorKey: 'site.closed' })
+  expect(decodeURIComponent(String(during.headers['x-maintenance']))).toContain('正在恢复备份')
+  expect([during.status, Number(during.headers['retry-after']) > 60]).toEqual([503, true])
+  expect(readFolderMode(dataDir)).toMatchObject({ command: 'restore' })
+  release()
+  const server = await starting
+  expect(JSON.parse((await get(port, '/api/health')).body)).toMatchObject({ status: 'ok', maintenance: null })
+  await server.close()
+})
+
+/** Spoils the first page of a table that no start reads. */
+async function damage(file: string, table: string): Promise<void> {
+  const database = openDatabase({ dataDir })
+  const { rows } = await sql<{ place: number }>`
+    select (rootpage - 1) * page_size as place from sqlite_schema, pragma_page_size where name = ${table}`.execute(
+    database.plain,
+  )
+  await database.close()
+  const disk = openSync(file, 'r+')
+  writeSync(disk, Buffer.alloc(8, 0x7f), 0, 8, rows[0]!.place)
+  closeSync(disk)
+}
+
+test.skipIf(postgres)(
+  'a database that was damaged and cut off is served, and its administrators are told',
+  async () => {
+    await (await startServer(configOf())).close()
+    const file = path.join(dataDir, 'mashu.db')
+    await damage(file, 'sys_position')
+    // As a killed program leaves it.
+    writeFileSync(`${file}-wal`, Buffer.alloc(32))
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const server = await startServer(configOf())
+    // A start waits for seconds only; on a busy machine the result comes afterwards.
+    await vi.waitFor(() => expect(written.mock.calls.join('')).toContain('[问题] 数据库有 1 处损坏'), {
+      timeout: 60_000,
+    })
+    written.mockRestore()
+    await server.close()
+  },
+)

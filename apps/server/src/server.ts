@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './platform/environment/config.ts'
 import { backUp } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
+import { checkAtStart, leftAs } from './platform/db/read-only/check-at-start.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { rememberSettings } from './platform/environment/remember-settings.ts'
 import { SCHOOL } from './platform/settings/setting-names.ts'
@@ -12,8 +14,14 @@ import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
 import { programVersion } from './platform/program-version.ts'
 import { urlOf } from './platform/local-network/addresses.ts'
 import type { LocalName } from './platform/local-network/local-name.ts'
+import { knownMaintenance } from './platform/maintenance/closed.ts'
+import type { Maintenance } from './platform/maintenance/maintenance.rules.ts'
+import { awaitKeeper, readFolderMode } from './platform/maintenance/store.ts'
 import { openReadReplica } from './platform/replica/read-replica.ts'
 import { Listener } from './platform/http/request/listener.ts'
+import { zoneClock } from './platform/time/time.ts'
+import { KEEPER } from './platform/keeper-line.ts'
+import { raiseAlarm } from './modules/sys/alarm/alarm.ts'
 import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
 import { assertNoDemo, beginDemo, listDemoLogins, readDemoState } from './seed/demo-school.ts'
@@ -54,26 +62,28 @@ const isOneOfSeveral = ({ databaseUrl, trustProxy }: Config): boolean =>
  * used.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const listener = new Listener()
+  const listener = new Listener(zoneClock(config.timeZone))
   boundConnections(listener.server, config.trustProxy)
   const take = isOneOfSeveral(config) ? Listener.probe : listener.listen.bind(listener)
   const port = await take(config.port, config.host)
   const running = { ...config, port }
   const opened: { database?: Database; release?: () => void; name?: LocalName | null } = {}
   try {
+    await waitForKeeper(config, listener)
     // One process only may write an embedded database; a PostgreSQL serves several.
     if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
-    const { databaseUrl: url, dataDir, storage } = config
-    const database = openDatabase({ url, dataDir, storage, readers: true })
-    opened.database = database
-    const { setupCode, demo } = await prepareData(config, database)
+    const left = leftAs(config.dataDir)
+    const database = (opened.database = openSchool(config))
+    const { setupCode, demo } = await prepareData(config, database, listener)
     const { app } = await createApp(running, database, {
       serverFactory: listener.serverFactory,
       localName: () => opened.name?.name ?? null,
       replica: openReadReplica(running),
     })
     await app.ready()
+    await checkAtStart(database, left, (sentence) => tellDamage(database, app.log, sentence))
     app.log.info({ ...programVersion, node: process.versions.node }, 'mashu starts')
+    listener.closedFor = () => knownMaintenance(database).mode
     listener.open()
     if (isOneOfSeveral(config)) await listener.listen(port, config.host)
     const endTying = tieOnceThere(database, app.log, config.adoptFiles)
@@ -119,8 +129,45 @@ async function takeName({ localName, host, port }: Config): Promise<LocalName | 
   return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, { host, port })
 }
 
-async function prepareData(config: Config, database: Database): Promise<Pick<RunningServer, 'setupCode' | 'demo'>> {
-  await migrate(database, async () => {
+const openSchool = ({ databaseUrl: url, dataDir, storage }: Config): Database =>
+  openDatabase({ url, dataDir, storage, readers: true })
+
+/** The school is served all the same: what is whole can be read and saved, and children wait. */
+async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: string): Promise<void> {
+  const text = `${sentence}。学校照常开放，但请尽快停止服务器，用备份恢复（${KEEPER} doctor 会说怎么做）`
+  process.stdout.write(`\n[问题] ${text}\n`)
+  log.error({ sentence }, 'the database is damaged')
+  await withDatabase(database, () =>
+    raiseAlarm({ key: 'database:damaged', title: '数据库有损坏', text, page: '/monitor/health' }, log),
+  ).catch((error: unknown) => log.error({ err: error }, 'administrators were not told of the damage'))
+}
+
+/** An upgrade takes seconds, of a large school minutes. */
+const UPGRADE_MS = 5 * 60_000
+
+const upgradeMode = (began: number): Maintenance => ({
+  startTime: new Date(began).toISOString(),
+  endTime: new Date(began + UPGRADE_MS).toISOString(),
+  reason: '正在升级',
+  command: 'upgrade',
+})
+
+/** Restores and moves work on the folder without a server: until they are done this one only says when it is back. */
+async function waitForKeeper(config: Config, listener: Listener): Promise<void> {
+  listener.closedFor = () => readFolderMode(config.dataDir)
+  await awaitKeeper(config.dataDir, ({ command }) =>
+    process.stdout.write(`正在等 ${command} 完成，完成以后自动启动；打开网页的人会看到“学校正在维护”\n`),
+  )
+}
+
+async function prepareData(
+  config: Config,
+  database: Database,
+  listener: Listener,
+): Promise<Pick<RunningServer, 'setupCode' | 'demo'>> {
+  const began = Date.now()
+  await migrate(database, async (applied) => {
+    if (applied > 0) listener.closedFor = () => readFolderMode(config.dataDir) ?? upgradeMode(began)
     const copy = backUp(database)
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
   })

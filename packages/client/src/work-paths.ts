@@ -15,6 +15,7 @@ export const workPaths = {
   copyVersion: '/teaching/teachingWork/copyVersion',
   login: '/sys/login',
   logout: '/sys/logout',
+  siteVersion: '/teaching/menu/getSiteVersion',
   captcha: '/sys/randomImage/',
   myWorks: '/teaching/teachingWork/mine',
   deleteWork: '/teaching/teachingWork/delete',

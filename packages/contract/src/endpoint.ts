@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly bodyLimit?: number
   /** People who must choose a new password first may call it all the same. */
   readonly beforeNewPassword?: boolean
+  /** Administrators log in by it, or open pages ask it, while the school is closed for maintenance. */
+  readonly duringMaintenance?: true
   /**
    * An administrator who looks at the site as another person may call it: it changes nothing and tells nothing that
    * only that person may read.

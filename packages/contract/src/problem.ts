@@ -29,6 +29,8 @@ export const problems = {
   'http.badRequest': { status: 400, code: 400, message: '请求的格式不对，无法读取' },
   'http.timeout': { status: 408, code: 408, message: '请求没有及时发完，请检查网络后重试' },
   'http.tooMany': { status: 429, code: 429, message: '操作太频繁了，请过一会儿再试' },
+  /** Only administrators are let in; a header of the answer says when the school is back. */
+  'site.closed': { status: 503, code: 503, message: '学校正在维护{reason}，{back}' },
   'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
   'storage.full': { status: 507, code: 507, message: '服务器的存储空间已满，暂时不能保存，请联系管理员清理磁盘' },
   'storage.low': {

@@ -7,6 +7,7 @@ import type { EditorAdapter } from '../src/snapshot/snapshot.ts'
 import type { TabChannel } from '../src/load/tab-watch.ts'
 import { createWorkSession } from '../src/session/work-session.ts'
 import { FakeClock } from './fake-clock.ts'
+import { FakeClosing } from './fake-closing.ts'
 import { FakeServer } from './fake-server.ts'
 import { memoryNotes, memoryStore } from './memory-store.ts'
 
@@ -69,6 +70,7 @@ export class Tab {
       params: readEditorParams(search),
       adapter: this.#adapter(),
       clock: this.#clock(),
+      closing: world.closing,
       api: this.#guard(world.server.api()),
       store: this.#guard(world.store, true),
       notes: this.#notes(),
@@ -258,6 +260,7 @@ export class World {
   readonly server = new FakeServer(this.clock)
   store: DraftStore
   readonly notes = memoryNotes()
+  readonly closing = new FakeClosing()
   tabs: Tab[] = []
   token: string | null = null
   /** An administrator looks at the site as the signed-in person. */

@@ -10,6 +10,8 @@ import { networkAddresses } from '../platform/local-network/addresses.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
 import { readConfig } from '../platform/environment/read-config.ts'
+import { damagedTables } from '../platform/db/read-only/damage.ts'
+import { clockFinding } from './doctor/clock.ts'
 import { weakSettings } from './doctor/settings.ts'
 
 let site: Harness
@@ -108,4 +110,33 @@ test.each([
 
 test('a school on its own network keeps its name there: it is not told to set NODE_ENV', () => {
   expect(weakSettings(readConfig({ HOST: '0.0.0.0', SEED: 'base' }))).toEqual([])
+})
+
+const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`)
+const told = (known: Parameters<typeof clockFinding>[0], now: string) =>
+  clockFinding(known, day(now), (time) => new Date(time).toISOString().slice(5, 10))
+
+test('compares the clock with what has surely happened, both ways', () => {
+  const backup = { what: '最新的备份', time: day('06-10') }
+  const file = { what: '数据库文件', time: day('12-01'), isOfClock: true as const }
+  expect(told([backup], '06-11').state).toBe('ok')
+  expect(told([backup], '06-09')).toMatchObject({ state: 'bad', sentence: '现在是 06-09，但最新的备份是 06-10 的' })
+  // What the fast clock itself has just written proves nothing.
+  expect(told([file, backup], '12-01')).toMatchObject({
+    state: 'warn',
+    sentence: expect.stringContaining('最新的备份'),
+  })
+  expect(told([file, backup], '11-30').state).toBe('bad')
+})
+
+test('names the tables of a damaged database instead of its pages', () => {
+  const parts = [
+    { name: 'teaching_work', tbl_name: 'teaching_work', rootpage: 426 },
+    { name: 'idx_sys_log_time', tbl_name: 'sys_log', rootpage: 7 },
+  ]
+  const lines = [
+    '*** in database main ***\nTree 426 page 644 cell 17: invalid page',
+    'row 3 missing from index idx_sys_log_time',
+  ]
+  expect(damagedTables(lines, parts)).toEqual(['teaching_work', 'sys_log'])
 })

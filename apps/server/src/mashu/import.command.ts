@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commaList } from '../platform/comma-list.ts'
-import { lockFolder } from '../platform/db/folder-lock.ts'
+import { holdFolder, whileClosed } from '../platform/maintenance/store.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { now } from '../platform/time/time.ts'
 import { openFileSources } from './import/files/file-source.ts'
@@ -47,11 +47,17 @@ export const importCommand: KeeperCommand = {
     textOf(call, 'works') === undefined ? importSchool(call) : importFolder(call, textOf(call, 'works')!),
 }
 
-/** An embedded database is written by one program at a time; while it is, no server may keep copies of it in memory. */
-async function alone<T>(call: KeeperCall, work: () => Promise<T>): Promise<T> {
-  const release = call.config.databaseUrl === undefined ? await lockFolder(call.config.dataDir) : undefined
+const MOVING_IN = { command: 'import', reason: '正在搬家' }
+
+/**
+ * Works on the school while it is closed: no server may keep copies in memory of what is written here. A trial on
+ * PostgreSQL disturbs nobody.
+ */
+async function alone(call: KeeperCall, work: () => Promise<void>): Promise<void> {
+  const { config } = call
+  const release = config.databaseUrl === undefined ? await holdFolder(config.dataDir, MOVING_IN) : undefined
   try {
-    return await work()
+    await withSchoolData(() => (isSet(call, 'dry-run') ? work() : whileClosed(MOVING_IN, work)), config)
   } finally {
     release?.()
   }
@@ -62,18 +68,16 @@ const SHOWN = 100
 
 async function importFolder(call: KeeperCall, folder: string): Promise<number> {
   let code = OK
-  await alone(call, () =>
-    withSchoolData(async () => {
-      const isTrial = isSet(call, 'dry-run')
-      const taking = { isTrial, progress: call.progress }
-      const { added, same, refused } = await importWorks(taking, path.resolve(folder))
-      call.say(`${isTrial ? '可以导入' : '导入了'} ${added} 个作品，已有 ${same} 个，没有导入 ${refused.length} 处`)
-      for (const line of refused.slice(0, SHOWN)) call.say(`  ${line}`)
-      if (refused.length > SHOWN) call.say(`  …… 还有 ${refused.length - SHOWN} 处`)
-      if (isTrial) call.say('以上只是预览，没有写入任何内容')
-      code = refused.length > 0 ? FOUND_FAULTS : OK
-    }, call.config),
-  )
+  await alone(call, async () => {
+    const isTrial = isSet(call, 'dry-run')
+    const taking = { isTrial, progress: call.progress }
+    const { added, same, refused } = await importWorks(taking, path.resolve(folder))
+    call.say(`${isTrial ? '可以导入' : '导入了'} ${added} 个作品，已有 ${same} 个，没有导入 ${refused.length} 处`)
+    for (const line of refused.slice(0, SHOWN)) call.say(`  ${line}`)
+    if (refused.length > SHOWN) call.say(`  …… 还有 ${refused.length - SHOWN} 处`)
+    if (isTrial) call.say('以上只是预览，没有写入任何内容')
+    code = refused.length > 0 ? FOUND_FAULTS : OK
+  })
   return code
 }
 
@@ -83,27 +87,25 @@ async function importSchool(call: KeeperCall): Promise<number> {
   const isTrial = isSet(call, 'dry-run')
   const began = now()
   let result: MoveResult | undefined
-  await alone(call, () =>
-    withSchoolData(async () => {
-      const source = await openSource(from, call.config.importPassword)
-      try {
-        if (!source.tables.has('sys_user') || !source.tables.has('teaching_work'))
-          throw new Error('这个数据库里没有旧系统的表（sys_user、teaching_work），请检查数据库名')
-        const places = commaList(textOf(call, 'files'))
-        result = await moveIn({
-          source,
-          isTrial,
-          withLogs: isSet(call, 'logs'),
-          progress: call.progress,
-          files: places.length > 0 ? await openFileSources(places, call.config.importAccount) : undefined,
-          maxBytes: call.config.videoMaxBytes,
-          addresses: addressesOf(places, commaList(textOf(call, 'site'))),
-        })
-      } finally {
-        await source.close().catch(() => {})
-      }
-    }, call.config),
-  )
+  await alone(call, async () => {
+    const source = await openSource(from, call.config.importPassword)
+    try {
+      if (!source.tables.has('sys_user') || !source.tables.has('teaching_work'))
+        throw new Error('这个数据库里没有旧系统的表（sys_user、teaching_work），请检查数据库名')
+      const places = commaList(textOf(call, 'files'))
+      result = await moveIn({
+        source,
+        isTrial,
+        withLogs: isSet(call, 'logs'),
+        progress: call.progress,
+        files: places.length > 0 ? await openFileSources(places, call.config.importAccount) : undefined,
+        maxBytes: call.config.videoMaxBytes,
+        addresses: addressesOf(places, commaList(textOf(call, 'site'))),
+      })
+    } finally {
+      await source.close().catch(() => {})
+    }
+  })
   return tell(call, result!, { from, isTrial, began })
 }
 

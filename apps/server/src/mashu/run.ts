@@ -10,6 +10,7 @@ import { keeperFault } from './doctor/keeper-fault.ts'
 import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { moveCommand } from './move.command.ts'
 import { progressOn } from './progress.ts'
+import { maintenanceOffCommand, maintenanceOnCommand, maintenanceStatusCommand } from './maintenance.command.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { rollbackCommand } from './rollback.command.ts'
@@ -25,6 +26,9 @@ export const commands: readonly KeeperCommand[] = [
   rollbackCommand,
   doctorCommand,
   schoolCommand,
+  maintenanceOnCommand,
+  maintenanceOffCommand,
+  maintenanceStatusCommand,
   resetPasswordCommand,
   exportCommand,
   eraseCommand,

@@ -2,6 +2,7 @@ import type { ServerModule } from '../platform/app/context.ts'
 import { backupModule } from './monitor/backup/backup.module.ts'
 import { consoleModule } from './monitor/console/console.module.ts'
 import { healthModule } from './monitor/health/health.module.ts'
+import { maintenanceModule } from './monitor/maintenance/maintenance.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { statementModule } from './monitor/statement/statement.module.ts'
 import { actionModule } from './online/action/action.module.ts'
@@ -81,6 +82,7 @@ import { workCommentModule } from './teaching/work-comment/work-comment.module.t
 /** Every module of the product in the order in which its endpoints are registered: the table of contents. */
 export const modules: readonly ServerModule[] = [
   healthModule,
+  maintenanceModule,
   backupModule,
   consoleModule,
   runtimeModule,

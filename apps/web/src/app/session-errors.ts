@@ -21,6 +21,8 @@ export type Reaction =
  */
 export type Block = 'expired' | 'password'
 
+/** The bar above the page says so. */
+const CLOSED: CoreProblem = 'site.closed'
 const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
 /** Of a row, or of settings of the site. */
@@ -46,6 +48,7 @@ export function reactionTo(
   if (signedIn && error.status === 401) return { kind: 'signOut', text: texts[401]! }
   if (signedIn && error.isSessionOver) return { kind: 'expired' }
   if (signedIn && error.key === FIRST_PASSWORD) return { kind: 'password' }
+  if (error.key === CLOSED) return none
   if (error.status === 0) return { kind: 'offline' }
   if (error.status >= 200 && error.status < 300) return none
   // Whose form it is asks which of the two values is to stay.

@@ -1,5 +1,6 @@
 import { DELETION_HEADER } from '@mashu/contract/deletion'
 import { ApiError } from './call-error.ts'
+import { hearClosing } from './closing.ts'
 import { setTimeZone } from '../time/time-zone.ts'
 
 /** The one way to the server: everything that the web, the editors and the players fetch from it passes here. */
@@ -93,6 +94,7 @@ export async function send<T>(
   try {
     const response = await fetch(address, { ...initOf(sending), signal: stop.signal })
     setTimeZone(response.headers.get('X-Time-Zone'))
+    if (address.startsWith('/api/')) hearClosing(response, Boolean(sending.token))
     return await read(response, wait)
   } catch (cause) {
     if (cause instanceof ApiError || signal?.aborted) throw cause

@@ -7,6 +7,7 @@ export const health = {
   health: endpoint({
     method: 'GET',
     path: '/health',
+    duringMaintenance: true,
     access: 'public',
     summary: '运行状态',
     transport: 'raw',
@@ -17,6 +18,8 @@ export const health = {
       date: Nullable(Type.String()),
       commit: Nullable(Type.String()),
       database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+      /** Null while the school is open and stays so for the next ten minutes. Times are ISO UTC. */
+      maintenance: Nullable(Type.Object({ startTime: Type.String(), endTime: Type.String(), reason: Type.String() })),
       migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
     }),
   }),

@@ -90,6 +90,7 @@ export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/sys/login',
+    duringMaintenance: true,
     access: 'public',
     code: '200',
     message: '登录成功',
@@ -101,6 +102,7 @@ export const auth = {
   phoneLogin: endpoint({
     method: 'POST',
     path: '/sys/phoneLogin',
+    duringMaintenance: true,
     access: 'public',
     code: '200',
     message: '登录成功',
@@ -112,6 +114,7 @@ export const auth = {
   sms: endpoint({
     method: 'POST',
     path: '/sys/sms',
+    duringMaintenance: true,
     access: 'public',
     code: 0,
     summary: '发送手机验证码',
@@ -121,6 +124,7 @@ export const auth = {
   randomImage: endpoint({
     method: 'GET',
     path: '/sys/randomImage/:key',
+    duringMaintenance: true,
     access: 'public',
     code: 0,
     summary: '验证码图片',
@@ -130,6 +134,7 @@ export const auth = {
   checkCaptcha: endpoint({
     method: 'POST',
     path: '/sys/checkCaptcha',
+    duringMaintenance: true,
     access: 'public',
     message: '成功',
     summary: '检查验证码',
@@ -138,6 +143,7 @@ export const auth = {
   logout: endpoint({
     method: ['POST', 'GET', 'PUT', 'DELETE'],
     path: '/sys/logout',
+    duringMaintenance: true,
     access: 'public',
     message: '退出登录成功！',
     summary: '退出登录',

@@ -130,6 +130,7 @@ export const config = {
   getCurrentConfig: endpoint({
     method: 'GET',
     path: '/sys/config/getCurrentConfig',
+    duringMaintenance: true,
     access: 'public',
     code: 0,
     summary: '网站配置（公开部分）',
@@ -139,6 +140,7 @@ export const config = {
   customScript: endpoint({
     method: 'GET',
     path: '/sys/config/customScript',
+    duringMaintenance: true,
     access: 'public',
     summary: '自定义脚本',
     transport: 'file',

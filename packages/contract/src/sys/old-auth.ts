@@ -27,6 +27,7 @@ export const oldAuth = {
   mLogin: endpoint({
     method: 'POST',
     path: '/sys/mLogin',
+    duringMaintenance: true,
     access: 'public',
     summary: '移动端登录',
     body: LoginForm,

@@ -180,6 +180,7 @@ export const permission = {
   isPage: endpoint({
     method: 'GET',
     path: '/sys/permission/isPage',
+    duringMaintenance: true,
     access: 'public',
     code: 0,
     summary: '地址是否是后台页面',

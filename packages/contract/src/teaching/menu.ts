@@ -227,6 +227,7 @@ export const menu = {
   getSiteVersion: endpoint({
     method: 'GET',
     path: '/teaching/menu/getSiteVersion',
+    duringMaintenance: true,
     access: 'public',
     code: 0,
     summary: '网站配置和前台菜单的版本',

@@ -2,9 +2,9 @@ import type { Clock } from '../window/clock.ts'
 
 /**
  * `done`: nothing left but what was edited meanwhile. `retry`: try again by itself, ever later. `hold`: wait until
- * `release`.
+ * `release`. `notBefore`: try again then, since nothing can be had sooner.
  */
-export type SaveOutcome = 'done' | 'retry' | 'hold'
+export type SaveOutcome = 'done' | 'retry' | 'hold' | { readonly notBefore: number }
 
 /** All in milliseconds. */
 export interface SaveTiming {
@@ -128,7 +128,8 @@ export class SaveScheduler {
       return
     }
     const { backoff } = this.#pace()
-    this.#retryAt = now + (backoff[Math.min(this.#failures, backoff.length - 1)] ?? 0)
+    const wait = backoff[Math.min(this.#failures, backoff.length - 1)] ?? 0
+    this.#retryAt = Math.max(now + wait, typeof outcome === 'object' ? outcome.notBefore : now)
     this.#failures += 1
   }
 }

@@ -6,6 +6,8 @@ import {
   CallError,
   toCallError,
   type WorkType,
+  type ClosingSource,
+  isClosed,
 } from '@mashu/client'
 import { type Clock, within } from '../window/clock.ts'
 import { type WorkDocument, SerializeError } from './work-document.ts'
@@ -18,11 +20,14 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 
 /** The store may be slow or stuck; sending waits for it no longer than this (ms). */
 const storeTimeout = 3000
+/** A school's children come back within so long after maintenance. */
+const SPREAD_MS = 30_000
 
 export interface ServerSaverParts {
   api: WorkApi
   session: SessionSlice<'saver'>
   clock: Clock
+  closing: ClosingSource
   workDocument: WorkDocument
   identity: Identity
   workType: WorkType
@@ -214,11 +219,18 @@ export class ServerSaver {
     return 'hold'
   }
 
+  /** While the school is closed nothing is tried, and then not by all children in one moment. */
+  #whenOpen(): SaveOutcome | null {
+    const { closing, clock } = this.#parts
+    const known = closing.current()
+    return isClosed(known, clock.now()) ? { notBefore: known.endsAt + Math.random() * SPREAD_MS } : null
+  }
+
   #fail({ kind, message }: CallError): SaveOutcome {
     const { session } = this.#parts
     if (kind === 'unreachable') {
       session.set({ unreachable: true })
-      return 'retry'
+      return this.#whenOpen() ?? 'retry'
     }
     // A refusal would only be repeated: the next edit or the save button tries again.
     session.set(kind === 'expired' ? { expired: true } : { problem: message, unreachable: false })

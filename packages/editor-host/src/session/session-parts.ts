@@ -1,4 +1,4 @@
-import { browserAccount, editorChannel, workHttp } from '@mashu/client'
+import { apiAddress, ask, browserAccount, browserClosing, editorChannel, workHttp, workPaths } from '@mashu/client'
 import { indexedDraftStore } from '../draft/draft-store.ts'
 import { browserNoteStore } from '../draft/note-store.ts'
 import { browserTabChannel } from '../load/tab-watch.ts'
@@ -21,6 +21,7 @@ export function withDefaults(options: WorkSessionOptions): SessionParts {
     page: options.page ?? browserPage(),
     channel: options.channel ?? editorChannel(),
     tabs: options.tabs ?? browserTabChannel(),
+    closing: options.closing ?? browserClosing(() => ask(apiAddress(workPaths.siteVersion))),
     kind: options.kind,
     workType: options.workType,
     params: options.params,

@@ -5,6 +5,7 @@ import {
   type WorkApi,
   type WorkType,
   type WorkVersion,
+  type ClosingSource,
   type EditorChannel,
   type EditorKind,
 } from '@mashu/client'
@@ -34,6 +35,7 @@ export interface WorkSessionOptions {
   page?: Page
   channel?: EditorChannel
   tabs?: TabChannel
+  closing?: ClosingSource
 }
 
 /**

@@ -1,4 +1,6 @@
 import { type EditorOrder, isEditorReport } from '@mashu/client'
+import type { SessionSlice } from '../state/session-slices.ts'
+import { watchClosing } from './closing-watch.ts'
 import type { SessionParts } from './session-parts.ts'
 
 /** What a session does when something happens to its window. */
@@ -8,6 +10,8 @@ export interface WindowEvents {
   /** Shown again as it was left: meanwhile another window may have gone on with this work, so it is opened anew. */
   back(): void
   online(): void
+  /** The school closes soon. */
+  closing(): void
   /** Another window signed in or out. */
   account(): void
   /** A page of the site wants something of the editor. */
@@ -16,14 +20,16 @@ export interface WindowEvents {
 
 /** Listens to the window and to other windows; returns what ends that. */
 export const listenToWindow = (
-  { account, channel, page }: Pick<SessionParts, 'account' | 'channel' | 'page'>,
+  parts: Pick<SessionParts, 'account' | 'channel' | 'clock' | 'closing' | 'page'>,
+  session: SessionSlice<'closing'>,
   events: WindowEvents,
 ): (() => void)[] => [
-  page.onHidden((leaving) => events.hidden(leaving)),
-  page.onReturn(() => events.back()),
-  page.onOnline(() => events.online()),
-  account.watch(() => events.account()),
-  channel.listen((message) => {
+  watchClosing({ ...parts, session, save: () => events.closing(), goOn: () => events.online() }),
+  parts.page.onHidden((leaving) => events.hidden(leaving)),
+  parts.page.onReturn(() => events.back()),
+  parts.page.onOnline(() => events.online()),
+  parts.account.watch(() => events.account()),
+  parts.channel.listen((message) => {
     if (!isEditorReport(message)) events.order(message)
   }),
 ]

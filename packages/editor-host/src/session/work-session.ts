@@ -56,10 +56,11 @@ class Session implements WorkSession {
       card: newCard(parts.kind),
       visit: page.visit,
     })
-    const shared = { account, api, session: this.#session, workDocument: this.#workDocument, identity: this.#identity }
+    const own = { session: this.#session, workDocument: this.#workDocument, identity: this.#identity }
+    const shared = { account, api, clock, ...own }
     this.#saver = new ServerSaver({
       ...shared,
-      clock,
+      closing: parts.closing,
       workType,
       device: page.device,
       onSaved: (saved, submitted) => this.#reports.onSaved(saved, submitted),
@@ -82,7 +83,6 @@ class Session implements WorkSession {
       adapter,
       notes,
       store,
-      clock,
       kind,
       params,
       tabs: this.#tabs,
@@ -103,10 +103,11 @@ class Session implements WorkSession {
   async start(): Promise<void> {
     if (this.state.phase === 'opening' || this.state.phase === 'closed') return
     if (this.#stops.length === 0)
-      this.#stops = listenToWindow(this.#parts, {
+      this.#stops = listenToWindow(this.#parts, this.#session, {
         hidden: (leaving) => this.#onHidden(leaving),
         back: () => this.keepAtOnce() && this.#parts.page.reload(),
         online: () => this.#onOnline(),
+        closing: () => this.state.touched && void this.saveNow(),
         account: () => void this.#login.onAccount(),
         order: (order) => void this.#onOrder(order),
       })
@@ -116,9 +117,7 @@ class Session implements WorkSession {
     this.#serverScheduler.release()
     if (!this.#workDocument.inStore && !isLocked(this.state)) this.#draftScheduler.touch()
     if (this.state.touched) this.#serverScheduler.touch()
-    this.#parts.clock.after(leftDraftsDelay, () => {
-      void this.#uploadLeftDrafts()
-    })
+    this.#parts.clock.after(leftDraftsDelay, () => void this.#uploadLeftDrafts())
   }
 
   changed(): void {

@@ -39,13 +39,17 @@ const texts: Record<SaveState, string> = {
   readonly: '只能看，不能保存',
 }
 
+function unsavedText({ storeProblem, problem }: SessionData): string {
+  if (storeProblem) return storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
+  return problem || texts.unsaved
+}
+
 export function textOf(data: SessionData, saveState: SaveState): string {
   if (saveState === 'readonly' && data.readonly === 'other-tab') return '另一个窗口正在编辑'
   if (saveState === 'readonly' && data.readonly === 'viewing') return '正在查看，不能改也不能交'
+  if (saveState === 'offline' && data.closed) return `${data.closed}；作品已保存在本机`
   if (saveState === 'local' && data.problem) return `已保存到本机，没能上传：${data.problem}`
-  if (saveState === 'unsaved' && data.storeProblem)
-    return data.storeProblem === 'full' ? '这台电脑存满了，请不要关闭窗口' : '本机存不了，请不要关闭窗口'
-  if (saveState === 'unsaved' && data.problem) return data.problem
+  if (saveState === 'unsaved') return unsavedText(data)
   if (saveState === 'expired' && data.touched && !data.inStore) return '登录已过期，请重新登录'
   return texts[saveState]
 }

@@ -93,6 +93,8 @@ export interface SessionData {
   storeProblem: 'full' | 'unavailable' | null
   saving: boolean
   unreachable: boolean
+  /** The school is closed for maintenance: says so and when it is back. */
+  closed: string | null
   /** Submitted by the child and on its way. */
   submitWanted: boolean
   /** Something was edited in this window or taken from a draft. */
@@ -135,6 +137,7 @@ export const emptySession: SessionData = {
   storeProblem: null,
   saving: false,
   unreachable: false,
+  closed: null,
   submitWanted: false,
   touched: false,
   inStore: false,

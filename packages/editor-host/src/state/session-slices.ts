@@ -32,6 +32,7 @@ interface Written {
   saver: 'saving' | 'unreachable' | 'problem' | 'expired' | 'otherUser'
   login: 'user' | 'otherUser' | 'expired' | 'readonly'
   reports: 'notice'
+  closing: 'closed' | 'notice'
   switch: 'busy' | 'offer' | 'notice'
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }

@@ -1,7 +1,7 @@
 import { LOOPBACK } from '../../platform/loopback.ts'
-import { sql } from 'kysely'
-import { currentDatabase, db } from '../../platform/db/database.ts'
+import { currentDatabase } from '../../platform/db/database.ts'
 import { storageFailure } from '../../platform/db/storage-failure.ts'
+import { damageSentence } from '../../platform/db/read-only/damage.ts'
 import { checkIntegrity } from '../../platform/db/read-only/integrity.ts'
 import { allBlobs } from '../../platform/files/stored/all-blobs.ts'
 import { blobStore } from '../../platform/files/stored/blobs.ts'
@@ -12,10 +12,13 @@ import { verifyPassword } from '../../modules/sys/credential/password.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../../modules/sys/user/user.ts'
 import { readDemoState } from '../../seed/demo-school.ts'
 import { namerOfContents } from './content-owners.ts'
+import { zoneClock } from '../../platform/time/time.ts'
+import { clockFinding, knownTimes } from './clock.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { KEEPER, keeperLine } from '../../platform/keeper-line.ts'
 
-const AHEAD_MS = 10 * 60_000
+/** Damaged pages do not mend themselves, and each save into them may be lost. */
+const DAMAGED = `请停止服务器，运行 ${KEEPER} restore --replace：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
 const NAMED = 5
 const READERS = 8
 
@@ -24,24 +27,18 @@ const integrity: Diagnosis = {
   ask: async () => {
     const { faults } = await checkIntegrity(currentDatabase())
     if (faults.length === 0) return fine('读了一遍，没有损坏')
-    return bad(
-      `有 ${faults.length} 处损坏：${faults[0]}`,
-      `请停止服务器，留一份数据目录，再用备份恢复（${KEEPER} restore）`,
-    )
+    return bad(await damageSentence(currentDatabase(), faults), DAMAGED)
   },
 }
 
 const clock: Diagnosis = {
   title: '时钟',
-  ask: async ({ timeZone }) => {
-    const { last } = await db()
-      .selectFrom('sysLog')
-      .select(sql<string | null>`max(create_time)`.as('last'))
-      .executeTakeFirstOrThrow()
-    const sentence = `现在是 ${new Date().toLocaleString('zh-CN', { timeZone })}（${timeZone}）`
-    if (last !== null && Date.parse(last) > Date.now() + AHEAD_MS)
-      return bad(`${sentence}，但已经有更晚的记录`, '时钟可能被拨慢了，请校准系统时间（timedatectl set-ntp true）')
-    return fine(sentence)
+  ask: async (config) => {
+    const known = await knownTimes(config)
+    return clockFinding(known, Date.now(), (time) => {
+      const text = zoneClock(config.timeZone).toWire(new Date(time).toISOString())
+      return `${text}（${config.timeZone}）`
+    })
   },
 }
 

@@ -71,7 +71,11 @@ const port: Diagnosis = {
     const reply = await fetch(`${urlOf(address, port)}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) }).catch(
       () => undefined,
     )
-    const health = (await reply?.json().catch(() => undefined)) as { migrations?: unknown } | undefined
+    const health = (await reply?.json().catch(() => undefined)) as
+      | { migrations?: unknown; errorKey?: string }
+      | undefined
+    if (health?.errorKey === 'site.closed' || health?.errorKey === 'http.notReady')
+      return warning(`服务器在 ${port} 上，还没有开放`, '它正在启动，或者在等另一个命令完成，请过一会儿再看')
     if (health?.migrations === undefined)
       return bad(`${port} 被另一个程序占用`, '请先停止那个程序，或用 PORT 换一个端口')
     return reply!.ok

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { methodsOf, problem, type AnyEndpoint } from '@mashu/contract'
+import { assertOpen, isKeeper } from '../maintenance/closed.ts'
 import { type Principal, mayCall, limitedTo } from './principal.ts'
 import { principalOf } from './find-principal.ts'
 
@@ -19,6 +20,7 @@ export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint):
   const token = tokenOf(request)
   const user = token === undefined ? null : await principalOf(token)
   if (user?.viewer && !endpoint.whileViewing) return refuseView(user, endpoint)
+  if (!isKeeper(request, user) && !endpoint.duringMaintenance) assertOpen()
   if (endpoint.access === 'public') return user
   if (!user) throw problem(token === undefined ? 'session.missing' : 'session.invalid')
   if (user.mustChangePassword && !user.viewer && !endpoint.beforeNewPassword)

@@ -11,6 +11,8 @@ const EVERY_MS = 30_000
 export interface MemoryCopy {
   /** Reads the rows again, here and on the other instances. Call it after the commit. */
   changed(): Promise<void>
+  /** Reads the rows again here alone, where another program may have changed them unheard. */
+  read(): Promise<void>
   /** Reads the rows when the server is ready, and again whenever another instance changed them. */
   follow(application: { app: FastifyInstance; database: Database }): void
 }
@@ -35,6 +37,7 @@ export function memoryCopy(name: string, read: () => Promise<void> | void): Memo
       await runs()()
       await hubOf().relay?.({ topic, text: '' })
     },
+    read: () => runs()(),
     follow({ app, database }) {
       app.addHook('onReady', () => runs(database)())
       if (database.kind !== 'postgres') return

@@ -5,6 +5,7 @@ import { principalOf } from '../auth/find-principal.ts'
 import { findSession } from '../auth/find-session.ts'
 import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
+import { assertOpen, isKeeper } from '../maintenance/closed.ts'
 import { hubOf } from '../instances/hub.ts'
 import { connectionLimits } from './connection.ts'
 
@@ -40,11 +41,15 @@ function tokenOfSocket(context: AppContext, request: FastifyRequest): string | u
  */
 export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {
   const token = tokenOfSocket(context, request)
-  if (token === undefined) return null
+  if (token === undefined) {
+    await withDatabase(context.database, async () => assertOpen())
+    return null
+  }
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
   // News sent to a person is theirs alone.
   if (user.viewer) throw problem('access.denied')
+  if (!isKeeper(request, user)) await withDatabase(context.database, async () => assertOpen())
   return user
 }
 

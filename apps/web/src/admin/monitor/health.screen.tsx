@@ -4,6 +4,7 @@ import { call } from '@mashu/client'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
+import { MaintenanceCard } from './maintenance-card.tsx'
 import { Live } from './live.tsx'
 import styles from './health.module.css'
 
@@ -68,6 +69,7 @@ export default function HealthScreen() {
                 {text}
               </p>
             </Card>
+            <MaintenanceCard />
             <Card padded>
               <ul className={styles.lines}>
                 {lines.map((line) => (

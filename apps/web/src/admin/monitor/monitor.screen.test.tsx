@@ -26,6 +26,7 @@ it('says in plain words what needs somebody, and leads there', async () => {
   signIn(['admin'])
   const lines = [line('A', 'bad', '请马上清理'), line('B', 'ok')]
   testServer({
+    '/monitor/maintenance/current': () => ({ result: null }),
     '/monitor/health/report': () => ({ result: { checkTime: '2026-11-22 10:00:00', version: '1.0.0', lines } }),
   })
   const before = wireTime(new Date()).slice(11)

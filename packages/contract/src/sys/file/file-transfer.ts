@@ -36,6 +36,7 @@ export const fileTransfer = {
   open: endpoint({
     method: 'GET',
     path: '/sys/common/static/*',
+    duringMaintenance: true,
     access: 'public',
     summary: '读取文件；地址本身就是凭证',
     transport: 'file',

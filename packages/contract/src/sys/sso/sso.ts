@@ -35,6 +35,7 @@ export const sso = {
   ways: endpoint({
     method: 'GET',
     path: '/sys/sso/ways',
+    duringMaintenance: true,
     access: 'public',
     summary: '单点登录：可用的登录方式',
     result: Type.Array(Way),
@@ -42,6 +43,7 @@ export const sso = {
   render: endpoint({
     method: 'GET',
     path: '/thirdLogin/render/:source',
+    duringMaintenance: true,
     access: 'public',
     summary: '单点登录：转到提供方的登录页',
     transport: 'file',
@@ -52,6 +54,7 @@ export const sso = {
   callback: endpoint({
     method: ['GET', 'POST'],
     path: '/thirdLogin/:source/callback',
+    duringMaintenance: true,
     access: 'public',
     summary: '单点登录：提供方转回来的地址；POST 是 CAS 的单点退出和 OpenID Connect 的后台退出（back-channel）',
     transport: 'file',
@@ -65,6 +68,7 @@ export const sso = {
   getLoginUser: endpoint({
     method: 'GET',
     path: '/thirdLogin/getLoginUser/:token',
+    duringMaintenance: true,
     access: 'public',
     message: '登录成功',
     summary: '单点登录：用一次性凭证换登录结果',
@@ -74,6 +78,7 @@ export const sso = {
   validateLogin: endpoint({
     method: 'GET',
     path: '/cas/client/validateLogin',
+    duringMaintenance: true,
     access: 'public',
     message: '登录成功',
     summary: '单点登录：验证 CAS 的 ticket（已有客户端用）',
@@ -83,6 +88,7 @@ export const sso = {
   pending: endpoint({
     method: 'POST',
     path: '/sys/sso/pending',
+    duringMaintenance: true,
     access: 'public',
     summary: '单点登录：还没有绑定的身份能怎么办',
     body: Type.Object({ token: Token }),
@@ -96,6 +102,7 @@ export const sso = {
   linkAccount: endpoint({
     method: 'POST',
     path: '/sys/sso/linkAccount',
+    duringMaintenance: true,
     access: 'public',
     message: '登录成功',
     summary: '单点登录：用账号密码登录并绑定这个身份',

@@ -1,4 +1,5 @@
 import { healthReport } from '@mashu/contract/monitor/health-report'
+import { maintenance } from '@mashu/contract/monitor/maintenance'
 import { health } from '@mashu/contract/monitor/health'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { healthReportRoutes } from './health-report.routes.ts'
@@ -22,7 +23,7 @@ export const healthModule: ServerModule = {
       component: 'modules/monitor/Health',
       sort: -1,
       holders: [],
-      contracts: [healthReport],
+      contracts: [healthReport, maintenance],
     },
     {
       under: '/isystem',

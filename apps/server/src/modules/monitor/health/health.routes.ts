@@ -2,6 +2,8 @@ import { problem } from '@mashu/contract'
 import { health } from '@mashu/contract/monitor/health'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 import { programVersion } from '../../../platform/program-version.ts'
+import { knownMaintenance } from '../../../platform/maintenance/closed.ts'
+import { noticeOf } from '../../../platform/maintenance/maintenance.rules.ts'
 import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
@@ -30,6 +32,7 @@ export function healthRoutes(context: AppContext): void {
       date: programVersion.date,
       commit: programVersion.commit,
       database: context.database.kind,
+      maintenance: noticeOf(knownMaintenance().mode),
       migrations: await within(PROBE_MS, migrationState(context.database)).catch((error: unknown) => {
         log.error({ err: error }, 'the database does not answer')
         throw problem('storage.away')

@@ -7,6 +7,7 @@ import {
 } from '@mashu/contract/teaching/scratch/cloud-data'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction, withDatabase, type Database } from '../../../platform/db/database.ts'
+import { assertOpen } from '../../../platform/maintenance/closed.ts'
 import { setting } from '../../sys/config/config.ts'
 import { selectOptionalVisible } from '../public-work/public-work.ts'
 import { lockWork } from '../work/work.ts'
@@ -88,6 +89,7 @@ export class CloudLine implements Member {
   }
 
   async #answer(request: CloudRequest): Promise<void> {
+    assertOpen()
     const { method, project_id: workId } = request
     const joined = method !== 'handshake' && this.#joined?.workId === workId ? this.#joined : await this.#join(workId)
     if (joined === null) return this.#ack(request, 'FAIL')

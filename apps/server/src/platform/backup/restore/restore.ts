@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { migrations as known } from '../../../../migrations/index.ts'
-import { lockFolder } from '../../db/folder-lock.ts'
+import { holdFolder } from '../../maintenance/store.ts'
 import { checkFile } from '../../db/read-only/integrity.ts'
 import { diskSpaceOf, nearestFolder } from '../../files/blob/free-space.ts'
 import { SETTINGS_FILE } from '../../settings/settings-file.ts'
@@ -54,7 +54,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   const { dataDir } = options
   await assertRestorable(options)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const release = await lockFolder(dataDir)
+  const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   try {
     const taken = await takenIn(options)
     const folder = path.join(dataDir, UNDER_WAY)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { UpgradeCopy } from '../../db/backup.ts'
-import { lockFolder } from '../../db/folder-lock.ts'
+import { holdFolder } from '../../maintenance/store.ts'
 import { checkFile } from '../../db/read-only/integrity.ts'
 import { moveAside } from './move-aside.ts'
 
@@ -15,7 +15,7 @@ const UNDER_WAY = 'mashu.db.rolling-back'
  * @throws in words of people when a server runs there or the copy is damaged; nothing was changed then
  */
 export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<string> {
-  const release = await lockFolder(dataDir)
+  const release = await holdFolder(dataDir, { command: 'rollback', reason: '正在退回升级前的版本' })
   try {
     const [fault] = await checkFile(file).catch((error: Error) => [error.message])
     if (fault !== undefined) throw new Error(`这份副本有损坏，没有改动任何内容：${fault}`)

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { perDatabase } from '../per-database.ts'
@@ -13,14 +15,37 @@ export interface Integrity {
 
 const LIMIT_MS = 15 * 60_000
 const MOST = 20
+const DAMAGED = /malformed|not a database/
 
 const state = perDatabase(() => ({
   last: undefined as Integrity | undefined,
   running: undefined as Promise<Integrity> | undefined,
 }))
 
-/** The last result; undefined when there was none since the start. */
-export const lastIntegrity = (database: Database): Integrity | undefined => state(database).last
+/** The last result; undefined when there was none. */
+export const lastIntegrity = (database: Database): Integrity | undefined =>
+  (state(database).last ??= keptIntegrity(database))
+
+/** Beside an embedded database, so that the next start knows it. */
+const FILE = 'integrity.json'
+
+/** What a program before this one found in the embedded database of the same folder. */
+export function keptIntegrity({ file, dataDir }: Database): Integrity | undefined {
+  if (file === undefined) return undefined
+  try {
+    return JSON.parse(readFileSync(path.join(dataDir, FILE), 'utf8')) as Integrity
+  } catch {
+    return undefined
+  }
+}
+
+/** A disk that takes no more leaves the next start without it. */
+function keep({ file, dataDir }: Database, result: Integrity): void {
+  if (file === undefined) return
+  try {
+    writeFileSync(path.join(dataDir, FILE), JSON.stringify(result), { mode: 0o600 })
+  } catch {}
+}
 
 /** Reads the whole database beside the server, one look at a time. */
 export function checkIntegrity(database: Database): Promise<Integrity> {
@@ -28,6 +53,7 @@ export function checkIntegrity(database: Database): Promise<Integrity> {
   here.running ??= look(database)
     .then((faults) => {
       here.last = { at: Date.now(), faults }
+      keep(database, here.last)
       return here.last
     })
     .finally(() => {
@@ -41,7 +67,11 @@ const look = (database: Database): Promise<string[]> =>
 
 /** Reads a whole embedded database. @returns what is wrong with it, in its own words */
 export async function checkFile(file: string): Promise<string[]> {
-  const { rows } = await readSqlite(file, `pragma quick_check(${MOST})`, LIMIT_MS)
+  const { rows } = await readSqlite(file, `pragma quick_check(${MOST})`, LIMIT_MS).catch((error: Error) => {
+    // Of some damage it makes no list.
+    if (!DAMAGED.test(error.message)) throw error
+    return { rows: [[error.message]] }
+  })
   return rows.map(([text]) => String(text)).filter((text) => text !== 'ok')
 }
 

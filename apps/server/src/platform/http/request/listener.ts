@@ -1,6 +1,10 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { problem } from '@mashu/contract'
+import { MAINTENANCE_HEADER, writeMaintenanceNotice } from '@mashu/contract/monitor/maintenance-notice'
+import { closedPage, PAGE_HEADERS, startingPage, wantsPage } from '../../maintenance/closed-page.ts'
+import { closedProblem, noticeOf, phaseOf, secondsLeft, type Maintenance } from '../../maintenance/maintenance.rules.ts'
+import type { ZoneClock } from '../../time/time.ts'
 import { problemEnvelope } from '../endpoint/envelope.ts'
 
 const KEEP_ALIVE_MS = 65_000
@@ -18,8 +22,12 @@ export class Listener {
   #handler: RequestListener | undefined
   #open = false
   #active = 0
+  readonly #clock: ZoneClock
+  /** Why nothing is served, where that takes longer than a start. */
+  closedFor: () => Maintenance | null = () => null
 
-  constructor() {
+  constructor(clock: ZoneClock) {
+    this.#clock = clock
     this.server = http.createServer(
       { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
       (request, response) => this.#answer(request, response),
@@ -64,12 +72,31 @@ export class Listener {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
-    if (!this.#open || !this.#handler) return refuse(response)
+    if (!this.#open || !this.#handler) return this.#refuse(request, response)
     this.#active++
     response.once('close', () => {
       this.#active--
     })
     this.#handler(request, response)
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse): void {
+    const given = this.closedFor()
+    const mode = phaseOf(given) === 'closed' ? given : null
+    const retry = { 'retry-after': String(mode ? secondsLeft(mode) : 1), connection: 'close' }
+    if (wantsPage(request.method, request.url ?? '/', request.headers.accept)) {
+      response.writeHead(503, { ...PAGE_HEADERS, ...retry })
+      return void response.end(mode ? closedPage(mode, this.#clock, false) : startingPage())
+    }
+    const refusal = mode ? closedProblem(mode, this.#clock) : problem('http.notReady')
+    const notice = noticeOf(mode)
+    response.writeHead(refusal.status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...retry,
+      ...(notice && { [MAINTENANCE_HEADER]: writeMaintenanceNotice({ ...notice, isKeeper: false }) }),
+    })
+    response.end(JSON.stringify(problemEnvelope(refusal)))
   }
 
   /** Stops accepting and waits for requests under way, at most `graceMs`. Returns how many were cut off. */
@@ -85,15 +112,4 @@ export class Listener {
   cut(): void {
     this.server.closeAllConnections()
   }
-}
-
-function refuse(response: ServerResponse): void {
-  const notReady = problem('http.notReady')
-  response.writeHead(notReady.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'retry-after': '1',
-    connection: 'close',
-    'cache-control': 'no-store',
-  })
-  response.end(JSON.stringify(problemEnvelope(notReady)))
 }

@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify'
+import { MAINTENANCE_HEADER, writeMaintenanceNotice } from '@mashu/contract/monitor/maintenance-notice'
+import type { PushMessage } from '@mashu/contract/teaching/push'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { withDatabase } from '../../../platform/db/database.ts'
+import { hubOf } from '../../../platform/instances/hub.ts'
+import { closedPage, PAGE_HEADERS, wantsPage } from '../../../platform/maintenance/closed-page.ts'
+import { isKeepers, knownMaintenance, maintenanceCopy } from '../../../platform/maintenance/closed.ts'
+import { noticeOf, phaseOf, secondsLeft } from '../../../platform/maintenance/maintenance.rules.ts'
+
+/** How soon what a command or another instance wrote is known. */
+const LOOK_MS = 2000
+/** Where administrators log in; single sign-on comes back below it. */
+const LOGIN = /^\/user\/login(?:[/?]|$)/
+/**
+ * Set for administrators, so that their pages open meanwhile. It opens nothing: pages are the same for all, and their
+ * calls are refused to everybody else.
+ */
+const COOKIE = 'mashu-maintenance'
+
+/** Tells each answer when the school closes or is back, shows everybody else a page, and follows what is planned. */
+export function watchMaintenance(context: AppContext): void {
+  const { app, database, config } = context
+  const known = knownMaintenance(database)
+  known.clock = context.wire.clock
+  maintenanceCopy.follow(context)
+  app.addHook('onRequest', async (request, reply) => {
+    const { mode } = known
+    if (mode === null || phaseOf(mode) !== 'closed') return
+    if (!wantsPage(request.method, request.url, request.headers.accept) || LOGIN.test(request.url)) return
+    if (request.headers.cookie?.includes(`${COOKIE}=`)) return
+    return reply
+      .status(503)
+      .headers({ ...PAGE_HEADERS, 'retry-after': secondsLeft(mode) })
+      .send(closedPage(mode, known.clock, true))
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const notice = known.mode && request.url.startsWith('/api') ? noticeOf(known.mode) : null
+    if (notice === null) return
+    const isKeeper = isKeepers(request)
+    if (reply.statusCode === 503) reply.header('retry-after', secondsLeft(notice))
+    reply.header(MAINTENANCE_HEADER, writeMaintenanceNotice({ ...notice, isKeeper }))
+    if (isKeeper) letPagesOpen(reply, secondsLeft(notice), config.publicUrl?.startsWith('https:') === true)
+  })
+  const follow = tellChanges(context)
+  const timer = setInterval(() => void withDatabase(database, follow).catch(() => {}), LOOK_MS)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const DAY_SECONDS = 86_400
+
+function letPagesOpen(reply: FastifyReply, seconds: number, isSecure: boolean): void {
+  const age = Math.min(seconds, DAY_SECONDS)
+  reply.header('set-cookie', `${COOKIE}=1; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`)
+}
+
+const ASK_AGAIN = JSON.stringify({ cmd: 'site' } satisfies PushMessage)
+
+/** Each instance tells its own pages when there is something new; they then ask, and any answer says what it is. */
+function tellChanges({ database }: AppContext): () => Promise<void> {
+  let told = ''
+  return async () => {
+    await maintenanceCopy.read()
+    const now = JSON.stringify([noticeOf(knownMaintenance(database).mode), phaseOf(knownMaintenance(database).mode)])
+    if (told !== '' && now !== told) hubOf(database).deliver({ userIds: null, text: ASK_AGAIN })
+    told = now
+  }
+}

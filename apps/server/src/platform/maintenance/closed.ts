@@ -1,0 +1,36 @@
+import { MAINTENANCE_CODE } from '@mashu/contract/monitor/maintenance'
+import { memoryCopy } from '../instances/memory-copy.ts'
+import { perDatabase } from '../db/per-database.ts'
+import { zoneClock, type ZoneClock } from '../time/time.ts'
+import { closedProblem, phaseOf, type Maintenance } from './maintenance.rules.ts'
+import { readMode } from './store.ts'
+
+/** What an application knows of the maintenance of its school. */
+interface Known {
+  mode: Maintenance | null
+  clock: ZoneClock
+}
+export const knownMaintenance = perDatabase((): Known => ({ mode: null, clock: zoneClock('UTC') }))
+
+export const maintenanceCopy = memoryCopy('maintenance', async () => {
+  const known = knownMaintenance()
+  known.mode = await readMode()
+})
+
+/** @throws `site.closed` while only administrators are let in */
+export function assertOpen(): void {
+  const { mode, clock } = knownMaintenance()
+  if (mode !== null && phaseOf(mode) === 'closed') throw closedProblem(mode, clock)
+}
+
+const keepers = new WeakSet<object>()
+
+/** Administrators work on while the school is closed; their request is remembered. */
+export function isKeeper(request: object, user: { can(code: string): boolean } | null): boolean {
+  if (!user?.can(MAINTENANCE_CODE)) return false
+  keepers.add(request)
+  return true
+}
+
+/** A request that `isKeeper` let in. */
+export const isKeepers = (request: object): boolean => keepers.has(request)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { phaseOf, withoutCommand, type Maintenance } from './maintenance.rules.ts'
+
+const at = (time: string) => `2026-11-28T${time}:00.000Z`
+const plan: Maintenance = { startTime: at('12:00'), endTime: at('12:30'), reason: '换硬盘' }
+const moving: Maintenance = { ...plan, command: 'import' }
+
+test.each<[string, Maintenance | null, string, string]>([
+  ['nothing planned', null, '12:10', 'none'],
+  ['eleven minutes before', plan, '11:49', 'planned'],
+  ['ten minutes before', plan, '11:50', 'soon'],
+  ['at the start', plan, '12:00', 'closed'],
+  ['at the end a plan of a person opens', plan, '12:30', 'over'],
+  ['a command keeps it closed beyond the end', moving, '13:30', 'closed'],
+  ['a command that was seen alive', { ...moving, heldUntil: at('13:31') }, '13:30', 'closed'],
+  ['a command that was killed', { ...moving, heldUntil: at('12:05') }, '12:06', 'over'],
+])('%s', (_name, mode, time, phase) => expect(phaseOf(mode, Date.parse(at(time)))).toBe(phase))
+
+test('after a command holds again what a person had planned', () => {
+  expect(withoutCommand({ ...moving, before: plan })).toBe(plan)
+  expect(withoutCommand(moving)).toBeNull()
+  expect(withoutCommand(plan)).toBe(plan)
+})

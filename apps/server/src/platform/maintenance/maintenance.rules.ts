@@ -1,0 +1,68 @@
+import type { MaintenanceNotice } from '@mashu/contract/monitor/maintenance-notice'
+import { problem, type Problem } from '@mashu/contract'
+import type { ZoneClock } from '../time/time.ts'
+
+/** A time in which only administrators get in. Times are ISO UTC. */
+export interface Maintenance {
+  startTime: string
+  endTime: string
+  reason: string
+  /** The command of the keeper that is at work; the school opens when that is done. */
+  command?: string
+  /** PostgreSQL: the command was seen alive until then. */
+  heldUntil?: string
+  /** What a person had planned before the command began; it holds again afterwards. */
+  before?: Maintenance
+}
+
+/** People are told so long before the start. */
+export const NOTICE_MS = 10 * 60_000
+/** After so long beyond the end administrators are told that a command still runs. */
+export const OVERRUN_MS = 10 * 60_000
+/** Nobody knows how long a command takes; this is what people are told at first. */
+export const COMMAND_MS = 30 * 60_000
+const AGAIN_SECONDS = 60
+
+/** `over`: its end has passed, or the command that had the school closed was killed. */
+export type Phase = 'none' | 'planned' | 'soon' | 'closed' | 'over'
+
+export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
+  if (mode === null) return 'none'
+  const start = Date.parse(mode.startTime)
+  if (time < start) return time < start - NOTICE_MS ? 'planned' : 'soon'
+  if (mode.command !== undefined)
+    return mode.heldUntil === undefined || time < Date.parse(mode.heldUntil) ? 'closed' : 'over'
+  return time < Date.parse(mode.endTime) ? 'closed' : 'over'
+}
+
+/** What holds once a command is done or was killed. */
+export const withoutCommand = (mode: Maintenance | null): Maintenance | null =>
+  mode?.command === undefined ? mode : (mode.before ?? null)
+
+/** What open pages are told; null while there is nothing to tell. */
+export function noticeOf(mode: Maintenance | null): Omit<MaintenanceNotice, 'isKeeper'> | null {
+  const phase = phaseOf(mode)
+  if (mode === null || (phase !== 'soon' && phase !== 'closed')) return null
+  const { startTime, endTime, reason } = mode
+  return { startTime, endTime, reason }
+}
+
+/** Seconds until it is worth asking again. */
+export const secondsLeft = ({ endTime }: Pick<Maintenance, 'endTime'>): number => {
+  const left = Math.ceil((Date.parse(endTime) - Date.now()) / 1000)
+  return left > 0 ? left : AGAIN_SECONDS
+}
+
+/** When the school is back, in words: a time of today, or with its day. */
+export function backText({ endTime }: Pick<Maintenance, 'endTime'>, clock: ZoneClock): string {
+  if (Date.parse(endTime) <= Date.now()) return '比预计的久一点，请过几分钟再来'
+  const end = clock.toWire(endTime)
+  const isToday = end.slice(0, 10) === clock.toWire(new Date().toISOString()).slice(0, 10)
+  return `预计 ${isToday ? end.slice(11, 16) : end.slice(5, 16)} 回来`
+}
+
+/** The refusal of a call while the school is closed; the header of the answer says when it is back. */
+export function closedProblem(mode: Maintenance, clock: ZoneClock): Problem {
+  const reason = mode.reason === '' ? '' : `（${mode.reason}）`
+  return problem('site.closed', { reason, back: backText(mode, clock) })
+}

@@ -1,0 +1,11 @@
+import { menu } from '@mashu/contract/teaching/menu'
+import { browserClosing, call, type Closing } from '@mashu/client'
+import { Store } from '@mashu/ui/store'
+
+const source = browserClosing(() => call(menu.getSiteVersion))
+
+/** The school closes for maintenance, or is closed; null while it is open. Open pages ask every half minute. */
+export const closing = new Store<Closing | null>(source.current())
+source.listen(() => closing.set(source.current()))
+
+export const askForClosing = source.ask

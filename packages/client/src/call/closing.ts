@@ -1,0 +1,98 @@
+import {
+  MAINTENANCE_HEADER,
+  readMaintenanceNotice,
+  type MaintenanceNotice,
+} from '@mashu/contract/monitor/maintenance-notice'
+import { comingDayText } from '../time/relative-time.ts'
+import { wireTime } from '../time/time-zone.ts'
+
+/** The school closes for maintenance, or is closed. Milliseconds of this computer's clock, whatever it shows. */
+export interface Closing {
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Both on the school's clock, in words. */
+  readonly start: string
+  readonly end: string
+  readonly reason: string
+  /** Who is signed in is let in all the same. */
+  readonly isKeeper: boolean
+}
+
+/** What is known of it, from whichever answer came last. */
+export interface ClosingSource {
+  current(): Closing | null
+  /** Returns what stops it. */
+  listen(hear: () => void): () => void
+  /** Asks the server, for pages that otherwise call nothing. Never rejects. */
+  ask(): Promise<void>
+}
+
+let known: Closing | null = null
+const hearing = new Set<() => void>()
+
+function timeText(iso: string): string {
+  const wire = wireTime(new Date(iso))
+  const day = comingDayText(wire)
+  return `${day === '今天' ? '' : `${day} `}${wire.slice(11, 16)}`
+}
+
+/**
+ * Reads an answer of the server: each tells until the school is open again. One to a call without a login says nothing
+ * of who is signed in.
+ */
+export function hearClosing(answer: Response, hasLogin: boolean): void {
+  const header = answer.headers.get(MAINTENANCE_HEADER)
+  const notice = readMaintenanceNotice(header)
+  // What a proxy answers while the server is away says nothing.
+  if (notice === null && !answer.ok) return
+  const isKeeper = hasLogin ? notice?.isKeeper === true : known?.isKeeper === true
+  const serverNow = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+  const next = notice && toClosing(notice, isKeeper, serverNow)
+  if (next === known || (next && known && isSame(next, known))) return
+  known = next
+  for (const hear of hearing) hear()
+}
+
+function toClosing(notice: MaintenanceNotice, isKeeper: boolean, serverNow: number): Closing {
+  const { startTime, endTime, reason } = notice
+  const here = (iso: string) => Date.parse(iso) - serverNow + Date.now()
+  return {
+    startsAt: here(startTime),
+    endsAt: here(endTime),
+    start: timeText(startTime),
+    end: timeText(endTime),
+    reason,
+    isKeeper,
+  }
+}
+
+/** The header `date` knows whole seconds. */
+const CLOCK_MS = 2000
+const isSame = (first: Closing, other: Closing): boolean =>
+  Math.abs(first.startsAt - other.startsAt) < CLOCK_MS &&
+  Math.abs(first.endsAt - other.endsAt) < CLOCK_MS &&
+  first.reason === other.reason &&
+  first.isKeeper === other.isKeeper
+
+export const isClosed = (closing: Closing | null, now = Date.now()): closing is Closing =>
+  closing !== null && now >= closing.startsAt
+
+/** For everybody: what happens when, in one sentence without a full stop. */
+export function closingText({ startsAt, endsAt, start, end }: Closing, now = Date.now()): string {
+  if (now < startsAt) return `学校 ${start} 开始维护，预计 ${end} 回来`
+  return now < endsAt ? `学校正在维护，预计 ${end} 回来` : '学校还在维护，比预计的久一点'
+}
+
+/** @param ask A call that is answered while the school is closed. */
+export const browserClosing = (ask: () => Promise<unknown>): ClosingSource => ({
+  current: () => known,
+  listen(hear) {
+    hearing.add(hear)
+    return () => hearing.delete(hear)
+  },
+  ask: () =>
+    ask().then(
+      () => undefined,
+      () => undefined,
+    ),
+})

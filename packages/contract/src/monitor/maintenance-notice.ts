@@ -1,0 +1,25 @@
+/** The school is closed to all but administrators, or will be within minutes. Imports nothing: editors read it too. */
+export interface MaintenanceNotice {
+  /** ISO UTC. */
+  startTime: string
+  endTime: string
+  reason: string
+  /** The call was let in all the same: it is an administrator's. */
+  isKeeper: boolean
+}
+
+/** Header of every answer from ten minutes before the start until the end: a notice as JSON, percent-encoded. */
+export const MAINTENANCE_HEADER = 'x-maintenance'
+
+export const writeMaintenanceNotice = (notice: MaintenanceNotice): string => encodeURIComponent(JSON.stringify(notice))
+
+/** @returns null for a missing header and for what is no notice */
+export function readMaintenanceNotice(header: string | null): MaintenanceNotice | null {
+  if (header === null) return null
+  try {
+    const notice = JSON.parse(decodeURIComponent(header)) as MaintenanceNotice
+    return Number.isNaN(Date.parse(notice.startTime) + Date.parse(notice.endTime)) ? null : notice
+  } catch {
+    return null
+  }
+}

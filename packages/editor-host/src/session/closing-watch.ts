@@ -1,0 +1,54 @@
+import { type ClosingSource, closingText, isClosed } from '@mashu/client'
+import type { SessionSlice } from '../state/session-slices.ts'
+import type { Clock } from '../window/clock.ts'
+
+/** An editor in which a child reads or thinks calls nothing; so it asks, about once a minute, not all in one moment. */
+const ASK_MS = 45_000
+const ASK_SPREAD_MS = 30_000
+
+interface ClosingWatchParts {
+  closing: ClosingSource
+  clock: Clock
+  session: SessionSlice<'closing'>
+  /** Keeps the newest edits here and on the server. */
+  save(): void
+  /** The school is open again: what waited goes on. */
+  goOn(): void
+}
+
+/** Tells the child that the school closes, has the work saved before, goes on when it is open. Returns what ends it. */
+export function watchClosing({ closing, clock, session, save, goOn }: ClosingWatchParts): () => void {
+  let [isOver, told, stopTimer] = [false, '', () => {}]
+  const tell = (text: string) => session.set({ notice: { kind: 'info', text, at: null } })
+  const look = () => {
+    stopTimer()
+    const known = closing.current()
+    const now = clock.now()
+    const wasClosed = session.state.closed !== null
+    const text = known && closingText(known, now)
+    session.set({ closed: isClosed(known, now) ? text : null })
+    if (known !== null && text !== told) {
+      if (!isClosed(known, now)) tell(`${text}。作品会自动保存，可以接着做`)
+      else if (!wasClosed) tell(`${text}。可以接着做，作品先保存在这台电脑上`)
+      told = text ?? ''
+      if (!isClosed(known, now)) save()
+    }
+    if (known === null && wasClosed) goOn()
+    const next = known && [known.startsAt, known.endsAt].find((time) => time > now)
+    if (next) stopTimer = clock.after(next - now, look)
+  }
+  const ask = () => {
+    if (isOver) return
+    void closing.ask()
+    stopAsking = clock.after(ASK_MS + Math.random() * ASK_SPREAD_MS, ask)
+  }
+  let stopAsking = clock.after(ASK_MS + Math.random() * ASK_SPREAD_MS, ask)
+  const stopHearing = closing.listen(look)
+  look()
+  return () => {
+    isOver = true
+    stopTimer()
+    stopAsking()
+    stopHearing()
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Closing } from '@mashu/client'
+import { World } from '../../../../test/world.ts'
+
+const MINUTE = 60_000
+const closing = (world: World, inMinutes: number, minutes = 30): Closing => {
+  const startsAt = world.clock.now() + inMinutes * MINUTE
+  const endsAt = startsAt + minutes * MINUTE
+  return { startsAt, endsAt, start: '20:00', end: '20:30', reason: '换硬盘', isKeeper: false }
+}
+
+/** An open work, saved once. */
+async function working() {
+  const world = new World().signIn('a')
+  const tab = await world.open()
+  tab.edit('first')
+  await world.calm()
+  return { world, tab }
+}
+
+/** The school closes now, and refuses what is sent. Returns how often a save was tried. */
+function close(world: World): () => number {
+  let tries = 0
+  world.closing.say(closing(world, 0))
+  world.server.fault = (call) => {
+    if (call === 'save') tries += 1
+    return 'busy'
+  }
+  return () => tries
+}
+
+test('the child is told before, and what is unsaved is sent at once', async () => {
+  const { world, tab } = await working()
+  tab.edit('second')
+  world.closing.say(closing(world, 10))
+  await world.clock.advance(1)
+  expect(tab.session.state.notice?.text).toMatch(/^学校 20:00 开始维护，预计 20:30 回来。作品会自动保存/)
+  expect(tab.session.state.onServer).toBe(true)
+})
+
+test('while the school is closed the draft is kept and nothing is sent; at the end it goes up', async () => {
+  const { world, tab } = await working()
+  const tries = close(world)
+  tab.edit('during')
+  await world.calm()
+  expect(tab.session.state).toMatchObject({ saveState: 'offline', inStore: true, expired: false, atRisk: false })
+  expect(tab.session.state.text).toBe('学校正在维护，预计 20:30 回来；作品已保存在本机')
+  await world.clock.advance(25 * MINUTE)
+  expect(tries()).toBe(1)
+  world.server.fault = () => undefined
+  await world.clock.advance(5 * MINUTE)
+  expect(tab.session.state).toMatchObject({ saveState: 'server', problem: null })
+})
+
+test('an end before its time is noticed, and one after it is waited for', async () => {
+  const { world, tab } = await working()
+  close(world)
+  tab.edit('during')
+  await world.calm()
+  const asked = world.closing.asked
+  await world.clock.advance(2 * MINUTE)
+  expect(world.closing.asked).toBeGreaterThan(asked)
+  world.server.fault = () => undefined
+  world.closing.say(null)
+  await world.clock.advance(1000)
+  expect(tab.session.state).toMatchObject({ saveState: 'server', closed: null })
+  close(world)
+  tab.edit('again')
+  await world.clock.advance(33 * MINUTE)
+  expect(tab.session.state.text).toBe('学校还在维护，比预计的久一点；作品已保存在本机')
+  world.server.fault = () => undefined
+  await world.clock.advance(MINUTE)
+  expect(tab.session.state.saveState).toBe('server')
+})
+
+test('children do not come back in one moment', async () => {
+  const times = new Set<number>()
+  for (let child = 0; child < 5; child++) {
+    const { world, tab } = await working()
+    close(world)
+    tab.edit('during')
+    await world.calm()
+    world.server.fault = () => undefined
+    await world.clock.advance(31 * MINUTE)
+    times.add(world.server.saves.at(-1)!.at)
+  }
+  expect(times.size).toBe(5)
+})
