@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import type { Config } from './platform/environment/config.ts'
 import { backUp } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
-import { checkAtStart, leftAs } from './platform/db/read-only/check-at-start.ts'
+import { checkAtStart, leftAs, type LeftAs } from './platform/db/read-only/check-at-start.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { rememberSettings } from './platform/environment/remember-settings.ts'
 import { SCHOOL } from './platform/settings/setting-names.ts'
@@ -81,8 +81,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       replica: openReadReplica(running),
     })
     await app.ready()
-    await checkAtStart(database, left, (sentence) => tellDamage(database, app.log, sentence))
-    app.log.info({ ...programVersion, node: process.versions.node }, 'mashu starts')
+    await lookBeforeOpening(database, left, app.log)
     listener.closedFor = () => knownMaintenance(database).mode
     listener.open()
     if (isOneOfSeveral(config)) await listener.listen(port, config.host)
@@ -127,6 +126,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function takeName({ localName, host, port }: Config): Promise<LocalName | null> {
   if (localName === undefined) return null
   return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, { host, port })
+}
+
+async function lookBeforeOpening(database: Database, left: LeftAs, log: FastifyBaseLogger): Promise<void> {
+  log.info({ ...programVersion, node: process.versions.node }, 'mashu starts')
+  await checkAtStart(database, left, (sentence) => tellDamage(database, log, sentence))
 }
 
 const openSchool = ({ databaseUrl: url, dataDir, storage }: Config): Database =>
