@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openBackup } from '../platform/backup/content/open-backup.ts'
 import { assertRestorable, databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
 import { newestAside, takeBack } from '../platform/backup/restore/next-school.ts'
-import { lockFolder } from '../platform/db/folder-lock.ts'
+import { holdFolder } from '../platform/maintenance/store.ts'
 import { findLog } from '../platform/backup/log/read-log.ts'
 import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot.ts'
 import { namerInSchool } from './doctor/content-owners.ts'
@@ -33,7 +33,7 @@ async function bringBack(call: KeeperCall): Promise<void> {
   if (aside === undefined) throw new Error(`${dataDir} 里没有恢复之前的学校（before-… 文件夹），没有改动任何内容`)
   call.say(`换回 ${aside} 里的学校；现在的学校会移到旁边，不会删除`)
   if (isSet(call, 'dry-run')) return call.say('以上只是预览，没有改动任何内容')
-  const release = await lockFolder(dataDir)
+  const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   try {
     call.say(`已换回。刚才的学校移到了 ${await takeBack(dataDir, aside)}`)
   } finally {
