@@ -3,7 +3,7 @@ import { withoutNul } from './bound-text.ts'
 import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
 import { embeddedDialect } from './embedded/sqlite-driver.ts'
 import { READING_PRAGMAS } from './reading/reading-pragmas.ts'
-import { storageFailure } from './storage-failure.ts'
+import { isDamagedDatabase, storageFailure } from './storage-failure.ts'
 import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
 /** The only file that touches the embedded driver, so that `node:sqlite` can replace it when Node 20 is gone. */
@@ -82,8 +82,8 @@ function closeWithLog(raw: DatabaseSyncInstance): void {
     // The last program that closes empties the log; another waits for none that reads it.
     raw.exec('PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
   } catch (error) {
-    // What is in the log stays in it, and the next start reads it.
-    if (storageFailure(error) === null) throw error
+    // What is in the log stays in it, and the next start reads it. A damaged database is closed like any other.
+    if (storageFailure(error) === null && !isDamagedDatabase(error)) throw error
   } finally {
     raw.close()
   }
