@@ -29,6 +29,8 @@ const FILE_NAMES: Record<BackpackType, string> = {
   sound: 'sound',
   sprite: 'sprite.zip',
 }
+/** Values of blocks: some twenty of each of two thousand. */
+const MAX_VALUES = 40_000
 const PICTURES = new Set(['jpg', 'png'])
 /** A packed sprite of this type must hold the description of one. */
 const SPRITE_ENTRY = 'sprite.json'
@@ -37,7 +39,7 @@ const UNPACKED = 64 * 1024 * 1024
 
 function isScript(bytes: Buffer): boolean {
   try {
-    const blocks = parseGivenJson(bytes.toString('utf8'))
+    const blocks = parseGivenJson(bytes.toString('utf8'), { values: MAX_VALUES })
     const list = Array.isArray(blocks) ? blocks : (blocks as { blocks?: unknown } | null)?.blocks
     return (
       Array.isArray(list) &&
