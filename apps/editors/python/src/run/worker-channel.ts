@@ -110,7 +110,7 @@ async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
 
 async function openService(base: string): Promise<WorkerChannel> {
   const service = (navigator as Partial<Navigator>).serviceWorker
-  const oneWay = () => ({ ...switchingChannel(), init: {}, oneWay: true })
+  const oneWay = (): WorkerChannel => ({ ...switchingChannel(), init: {}, oneWay: true })
   if (!service) return oneWay()
   await service.register(`${base}service-worker.js`, { scope: base, type: 'module' })
   if (!(await isControlled(service))) return oneWay()
