@@ -65,7 +65,7 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
   if (isOffline(error))
     return (
       <Centre>
-        <ErrorState title="没有连上学校的网站" onRetry={retry} />
+        <ErrorState title="没有连上学校的网站" error={error} onRetry={retry} />
       </Centre>
     )
   return <SignedOut reason={error?.message ?? ''} />

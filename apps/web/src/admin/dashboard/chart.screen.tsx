@@ -83,7 +83,6 @@ export default function ChartScreen() {
       <ErrorState
         title="访问数据没有加载出来"
         error={found.error}
-        text={found.error.message}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />

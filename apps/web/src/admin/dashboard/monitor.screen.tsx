@@ -147,7 +147,6 @@ export default function MonitorScreen() {
       <ErrorState
         title="大屏没有加载出来"
         error={found.error}
-        text={found.error.message}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />

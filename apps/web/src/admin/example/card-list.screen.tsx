@@ -16,14 +16,7 @@ export default function CardListScreen() {
     queryFn: async () => (await call(example.service, { query: { pageNo: 1, pageSize: SHOWN } })).records,
   })
   if (found.isError && !found.data)
-    return (
-      <ErrorState
-        error={found.error}
-        text={found.error.message}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    )
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
   if (found.data?.length === 0) return <OfficeEmpty title="还没有服务" />
   return (
     <section aria-label="卡片列表" aria-busy={found.isPending || undefined}>

@@ -24,7 +24,7 @@ export default function ApiDocsScreen() {
     return (
       <ErrorState
         title="接口文档没有加载出来"
-        text={docs.error.message}
+        error={docs.error}
         onRetry={() => void docs.refetch()}
         retrying={docs.isFetching}
       />

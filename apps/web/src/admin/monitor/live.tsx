@@ -36,7 +36,7 @@ export function Live<T>({ name, load, every, refresh = '立即更新', summary, 
     return found.isError ? (
       <ErrorState
         title="监控数据没有加载出来"
-        text={found.error.message}
+        error={found.error}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { course } from '@mashu/contract/teaching/course'
-import { call } from '@mashu/client'
+import { CallError, call } from '@mashu/client'
 import { useTabTitle } from '../../page/page-tab.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -23,6 +23,8 @@ function TabName({ course: name }: { course: string }) {
   return null
 }
 
+const NO_COURSE = new CallError('refused', '不知道是哪门课程，请从“我的课程”里打开。')
+
 /** The units of one course, as a road or as cards; `?unit=` opens one of them. */
 export function CoursePage({ view }: { view: View }) {
   const [params, setParams] = useSearchParams()
@@ -43,8 +45,7 @@ export function CoursePage({ view }: { view: View }) {
     return (
       <ErrorState
         title="课程没有加载出来"
-        error={head.error ?? units.error}
-        text={courseId ? undefined : '不知道是哪门课程，请从“我的课程”里打开。'}
+        error={courseId ? (head.error ?? units.error) : NO_COURSE}
         action={
           <ButtonLink to={courseListAddress} kind="soft">
             回到我的课程

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 /** Changes the department the person works in; lists then show that one. */
 export function DepartDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['own-departs'],
     staleTime: 0,
     queryFn: ({ signal }) => call(userSelf.getCurrentUserDeparts, { signal }),
@@ -25,9 +25,7 @@ export function DepartDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title={name ? `部门切换（当前部门 : ${name}）` : '部门切换'} width={450} onClose={onClose}>
       {isPending && <Skeleton height={96} radius={16} />}
       {data && <DepartForm departs={data.list} current={data.orgCode} onDone={done} onCancel={onClose} />}
-      {!isPending && !data && (
-        <ErrorState title="部门没有加载出来" text="请检查网络后再试。" onRetry={() => void refetch()} />
-      )}
+      {!isPending && !data && <ErrorState title="部门没有加载出来" error={error} onRetry={() => void refetch()} />}
     </Dialog>
   )
 }

@@ -24,7 +24,8 @@ function Guest() {
 }
 
 function List({ workId }: { workId: string }) {
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } = useComments(workId)
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } =
+    useComments(workId)
   if (isPending)
     return (
       <div role="group" aria-busy="true" aria-label="正在加载评论" style={{ padding: '24px 0' }}>
@@ -32,14 +33,7 @@ function List({ workId }: { workId: string }) {
       </div>
     )
   if (!data)
-    return (
-      <ErrorState
-        title="评论没有加载出来"
-        text="作品还可以接着玩。"
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
+    return <ErrorState title="评论没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
   if (data.length === 0) return <p className={styles.none}>暂无评论，来说第一句吧</p>
   return (
     <>

@@ -18,7 +18,7 @@ describe('no courses', () => {
     open('/courseList', (_, times) => (times === 1 ? answer.promise : pageOf([game])))
     expect(screen.getByText('正在找课程…')).toBeTruthy()
     answer.give({ refuse: '服务器忙', status: 500 })
-    expect((await screen.findByRole('alert')).textContent).toContain('课程没有加载出来服务器忙')
+    expect((await screen.findByRole('alert')).textContent).toContain('课程没有加载出来学校的服务器出了点问题')
     press('再试一次')
     await ready()
   })

@@ -146,12 +146,7 @@ export function CourseListPage() {
         {isPending && <CourseGridSkeleton />}
         {!isPending && !data && (
           <Card>
-            <ErrorState
-              title="课程没有加载出来"
-              text={error?.message}
-              onRetry={() => void refetch()}
-              retrying={isRefetching}
-            />
+            <ErrorState title="课程没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
           </Card>
         )}
         {data && <Courses courses={data} filter={filter} />}

@@ -21,12 +21,7 @@ function Works({ id, page }: { id: string; page: number }) {
   if (!data)
     return (
       <Card>
-        <ErrorState
-          title="作品没有加载出来"
-          text={error?.message}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
+        <ErrorState title="作品没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
       </Card>
     )
   if (data.records.length === 0)

@@ -93,7 +93,7 @@ describe('no works', () => {
     open((_, times) => (times === 1 ? answer.promise : pageOf(rowsOf(1))))
     expect(screen.getByLabelText('正在加载作品').getAttribute('aria-busy')).toBe('true')
     answer.give({ refuse: '服务器忙', status: 500 })
-    expect((await screen.findByRole('alert')).textContent).toContain('服务器忙')
+    expect((await screen.findByRole('alert')).textContent).toContain('服务器出了点问题')
     press('再试一次')
     await screen.findByRole('link', { name: '作品1' })
   })

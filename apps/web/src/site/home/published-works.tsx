@@ -55,12 +55,7 @@ function Works({ order }: { order: WorkOrder }) {
   if (!data)
     return (
       <Card>
-        <ErrorState
-          title="作品没有加载出来"
-          text={error?.message}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
+        <ErrorState title="作品没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
       </Card>
     )
   if (data.records.length === 0) {

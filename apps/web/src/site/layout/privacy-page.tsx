@@ -37,7 +37,7 @@ function Usual() {
 export function PrivacyPage() {
   const { brandName } = useSiteConfig()
   useTitle('隐私说明')
-  const { data, isPending, isError, refetch, isRefetching } = useQuery({
+  const { data, isPending, error, refetch, isRefetching } = useQuery({
     queryKey: ['privacy'],
     queryFn: ({ signal }) => call(config.getConfig, { query: { key: 'privacyHtml' }, signal }),
     retry: false,
@@ -47,7 +47,14 @@ export function PrivacyPage() {
       <Card padded as="article" className={styles.text}>
         <h1>{brandName}隐私说明</h1>
         {isPending && <Skeleton height={200} radius={8} />}
-        {isError && <ErrorState title="隐私说明没有加载出来" onRetry={() => void refetch()} retrying={isRefetching} />}
+        {error && (
+          <ErrorState
+            title="隐私说明没有加载出来"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        )}
         {data !== undefined && (hasContent(data) ? <RichText html={data} below={1} /> : <Usual />)}
         {data !== undefined && <PrivacyConsent />}
       </Card>

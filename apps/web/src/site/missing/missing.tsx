@@ -36,7 +36,7 @@ export function Missing({ title, failed, why, others, error, onRetry, retrying }
           action={<ButtonLink to={others.to}>{others.text}</ButtonLink>}
         />
       ) : (
-        <ErrorState title={failed} onRetry={onRetry} retrying={retrying} />
+        <ErrorState title={failed} error={error} onRetry={onRetry} retrying={retrying} />
       )}
     </div>
   )

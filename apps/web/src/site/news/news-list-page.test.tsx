@@ -82,7 +82,7 @@ describe('no news', () => {
     open('/newsList', (_, times) => (times === 1 ? answer.promise : pageOf([headlineOf()])))
     expect(screen.getByLabelText('正在加载资讯').getAttribute('aria-busy')).toBe('true')
     answer.give({ refuse: '服务器忙', status: 503 })
-    expect((await screen.findByRole('alert')).textContent).toContain('服务器忙')
+    expect((await screen.findByRole('alert')).textContent).toContain('服务器出了点问题')
     press('再试一次')
     await screen.findByRole('article')
   })

@@ -25,12 +25,7 @@ function Headlines({ page, filter }: { page: number; filter: HeadlineFilter }) {
   if (!data)
     return (
       <Card>
-        <ErrorState
-          title="资讯没有加载出来"
-          text={error?.message}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
+        <ErrorState title="资讯没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
       </Card>
     )
   if (data.records.length === 0) {

@@ -123,7 +123,7 @@ describe('nothing to show', () => {
 
   it('because nobody answered can be tried again', async () => {
     open('/workList', (_, times) => (times === 1 ? { refuse: '服务器忙', status: 500 } : pageOf(rowsOf(1))))
-    expect((await screen.findByRole('alert')).textContent).toContain('作品没有加载出来服务器忙')
+    expect((await screen.findByRole('alert')).textContent).toContain('作品没有加载出来学校的服务器出了点问题')
     press('再试一次')
     await screen.findByRole('link', { name: '作品1' })
     expect(screen.queryByRole('alert')).toBeNull()

@@ -72,12 +72,7 @@ function Works({ filter }: { filter: WorkFilter }) {
       )}
       {!isPending && !data && (
         <Card>
-          <ErrorState
-            title="作品没有加载出来"
-            text={error?.message}
-            onRetry={() => void refetch()}
-            retrying={isRefetching}
-          />
+          <ErrorState title="作品没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
         </Card>
       )}
       {data && data.records.length === 0 && <Nothing filter={filter} />}

@@ -1,7 +1,7 @@
 import { Component, useEffect, type ReactNode } from 'react'
 import { isChunkFailure, reloadForNewBuild } from '../../page/chunk.ts'
 import { Button } from '../form/button.tsx'
-import { ErrorState } from './state.tsx'
+import { FailedState } from './state.tsx'
 
 const OFFLINE = '可能是网络断开了，或网站刚刚更新。你的作品都还在，刷新一下试试。'
 
@@ -12,9 +12,9 @@ export function PageFailed({ error, action }: { error: unknown; action: ReactNod
     if (missing) void reloadForNewBuild()
   }, [missing])
   return missing ? (
-    <ErrorState title="页面没有下载下来" text={OFFLINE} action={action} />
+    <FailedState title="页面没有下载下来" text={OFFLINE} action={action} />
   ) : (
-    <ErrorState
+    <FailedState
       title="抱歉，服务器出错了"
       text="这个页面出了点问题，不是你的错。你的作品都还在，刷新一下试试。"
       action={action}

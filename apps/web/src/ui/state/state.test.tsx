@@ -6,7 +6,7 @@ import { tidy } from '../../test/test-page.tsx'
 import { Chip } from '../card/chip.tsx'
 import { Icon } from '../picture/icon.tsx'
 import { Mascot } from '../picture/mascot.tsx'
-import { EmptyState, ErrorBar, ErrorState, OfficeEmpty } from './state.tsx'
+import { EmptyState, ErrorBar, ErrorState, FailedState, OfficeEmpty } from './state.tsx'
 
 afterEach(tidy)
 
@@ -34,8 +34,8 @@ describe('nothing here yet', () => {
 describe('something that did not load', () => {
   it('is told at once, calms and offers another try', () => {
     const retry = vi.fn()
-    render(<ErrorState onRetry={retry} />)
-    expect(screen.getByRole('alert').textContent).toContain('你的作品都还在')
+    render(<ErrorState error={new TypeError('x is not a function')} onRetry={retry} />)
+    expect(screen.getByRole('alert').textContent).toContain('这个页面出了点问题，你的作品都还在')
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })
@@ -51,13 +51,13 @@ describe('something that did not load', () => {
 
   it('does not try twice at a time', () => {
     const retry = vi.fn()
-    render(<ErrorState onRetry={retry} retrying />)
+    render(<ErrorState error={new CallError('unreachable', '')} onRetry={retry} retrying />)
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     expect(retry).not.toHaveBeenCalled()
   })
 
   it('offers nothing that would not help', () => {
-    render(<ErrorState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
+    render(<FailedState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
     expect([
       screen.queryByRole('button'),
       screen.getByRole('link').textContent,

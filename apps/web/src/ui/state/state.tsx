@@ -50,6 +50,7 @@ export function EmptyState({
 
 const UNREACHABLE = '网络好像断开了，你的作品都还在，别担心。'
 const BROKEN = '学校的服务器出了点问题，你的作品都还在，过一会儿再试。'
+const FAULTY = '这个页面出了点问题，你的作品都还在。刷新页面再试一次。'
 const SERVER_ERROR = 500
 const TIMEOUT = 504
 
@@ -57,41 +58,42 @@ const TIMEOUT = 504
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && error.kind === 'refused') return error.message
   const isBroken = error instanceof ApiError && error.status >= SERVER_ERROR && error.status !== TIMEOUT
-  return isBroken ? BROKEN : UNREACHABLE
+  if (isBroken) return BROKEN
+  return error instanceof CallError ? UNREACHABLE : FAULTY
 }
 
-interface ErrorStateProps extends Partial<StateProps> {
+interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
   /** Why it did not load: what the server refused is said in its words. */
-  error?: unknown
+  error: unknown
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Something did not load, for children: says that the work is safe and offers another try. */
-export function ErrorState({
-  title = '没有加载出来',
-  error,
-  text = reasonOf(error),
-  action,
-  className,
-  onRetry,
-  retrying,
-}: ErrorStateProps) {
+/** Something went wrong, for children, in words of its own. */
+export function FailedState({ title, text, action, className }: StateProps) {
   return (
     <div className={classNames(styles.state, className)} role="alert">
       <Mascot pose="rest" face="worried" width={96} />
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
-      <div className={styles.action}>
-        {action}
-        {onRetry && (
-          <Button kind="outline" icon="refresh" loading={retrying} onClick={onRetry}>
-            再试一次
-          </Button>
-        )}
-      </div>
+      <div className={styles.action}>{action}</div>
     </div>
   )
+}
+
+/** Something did not load, for children: says that the work is safe and offers another try. */
+export function ErrorState({ title = '没有加载出来', error, action, className, onRetry, retrying }: ErrorStateProps) {
+  const actions = (
+    <>
+      {action}
+      {onRetry && (
+        <Button kind="outline" icon="refresh" loading={retrying} onClick={onRetry}>
+          再试一次
+        </Button>
+      )}
+    </>
+  )
+  return <FailedState title={title} text={reasonOf(error)} action={actions} className={className} />
 }
 
 /** Nothing found, for the office: line icon, sentence, way out. */

@@ -77,7 +77,6 @@ export default function AnalysisScreen() {
         <ErrorState
           title="数据没有加载出来"
           error={found.error}
-          text={found.error.message}
           onRetry={() => void found.refetch()}
           retrying={found.isFetching}
         />

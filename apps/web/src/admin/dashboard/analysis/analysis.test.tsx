@@ -60,7 +60,7 @@ describe('the analysis', () => {
       [ANALYSIS]: () => (isBroken ? { status: 500, success: false, message: '数据库正忙' } : { result: analysis() }),
     })
     draw(<AnalysisScreen />)
-    await screen.findByText('数据库正忙')
+    await screen.findByText(/学校的服务器出了点问题/)
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     await screen.findByText('每天活跃的学生')

@@ -31,7 +31,6 @@ export default function WorkplaceScreen() {
       <ErrorState
         title="工作台没有加载出来"
         error={failed.error}
-        text={failed.error?.message}
         onRetry={() => {
           for (const query of [classes, waiting, found]) if (query.isError) void query.refetch()
         }}

@@ -173,7 +173,7 @@ export default function ConsoleScreen() {
     return (
       <ErrorState
         title="控制台没有打开"
-        text={commands.error.message}
+        error={commands.error}
         onRetry={() => void commands.refetch()}
         retrying={commands.isFetching}
       />

@@ -32,7 +32,6 @@ function AutoReport({ id }: { id: string }) {
       <ErrorState
         title="报表没有打开"
         error={report.error}
-        text={report.error.message}
         onRetry={() => void report.refetch()}
         retrying={report.isFetching}
       />

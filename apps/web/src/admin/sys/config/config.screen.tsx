@@ -19,12 +19,7 @@ export default function ConfigScreen() {
       <h1 className="visually-hidden">网站配置</h1>
       {isPending && <Skeleton height={320} radius={8} />}
       {!isPending && !data && (
-        <ErrorState
-          title="配置没有加载出来"
-          text={error?.message}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
+        <ErrorState title="配置没有加载出来" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
       )}
       {data && <ConfigTabs saved={data} savedAt={dataUpdatedAt} reload={refetch} />}
     </section>

@@ -72,7 +72,7 @@ export function RetentionSettings() {
     return (
       <ErrorState
         title="保留期限没有加载出来"
-        text={failed.message}
+        error={failed}
         onRetry={() => void Promise.all([known.refetch(), jobs.refetch()])}
         retrying={known.isRefetching || jobs.isRefetching}
       />

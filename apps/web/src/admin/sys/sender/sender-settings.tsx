@@ -62,8 +62,7 @@ export function SenderSettings() {
   const open = (kind: SenderKind, row: SenderRow | null) =>
     show((close) => <SenderForm kind={kind} row={row} close={close} saved={reload} />)
   if (isPending) return <Skeleton height={320} radius={16} />
-  if (!data)
-    return <ErrorState title="发送设置没有加载出来" text={error?.message} onRetry={reload} retrying={isRefetching} />
+  if (!data) return <ErrorState title="发送设置没有加载出来" error={error} onRetry={reload} retrying={isRefetching} />
   const isEditable = can(sender.edit)
   return (
     <>

@@ -46,7 +46,7 @@ function useLinkUnits(linkId: string) {
     isUnitByUnit: Boolean(link.data?.unitByUnit),
     units: units.data,
     isBusy: isBusy || link.isPending,
-    isError: link.isError || units.isError,
+    error: link.error ?? units.error,
     reload: () => void Promise.all([link.refetch(), units.refetch()]),
     setUnitByUnit: (unitByUnit: boolean) =>
       void run(() => callWhole(courseDept.edit, { body: { id: linkId, unitByUnit } })),
@@ -66,10 +66,10 @@ export function CourseDeptUnits({ link, close }: { link: Link; close: () => void
 }
 
 function Units({ linkId }: { linkId: string }) {
-  const { link, units, isUnitByUnit, isBusy, isError, reload, setUnitByUnit, editUnit } = useLinkUnits(linkId)
+  const { link, units, isUnitByUnit, isBusy, error, reload, setUnitByUnit, editUnit } = useLinkUnits(linkId)
   const mayEdit = usePermission().can(courseDept.editUnit)
   const [isPlanning, setPlanning] = useState(false)
-  if (isError) return <ErrorState onRetry={reload} />
+  if (error) return <ErrorState error={error} onRetry={reload} />
   if (!units) return <Skeleton height={200} />
   if (units.length === 0) return <OfficeEmpty icon="book" title="这门课还没有单元" />
   if (isPlanning && link) return <LessonPlan link={link} units={units} close={() => setPlanning(false)} />

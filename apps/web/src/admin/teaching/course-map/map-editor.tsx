@@ -35,7 +35,7 @@ export function CourseMapEditor({ courseId, unitId, changed, close }: CourseMapE
     return <Editor stored={data} unitId={unitId ?? null} changed={changed} close={close} />
   return (
     <Dialog open full title="地图编辑器" onClose={close}>
-      {isError && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={320} />}
       {data && <OfficeEmpty icon="book" title="没有课程单元" />}
     </Dialog>

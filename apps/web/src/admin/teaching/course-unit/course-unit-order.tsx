@@ -31,7 +31,7 @@ function useUnitOrder(courseId: string, changed: () => void) {
   const queries = useQueryClient()
   // Apart from the lists: their reload must not bring an order back that is being changed.
   const key = ['course-unit-order', courseId]
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: key,
     gcTime: 0,
     queryFn: async ({ signal }) =>
@@ -73,7 +73,7 @@ function useUnitOrder(courseId: string, changed: () => void) {
       },
     })
   }
-  return { units: data, isError, refetch, move }
+  return { units: data, error, refetch, move }
 }
 
 interface CourseUnitOrderProps {
@@ -85,12 +85,12 @@ interface CourseUnitOrderProps {
 /** 调整顺序: the units of a course put into another order with mouse, finger or the arrow keys; each move is saved. */
 export function CourseUnitOrder({ courseId, changed, close }: CourseUnitOrderProps) {
   const { frame } = useSideDrawer(close, 560)
-  const { units, isError, refetch, move } = useUnitOrder(courseId, changed)
+  const { units, error, refetch, move } = useUnitOrder(courseId, changed)
   const name = units?.[0]?.courseName
   return (
     <Drawer {...frame} title={name ? `《${name}》的单元顺序` : '单元顺序'} styles={{ body: { padding: 0 } }}>
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && !units && <Skeleton height={200} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !units && <Skeleton height={200} />}
       {units?.length === 0 && <OfficeEmpty icon="book" title="这门课还没有单元" />}
       {units && units.length > 0 && <UnitLines units={units} move={move} />}
     </Drawer>

@@ -34,7 +34,6 @@ function Board({ id }: { id: string }) {
       <ErrorState
         title="看板没有打开"
         error={found.error}
-        text={found.error.message}
         onRetry={() => void found.refetch()}
         retrying={found.isFetching}
       />
