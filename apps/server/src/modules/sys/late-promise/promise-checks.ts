@@ -10,7 +10,7 @@ export const promiseChecks = (): HealthCheck[] => [
   { key: 'promises', title: '答应了还没做成的事', run: async () => promiseFinding(await listLatePromises()) },
 ]
 
-export function promiseFinding(late: readonly Pick<LatePromise, 'title' | 'tries' | 'reason'>[]): HealthFinding {
+function promiseFinding(late: readonly Pick<LatePromise, 'title' | 'tries' | 'reason'>[]): HealthFinding {
   if (late.length === 0) return { state: 'ok', sentence: '都按时做成了' }
   const shown = late.slice(0, MAX_SHOWN).map(({ title, tries }) => `${title}（试了 ${tries} 次）`)
   return {
