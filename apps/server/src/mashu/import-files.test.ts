@@ -121,7 +121,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
         { id: 'w1', versionNo: 2, workFile: 'f9' },
         { id: 'w2', versionNo: 1, workFile: 'f1' },
       ])
-      expect(report()).toContain('两边都改过，以这里的为准（work_file）')
+      expect(report()).toContain('两边都改过，以这里的为准（作品文件）')
     } finally {
       await site.close()
       await old.connection.query(

@@ -82,7 +82,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
       expect(reported()).toContain(told)
     expect(reported()).toContain('没有使用这个权限标识的按钮')
     // What is here stands where it stands here, whatever it stood below there.
-    expect(reported()).not.toContain('后台菜单：引用的内容不存在')
+    expect(reported()).not.toContain('后台菜单：它的后台菜单')
   })
 
   test('roles have their pages with the rights of daily work, and no more than they had', async () => {

@@ -6,9 +6,13 @@ import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { now } from '../platform/time/time.ts'
 import { openFileSources } from './import/files/file-source.ts'
 import { moveIn } from './import/move-in.ts'
-import { reportPage } from './import/report/page.ts'
+import { leftTables } from './import/plan/plan.ts'
+import { reportPage, type ReportHead } from './import/report/page.ts'
 import type { MoveResult } from './import/report/result.ts'
-import { openSource, readAddress } from './import/source/source.queries.ts'
+import { openSource } from './import/source/open-source.ts'
+import { contentLines, isClean } from './import/report/summary.ts'
+import { questionLines } from './import/plan/departs.ts'
+import { readAnswers } from './import/plan/departs.rules.ts'
 import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP, localTime } from './place.ts'
 import { importWorks } from './works-folder/import-works.ts'
@@ -21,6 +25,9 @@ export const importCommand: KeeperCommand = {
   summary: '从旧系统（teaching-open）搬来整所学校，或从文件夹导入作品',
   options: {
     from: { type: 'string' },
+    database: { type: 'string' },
+    'whole-dump': { type: 'boolean' },
+    depart: { type: 'string' },
     files: { type: 'string' },
     works: { type: 'string' },
     site: { type: 'string' },
@@ -29,7 +36,10 @@ export const importCommand: KeeperCommand = {
     ...DRY_RUN,
   },
   help: {
-    from: '=地址 旧系统的数据库，写成 mysql://用户名@主机:3306/数据库名，密码放在环境变量 IMPORT_PASSWORD 里',
+    from: '=来源 旧系统的数据库，写成 mysql://用户名@主机:3306/数据库名，密码放在环境变量 IMPORT_PASSWORD 里；或者 mysqldump 的转储文件 .sql、.sql.gz',
+    database: '=名称 转储里有几个数据库时，搬哪一个',
+    'whole-dump': '转储的末尾没有结束标记，但确认它是完整的',
+    depart: '=旧编码=新编码 预览里问到的部门：A01=A02 是同一个，A01=+ 新建一个，几个用逗号分开',
     files:
       '=位置 旧系统的文件在哪里：上传文件夹、文件的公开网址，或 s3://存储桶/文件夹（用 IMPORT_S3_… 的账号），几处用逗号分开；没有时先只搬数据库',
     site: '=网址 旧网站的网址，资讯和课程里写着它的链接和图片会改到这里，几个用逗号分开',
@@ -40,6 +50,7 @@ export const importCommand: KeeperCommand = {
   },
   examples: [
     'import --from mysql://mover@127.0.0.1:3306/teachingopen --files /srv/teaching/upload --dry-run',
+    'import --from /srv/teachingopen.sql.gz --files /srv/teaching/upload --depart A01=+',
     'import --works /srv/works --dry-run',
     'import --from mysql://mover@10.0.0.8:3306/teachingopen --files /srv/upload,https://cdn.school.cn',
   ],
@@ -83,12 +94,23 @@ async function importFolder(call: KeeperCall, folder: string): Promise<number> {
 
 async function importSchool(call: KeeperCall): Promise<number> {
   const from = textOf(call, 'from')
-  if (from === undefined) throw new Error('请用 --from 指定旧系统的数据库')
+  if (from === undefined) throw new Error('请用 --from 指定旧系统的数据库，或者它的转储文件')
   const isTrial = isSet(call, 'dry-run')
   const began = now()
+  const departs = readAnswers(commaList(textOf(call, 'depart')))
+  const withLogs = isSet(call, 'logs')
   let result: MoveResult | undefined
+  let head: Pick<ReportHead, 'from' | 'warning'> | undefined
   await alone(call, async () => {
-    const source = await openSource(from, call.config.importPassword)
+    const source = await openSource(from, {
+      password: call.config.importPassword,
+      database: textOf(call, 'database'),
+      skipped: new Set([...leftTables.map(({ table }) => table), ...(withLogs ? [] : ['sys_log'])]),
+      isDumpWhole: isSet(call, 'whole-dump'),
+      isTrial,
+      progress: call.progress,
+    })
+    head = { from: source.place, warning: source.warning }
     try {
       if (!source.tables.has('sys_user') || !source.tables.has('teaching_work'))
         throw new Error('这个数据库里没有旧系统的表（sys_user、teaching_work），请检查数据库名')
@@ -96,7 +118,8 @@ async function importSchool(call: KeeperCall): Promise<number> {
       result = await moveIn({
         source,
         isTrial,
-        withLogs: isSet(call, 'logs'),
+        withLogs,
+        departs,
         progress: call.progress,
         files: places.length > 0 ? await openFileSources(places, call.config.importAccount) : undefined,
         maxBytes: call.config.videoMaxBytes,
@@ -106,7 +129,7 @@ async function importSchool(call: KeeperCall): Promise<number> {
       await source.close().catch(() => {})
     }
   })
-  return tell(call, result!, { from, isTrial, began })
+  return tell(call, result!, { ...head!, isTrial, began })
 }
 
 const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
@@ -122,18 +145,23 @@ function addressesOf(places: readonly string[], sites: readonly string[]): [stri
 async function tell(
   call: KeeperCall,
   result: MoveResult,
-  { from, isTrial, began }: { from: string; isTrial: boolean; began: string },
+  { isTrial, began, ...head }: Omit<ReportHead, 'ended'>,
 ): Promise<number> {
   const file = path.resolve(textOf(call, 'report') ?? (isTrial ? '搬家预览.html' : '搬家报告.html'))
-  const { host, port, database } = readAddress(from, undefined)
   const [start, end] = [localTime(call, began), localTime(call, now())]
-  await writeFile(file, reportPage(result, { from: `${host}:${port}/${database}`, isTrial, began: start, ended: end }))
+  await writeFile(file, reportPage(result, { ...head, isTrial, began: start, ended: end }))
+  for (const line of [
+    ...(head.warning ? [head.warning] : []),
+    ...contentLines(result),
+    ...questionLines(result.departs),
+  ])
+    call.say(line)
   const sum = (key: 'added' | 'updated' | 'same' | 'left') =>
     result.tables.reduce((total, table) => total + table[key], 0)
   call.say(`搬来 ${sum('added')} 行，更新 ${sum('updated')} 行，没有变化 ${sum('same')} 行，没有搬 ${sum('left')} 行`)
   if (isTrial) call.say('以上只是预览，没有写入任何内容')
   call.say(`报告：${file}`)
-  const found = result.findings.list()
-  if (found.length > 0) call.say(`有 ${found.length} 类内容请看一看，都在报告里`)
-  return found.length > 0 ? FOUND_FAULTS : OK
+  const kinds = result.findings.list().filter(({ weight }) => weight !== 'orphan').length
+  if (kinds > 0) call.say(`有 ${kinds} 类内容请看一看，都在报告里`)
+  return isClean(result) ? OK : FOUND_FAULTS
 }

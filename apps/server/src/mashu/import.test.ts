@@ -132,7 +132,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect(await rowOf('sysUser', 'u1')).toMatchObject({ realname: '林小满（三班）', school: '希望小学' })
     expect(await rowOf('teachingNews', 'a1')).toBeUndefined()
     expect(await rowOf('teachingWorkComment', 'm1')).toMatchObject({ comment: '更可爱' })
-    for (const told of ['两边都改过，以这里的为准（realname）', '这里已经删除']) expect(reported()).toContain(told)
+    for (const told of ['两边都改过，以这里的为准（用户姓名）', '这里已经删除']) expect(reported()).toContain(told)
     expect((await login('lin', people.lin.password)).success).toBe(true)
   })
 
@@ -165,7 +165,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
       insert into sys_role (id, role_code, role_name, description) values ('r-long', 'r-long', '助教', '${long}')`)
     expect((await run()).text).toContain('搬来 1 行')
     expect(await rowOf('sysRole', 'r-long')).toMatchObject({ description: long })
-    expect(reported()).toMatch(/比这里允许的长[\s\S]*超过 126 个字（description）/)
+    expect(reported()).toMatch(/比这里允许的长[\s\S]*超过 126 个字（描述）/)
   })
 
   test('tells in words what cannot be read', async () => {

@@ -205,7 +205,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
       { rule: { ruleType: 'validate', targetFields: 'num', message: '一次最多借 50 件' } },
     ])
     expect(found[2]!.offers).toMatchObject([{ action: { name: '归还', event: 'button', condition: 'state = "out"' } }])
-    expect(reported()).toContain('引用的内容不存在（cgform_head_id）')
+    expect(reported()).toContain('它的在线表单在旧系统里已经没有了')
     const teacher = await site().person('teacher')
     expect((await calls.call('GET', '/online/form/enhancement?id=f-loan', undefined, teacher.token)).status).toBe(403)
     expect(await calls.refusal('GET', '/online/form/enhancement?id=nowhere')).toContain('没有这张表单')

@@ -5,7 +5,8 @@ import { fieldSchema } from '@mashu/contract/field-schema'
 import type { SourceColumn, SourceRow, SourceTable } from './source/source.queries.ts'
 import { cleanHtml } from '../../platform/http/field/html.ts'
 import type { ColumnDescription } from '../../platform/db/describe.ts'
-import type { Shaping, TableMove } from './plan/move.ts'
+import type { Left, Shaping, TableMove } from './plan/move.ts'
+import { columnTitle } from './report/column-title.ts'
 import type { Row, Value } from './target/row.ts'
 import type { TargetTable } from './target/target.queries.ts'
 
@@ -25,12 +26,13 @@ interface Cell {
   /** Signs that the form takes. */
   longest: number
   isKey: boolean
+  title: string
 }
 
 /** What is regular about a table, decided once. */
 export interface Conversion {
   columns: readonly ColumnDescription[]
-  convert(old: SourceRow, shaping: Shaping): Row | { left: string }
+  convert(old: SourceRow, shaping: Shaping): { row: Row } | { left: Left }
 }
 
 function kindOf(move: TableMove, column: ColumnDescription, from: SourceColumn | undefined): Cell['kind'] {
@@ -51,31 +53,39 @@ export function conversionOf(move: TableMove, source: SourceTable, target: Targe
     .map((column): Cell => {
       const from = source.columns.get(move.from?.[column.name] ?? column.name)
       const isKey = target.references.has(column.name) || alone.has(column.name)
-      return { column, from, kind: kindOf(move, column, from), isKey, longest: longestOf(move, column) }
+      return {
+        column,
+        from,
+        kind: kindOf(move, column, from),
+        isKey,
+        longest: longestOf(move, column),
+        title: columnTitle(move, column.name),
+      }
     })
     .filter(({ from, column }) => from !== undefined || !column.hasDefault || move.extra?.includes(column.name))
   const isDeleted = deletedThere(source, target)
   return {
     columns: cells.map(({ column }) => column),
     convert(old, shaping) {
-      if (isDeleted(old)) return { left: '在旧系统里已经删除' }
+      if (isDeleted(old)) return { left: { orphan: '在旧系统里已经删除' } }
       const row: Row = {}
       for (const cell of cells) row[cell.column.name] = valueOf(cell, old, shaping)
       const left = move.shape?.(row, old, shaping)
       if (left !== undefined) return { left }
       for (const cell of cells) tellLong(cell, row, shaping)
       for (const { column } of cells)
-        if (row[column.name] === null && !fill(row, column, move)) return { left: `缺少必填的内容（${column.name}）` }
-      return row
+        if (row[column.name] === null && !fill(row, column, move))
+          return { left: `缺少必填的内容（${columnTitle(move, column.name)}）` }
+      return { row }
     },
   }
 }
 
 /** A text is never cut: it stays readable, and only its form asks for less. */
-function tellLong({ column: { name }, longest }: Cell, row: Row, shaping: Shaping): void {
+function tellLong({ column: { name }, longest, title }: Cell, row: Row, shaping: Shaping): void {
   const value = row[name]
   if (typeof value === 'string' && value.length > longest)
-    shaping.note('long', `超过 ${longest} 个字（${name}）`, `${value.length} 个字：${value.slice(0, 20)}`)
+    shaping.note('long', `超过 ${longest} 个字（${title}）`, `${value.length} 个字：${value.slice(0, 20)}`)
 }
 
 /** Tables that have a mark of deletion there and none here: what is marked does not move. */
@@ -94,7 +104,7 @@ function fill(row: Row, column: ColumnDescription, move: TableMove): boolean {
   return row[name] !== null || column.nullable
 }
 
-function valueOf({ column, from, kind, isKey }: Cell, old: SourceRow, shaping: Shaping): Value {
+function valueOf({ from, kind, isKey, title }: Cell, old: SourceRow, shaping: Shaping): Value {
   const given = from === undefined ? null : old[from.name.toLowerCase()]
   if (given === null || given === undefined) return null
   if (kind === 'number') return toNumber(given)
@@ -103,10 +113,10 @@ function valueOf({ column, from, kind, isKey }: Cell, old: SourceRow, shaping: S
   if (isKey && (text === '' || text === '0')) return null
   if (kind === 'time' || kind === 'day') {
     const time = kind === 'time' ? toUtc(text) : toDay(text)
-    if (time === null) shaping.note('mended', `日期无效，已清空（${column.name}）`, text)
+    if (time === null) shaping.note('mended', `日期无效，已清空（${title}）`, text)
     return time
   }
-  return kind === 'html' ? toHtml(text, column.name, shaping) : text
+  return kind === 'html' ? toHtml(text, title, shaping) : text
 }
 
 function toNumber(given: unknown): number | null {
@@ -122,8 +132,8 @@ function toText(given: unknown, shaping: Shaping): string {
   return mended ?? text
 }
 
-function toHtml(text: string, column: string, shaping: Shaping): string {
+function toHtml(text: string, title: string, shaping: Shaping): string {
   const clean = cleanHtml(shaping.rewrite(text))
-  if (clean === null) shaping.note('mended', `富文本嵌套太深，已清空（${column}）`)
+  if (clean === null) shaping.note('mended', `富文本嵌套太深，已清空（${title}）`)
   return clean ?? ''
 }

@@ -1,5 +1,5 @@
 import type { Moving, MovingTable } from './moving.ts'
-import { whyNotWritten } from './report/why-not-written.ts'
+import { columnTitle } from './report/column-title.ts'
 import { changedColumns, marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
 import { apart, rowsById, updateRow } from './target/target.queries.ts'
@@ -49,7 +49,7 @@ async function update(mover: MovingTable, { key, origin }: Known, values: Readon
     await apart(() => updateRow(mover.target.name, origin.targetId, values))
     return true
   } catch (error) {
-    mover.note(key)('kept', `旧系统里改过，但没有改成：${whyNotWritten(error)}`)
+    mover.note(key)('kept', `旧系统里改过，但没有改成：${mover.whyNotWritten(error)}`)
     return false
   }
 }
@@ -63,7 +63,8 @@ function valuesToWrite(
   const touched = new Set(changedColumns(columns, moving.origin.marks, marksOf(columns, here)))
   const values: Row = {}
   for (const column of there)
-    if (touched.has(column)) mover.note(moving.key)('kept', `两边都改过，以这里的为准（${column}）`)
+    if (touched.has(column))
+      mover.note(moving.key)('kept', `两边都改过，以这里的为准（${columnTitle(mover.move, column)}）`)
     else values[column] = moving.row[column]!
   return values
 }

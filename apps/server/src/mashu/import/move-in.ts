@@ -1,18 +1,21 @@
 import { transaction } from '../../platform/db/database.ts'
+import { START } from '../../platform/keeper-line.ts'
 import type { Progress } from '../../platform/backup/content/progress.ts'
 import { modules } from '../../modules/modules.ts'
 import type { FileSource } from './files/file-source.ts'
 import { bringNamed, moveFiles, type FileMover } from './files/move-files.ts'
 import { keyColumnsOf, namedKeys } from './files/named-keys.ts'
 import type { TableMove } from './plan/move.ts'
-import { movesAfterForms, movesBeforeForms } from './plan/plan.ts'
+import { planDeparts, questionLines, type Departs } from './plan/departs.ts'
+import { moves, movesAfterForms, movesBeforeForms } from './plan/plan.ts'
 import { moveTable, type School } from './move-school.ts'
 import type { Mover } from './move-table.ts'
 import { moveForms } from './online/move-forms.ts'
 import { Findings } from './report/findings.ts'
+import { nameRows } from './report/names.ts'
 import type { MoveResult } from './report/result.ts'
 import type { Source } from './source/source.queries.ts'
-import { describeTargets } from './target/target.queries.ts'
+import { describeTargets, hasAdministrator } from './target/target.queries.ts'
 
 export interface MoveOptions {
   source: Source
@@ -25,7 +28,11 @@ export interface MoveOptions {
   maxBytes: number
   /** Beginnings of addresses there → here. */
   addresses: readonly (readonly [string, string])[]
+  /** Codes of departments there → here, or `+` for a new one. */
+  departs: ReadonlyMap<string, string>
 }
+
+const NO_ADMINISTRATOR = `这所学校还没有管理员：请先启动服务器（${START}），打开它给出的网址设置学校和管理员，停下服务器以后再搬`
 
 /** Thrown to undo a trial. */
 class Trial extends Error {}
@@ -33,12 +40,19 @@ class Trial extends Error {}
 /**
  * Moves everything, a batch of rows in each transaction: whatever ends it, no row is there by half, and the next run
  * goes on. A trial does the same in one transaction and undoes it, so that it says what really would be.
+ * @throws in words, with nothing written, where departments are to be asked about
  */
 export async function moveIn(options: MoveOptions): Promise<MoveResult> {
-  const result: MoveResult = { tables: [], findings: new Findings() }
+  if (!(await hasAdministrator())) throw new Error(NO_ADMINISTRATOR)
+  const departs = await planDeparts(options.source, options.departs)
+  const result: MoveResult = { tables: [], findings: new Findings(), departs, hasFiles: options.files !== undefined }
   const targets = await describeTargets()
-  const move = () => moveTables(options, targets, result)
+  const move = async () => {
+    await moveTables(options, { targets, departs, result })
+    await nameRows(options.source, result.findings)
+  }
   if (!options.isTrial) {
+    if (departs.questions.length > 0) throw new Error(questionLines(departs).join('\n'))
     await move()
     return result
   }
@@ -51,7 +65,19 @@ export async function moveIn(options: MoveOptions): Promise<MoveResult> {
   return result
 }
 
-async function moveTables(options: MoveOptions, targets: Mover['targets'], result: MoveResult): Promise<void> {
+interface Moving {
+  targets: Mover['targets']
+  departs: Departs
+  result: MoveResult
+}
+
+const titles = new Map<string, string>([
+  ['sys_file', '文件'],
+  ['onl_cgform_head', '在线表单'],
+  ...moves.map(({ table, title }) => [table, title] as const),
+])
+
+async function moveTables(options: MoveOptions, { targets, departs, result }: Moving): Promise<void> {
   const { source, withLogs, progress } = options
   const school: School = {
     source,
@@ -59,10 +85,13 @@ async function moveTables(options: MoveOptions, targets: Mover['targets'], resul
     result,
     progress,
     rewrite: (text) => options.addresses.reduce((done, [there, here]) => done.replaceAll(there, here), text),
-    bringFiles: await moveFilesFirst(options, result),
+    codeOf: departs.codeOf,
+    titleOf: (table) => titles.get(table),
+    bringFiles: await moveFilesFirst(options, departs, result),
   }
   const isWanted = ({ table, option }: TableMove) => source.tables.has(table) && (option !== 'logs' || withLogs)
-  for (const move of movesBeforeForms.filter(isWanted)) await moveTable(school, move)
+  for (const move of movesBeforeForms.filter(isWanted))
+    await moveTable(school, move.table === 'sys_depart' ? { ...move, ...departs.move } : move)
   await moveForms({
     source,
     result,
@@ -76,10 +105,11 @@ async function moveTables(options: MoveOptions, targets: Mover['targets'], resul
 /** Files come before what refers to them. @returns what fetches those that rows name and the register does not know */
 async function moveFilesFirst(
   { files, source, isTrial, maxBytes, progress }: MoveOptions,
+  { codeOf }: Departs,
   { findings, tables }: MoveResult,
 ): Promise<Mover['bringFiles']> {
   if (files === undefined) return undefined
-  const mover: FileMover = { files, findings, isTrial, maxBytes }
+  const mover: FileMover = { files, findings, isTrial, maxBytes, codeOf }
   const columns = modules.flatMap((module) => module.fileColumns ?? [])
   if (source.tables.has('sys_file')) {
     const total = await source.count('sys_file')
@@ -89,6 +119,10 @@ async function moveFilesFirst(
   }
   return async (move, rows) => {
     const named = namedKeys(move, [...keyColumnsOf(move.table, columns), ...(move.files ?? [])], rows)
-    if (named.size > 0) await bringNamed(mover, { table: move.table, named })
+    if (named.size === 0) return
+    const weight = move.content === 'named' ? 'lost' : 'mended'
+    for (const [detail, why] of await bringNamed(mover, [...named.keys()]))
+      for (const key of named.get(detail)!)
+        findings.add(move.table, { weight, reason: `文件没有搬来：${why}`, key, detail })
   }
 }

@@ -19,6 +19,8 @@ export async function moveTable({ result, progress, ...school }: School, move: T
     result.findings.add(move.table, { weight, reason, key, detail })
   })
   const mover: Mover = { ...school, findings: result.findings, onRows }
-  const counts = await new TableMover({ ...move, ...opened }, mover).run()
-  result.tables.push({ table: move.table, title: move.title, ...counts })
+  const tableMover = new TableMover({ ...move, ...opened }, mover)
+  const counts = await tableMover.run()
+  const content = move.content && move.content !== 'named' ? tableMover.content : undefined
+  result.tables.push({ table: move.table, title: move.title, ...counts, content })
 }

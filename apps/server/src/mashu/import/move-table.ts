@@ -3,15 +3,18 @@ import { brokenUniqueKey } from '../../platform/http/endpoint/errors.ts'
 import { conversionOf, type Conversion } from './convert.ts'
 import { mergeChanged } from './merge.ts'
 import type { Moving, MovingTable } from './moving.ts'
+import { References } from './references.ts'
 import { whyNotWritten } from './report/why-not-written.ts'
-import type { Shaping, TableMove } from './plan/move.ts'
+import { CODE_COLUMNS } from './plan/departs.ts'
+import type { Left, Shaping, TableMove } from './plan/move.ts'
+import { columnTitle } from './report/column-title.ts'
 import type { Findings } from './report/findings.ts'
-import type { Counts } from './report/result.ts'
+import type { ContentCounts, Counts } from './report/result.ts'
 import type { Source, SourceRow } from './source/source.queries.ts'
 import { marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
 import { apart, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
-import { arrived, originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
+import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
 /** Rows that are read, looked up and written together. */
 const BATCH = 1000
@@ -24,6 +27,10 @@ export interface Mover {
   targets: ReadonlyMap<string, TargetTable>
   findings: Findings
   rewrite: Shaping['rewrite']
+  /** The code that a department there has here. */
+  codeOf(code: string): string | null
+  /** What the rows of a table are called. */
+  titleOf(table: string): string | undefined
   /** Called after each batch with the rows that were read. */
   onRows(count: number): void
   /** Storage keys that rows name: their files are fetched before the rows are written. */
@@ -32,12 +39,14 @@ export interface Mover {
 
 export class TableMover implements MovingTable {
   readonly counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
+  readonly content: ContentCounts = { whole: 0, lost: 0, none: 0 }
   readonly move: TableMove
   readonly target: TargetTable
   readonly conversion: Conversion
   /** Columns whose values are compared between runs. */
   readonly columns: readonly string[]
   readonly #mover: Mover
+  readonly #references: References
   /** Rows below one of their own table that has not arrived yet. */
   #waiting: SourceRow[] = []
   /** Whether a row above that is missing will not come any more. */
@@ -48,6 +57,7 @@ export class TableMover implements MovingTable {
     this.#mover = mover
     this.target = mover.targets.get(move.target ?? move.table)!
     this.conversion = conversionOf(move, mover.source.tables.get(move.table)!, this.target)
+    this.#references = new References(this, mover)
     this.columns = this.conversion.columns.map(({ name }) => name).filter((name) => name !== 'id')
   }
 
@@ -71,76 +81,57 @@ export class TableMover implements MovingTable {
     return (weight, reason, detail) => this.#mover.findings.add(this.move.table, { weight, reason, key, detail })
   }
 
-  #leave({ key, old }: Pick<Moving, 'key' | 'old'>, reason: string): void {
+  whyNotWritten(error: unknown): string {
+    const titlesOf = (index: string) =>
+      (this.target.uniques.get(index) ?? []).map((column) => columnTitle(this.move, column)).join('、') || index
+    return whyNotWritten(error, titlesOf)
+  }
+
+  leave({ key, old }: Pick<Moving, 'key' | 'old'>, left: Left): void {
     this.counts.left++
-    this.note(key)('left', reason, this.move.label?.(old))
+    const [weight, reason] = typeof left === 'string' ? (['left', left] as const) : (['orphan', left.orphan] as const)
+    this.note(key)(weight, reason, this.move.label?.(old))
+  }
+
+  /** Codes of departments, which may be others here. */
+  #withCodes(row: Row): Row {
+    if (this.move.table === 'sys_depart') return row
+    for (const column of CODE_COLUMNS)
+      if (typeof row[column] === 'string') row[column] = this.#mover.codeOf(row[column])
+    return row
   }
 
   async #moveBatch(batch: readonly SourceRow[]): Promise<void> {
     const converted: Moving[] = []
     for (const old of batch) {
       const key = String(old['id'])
-      const row = this.conversion.convert(old, { note: this.note(key), rewrite: this.#mover.rewrite })
-      if ('left' in row && typeof row.left === 'string') this.#leave({ key, old }, row.left)
-      else converted.push({ key, old, row: row as Row, marks: '' })
+      const done = this.conversion.convert(old, { note: this.note(key), rewrite: this.#mover.rewrite })
+      if ('left' in done) this.leave({ key, old }, done.left)
+      else converted.push({ key, old, row: this.#withCodes(done.row), marks: '' })
     }
     const placed = await this.#resolve(converted)
     await this.#mover.bringFiles?.(this.move, placed)
     await transaction(() => this.#write(placed))
   }
 
-  /** Replaces keys of other rows by the keys they have here. @returns rows that can stand */
-  async #resolve(rows: Moving[]): Promise<Moving[]> {
-    let standing = rows
-    for (const [column, table] of this.target.references) {
-      if (!this.columns.includes(column)) continue
-      const keys = standing.flatMap(({ row }) => (row[column] === null ? [] : [String(row[column])]))
-      const found = await arrived(table, keys)
-      standing = standing.filter((moving) => this.#refer(moving, { column, table, found }))
-    }
-    for (const [column, table] of Object.entries(this.move.lists ?? {})) {
-      const lists = standing.map(({ row }) =>
-        String(row[column] ?? '')
-          .split(',')
-          .map((id) => id.trim()),
-      )
-      const found = await arrived(table, lists.flat().filter(Boolean))
-      standing.forEach(({ row }, index) => {
-        row[column] = lists[index]!.filter(Boolean)
-          .map((id) => found.get(id) ?? id)
-          .join(',')
-      })
-    }
+  /** @returns rows that can stand, with the keys that they and others have here */
+  async #resolve(rows: readonly Moving[]): Promise<readonly Moving[]> {
+    const { standing, waiting } = await this.#references.resolve(rows, this.#isLast)
+    this.#waiting.push(...waiting)
     for (const moving of standing) {
+      this.#countContent(moving)
       this.move.finish?.(moving.row)
       moving.marks = marksOf(this.columns, moving.row)
     }
     return standing
   }
 
-  /** @returns false when the row waits or is left out */
-  #refer(
-    { key, old, row }: Moving,
-    { column, table, found }: { column: string; table: string; found: ReadonlyMap<string, string> },
-  ): boolean {
-    const value = row[column]
-    if (value === null || value === undefined) return true
-    const here = found.get(String(value))
-    if (here !== undefined) {
-      row[column] = here
-      return true
-    }
-    if (table === this.move.table && !this.#isLast) {
-      this.#waiting.push(old)
-      return false
-    }
-    if (this.target.columns.find(({ name }) => name === column)!.nullable) {
-      row[column] = null
-      this.note(key)('mended', `引用的内容不存在，已清空（${column}）`, String(value))
-      return true
-    }
-    this.#leave({ key, old }, `引用的内容不存在（${column}）`)
-    return false
+  /** Whether the row has what it is for. */
+  #countContent({ old, row }: Moving): void {
+    const column = this.move.content
+    if (column === undefined || column === 'named') return
+    if (row[column] !== null) this.content.whole++
+    else this.content[old[column] ? 'lost' : 'none']++
   }
 
   async #write(rows: readonly Moving[]): Promise<void> {
@@ -241,7 +232,7 @@ export class TableMover implements MovingTable {
         return true
       } catch (error) {
         if (this.#empty(moving, error)) continue
-        this.#leave(moving, whyNotWritten(error))
+        this.leave(moving, this.whyNotWritten(error))
         return false
       }
     }
@@ -256,7 +247,7 @@ export class TableMover implements MovingTable {
       (name) => row[name] !== null && this.target.columns.find((column) => column.name === name)?.nullable,
     )
     for (const column of optional) {
-      this.note(key)('mended', `和另一行重复，已清空（${column}）`, String(row[column]))
+      this.note(key)('mended', `和另一行重复，已清空（${columnTitle(this.move, column)}）`, String(row[column]))
       row[column] = null
     }
     return optional.length > 0

@@ -1,4 +1,4 @@
-import type { Shaping, TableMove } from './plan/move.ts'
+import type { Left, Shaping, TableMove } from './plan/move.ts'
 import type { Counts } from './report/result.ts'
 import type { SourceRow } from './source/source.queries.ts'
 import type { Row } from './target/row.ts'
@@ -22,4 +22,8 @@ export interface MovingTable {
   columns: readonly string[]
   counts: Counts
   note(key: string): Shaping['note']
+  /** Tells that a row does not come. */
+  leave(moving: Pick<Moving, 'key' | 'old'>, left: Left): void
+  /** Why a row could not be written, in words. */
+  whyNotWritten(error: unknown): string
 }

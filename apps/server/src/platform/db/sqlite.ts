@@ -119,6 +119,13 @@ function preparedOnce(raw: DatabaseSyncInstance) {
   return { prepare, prepared }
 }
 
+/** A database in a temporary file that goes when it is closed or the program ends (`SQLITE_TMPDIR`, else /var/tmp). */
+export function openScratch(): DatabaseSyncInstance {
+  const raw = new DatabaseSync('')
+  raw.exec('PRAGMA cache_size=-16000; PRAGMA temp_store=FILE')
+  return raw
+}
+
 /** Opens an embedded database: a write-ahead log that is synced before any answer, so what was acknowledged stays. */
 export function openSqlite(file: string): {
   dialect: Dialect

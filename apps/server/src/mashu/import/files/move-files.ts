@@ -23,6 +23,8 @@ export interface FileMover {
   files: FileSource
   findings: Findings
   maxBytes: number
+  /** The code that a department there has here. */
+  codeOf(code: string): string | null
   /** Files are looked for and not fetched. */
   isTrial: boolean
 }
@@ -41,7 +43,8 @@ const textOf = (value: unknown): string | null =>
 /** The name of a key: what is behind the last slash. */
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 
-function entryOf(old: SourceRow): Entry {
+function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
+  const code = textOf(old['sys_org_code'])
   const key = String(old['file_path'] ?? '').replace(/^\/+/, '')
   return {
     id: String(old['id']),
@@ -51,7 +54,7 @@ function entryOf(old: SourceRow): Entry {
     tag: textOf(old['file_tag']),
     fileType: Number(old['file_type'] ?? UNCLASSIFIED) || UNCLASSIFIED,
     createBy: textOf(old['create_by']) ?? '',
-    orgCode: textOf(old['sys_org_code']),
+    orgCode: code === null ? null : codeOf(code),
     time: toUtc(String(old['create_time'] ?? '')) ?? undefined,
   }
 }
@@ -66,7 +69,7 @@ export async function moveFiles(mover: FileMover, source: Source, onRows: (count
       batch.map((old) => String(old['id'])),
     )
     counts.same += here.size
-    const wanted = batch.filter((old) => !here.has(String(old['id']))).map(entryOf)
+    const wanted = batch.filter((old) => !here.has(String(old['id']))).map((old) => entryOf(mover, old))
     await moveEntries(mover, wanted, counts)
     onRows(batch.length)
   }
@@ -86,15 +89,21 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
   }
   // Two entries of the register for the same file are one here.
   for (const { id, key } of twice) joined.push({ key: id, targetId: fresh.get(key)!.id, marks: '' })
-  const brought = await bring(mover, [...fresh.values()], TABLE)
-  counts.added += brought
-  counts.left += fresh.size - brought
+  const missing = await bring(mover, [...fresh.values()], { isRegister: true })
+  for (const [{ id: key, key: detail }, why] of missing)
+    mover.findings.add(TABLE, { weight: 'left', reason: `文件没有搬来：${why}`, key, detail })
+  counts.added += fresh.size - missing.size
+  counts.left += missing.size
   counts.joined += joined.length
   await transaction(() => saveOrigins(TABLE, joined))
 }
 
-/** Fetches files and writes their rows. @returns how many there were */
-async function bring(mover: FileMover, entries: readonly Entry[], table: string): Promise<number> {
+/** Fetches files and writes their rows. @returns those that could not be fetched, and why */
+async function bring(
+  mover: FileMover,
+  entries: readonly Entry[],
+  { isRegister }: { isRegister: boolean },
+): Promise<Map<Entry, string>> {
   const inTurn = limitConcurrency(AT_ONCE)
   const taken = await Promise.all(
     entries.map((entry) =>
@@ -105,15 +114,11 @@ async function bring(mover: FileMover, entries: readonly Entry[], table: string)
     ),
   )
   const found: Entry[] = []
+  const missing = new Map<Entry, string>()
   // Before the transaction, which PostgreSQL may have done twice.
-  for (const { entry, file } of taken) {
-    if (file === null || !('missing' in file)) {
-      found.push(entry)
-      continue
-    }
-    const weight = table === TABLE ? 'left' : 'mended'
-    mover.findings.add(table, { weight, reason: `文件没有搬来：${file.missing}`, key: entry.id, detail: entry.key })
-  }
+  for (const { entry, file } of taken)
+    if (file !== null && 'missing' in file) missing.set(entry, file.missing)
+    else found.push(entry)
   await transaction(async () => {
     for (const { entry, file } of taken) {
       if (file === null || 'missing' in file) continue
@@ -122,9 +127,9 @@ async function bring(mover: FileMover, entries: readonly Entry[], table: string)
       await insertFile({ ...file, id: entry.id }, maker, { fileType, time, kept: entry.tag === OFFICE })
     }
     if (mover.isTrial) await insertPlaceholders(found.map(({ id, key }) => ({ id, file_path: key })))
-    if (table === TABLE) await saveOrigins(TABLE, found.map(originOf))
+    if (isRegister) await saveOrigins(TABLE, found.map(originOf))
   })
-  return found.length
+  return missing
 }
 
 const originOf = ({ id }: Entry) => ({ key: id, targetId: id, marks: '' })
@@ -133,16 +138,14 @@ async function look({ files }: FileMover, { key }: Entry): Promise<null | { miss
   return (await files.has(key)) ? null : { missing: '没有找到文件' }
 }
 
-/** Files that rows name by their storage keys and the register does not know. `named`: key of the file → of the row. */
-export async function bringNamed(
-  mover: FileMover,
-  { table, named }: { table: string; named: ReadonlyMap<string, string> },
-): Promise<void> {
-  const known = await listKnownKeys([...named.keys()])
-  const missing = [...named.keys()].filter((key) => !known.has(key))
-  const entries = missing.map((key): Entry => {
+/** Files that rows name by their keys and the register does not know. @returns those that are missing, and why */
+export async function bringNamed(mover: FileMover, keys: readonly string[]): Promise<Map<string, string>> {
+  const known = await listKnownKeys(keys)
+  const unknown = keys.filter((key) => !known.has(key))
+  const entries = unknown.map((key): Entry => {
     const plain = { tag: null, fileType: UNCLASSIFIED, createBy: '', orgCode: null, time: undefined }
     return { id: newId(), key, fileName: nameOf(key), ...plain }
   })
-  await bring(mover, entries, table)
+  const missing = await bring(mover, entries, { isRegister: false })
+  return new Map([...missing].map(([{ key }, why]) => [key, why]))
 }

@@ -13,20 +13,20 @@ export const keyColumnsOf = (table: string, columns: readonly FileColumn[]): str
     .filter((column) => column.holds === 'text' && nameOf(column.table) === table)
     .map(({ column }) => nameOf(column))
 
-/** Storage keys that rows name, with the key of a row that does. */
+/** Storage keys that rows name, with the keys of the rows that do. */
 export function namedKeys(
   move: TableMove,
   columns: readonly string[],
   rows: readonly { key: string; row: Readonly<Row> }[],
-): Map<string, string> {
-  const named = new Map<string, string>()
+): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>()
   for (const { key, row } of rows)
     for (const column of columns) {
       const value = row[column]
       if (typeof value !== 'string' || value === '') continue
       const addressed = /sys\/common\/static\//.test(value)
       if (!addressed && move.html?.includes(column)) continue
-      for (const found of keysIn(value)) if (KEY.test(found)) named.set(found, key)
+      for (const found of keysIn(value)) if (KEY.test(found)) named.set(found, (named.get(found) ?? new Set()).add(key))
     }
   return named
 }

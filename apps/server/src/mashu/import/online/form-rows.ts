@@ -69,6 +69,7 @@ function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition
     table: spaced(head.tableName),
     title: `表单“${head.tableTxt}”的数据`,
     from,
+    titles: Object.fromEntries(fields.map(({ dbFieldName, dbFieldTxt }) => [dbFieldName, dbFieldTxt])),
     days: namesOf(fields, ({ fieldShowType }) => fieldShowType === 'date'),
     html: namesOf(fields, ({ fieldShowType }) => fieldShowType === 'umeditor'),
     files: fileColumnsOf(definition),
@@ -88,10 +89,11 @@ function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition
 
 /** The source as one that has the table of a form under its name here. */
 const renamed = (source: Source, name: string, there: string): Source => ({
+  ...source,
   tables: new Map([[name, source.tables.get(there)!]]),
   count: () => source.count(there),
   batches: (_name, size) => source.batches(there, size),
-  close: () => source.close(),
+  byKeys: (_name, keys) => source.byKeys(there, keys),
 })
 
 /** Moves the rows of a form that is published here. */

@@ -171,7 +171,7 @@ class FormMover {
     try {
       await apart(() => this.#save(form, old, origin !== undefined))
     } catch (error) {
-      return error instanceof Problem ? error.message : whyNotWritten(error)
+      return error instanceof Problem ? error.message : whyNotWritten(error, (index) => index)
     }
     if (isWhole) await this.#publish(form, tell)
     const stored = (await selectOptionalDefinition(id))!

@@ -18,7 +18,7 @@ export async function openDepartRoleGrants(source: Source): Promise<Partial<Tabl
       const left = shape(row, old, shaping)
       const grant = grants.get(`${text(old['depart_id'])} ${text(old['permission_id'])}`)
       row['depart_permission_id'] = grant ?? null
-      return left ?? (grant === undefined ? '部门自己没有这项授权' : undefined)
+      return left ?? (grant === undefined ? { orphan: '部门自己没有这项授权' } : undefined)
     },
   }
 }
@@ -53,7 +53,7 @@ export async function openDepartRoleUsers(source: Source): Promise<Partial<Table
       const depart = departOf.get(text(old['drole_id'])) ?? ''
       const membership = memberships.get(`${text(old['user_id'])} ${depart}`)
       row['user_depart_id'] = membership ?? null
-      return membership === undefined ? '这个人不在角色的部门里' : undefined
+      return membership === undefined ? { orphan: '这个人不在角色的部门里' } : undefined
     },
   }
 }

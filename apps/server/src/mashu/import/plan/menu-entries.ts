@@ -115,6 +115,7 @@ export const entryMoves: readonly TableMove[] = [
   {
     table: 'sys_permission_data_rule',
     title: '数据规则',
+    isLink: true,
     label: (old) => text(old['rule_name']),
     open: openRules,
     after: refreshEntries,

@@ -48,6 +48,7 @@ export const grantMoves: readonly TableMove[] = [
   {
     table: 'sys_role_permission',
     title: '角色的授权',
+    isLink: true,
     sameBy: ['role_id', 'permission_id'],
     open: openRoleGrants,
     takes: withRules,
@@ -56,6 +57,7 @@ export const grantMoves: readonly TableMove[] = [
   {
     table: 'sys_depart_permission',
     title: '部门的授权',
+    isLink: true,
     sameBy: ['depart_id', 'permission_id'],
     open: async (source) => ({ shape: (await openRuled(source)).shape }),
     takes: withRules,
@@ -65,6 +67,7 @@ export const grantMoves: readonly TableMove[] = [
   {
     table: 'sys_depart_role_permission',
     title: '部门角色的授权',
+    isLink: true,
     sameBy: ['role_id', 'depart_permission_id'],
     extra: ['depart_permission_id'],
     open: openDepartRoleGrants,
@@ -73,6 +76,7 @@ export const grantMoves: readonly TableMove[] = [
   {
     table: 'sys_depart_role_user',
     title: '部门角色的成员',
+    isLink: true,
     sameBy: ['drole_id', 'user_depart_id'],
     extra: ['user_depart_id'],
     open: openDepartRoleUsers,

@@ -2,10 +2,14 @@ import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { Row, Written } from '../target/row.ts'
 
 /**
- * `left`: the row was not carried. `mended`: it was, with a change. `kept`: what is here stayed. `long`: it was
+ * `lost`: the row came without the file that it is for. `left`: the row was not carried. `orphan`: nor was it, and
+ * nobody needs to look at it. `mended`: it was, with a change. `kept`: what is here stayed. `long`: it was
  * carried whole, and cannot be saved again by its form before it is shorter.
  */
-export type Weight = 'left' | 'mended' | 'kept' | 'long'
+export type Weight = 'lost' | 'left' | 'mended' | 'kept' | 'long' | 'orphan'
+
+/** Why a row is left out. An orphan is one that nobody misses: the system replaced had it deleted or without use. */
+export type Left = string | { orphan: string }
 
 /** What the hooks of a table are given besides the row. */
 export interface Shaping {
@@ -28,6 +32,12 @@ export interface TableMove {
   title: string
   /** What the report names a row by that is left out, besides its key. */
   label?: (old: SourceRow) => string
+  /** Titles of columns, where neither the form nor the office has them. */
+  titles?: Readonly<Record<string, string>>
+  /** The file that a row is nothing without, or `named` for all files that its columns name. */
+  content?: 'work_file' | 'named'
+  /** Rows say something of others: nobody misses one whose other is gone there. */
+  isLink?: boolean
   /** Column here → column there, where the names differ. */
   from?: Readonly<Record<string, string>>
   /** Columns that hold a day without a time. */
@@ -55,7 +65,7 @@ export interface TableMove {
   /** Only moved with this option. */
   option?: 'logs'
   /** The irregular of a row. @returns why it is left out */
-  shape?: (row: Row, old: SourceRow, shaping: Shaping) => string | undefined
+  shape?: (row: Row, old: SourceRow, shaping: Shaping) => Left | undefined
   /** Columns of ours alone that `finish` fills. */
   extra?: readonly string[]
   /** The rest of a row, once what it refers to is known. */

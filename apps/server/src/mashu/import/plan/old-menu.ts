@@ -3,6 +3,7 @@ import { isAllowedUrl } from '../../../platform/menu/menu-address.ts'
 import type { Source, SourceRow } from '../source/source.queries.ts'
 import { readOnlineEntries } from './online-entries.ts'
 import { addressHere } from './menu-as-installed.ts'
+import type { Left } from './move.ts'
 
 /** The menu of the office there, and what of it there is here. A few hundred rows: they are read whole. */
 
@@ -34,10 +35,10 @@ export const isGroup = (old: SourceRow): boolean =>
 export const hereOf = (old: SourceRow): PermissionSeed | undefined =>
   isButton(old) ? buttonsHere.get(text(old['perms'])) : pagesHere.get(addressHere(old['url']) ?? '')
 
-const NO_PAGE = '这里没有这个页面'
+const NO_PAGE = { orphan: '这里没有这个页面' }
 const NO_ONLINE = '它打开的在线表单或报表没有搬来，或者没有发布，所以菜单没有搬；发布以后再搬一次，菜单和授权就会来'
 
-function whyNoPage(component: string, url: string): string | undefined {
+function whyNoPage(component: string, url: string): Left | undefined {
   const isElsewhere = /^https?:\/\//.test(url)
   if (component === FRAME || isElsewhere) return isElsewhere ? undefined : NO_PAGE
   if (!componentsHere.has(component)) return NO_PAGE
@@ -84,11 +85,11 @@ export class OldMenu {
   }
 
   /** Why an entry that is not here cannot be; undefined where it can. */
-  whyNotOwn(row: SourceRow): string | undefined {
-    if (isButton(row)) return '这里没有使用这个权限标识的按钮'
-    if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : '分组下面没有能搬来的页面'
+  whyNotOwn(row: SourceRow): Left | undefined {
+    if (isButton(row)) return { orphan: '这里没有使用这个权限标识的按钮' }
+    if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : { orphan: '分组下面没有能搬来的页面' }
     const around = [row, ...this.#above(row).map((id) => this.rows.get(id)!)]
-    if (around.some(({ url }) => EXAMPLES.has(text(url)))) return '是旧系统自带的示例'
+    if (around.some(({ url }) => EXAMPLES.has(text(url)))) return { orphan: '是旧系统自带的示例' }
     const url = addressHere(row['url']) ?? ''
     if (url.startsWith('/online/')) return this.onlineOf(row) ? undefined : NO_ONLINE
     return whyNoPage(componentOf(row), url)

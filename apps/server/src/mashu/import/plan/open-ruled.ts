@@ -15,7 +15,7 @@ export async function openRuled(source: Source) {
   const known = new Set(ids)
   const shape: NonNullable<TableMove['shape']> = (row, old) => {
     const entry = menu.rows.get(text(old['permission_id']))
-    if (entry && isGroup(entry)) return '分组跟着它下面的页面授权'
+    if (entry && isGroup(entry)) return { orphan: '分组跟着它下面的页面授权' }
     // Marks of rules that are gone say nothing.
     const wanted = commaList(text(old['data_rule_ids'])).filter((id) => known.has(id))
     if (wanted.some((id) => !rules.has(id))) return '它的数据规则没有搬来，为了不多给，授权也没有搬'

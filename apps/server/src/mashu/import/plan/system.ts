@@ -9,7 +9,7 @@ import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { settings } from '../../../seed/base-site.ts'
 import type { SourceRow } from '../source/source.queries.ts'
 import type { Row } from '../target/row.ts'
-import type { Shaping, TableMove } from './move.ts'
+import type { Left, Shaping, TableMove } from './move.ts'
 
 /** Tables of the system, those that others refer to first. */
 
@@ -34,11 +34,12 @@ function shapeUser(row: Row, old: SourceRow, { note }: Shaping): string | undefi
 const CHOOSE_AGAIN = new Set(['_defaultRole', '_defaultDepart'])
 const HTML_SETTINGS = /Html$|^footer$/
 
-function shapeSetting(row: Row, _old: SourceRow, { rewrite }: Shaping): string | undefined {
+function shapeSetting(row: Row, _old: SourceRow, { rewrite }: Shaping): Left | undefined {
   const key = String(row['config_key'])
   const value = String(row['config_value'] ?? '')
-  if (key === 'customJS') return value === '' ? '是空的' : '自定义脚本会在每个页面上运行，请自己看过以后再粘贴'
-  if (!Object.hasOwn(settings, key)) return '这里没有这项设置'
+  if (key === 'customJS')
+    return value === '' ? { orphan: '是空的' } : '自定义脚本会在每个页面上运行，请自己看过以后再粘贴'
+  if (!Object.hasOwn(settings, key)) return { orphan: '这里没有这项设置' }
   if (CHOOSE_AGAIN.has(key)) return '请在网站配置里重新选择'
   const fault = settingFault(key, value)
   if (fault !== undefined) return `内容不合要求：${fault}`
@@ -64,12 +65,12 @@ export const systemMoves: readonly TableMove[] = [
     sameBy: ['username_key'],
     shape: shapeUser,
   },
-  { table: 'sys_user_role', title: '用户的角色', sameBy: ['user_id', 'role_id'] },
-  { table: 'sys_user_depart', title: '用户的班级', sameBy: ['user_id', 'dep_id'] },
+  { table: 'sys_user_role', title: '用户的角色', isLink: true, sameBy: ['user_id', 'role_id'] },
+  { table: 'sys_user_depart', title: '用户的班级', isLink: true, sameBy: ['user_id', 'dep_id'] },
   { table: 'sys_user_agent', title: '代理人', sameBy: ['user_name'] },
   { table: 'sys_position', title: '职务', sameBy: ['code'], fallback: { name: '（没有名称）' } },
   { table: 'sys_dict', title: '字典', sameBy: ['dict_code'], fallback: { dict_name: '（没有名称）' } },
-  { table: 'sys_dict_item', title: '字典选项', sameBy: ['dict_id', 'item_value'] },
+  { table: 'sys_dict_item', title: '字典选项', isLink: true, sameBy: ['dict_id', 'item_value'] },
   { table: 'sys_category', title: '分类字典', sameBy: ['code'], fallback: { name: '（没有名称）' } },
   {
     table: 'sys_config',
@@ -90,7 +91,7 @@ export const systemMoves: readonly TableMove[] = [
     lists: { user_ids: 'sys_user' },
     fallback: { title: '（没有标题）' },
   },
-  { table: 'sys_announcement_send', title: '通知的已读标记', sameBy: ['annt_id', 'user_id'] },
+  { table: 'sys_announcement_send', title: '通知的已读标记', isLink: true, sameBy: ['annt_id', 'user_id'] },
 ]
 
 export const logMoves: readonly TableMove[] = [

@@ -4,6 +4,15 @@ import type { Weight } from '../plan/move.ts'
 
 /** Rows of one kind that are named; the others are counted. */
 const NAMED = 200
+/** Works and lessons without their file are all named, as far as a page can be read at all. */
+const NAMED_LOST = 100_000
+
+export interface FindingRow {
+  key: string
+  /** Whom or what the key is of, for people who look it up in the office. */
+  name?: string
+  detail?: string | undefined
+}
 
 export interface Finding {
   table: string
@@ -12,7 +21,7 @@ export interface Finding {
   reason: string
   count: number
   /** Key and, where it helps, a value. */
-  rows: { key: string; detail?: string | undefined }[]
+  rows: FindingRow[]
 }
 
 /** One row and what is to be said of it. */
@@ -34,7 +43,8 @@ export class Findings {
       this.#all.set(name, finding)
     }
     finding.count++
-    if (finding.rows.length < NAMED) finding.rows.push({ key, detail: detail?.slice(0, 80) })
+    if (finding.rows.length < (weight === 'lost' ? NAMED_LOST : NAMED))
+      finding.rows.push({ key, detail: detail?.slice(0, 80) })
   }
 
   list(): Finding[] {

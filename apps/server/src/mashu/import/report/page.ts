@@ -1,14 +1,17 @@
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
+import { pairText, questionLines } from '../plan/departs.ts'
 import { leftTables } from '../plan/plan.ts'
 import type { Weight } from '../plan/move.ts'
 import type { Finding } from './findings.ts'
 import type { MovedTable, MoveResult } from './result.ts'
+import { contentLines } from './summary.ts'
 
 /** The report as one page without anything from elsewhere, to be read, printed and kept. */
 
 export interface ReportHead {
-  /** Name of the school's database there, without its password. */
+  /** The school's database there, without its password, or the name of its dump. */
   from: string
+  warning: string | undefined
   isTrial: boolean
   /** Local times. */
   began: string
@@ -25,11 +28,12 @@ table { border-collapse: collapse; width: 100% }
 th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top }
 th { font-weight: 600; white-space: nowrap }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
+td { overflow-wrap: anywhere }
 details { margin: .5rem 0 } summary { cursor: pointer; padding: .3rem 0 }
 code { font-size: .9em; overflow-wrap: anywhere }
 `
 
-const COLUMNS: readonly [keyof MovedTable, string][] = [
+const COLUMNS: readonly [Exclude<keyof MovedTable, 'content'>, string][] = [
   ['read', '旧系统里'],
   ['added', '搬来'],
   ['updated', '更新'],
@@ -39,10 +43,18 @@ const COLUMNS: readonly [keyof MovedTable, string][] = [
 ]
 
 const WEIGHTS: Record<Weight, { title: string; text: string }> = {
+  lost: {
+    title: '缺文件的作品和课程',
+    text: '下面的内容搬来了，但是没有它的文件。找到文件以后放进 --files 说的位置，再运行一次就会补上；找不到的，请作者或老师重新上传。',
+  },
   left: { title: '没有搬来的内容', text: '下面的内容没有搬来。旧系统没有被改动，仍可以到那里查。' },
   mended: { title: '搬来时做了调整', text: '下面的内容搬来了，有一处和旧系统不一样。' },
   long: { title: '比这里允许的长', text: '下面的内容原样搬来了，一个字没少；以后在后台编辑它时，要先改短才能保存。' },
   kept: { title: '以这里为准', text: '下面的内容在搬来以后，这里已经改过或删除，没有覆盖。' },
+  orphan: {
+    title: '旧系统里已经没有用的内容',
+    text: '下面的内容在旧系统里就已经删除、没有主人，或者属于旧系统自带的页面。没有搬，一般不用管。',
+  },
 }
 
 const cell = (value: string | number, isNumber = false) =>
@@ -59,11 +71,17 @@ function countsTable(tables: readonly MovedTable[]): string {
   return table(head, rows)
 }
 
-function findingText({ reason, count, rows }: Finding, title: string): string {
-  const list = rows.map(({ key, detail }) => `<tr><td><code>${escapeHtml(key)}</code></td>${cell(detail ?? '')}</tr>`)
+function findingText({ reason, count, rows, weight }: Finding, title: string): string {
+  const named = rows.map(({ key, name = '', detail = '' }) => ({ key, name, detail }))
+  // Works of a child stand together.
+  if (weight === 'lost')
+    named.sort((first, second) => (first.name < second.name ? -1 : Number(first.name > second.name)))
+  const list = named.map(
+    ({ key, name, detail }) => `<tr>${cell(name)}${cell(detail)}<td><code>${escapeHtml(key)}</code></td></tr>`,
+  )
   const more = count > rows.length ? `<p>这里列出前 ${rows.length} 行。</p>` : ''
-  return `<details><summary>${escapeHtml(title)}：${escapeHtml(reason)}（${count} 行）</summary>
-${table('<th>编号</th><th>内容</th>', list)}${more}</details>`
+  return `<details${weight === 'lost' ? ' open' : ''}><summary>${escapeHtml(title)}：${escapeHtml(reason)}（${count} 行）</summary>
+${table('<th>是谁的、叫什么</th><th>内容</th><th>编号</th>', list)}${more}</details>`
 }
 
 function findingsOf(weight: Weight, { tables, findings }: MoveResult): string {
@@ -73,6 +91,21 @@ function findingsOf(weight: Weight, { tables, findings }: MoveResult): string {
   const { title, text } = WEIGHTS[weight]
   return `<h2>${title}</h2><p>${text}</p>
 ${found.map((finding) => findingText(finding, titles.get(finding.table) ?? finding.table)).join('\n')}`
+}
+
+const list = (lines: readonly string[]) => lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')
+
+/** What a person must answer or do, before anything else. */
+function firstOf(result: MoveResult, { warning }: ReportHead): string {
+  const { departs } = result
+  const lines = [...(warning === undefined ? [] : [warning]), ...contentLines(result)]
+  const asked = questionLines(departs)
+  const [question, ...pairs] = asked
+  const same = departs.namesakes.map((pair) => `${pairText(pair)}：--depart ${pair.there.code}=${pair.here.code}`)
+  return `<h2>先看这里</h2><ul>${list(lines)}</ul>
+${question === undefined ? '' : `<p><strong>${escapeHtml(question)}</strong></p><ul>${list(pairs)}</ul>`}
+${same.length === 0 ? '' : `<p>名称相同、编码不同的部门会成为两个；要合成一个，就加上后面的选项：</p><ul>${list(same)}</ul>`}
+${findingsOf('lost', result)}`
 }
 
 const REDIS = {
@@ -96,11 +129,14 @@ export function reportPage(result: MoveResult, head: ReportHead): string {
 <p>从 <code>${escapeHtml(head.from)}</code> 搬到码塾，${escapeHtml(head.began)} 到 ${escapeHtml(head.ended)}。${
     head.isTrial ? '<strong>这是预览，没有写入任何内容。</strong>' : ''
   }</p>
+${firstOf(result, head)}
+${findingsOf('left', result)}
 <h2>数量</h2>
 ${countsTable(result.tables)}
-${(['left', 'mended', 'long', 'kept'] as const).map((weight) => findingsOf(weight, result)).join('\n')}
+${(['mended', 'long', 'kept'] as const).map((weight) => findingsOf(weight, result)).join('\n')}
 <h2>整类不搬的内容</h2>
 ${table('<th>内容</th><th>原因</th>', left)}
+${findingsOf('orphan', result)}
 </body>
 </html>
 `

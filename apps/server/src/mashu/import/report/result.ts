@@ -1,3 +1,4 @@
+import type { DepartPlan } from '../plan/departs.rules.ts'
 import type { Findings } from './findings.ts'
 
 export interface Counts {
@@ -14,9 +15,20 @@ export interface Counts {
 export interface MovedTable extends Counts {
   table: string
   title: string
+  content?: ContentCounts | undefined
+}
+
+/** Rows with and without the file that they are for. */
+export interface ContentCounts {
+  whole: number
+  lost: number
+  /** Had none there. */
+  none: number
 }
 
 export interface MoveResult {
   tables: MovedTable[]
   findings: Findings
+  departs: Pick<DepartPlan, 'questions' | 'namesakes'>
+  hasFiles: boolean
 }

@@ -1,8 +1,8 @@
 import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 
-/** In words. */
-export function whyNotWritten(error: unknown): string {
+/** In words. @param titlesOf names of the columns of a unique index */
+export function whyNotWritten(error: unknown, titlesOf: (index: string) => string): string {
   const broken = brokenUniqueKey(error)
-  if (broken) return `和另一行重复（${broken.name.replace(/^uniq_/, '')}）`
+  if (broken) return `和另一行重复（${titlesOf(broken.name)}）`
   return `不能写入：${error instanceof Error ? error.message : String(error)}`
 }

@@ -19,11 +19,17 @@ export interface SourceTable {
 }
 
 export interface Source {
+  /** Where it is, for people, without a password. */
+  place: string
+  /** What people should know of it before they rely on it. */
+  warning?: string
   /** By lower-case name. */
   tables: ReadonlyMap<string, SourceTable>
   count(table: string): Promise<number>
   /** Rows in the order of their keys, `size` at a time: however many there are, memory holds one batch. */
   batches(table: string, size: number): AsyncGenerator<SourceRow[]>
+  /** Those of the rows that there are, by their keys. */
+  byKeys(table: string, keys: readonly string[]): Promise<Map<string, SourceRow>>
   close(): Promise<void>
 }
 
@@ -31,10 +37,12 @@ const CONNECT_MS = 10_000
 const quoted = (name: string) => `\`${name.replaceAll('`', '``')}\``
 
 /** Reads `mysql://user:password@host:port/database`. @throws in words */
-export function readAddress(text: string, password: string | undefined) {
+function readAddress(text: string, password: string | undefined) {
   const address = URL.canParse(text) ? new URL(text) : undefined
   if (!address || !/^(?:mysql|mariadb):$/.test(address.protocol) || address.pathname.length < 2)
-    throw new Error('--from 应写成 mysql://用户名:密码@主机:3306/数据库名')
+    throw new Error(
+      '--from 应写成 mysql://用户名@主机:3306/数据库名（密码放在 IMPORT_PASSWORD 里），或者一个转储文件 .sql、.sql.gz',
+    )
   return {
     host: address.hostname.replace(/^\[|\]$/g, ''),
     port: Number(address.port || 3306),
@@ -46,7 +54,7 @@ export function readAddress(text: string, password: string | undefined) {
 }
 
 /** @throws in words when it cannot be read */
-export async function openSource(text: string, password: string | undefined): Promise<Source> {
+export async function openDatabase(text: string, password: string | undefined): Promise<Source> {
   const { tls, ...access } = readAddress(text, password)
   const { default: mysql } = await import('mysql2/promise')
   let connection: Connection
@@ -58,6 +66,7 @@ export async function openSource(text: string, password: string | undefined): Pr
       // Times are read as they stand: a day that does not exist would become another.
       dateStrings: true,
       supportBigNumbers: true,
+      jsonStrings: true,
       // A server may ask its client for a file; ours has none to give.
       flags: ['-LOCAL_FILES'],
       ...(tls === 'off' ? {} : { ssl: { rejectUnauthorized: tls !== 'trust' } }),
@@ -69,7 +78,8 @@ export async function openSource(text: string, password: string | undefined): Pr
   try {
     await connection.query('set session transaction isolation level repeatable read')
     await connection.query('start transaction with consistent snapshot, read only')
-    return sourceOn(connection, await listTables(connection, access.database))
+    const { host, port, database } = access
+    return sourceOn(connection, await listTables(connection, database), `${host}:${port}/${database}`)
   } catch (error) {
     connection.destroy()
     throw error
@@ -112,10 +122,11 @@ async function listTables(connection: Connection, database: string): Promise<Map
 const inLowerCase = (row: SourceRow): SourceRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 
-function sourceOn(connection: Connection, tables: ReadonlyMap<string, SourceTable>): Source {
+function sourceOn(connection: Connection, tables: Source['tables'], place: string): Source {
   const query = async (text: string, values: unknown[] = []) =>
     (await connection.query<RowDataPacket[]>(text, values))[0] as SourceRow[]
   return {
+    place,
     tables,
     async count(table) {
       const [row] = await query(`select count(*) as n from ${quoted(tables.get(table)!.name)}`)
@@ -134,6 +145,13 @@ function sourceOn(connection: Connection, tables: ReadonlyMap<string, SourceTabl
         if (rows.length < size) return
         last = rows.at(-1)![key]
       }
+    },
+    async byKeys(table, keys) {
+      if (keys.length === 0) return new Map()
+      const { name, columns } = tables.get(table)!
+      const key = quoted(columns.get('id')!.name)
+      const rows = (await query(`select * from ${quoted(name)} where ${key} in (?)`, [keys])).map(inLowerCase)
+      return new Map(rows.map((row) => [String(row['id']), row]))
     },
     close: () => connection.end(),
   }

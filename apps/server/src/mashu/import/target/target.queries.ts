@@ -102,6 +102,13 @@ export async function insertPlaceholders(files: readonly { id: string; file_path
   )
 }
 
+/** Whether somebody can log in here to look after what arrives. */
+export async function hasAdministrator(): Promise<boolean> {
+  const rows = await rowsOf(sql`select 1 from sys_user as u join sys_user_role as l on l.user_id = u.id
+    join sys_role as r on r.id = l.role_id where r.role_code = 'admin' and u.del_flag = 0 limit 1`)
+  return rows.length > 0
+}
+
 /** Codes that rows of a table go by. */
 export async function listCodes(table: string, column: string): Promise<Set<string>> {
   const rows = await rowsOf<{ code: string }>(sql`select ${sql.ref(column)} as code from ${tableOf(table)}`)

@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer'
+
+/** Character sets that dumps are written in (`SET NAMES`), by MySQL's names. */
+
+const LABELS: Readonly<Record<string, string>> = {
+  utf8: 'utf-8',
+  utf8mb3: 'utf-8',
+  utf8mb4: 'utf-8',
+  ascii: 'utf-8',
+  gbk: 'gbk',
+  gb2312: 'gbk',
+  gb18030: 'gb18030',
+  big5: 'big5',
+  latin1: 'windows-1252',
+}
+
+const AS_UTF8 = '请加上 --default-character-set=utf8mb4 再转储一次'
+
+/** Sets whose second bytes may be a quote's or a backslash's neighbours: such a pair is read as one. */
+const PAIRED = new Set(['gbk', 'gb18030', 'big5'])
+
+/** Bytes as the server wrote them, each column in the set that it is declared in. */
+const BINARY = 'binary'
+
+export interface Charset {
+  name: string
+  isPaired: boolean
+  /** @param declared set of the column, used where the dump itself names none */
+  decode(bytes: Buffer, declared: string | null): string
+}
+
+const decoders = new Map<string, TextDecoder>()
+function decoderOf(label: string): TextDecoder {
+  const known = decoders.get(label) ?? new TextDecoder(label, { ignoreBOM: true })
+  decoders.set(label, known)
+  return known
+}
+
+const decodeAs = (bytes: Buffer, name: string): string => {
+  const label = LABELS[name] ?? 'utf-8'
+  return label === 'utf-8' ? bytes.toString('utf8') : decoderOf(label).decode(bytes)
+}
+
+/** @throws in words for a set that cannot be read */
+export function charsetNamed(given: string): Charset {
+  const name = given.toLowerCase()
+  if (name === BINARY)
+    return { name, isPaired: false, decode: (bytes, declared) => decodeAs(bytes, declared ?? 'utf8') }
+  if (LABELS[name] === undefined) throw new Error(`转储用的字符集 ${given} 读不了，${AS_UTF8}`)
+  return { name, isPaired: PAIRED.has(LABELS[name]), decode: (bytes) => decodeAs(bytes, name) }
+}
+
+export const NO_NAMES = '转储里没有写字符集（SET NAMES）'
+
+/** Where a dump names no set; what is then no UTF-8 is refused and not guessed. */
+export const ASSUMED: Charset = {
+  ...charsetNamed('utf8mb4'),
+  decode(bytes) {
+    if (!isUtf8(bytes)) throw new Error(`${NO_NAMES}，内容也不是 UTF-8，${AS_UTF8}`)
+    return bytes.toString('utf8')
+  },
+}

@@ -1,0 +1,59 @@
+import type { Charset } from './charset.ts'
+import { Cursor, MORE } from './cursor.ts'
+
+/** At least so much is read at once. */
+const STEP = 256 * 1024
+
+/** The part of a stream that is being read; it grows as far as one row or statement needs, and no further. */
+export class DumpWindow {
+  charset: Charset
+  #bytes: Buffer = Buffer.alloc(0)
+  #at = 0
+  #isEnd = false
+  readonly #stream: AsyncIterator<Buffer>
+
+  constructor(stream: AsyncIterable<Buffer>, charset: Charset) {
+    this.#stream = stream[Symbol.asyncIterator]()
+    this.charset = charset
+  }
+
+  /** Reads what `read` reads. @returns undefined, with nothing read, where that needs more bytes */
+  take<T>(read: (cursor: Cursor) => T): T | undefined {
+    const cursor = new Cursor(this.#bytes, this.#at, { isEnd: this.#isEnd, charset: this.charset })
+    try {
+      const taken = read(cursor)
+      this.#at = cursor.at
+      return taken
+    } catch (error) {
+      if (error !== MORE) throw error
+      return undefined
+    }
+  }
+
+  /** The same, with as many bytes as it needs. @returns undefined where the dump ends before */
+  async takeWhole<T>(read: (cursor: Cursor) => T): Promise<T | undefined> {
+    for (;;) {
+      const taken = this.take(read)
+      if (taken !== undefined || !(await this.more())) return taken
+    }
+  }
+
+  /** As much again as is waiting, so that a long row is looked through a few times only. @returns false at the end */
+  async more(): Promise<boolean> {
+    if (this.#isEnd) return false
+    const parts = [this.#bytes.subarray(this.#at)]
+    const wanted = Math.max(STEP, parts[0]!.length)
+    for (let length = 0; length < wanted;) {
+      const { value, done } = await this.#stream.next()
+      if (done) {
+        this.#isEnd = true
+        break
+      }
+      parts.push(value)
+      length += value.length
+    }
+    this.#bytes = Buffer.concat(parts)
+    this.#at = 0
+    return true
+  }
+}
