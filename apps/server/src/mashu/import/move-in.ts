@@ -1,5 +1,4 @@
 import { transaction } from '../../platform/db/database.ts'
-import { START } from '../../platform/keeper-line.ts'
 import type { Progress } from '../../platform/backup/content/progress.ts'
 import { modules } from '../../modules/modules.ts'
 import type { FileSource } from './files/file-source.ts'
@@ -9,7 +8,7 @@ import type { TableMove } from './plan/move.ts'
 import { planDeparts, questionLines, type Departs } from './plan/departs.ts'
 import { moves, movesAfterForms, movesBeforeForms } from './plan/plan.ts'
 import { moveTable, type School } from './move-school.ts'
-import type { Mover } from './move-table.ts'
+import type { Mover } from './moving.ts'
 import { moveForms } from './online/move-forms.ts'
 import { Findings } from './report/findings.ts'
 import { nameRows } from './report/names.ts'
@@ -32,7 +31,7 @@ export interface MoveOptions {
   departs: ReadonlyMap<string, string>
 }
 
-const NO_ADMINISTRATOR = `这所学校还没有管理员：请先启动服务器（${START}），打开它给出的网址设置学校和管理员，停下服务器以后再搬`
+const NO_ADMINISTRATOR = '这所学校还没有管理员：请先启动服务器，打开它给出的网址设置学校和管理员，停下服务器以后再搬'
 
 /** Thrown to undo a trial. */
 class Trial extends Error {}

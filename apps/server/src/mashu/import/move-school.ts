@@ -1,5 +1,6 @@
 import type { Progress } from '../../platform/backup/content/progress.ts'
-import { TableMover, type Mover } from './move-table.ts'
+import { TableMover } from './move-table.ts'
+import type { Mover } from './moving.ts'
 import type { TableMove } from './plan/move.ts'
 import type { MoveResult } from './report/result.ts'
 

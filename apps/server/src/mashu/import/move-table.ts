@@ -2,15 +2,14 @@ import { transaction } from '../../platform/db/database.ts'
 import { brokenUniqueKey } from '../../platform/http/endpoint/errors.ts'
 import { conversionOf, type Conversion } from './convert.ts'
 import { mergeChanged } from './merge.ts'
-import type { Moving, MovingTable } from './moving.ts'
+import type { Mover, Moving, MovingTable } from './moving.ts'
 import { References } from './references.ts'
 import { whyNotWritten } from './report/why-not-written.ts'
 import { CODE_COLUMNS } from './plan/departs.ts'
 import type { Left, Shaping, TableMove } from './plan/move.ts'
 import { columnTitle } from './report/column-title.ts'
-import type { Findings } from './report/findings.ts'
 import type { ContentCounts, Counts } from './report/result.ts'
-import type { Source, SourceRow } from './source/source.queries.ts'
+import type { SourceRow } from './source/source.queries.ts'
 import { marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
 import { apart, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
@@ -20,22 +19,6 @@ import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 const BATCH = 1000
 /** A row breaks a unique key at most so often: each time, what breaks it is emptied. */
 const TRIES = 4
-
-/** What moving a table needs. */
-export interface Mover {
-  source: Source
-  targets: ReadonlyMap<string, TargetTable>
-  findings: Findings
-  rewrite: Shaping['rewrite']
-  /** The code that a department there has here. */
-  codeOf(code: string): string | null
-  /** What the rows of a table are called. */
-  titleOf(table: string): string | undefined
-  /** Called after each batch with the rows that were read. */
-  onRows(count: number): void
-  /** Storage keys that rows name: their files are fetched before the rows are written. */
-  bringFiles?: ((move: TableMove, rows: readonly { key: string; row: Row }[]) => Promise<void>) | undefined
-}
 
 export class TableMover implements MovingTable {
   readonly counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }

@@ -1,6 +1,7 @@
 import type { Left, Shaping, TableMove } from './plan/move.ts'
+import type { Findings } from './report/findings.ts'
 import type { Counts } from './report/result.ts'
-import type { SourceRow } from './source/source.queries.ts'
+import type { Source, SourceRow } from './source/source.queries.ts'
 import type { Row } from './target/row.ts'
 import type { TargetTable } from './target/target.queries.ts'
 
@@ -26,4 +27,20 @@ export interface MovingTable {
   leave(moving: Pick<Moving, 'key' | 'old'>, left: Left): void
   /** Why a row could not be written, in words. */
   whyNotWritten(error: unknown): string
+}
+
+/** What moving a table needs. */
+export interface Mover {
+  source: Source
+  targets: ReadonlyMap<string, TargetTable>
+  findings: Findings
+  rewrite: Shaping['rewrite']
+  /** The code that a department there has here. */
+  codeOf(code: string): string | null
+  /** What the rows of a table are called. */
+  titleOf(table: string): string | undefined
+  /** Called after each batch with the rows that were read. */
+  onRows(count: number): void
+  /** Storage keys that rows name: their files are fetched before the rows are written. */
+  bringFiles?: ((move: TableMove, rows: readonly { key: string; row: Row }[]) => Promise<void>) | undefined
 }

@@ -1,5 +1,4 @@
-import type { Moving, MovingTable } from './moving.ts'
-import type { Mover } from './move-table.ts'
+import type { Mover, Moving, MovingTable } from './moving.ts'
 import { columnTitle } from './report/column-title.ts'
 import { labelOf } from './report/names.ts'
 import type { SourceRow } from './source/source.queries.ts'

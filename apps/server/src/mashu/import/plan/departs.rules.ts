@@ -167,7 +167,7 @@ function wantedCode(depart: Depart, parent: Around | undefined): string | undefi
   return isBelow ? parent.place.code + depart.code.slice(code.length) : undefined
 }
 
-/** The code here for one that a row has there: of its department, else of the nearest above that has another one here. */
+/** The code here for one in a row there: of its department, else of the nearest above that has another code here. */
 export function codeHere(code: string, codes: ReadonlyMap<string, string>, here: ReadonlySet<string>): string | null {
   const planned = codes.get(code)
   if (planned !== undefined) return planned

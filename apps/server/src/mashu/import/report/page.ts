@@ -80,7 +80,8 @@ function findingText({ reason, count, rows, weight }: Finding, title: string): s
     ({ key, name, detail }) => `<tr>${cell(name)}${cell(detail)}<td><code>${escapeHtml(key)}</code></td></tr>`,
   )
   const more = count > rows.length ? `<p>这里列出前 ${rows.length} 行。</p>` : ''
-  return `<details${weight === 'lost' ? ' open' : ''}><summary>${escapeHtml(title)}：${escapeHtml(reason)}（${count} 行）</summary>
+  const summary = `${escapeHtml(title)}：${escapeHtml(reason)}（${count} 行）`
+  return `<details${weight === 'lost' ? ' open' : ''}><summary>${summary}</summary>
 ${table('<th>是谁的、叫什么</th><th>内容</th><th>编号</th>', list)}${more}</details>`
 }
 

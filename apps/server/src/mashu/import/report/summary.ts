@@ -7,17 +7,19 @@ export function contentLines({ tables, findings, hasFiles }: MoveResult): string
   const lost = findings.list().filter(({ weight }) => weight === 'lost')
   return [
     ...(hasFiles ? [] : [NO_FILES]),
-    ...tables.flatMap(({ table, title, content }) => {
-      if (content === undefined) {
-        const rows = new Set(
-          lost.filter((finding) => finding.table === table).flatMap((each) => each.rows.map(({ key }) => key)),
-        )
-        return rows.size > 0 ? [`${title}：${rows.size} 个缺文件`] : []
-      }
-      const { whole, lost: without, none } = content
-      const told = none > 0 ? `，${none} 个在旧系统里就没有文件` : ''
-      return [`${title}：${whole} 个带着文件，${without} 个没有文件${told}`]
-    }),
+    ...[...tables.filter(({ content }) => content), ...tables.filter(({ content }) => !content)].flatMap(
+      ({ table, title, content }) => {
+        if (content === undefined) {
+          const rows = new Set(
+            lost.filter((finding) => finding.table === table).flatMap((each) => each.rows.map(({ key }) => key)),
+          )
+          return rows.size > 0 ? [`${title}：${rows.size} 个缺文件`] : []
+        }
+        const { whole, lost: without, none } = content
+        const told = none > 0 ? `，${none} 个在旧系统里就没有文件` : ''
+        return [`${title}：${whole} 个带着文件，${without} 个没有文件${told}`]
+      },
+    ),
   ]
 }
 

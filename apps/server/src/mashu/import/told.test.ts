@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runLine } from '../../test/backup/run-line.ts'
-import { startHarness, type Harness } from '../../test/harness.ts'
-import { tables } from '../../test/old-school/tables.ts'
-import { describe as describeTables } from '../platform/db/describe.ts'
-import { moves } from './import/plan/plan.ts'
-import { columnTitle } from './import/report/column-title.ts'
+import { runLine } from '../../../test/backup/run-line.ts'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { tables } from '../../../test/old-school/tables.ts'
+import { describe as describeTables } from '../../platform/db/describe.ts'
+import { moves } from './plan/plan.ts'
+import { columnTitle } from './report/column-title.ts'
 
 let site: Harness
 let folder: string
@@ -130,7 +130,7 @@ test('departments of another name under the same code are asked about, and answe
   expect((await run(rows)).text).toContain('搬来 0 行，更新 0 行')
 })
 
-test('what lacks its file is told first, by child and title; what nobody misses comes last and is no fault', async () => {
+test('what lacks its file is told first, by child and title, what nobody misses last', async () => {
   mkdirSync(path.join(folder, 'upload'))
   writeFileSync(path.join(folder, 'upload/cat.sb3'), 'PK\x03\x04cat')
   const files = `--files ${folder}/upload`

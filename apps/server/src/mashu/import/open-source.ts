@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
-import type { Progress } from '../../../platform/backup/content/progress.ts'
-import { NO_NAMES } from './dump/charset.ts'
-import { openDump, type DumpOptions } from './dump/dump-source.queries.ts'
-import { openDatabase, type Source } from './source.queries.ts'
+import type { Progress } from '../../platform/backup/content/progress.ts'
+import { NO_NAMES } from './source/dump/charset.ts'
+import { openDump, type DumpOptions } from './source/dump/dump-source.queries.ts'
+import { openDatabase, type Source } from './source/source.queries.ts'
 
 /** Where a school is moved from: its database, or a dump of it. */
 
