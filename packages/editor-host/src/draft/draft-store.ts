@@ -11,8 +11,17 @@ const valueOf = <T>(request: IDBRequest<T>): Promise<T> =>
 const headsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(heads)
 const contentsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(contents)
 
+/** Undefined where the browser has none; where it is told to keep nothing, already the reading throws. */
+function browserDatabases(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB
+  } catch {
+    return undefined
+  }
+}
+
 /** Drafts in IndexedDB, flushed to disk on each write. Rejects with StoreError. */
-export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = globalThis.indexedDB): DraftStore {
+export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = browserDatabases()): DraftStore {
   const guarded = transactions(clock, factory)
   const drop = async (transaction: IDBTransaction, id: string): Promise<void> => {
     headsOf(transaction).delete(id)

@@ -78,8 +78,8 @@ export function sitePolicy(playerHosts: readonly string[]): string {
 const YEAR = 31_536_000
 
 /**
- * Security headers of every answer of this kind, computed once. The Scratch editor draws in a sandboxed frame of no
- * origin, which must be able to fetch its public code.
+ * Security headers of every answer of this kind, computed once. The Scratch editor and player measure pictures in a
+ * sandboxed frame of no origin, which must be able to fetch its public code.
  */
 export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
@@ -87,7 +87,7 @@ export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): 
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'permissions-policy': PERMISSIONS[kind],
-    'cross-origin-resource-policy': kind === 'scratch' ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': kind === 'scratch' || kind === 'player' ? 'cross-origin' : 'same-origin',
     ...(kind === 'data' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
     // Isolation gives Python its shared memory; elsewhere it would cut pages off from each other.
     ...(kind.startsWith('python')
