@@ -53,6 +53,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     'x-content-type-options': 'nosniff',
     'content-security-policy': policy,
+    'cross-origin-resource-policy': 'cross-origin',
     'cache-control': hashed.test(file) && !file.endsWith('.html') ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
   const packed = String(request.headers['accept-encoding']).includes('br') && existsSync(`${file}.br`)

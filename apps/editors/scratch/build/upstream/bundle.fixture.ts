@@ -91,6 +91,9 @@ export const bundle = [
   'handleSelectCostume(e){this.props.vm.editingTarget.setCostume(e),this.setState({selectedCostumeIndex:e})};',
   'd().then(e=>{e.goBehindOther(t),this.setEditingTarget(e.id)});',
   's().then(()=>{e&&(e.addCostume(n),e.setCostume(e.getCostumes().length-1))});',
+  'l(e){return new Promise((t,o)=>{const i=new Worker("./extension-worker.js");' +
+    'this.pendingExtensions.push({extensionURL:e,resolve:t,reject:o}),n.addWorker(i)})}',
+  '{"text":{"type":"string","maxLength":8000}};if(this.type=t,!(o=iA[t])||"object"!=typeof o)throw TypeError(t);',
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;if(a)return b};',
   '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')

@@ -11,6 +11,9 @@ const machine = [
     't="".concat("https://translate-service.scratch.mit.edu/","translate?language=");',
   'x={solutionPath:"/chunks/mediapipe/face_detection"};' +
     'y={solutionPath:"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)};',
+  'l(A){return new Promise((e,t)=>{const B=new Worker("./extension-worker.js");' +
+    'this.pendingExtensions.push({extensionURL:A,resolve:e,reject:t}),n.addWorker(B)})}' +
+    '{"text":{"type":"string","maxLength":8000}}',
   `z={${samples}};_decodeSound(A){return e?e.decodeSoundPlayer({data:{buffer:A}}):0}`,
 ].join('')
 
@@ -21,6 +24,7 @@ describe('the player’s parts', () => {
     expect(patched).toContain('return self.__scratchSpeak({text:t,locale:n,gender:i,rate:r},this._soundPlayers)}t=')
     expect(patched).toContain('r.p="/player/scratch/engine/"')
     expect(patched).toContain('A.exports="/scratch3/vendor/music/')
+    expect(patched).toContain('l(A){return Promise.resolve()}{"text":{"type":"string"}}')
     expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler')
   })
 

@@ -8,8 +8,10 @@ import { cache, playerFolder } from '../step/place.ts'
 import { browserFiles, packageFolder } from './source.ts'
 import { replaceOnce } from './source-text.ts'
 import { speakHere } from './speech.ts'
+import { longComments, withoutForeignExtensions } from './mend/unknown.ts'
 import { dropMapNames } from './start.ts'
-import { musicAddress } from './vendor.ts'
+import { takeSandboxOut } from './mend/sandbox.ts'
+import { contentHash, musicAddress } from './vendor.ts'
 
 /** Where the player's parts lie for the bundler, as `<part>.js`. */
 export const engineFolder = path.join(cache, 'scratch-engine')
@@ -29,6 +31,7 @@ export function patchMachine(bundle: string): string {
     '"https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@".concat(c.version)',
     `"${nowhere}"`,
   )
+  source = longComments(withoutForeignExtensions(source))
   return takeSamplesOut(source, musicAddress).source
 }
 
@@ -48,14 +51,22 @@ export async function prepareEngine(): Promise<void> {
   mkdirSync(engineFolder, { recursive: true })
   const chunks = path.join(playerFolder, 'engine/chunks')
   rmSync(chunks, { recursive: true, force: true })
+  mkdirSync(path.join(playerFolder, 'engine'), { recursive: true })
+  /** Machine and renderer each have a copy of what measures pictures. */
+  const framed = (source: string): string => {
+    const address = (script: string) => `${chunkAddress}measure.${contentHash(script)}.js`
+    const { script } = takeSandboxOut(source, '')
+    writeFileSync(path.join(playerFolder, 'engine', path.basename(address(script))), script)
+    return takeSandboxOut(source, address(script)).source
+  }
   const part = async (name: keyof typeof playerPins, file: string, patch: (source: string) => string) => {
     const from = await packageFolder(playerPins[name], browserFiles)
     writeFileSync(path.join(engineFolder, `${name}.js`), patch(readFileSync(path.join(from, file), 'utf8')))
     const own = path.join(from, 'dist/web/chunks')
     if (readdirSync(from).includes('dist')) cpSync(own, chunks, { recursive: true })
   }
-  await part('vm', 'dist/web/scratch-vm.js', patchMachine)
-  await part('render', 'dist/web/scratch-render.js', patchPath)
+  await part('vm', 'dist/web/scratch-vm.js', (source) => framed(patchMachine(source)))
+  await part('render', 'dist/web/scratch-render.js', (source) => framed(patchPath(source)))
   await part('storage', 'dist/web/scratch-storage.min.js', patchPath)
   await part('audio', 'dist.js', patchAudio)
   dropMapNames(chunks)

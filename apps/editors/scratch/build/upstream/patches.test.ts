@@ -38,6 +38,11 @@ describe('the patched editor', () => {
     expect(patched).toContain('if(!this.recyclingEnabled||e.checkboxInFlyout)return!1;if(a)')
   })
 
+  it('waits for no foreign extension, and takes unknown blocks and long comments', () => {
+    expect(patched).toContain('l(e){return Promise.resolve()}{"text":{"type":"string"}};')
+    expect(patched).toContain('!(o=iA[t]||self.__scratchUnknownBlock?.(t))||')
+  })
+
   it('lets the page draw the picture of a step', () => {
     expect(patched).toContain('self.__scratchDrawStep(this.renderer),null!==this.profiler&&this.profiler.stop();')
   })

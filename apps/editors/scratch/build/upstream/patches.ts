@@ -6,7 +6,8 @@ import { findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 import { start } from './start.ts'
 import type { Patch } from './patch.ts'
 import { encodeIcon, brand } from './brand.ts'
-import { boxOfItsSprite, untoldEdits } from './untold-edits.ts'
+import { longComments, unknownBlocks, withoutForeignExtensions } from './mend/unknown.ts'
+import { boxOfItsSprite, untoldEdits } from './mend/untold-edits.ts'
 import { texts } from './texts.ts'
 
 /** Where the ready-built editor's own files are served. */
@@ -169,6 +170,9 @@ const all: readonly Patch[] = [
   ...start,
   ...untoldEdits,
   boxOfItsSprite,
+  withoutForeignExtensions,
+  longComments,
+  unknownBlocks,
   withoutMap,
 ]
 

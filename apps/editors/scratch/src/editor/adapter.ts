@@ -1,6 +1,9 @@
 import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
+import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
+import { repairProject } from '../project/repair.ts'
 import { checkProject } from './check-project.ts'
+import { unknownBlock } from './unknown-block.ts'
 import { assetNamesIn, assetsOf, readLeaveNote, writeLeaveNote } from './leave-note.ts'
 
 const mediaType = 'application/x.scratch.sb3'
@@ -24,8 +27,15 @@ export class ScratchAdapter implements EditorAdapter {
   #title = () => ''
   #machine: Machine | null = null
   #untouched = true
+  readonly #say: (text: string) => void
 
-  constructor(parts: Promise<EditorParts>, defaultProject: Promise<ArrayBuffer>) {
+  /** `say` tells the child what was put right while a project was opened. */
+  constructor(
+    parts: Promise<EditorParts>,
+    defaultProject: Promise<ArrayBuffer>,
+    say: (text: string) => void = () => undefined,
+  ) {
+    this.#say = say
     this.#parts = parts
     this.#defaultProject = defaultProject
     void parts.then(({ machine, store }) => {
@@ -65,14 +75,17 @@ export class ScratchAdapter implements EditorAdapter {
 
   async load(bytes: ArrayBuffer, title: string): Promise<string[]> {
     const parts = await this.#parts
-    checkProject(bytes)
+    const project = checkProject(bytes)
+    const { content, told } = repairProject(bytes)
+    Object.assign(globalThis, { __scratchUnknownBlock: (opcode: string) => unknownBlock(opcode, project) })
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
-      await parts.machine.loadProject(bytes)
+      await within(LOADING_LIMIT, parts.machine.loadProject(content))
       parts.machine.renderer.draw()
     })
     showTitle(parts, title)
+    if (told.length > 0) this.#say(`打开时修好了${told.join('、')}。原来的样子在历史版本里`)
     return assetNamesIn(bytes)
   }
 

@@ -107,6 +107,8 @@ declare global {
     __tellBlockEdits?: () => void
     /** Called by the ready-built bundle with a question and what takes the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
+    /** Called by the ready-built bundle for a block that it does not know. */
+    __scratchUnknownBlock?: (opcode: string) => object
     /** Read by the ready-built bundle for the pictures of the board in its windows. */
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
     /** Called by the ready-built bundle for each extension of its library. */

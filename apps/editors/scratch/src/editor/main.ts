@@ -16,7 +16,7 @@ import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { openingShown, tellOpening } from './opening/opening.ts'
 import { growingPalette } from './palette.ts'
-import { fileProblemText, fitWorkBar, hideSplash, showProblem } from './page.ts'
+import { fileProblemText, fitWorkBar, hideSplash, NotFetched, showProblem } from './page.ts'
 import { drawStep } from '../stage/draw-step.ts'
 import { followCloud } from '../cloud/connect-cloud.ts'
 import { categoryTiles } from './library/categories.ts'
@@ -28,20 +28,27 @@ const element = (id: string): HTMLElement => {
   return found
 }
 
-/** Loads a classic script; rejects when it cannot be fetched. */
+/**
+ * Loads classic scripts, which are fetched together and run in this order: the editor reads the libraries while it
+ * begins. Rejects when one cannot be fetched.
+ */
+const loadScripts = (inOrder: readonly string[]) => Promise.all(inOrder.map(loadScript))
+
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
+    // A script made by a script would else run when it arrives.
+    script.async = false
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`编辑器没有加载完整：${address}`))
+    script.onerror = () => reject(new NotFetched(address))
     document.head.append(script)
   })
 }
 
 async function fetchDefaultProject(): Promise<ArrayBuffer> {
-  const answer = await fetch(addresses.project)
-  if (!answer.ok) throw new Error(`编辑器没有加载完整：${addresses.project}`)
+  const answer = await fetch(addresses.project).catch(() => null)
+  if (!answer?.ok) throw new NotFetched(addresses.project)
   return answer.arrayBuffer()
 }
 
@@ -53,6 +60,7 @@ const adapter = new ScratchAdapter(
     ready = resolve
   }),
   defaultProject,
+  (text) => session.say(text),
 )
 const session = createWorkSession({
   kind: 'scratch',
@@ -82,7 +90,7 @@ async function open(): Promise<void> {
   window.__scratchLogo = `data:image/svg+xml,${encodeURIComponent(mascotHead())}`
   await openingShown()
   tellOpening('正在取积木，第一次要久一点…')
-  const [project] = await Promise.all([defaultProject, loadScript(addresses.libraries), loadScript(addresses.bundle)])
+  const [project] = await Promise.all([defaultProject, loadScripts([addresses.libraries, addresses.bundle])])
   if (!window.GUI) throw new Error('编辑器没有加载完整')
   tellOpening('正在摆好积木…')
   const parts = await mountEditor(window.GUI, {

@@ -11,11 +11,26 @@ export function hideSplash(): void {
   document.getElementById('splash')?.remove()
 }
 
-/** Says that the editor could not be read, with the one thing that helps. */
+/** A part of the editor did not come. */
+export class NotFetched extends Error {
+  constructor(address: string) {
+    super(`编辑器没有加载完整：${address}`)
+  }
+}
+
+/** What a browser says of a module that did not come. */
+const missingModule = /dynamically imported module|importing a module/i
+
+const isFromNetwork = (error: unknown): boolean =>
+  error instanceof NotFetched || (error instanceof TypeError && missingModule.test(error.message))
+
+/** Says that the editor could not be opened, with what helps. The network is named only when it was it. */
 export function showProblem(error: unknown): void {
   const text = document.getElementById('splash-text')
   if (text === null) throw error
-  text.textContent = '编辑器没有打开，可能是网络断了。作品不会丢。'
+  text.textContent = isFromNetwork(error)
+    ? '编辑器没有打开，可能是网络断了。作品不会丢。'
+    : '编辑器没有打开。作品不会丢。请再试一次；还是不行，就换一个新一点的浏览器，或者告诉老师。'
   text.setAttribute('role', 'alert')
   const again = document.createElement('button')
   again.type = 'button'

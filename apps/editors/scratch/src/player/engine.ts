@@ -2,6 +2,8 @@ import AudioEngine from 'engine-audio'
 import RenderWebGL from 'engine-render'
 import { ScratchStorage } from 'engine-storage'
 import VirtualMachine from 'engine-vm'
+import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
+import { repairProject } from '../project/repair.ts'
 import { makeSpeaker } from '../speech/speak.ts'
 import { drawStep } from '../stage/draw-step.ts'
 
@@ -72,7 +74,7 @@ const nextFrame = () =>
  * Rejects when it is damaged.
  */
 export async function loadProject({ machine, renderer }: Engine, bytes: ArrayBuffer): Promise<void> {
-  await machine.loadProject(bytes)
+  await within(LOADING_LIMIT, machine.loadProject(repairProject(bytes).content))
   const begin = performance.now()
   while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait)
     await nextFrame()

@@ -20,7 +20,8 @@ let engine: Engine | undefined
 
 function fail(error: unknown): void {
   const known = error instanceof PlayerError
-  const message = known ? error.message : '作品文件坏了，打不开'
+  const isTold = error instanceof Error && /\p{Script=Han}/u.test(error.message)
+  const message = isTold ? error.message : '作品文件坏了，打不开'
   showProblem(message, known && error.again)
   tellParent('error', message)
 }

@@ -1,0 +1,25 @@
+import { findOnce } from '../source-text.ts'
+
+const begin = String.raw`<script>\n`
+const end = String.raw`\n<\/script>`
+const policy = "script-src 'unsafe-inline' 'unsafe-eval'"
+
+/**
+ * The engine measures vector pictures in a frame, whose script it writes into the frame: our pages allow no such
+ * script. Gives the engine with a script that has an address, and that script. The frame's own policy gives way to the
+ * page's, which it inherits: a frame without origin has no 'self' to name.
+ */
+export function takeSandboxOut(source: string, address: string): { source: string; script: string } {
+  const at = findOnce(source, begin)
+  const stop = source.indexOf(end, at)
+  if (stop < 0) throw new Error('the frame of the engine does not look as expected')
+  const literal = source.slice(at + begin.length, stop)
+  const framed =
+    source.slice(0, at) + String.raw`<script src=\"${address}\"><\/script>` + source.slice(stop + end.length)
+  const found = findOnce(framed, policy)
+  return {
+    source: `${framed.slice(0, found)}script-src * 'unsafe-eval'${framed.slice(found + policy.length)}`,
+    // A string of JavaScript in double quotes is one of JSON but for the quotes that need no backslash.
+    script: JSON.parse(`"${literal.replaceAll(String.raw`\'`, "'")}"`) as string,
+  }
+}

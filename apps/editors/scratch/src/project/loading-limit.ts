@@ -1,0 +1,18 @@
+/**
+ * Milliseconds that loading a project may take. An old laptop reads 400 sprites in half a minute; what takes longer
+ * than this has stopped, and a child has left.
+ */
+export const LOADING_LIMIT = 120_000
+
+/** Rejects when `work` has not ended after so many milliseconds. */
+export async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('作品太大或者有些内容读不出来，两分钟还没有打开')), limit)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

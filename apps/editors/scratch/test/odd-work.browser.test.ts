@@ -1,0 +1,85 @@
+import { character } from '@mashu/artwork'
+import { buildSb3, move, say, script, whenFlag } from '@mashu/sb3'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { openEditor } from './browser.ts'
+import { dragMoveBlock, open, saveState, scriptBlocks } from './editor-page.ts'
+import { open as openPlayer } from './player-page.ts'
+import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+/** A vector picture as other programs write it. */
+const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="100" height="60"/></svg>'
+
+interface Project {
+  targets: { blocks: Record<string, { opcode: string }>; comments: object; variables: object }[]
+  extensions: string[]
+}
+
+/** A work with a picture without viewBox, changed by `change`. */
+function work(change: (project: Project) => void = () => undefined): Buffer {
+  const picture = { name: '方块', format: 'svg', bytes: strToU8(plain), centerX: 50, centerY: 30 } as const
+  const sprite = { name: '方块', costumes: [picture], scripts: [script(whenFlag(), move(10), say('之后'))] }
+  const files = unzipSync(buildSb3({ stage: { backdrops: character('star').costumes }, sprites: [sprite] }))
+  const project = JSON.parse(strFromU8(files['project.json']!)) as Project
+  change(project)
+  return Buffer.from(zipSync({ ...files, 'project.json': strToU8(JSON.stringify(project)) }))
+}
+
+const withUnknown = (project: Project): void => {
+  const blocks = Object.values(project.targets[1]!.blocks)
+  blocks.find(({ opcode }) => opcode === 'motion_movesteps')!.opcode = 'kaifaqi_light'
+  project.extensions = ['kaifaqi']
+}
+
+it('is played with pictures without viewBox and with what nobody knows', async () => {
+  site.files.set('/f/odd.sb3', work(withUnknown))
+  await openPlayer('?workUrl=/f/odd.sb3')
+  await page.getByRole('button', { name: '运行作品' }).click()
+  await page.locator('[data-state="playing"], [data-state="problem"]').waitFor()
+  expect(await page.locator('#player').getAttribute('data-state')).toBe('playing')
+  expectClean()
+})
+
+it('is opened without what nobody knows, which is shown and saved as it was; so are long comments', async () => {
+  const file = work((project) => {
+    withUnknown(project)
+    project.targets[1]!.comments = {
+      c: { blockId: null, x: 400, y: 300, width: 200, height: 200, minimized: true, text: '长'.repeat(9000) },
+    }
+    project.targets[1]!.variables = { v: ['分数', null] }
+  })
+  site.works.set('w5', { name: '陌生', file, version: 1 })
+  await open('?workId=w5', true)
+  await page.getByText('打开时修好了变量“分数”').waitFor()
+  await page.getByText('不认识的积木').waitFor()
+  // The script and the comment.
+  await expect.poll(() => scriptBlocks().count()).toBe(2)
+  await dragMoveBlock()
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => site.saves.length).toBeGreaterThan(0)
+  const saved = JSON.parse(strFromU8(unzipSync(site.saves.at(-1)!.file)['project.json']!)) as Project
+  expect(saved.extensions).toContain('kaifaqi')
+  expect(Object.values(saved.targets[1]!.blocks).map(({ opcode }) => opcode)).toContain('kaifaqi_light')
+  await openEditor(watched, server.origin, '?workId=w5')
+  await expect.poll(saveState).toBe('server')
+})
+
+it('an editor starts when its parts come in another order, and where the browser keeps nothing', async () => {
+  await visit()
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  await page.route('**/assets/libraries.*.js', async (route) => {
+    await page.waitForResponse('**/vendor/scratch-gui.*.js')
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await openEditor(watched, server.origin)
+  expect(await scriptBlocks().count()).toBe(0)
+})
