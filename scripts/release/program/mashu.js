@@ -20,7 +20,8 @@ function dataFolder() {
   return isDoubled && !existsSync(beside) ? path.join(around, '..', 'mashu-data') : beside
 }
 
-process.env.DATA_DIR ||= dataFolder()
+process.env.MASHU_DEFAULT_DATA_DIR = dataFolder()
+process.env.DATA_DIR ||= process.env.MASHU_DEFAULT_DATA_DIR
 // What the environment or the school's own settings say counts before it.
 process.env.MASHU_DEFAULT_SEED ||= 'base'
 process.env.MASHU_COMMAND ||= 'node mashu.js'

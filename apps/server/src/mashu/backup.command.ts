@@ -14,15 +14,16 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 export const backupCommand: KeeperCommand = {
   name: 'backup',
   summary: '备份数据库和所有文件，服务器不用停',
-  options: { to: { type: 'string' }, list: { type: 'boolean' }, ...DRY_RUN },
+  options: { to: { type: 'string' }, from: { type: 'string' }, list: { type: 'boolean' }, ...DRY_RUN },
   help: {
     to: '=文件夹 备份放在哪里（默认 BACKUP_DIR），最好在另一块磁盘上，也可以是 s3://存储桶/文件夹',
+    from: '=文件夹 和 --to 相同',
     list: '列出已有的备份',
     ...DRY_RUN_HELP,
   },
   examples: ['backup --to /mnt/disk2/mashu', 'backup --list'],
   async run(call) {
-    const place = requirePlace(call, 'to')
+    const place = requirePlace(call, 'to', 'from')
     if (isSet(call, 'list')) {
       const store = storeOf(place)
       const times = await listSnapshots({ store })

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type net from 'node:net'
 import os from 'node:os'
@@ -9,6 +9,7 @@ import { runLineBeside } from '../../test/backup/run-line.ts'
 import { networkAddresses } from '../platform/local-network/addresses.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
+import { tieFiles } from '../platform/files/installation.ts'
 import { readConfig } from '../platform/environment/read-config.ts'
 import { damagedTables } from '../platform/db/read-only/damage.ts'
 import { clockFinding } from './doctor/clock.ts'
@@ -68,6 +69,13 @@ test('tells another program at the port from the school', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const own = (site.app.server.address() as net.AddressInfo).port
   expect(await doctor('', { PORT: String(own) })).toMatchObject({ code: 0, text: expect.stringContaining('正在') })
+  const mark = path.join(site.dataDir, 'files', 'installation')
+  const id = existsSync(mark) ? readFileSync(mark) : undefined
+  await site.within(() => tieFiles())
+  writeFileSync(mark, 'of another school\n')
+  expect((await doctor('', { PORT: String(own) })).text).toContain(`${own} 上运行的是另一所学校`)
+  if (id) writeFileSync(mark, id)
+  else rmSync(mark)
 })
 
 test('says whether a class on the same network comes in', async () => {
@@ -96,8 +104,6 @@ test('finds an administrator with the password of the demo', async () => {
 })
 
 test.each([
-  [{ HOST: '0.0.0.0', SEED: 'base', LOCAL_NAME: 'off' }, 'NODE_ENV'],
-  [{ PUBLIC_URL: 'https://school.test' }, 'NODE_ENV'],
   [{ PUBLIC_URL: 'http://school.test', NODE_ENV: 'production' }, '明文'],
   [{ PUBLIC_URL: 'https://school.test', NODE_ENV: 'production' }, 'TRUST_PROXY'],
   [{ SESSION_DAYS: '90' }, 'SESSION_DAYS'],
@@ -106,10 +112,6 @@ test.each([
   const told = weakSettings(readConfig(env as NodeJS.ProcessEnv))
   expect(told.map(({ sentence, advice }) => sentence + advice).join()).toContain(words)
   expect(weakSettings(readConfig({ NODE_ENV: 'production' }))).toEqual([])
-})
-
-test('a school on its own network keeps its name there: it is not told to set NODE_ENV', () => {
-  expect(weakSettings(readConfig({ HOST: '0.0.0.0', SEED: 'base' }))).toEqual([])
 })
 
 const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`)

@@ -4,9 +4,9 @@ import { isS3Address } from '../platform/s3/s3-place.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 
-/** The place of backups that a command works on: its option, else the environment. */
-export function requirePlace(call: KeeperCall, option: string): BackupPlace {
-  const folder = textOf(call, option)
+/** The place of backups that a command works on: its option, by either name, else the settings. */
+export function requirePlace(call: KeeperCall, option: string, other?: string): BackupPlace {
+  const folder = textOf(call, option) ?? (other && textOf(call, other))
   const { backupAccount: account, backupKey: passphrase } = call.config
   const place =
     folder === undefined

@@ -9,6 +9,10 @@ import { namerInSchool } from './doctor/content-owners.ts'
 import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace, wantedTime } from './place.ts'
 import { DamagedObject, MissingObject } from '../platform/backup/store/backup-store.ts'
+import { loadConfig } from '../platform/environment/read-config.ts'
+import { ruleOf, settingNames } from '../platform/settings/setting-names.ts'
+import { readSettingsFile, SETTINGS_FILE } from '../platform/settings/settings-file.ts'
+import { shownSetting } from '../platform/settings/shown-setting.ts'
 import { startLine } from '../platform/keeper-line.ts'
 
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
@@ -40,6 +44,23 @@ async function bringBack(call: KeeperCall): Promise<void> {
     release()
   }
   call.say(`现在可以启动：${startLine(dataDir)}`)
+}
+
+/** What the restored school is set to, and what is missing for its start. */
+function restoredSettings(dataDir: string): string[] {
+  const { isThere, settings } = readSettingsFile(dataDir)
+  if (!isThere) return []
+  const told = settingNames.flatMap((name) => {
+    const value = shownSetting(name, settings[name])
+    return value === undefined || ruleOf(name).isSecret ? [] : [`${ruleOf(name).title} ${value}`]
+  })
+  const sentences = [`设置在 ${path.join(dataDir, SETTINGS_FILE)}：${told.join('，')}`]
+  try {
+    loadConfig({ DATA_DIR: dataDir })
+  } catch (error) {
+    sentences.push(`启动前还要补上：${(error as Error).message}`)
+  }
+  return sentences
 }
 
 export const restoreCommand: KeeperCommand = {
@@ -78,19 +99,25 @@ export const restoreCommand: KeeperCommand = {
     if (log.fault !== null) call.say(`连续备份只能用到这里：${log.fault}`)
     if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)
     const target = { snapshot, dataDir, databaseUrl: call.config.databaseUrl, replace: isSet(call, 'replace') }
+    const { values: settings, sources } = call.config.settings
     if (isSet(call, 'dry-run')) {
       await assertRestorable(target)
       return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
     }
-    const { before } = await restoreSchool({ ...target, backup, progress: call.progress, log }).catch(adviseOn(call))
+    const { before } = await restoreSchool({ ...target, backup, settings, progress: call.progress, log }).catch(
+      adviseOn(call),
+    )
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
     const lostName = await namerInSchool({ ...call.config, dataDir, storage: undefined }, files.lost)
     for (const hash of files.lost) call.say(`  缺失：${lostName(hash)}`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
-    if (call.config.storage !== undefined)
-      call.say(`文件恢复在 ${dataDir}/files：请用 STORAGE=local 启动，或先用 storage copy 搬回对象存储`)
+    if (call.config.storage !== undefined) {
+      const first = sources.storage === 'environment' ? '请去掉环境变量 STORAGE 再启动，或' : '要放回对象存储，请'
+      call.say(`文件恢复在 ${dataDir}/files，设置也改成了这里：${first}先用 storage copy 搬过去`)
+    }
     if (!backup.isSealed && call.config.secretKeys.length === 0)
       call.say('备份里没有 secret.key：请把另外保存的这个文件放进数据目录，否则短信、邮件等密码要重新填写')
+    for (const sentence of restoredSettings(dataDir)) call.say(sentence)
     call.say(`现在可以启动：${startLine(dataDir)}`)
   },
 }

@@ -14,6 +14,7 @@ import { maintenanceOffCommand, maintenanceOnCommand, maintenanceStatusCommand }
 import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { rollbackCommand } from './rollback.command.ts'
+import { settingsCommand } from './settings.command.ts'
 import { schoolCommand } from './school.command.ts'
 import { storageCheckCommand, storageCopyCommand } from './storage.command.ts'
 import { verifyCommand } from './verify.command.ts'
@@ -25,6 +26,7 @@ export const commands: readonly KeeperCommand[] = [
   restoreCommand,
   rollbackCommand,
   doctorCommand,
+  settingsCommand,
   schoolCommand,
   maintenanceOnCommand,
   maintenanceOffCommand,
@@ -122,7 +124,7 @@ function overview(): string {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`),
     '',
     `每个命令的选项：${KEEPER} <命令> --help`,
-    '在和服务器相同的环境变量（DATA_DIR、DATABASE_URL、BACKUP_DIR……）下运行，见 docs/operations.md',
+    '学校的设置从数据目录的 settings.json 读取，环境变量优先；数据目录在别处时请设 DATA_DIR，见 docs/operations.md',
     '退出码：0 完成；1 没有做成，什么都没改动；2 命令写错；3 完成了，但检查出问题',
   ].join('\n')
 }

@@ -49,10 +49,10 @@ async function removeMark(call: KeeperCall): Promise<void> {
   const ids = accounts.flatMap((account) => (account ? [account.id] : []))
   const administrators = new Set(await listAdministratorIds())
   const administrator = accounts.find((account) => account && administrators.has(account.id))
-  if (administrator)
-    throw new Error(
-      `管理员 ${administrator.username} 还在用演示密码，没有改动。请先运行 ${keeperLine(`reset-password --user ${administrator.username}`, dataDir)}`,
-    )
+  if (administrator) {
+    const line = keeperLine(`reset-password --user ${administrator.username}`, dataDir)
+    throw new Error(`管理员 ${administrator.username} 还在用演示密码，没有改动。请先运行 ${line}`)
+  }
   if (ids.length > 0 && !isSet(call, 'freeze'))
     throw new Error(
       `${logins.join('、')} 还在用人人都知道的演示密码，没有改动。要冻结这些账号并去掉标记，请运行 ${keeperLine('school --not-demo --freeze', dataDir)}`,

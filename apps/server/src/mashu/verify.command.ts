@@ -12,16 +12,22 @@ const NAMED = 20
 export const verifyCommand: KeeperCommand = {
   name: 'verify',
   summary: '检查备份是否完整、没有损坏：像恢复那样读出每个字节',
-  options: { from: { type: 'string' }, newest: { type: 'boolean' }, 'set-aside': { type: 'boolean' } },
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    newest: { type: 'boolean' },
+    'set-aside': { type: 'boolean' },
+  },
   help: {
     from: '=文件夹 备份在哪里（默认 BACKUP_DIR）',
+    to: '=文件夹 和 --from 相同',
     newest: '只检查最新的一份',
     'set-aside': '把损坏的文件移到备份的 damaged 文件夹，学校里还有的内容下次备份会重新复制',
   },
   examples: ['verify', 'verify --from /mnt/disk2/mashu --newest'],
   async run(call) {
     call.progress(0, 0, '打开备份')
-    const place = requirePlace(call, 'from')
+    const place = requirePlace(call, 'from', 'to')
     const backup = await openBackup(place)
     const times = await listSnapshots(backup)
     if (times.length === 0) throw new Error('备份文件夹里没有完成的备份')

@@ -27,6 +27,8 @@ export const healthReport = {
       /** To be read by people: number, day and commit. */
       version: Type.String(),
       lines: Type.Array(HealthLine),
+      /** What defines the school, and where each value came from; no secret. */
+      settings: Type.Array(Type.Object({ title: Type.String(), value: Type.String(), source: Type.String() })),
     }),
   }),
 }

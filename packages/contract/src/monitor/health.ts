@@ -20,6 +20,8 @@ export const health = {
       database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
       /** Null while the school is open and stays so for the next ten minutes. Times are ISO UTC. */
       maintenance: Nullable(Type.Object({ startTime: Type.String(), endTime: Type.String(), reason: Type.String() })),
+      /** Tells schools from each other; null until files and database are tied. */
+      installation: Nullable(Type.String()),
       migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
     }),
   }),

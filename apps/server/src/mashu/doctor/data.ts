@@ -15,19 +15,20 @@ import { namerOfContents } from './content-owners.ts'
 import { zoneClock } from '../../platform/time/time.ts'
 import { clockFinding, knownTimes } from './clock.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
-import { KEEPER, keeperLine } from '../../platform/keeper-line.ts'
+import { keeperLine, startLine } from '../../platform/keeper-line.ts'
 
 /** Damaged pages do not mend themselves, and each save into them may be lost. */
-const DAMAGED = `请停止服务器，运行 ${KEEPER} restore --replace：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
+const damagedAdvice = (dataDir: string) =>
+  `请停止服务器，运行 ${keeperLine('restore --replace', dataDir)}：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
 const NAMED = 5
 const READERS = 8
 
 const integrity: Diagnosis = {
   title: '数据库',
-  ask: async () => {
+  ask: async ({ dataDir }) => {
     const { faults } = await checkIntegrity(currentDatabase())
     if (faults.length === 0) return fine('读了一遍，没有损坏')
-    return bad(await damageSentence(currentDatabase(), faults), DAMAGED)
+    return bad(await damageSentence(currentDatabase(), faults), damagedAdvice(dataDir))
   },
 }
 
@@ -91,8 +92,11 @@ const administrators: Diagnosis = {
       if (account && (await verifyPassword(account.password, config.demoPassword))) weak.push(account.username)
     const isOpen = !LOOPBACK.has(config.host) || config.publicUrl !== undefined
     if (weak.length > 0 && isOpen)
-      return bad(`${weak.join('、')} 还在用演示密码`, `请马上运行 ${KEEPER} reset-password --user 登录名`)
-    if (ids.length === 0) return bad('没有可以登录的管理员', `请运行 ${KEEPER} reset-password --user admin --unfreeze`)
+      return bad(
+        `${weak.join('、')} 还在用演示密码`,
+        `请马上运行 ${keeperLine(`reset-password --user ${weak[0]}`, config.dataDir)}`,
+      )
+    if (ids.length === 0) return bad('没有可以登录的管理员', await wayToAdministrator(config.dataDir))
     return ids.length === 1
       ? warning('只有一个管理员', '忘记密码时没有人能帮忙，请再设一个管理员')
       : fine(`有 ${ids.length} 个管理员`)
@@ -110,6 +114,14 @@ const demo: Diagnosis = {
       ? fine('这是演示学校，只在这台电脑上打开')
       : bad('这是演示学校，它的密码人人都知道，不能让别的电脑打开', '正式使用请换一个新的数据目录（DATA_DIR）')
   },
+}
+
+/** The account `admin` may be frozen, or the school not set up yet. */
+async function wayToAdministrator(dataDir: string): Promise<string> {
+  const account = await selectOptionalAccount({ username: 'admin' })
+  return account
+    ? `请运行 ${keeperLine('reset-password --user admin --unfreeze', dataDir)}`
+    : `请启动学校（${startLine(dataDir)}），用窗口里的开机码在浏览器里建立管理员`
 }
 
 /** What is asked of the data; the database is bound. */

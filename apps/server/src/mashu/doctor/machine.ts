@@ -1,17 +1,17 @@
 import { constants, existsSync } from 'node:fs'
-import { access, stat } from 'node:fs/promises'
+import { access, readFile, stat } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { diskSpaceOf, isLow } from '../../platform/files/blob/free-space.ts'
+import { sizeText } from '../../platform/files/blob/size-text.ts'
 import { KEY_FILE } from '../../platform/secrets/secrets.ts'
 import { EVERYWHERE, networkAddresses, urlOf } from '../../platform/local-network/addresses.ts'
 import { LOOPBACK } from '../../platform/loopback.ts'
 import { closedBy } from './firewall.ts'
+import { shortInstallation } from '../../platform/files/installation.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { nodeFinding } from './node-version.ts'
 
-const GIGABYTE = 1024 ** 3
-const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
 const SOON_SHARE = 0.1
 const PROBE_MS = 3000
 /** What others of the machine may do with a file. */
@@ -26,7 +26,7 @@ const disk: Diagnosis = {
   title: '磁盘空间',
   ask: async ({ dataDir }) => {
     const space = await diskSpaceOf(dataDir)
-    const sentence = `数据目录所在的磁盘还剩 ${gigabytes(space.free)}，共 ${gigabytes(space.total)}`
+    const sentence = `数据目录所在的磁盘还剩 ${sizeText(space.free)}，共 ${sizeText(space.total)}`
     if (isLow(space)) return bad(sentence, '已经不能上传文件。请马上清理磁盘，或换更大的磁盘')
     return space.free < space.total * SOON_SHARE ? warning(sentence, '请尽快清理磁盘或换更大的磁盘') : fine(sentence)
   },
@@ -65,19 +65,22 @@ async function secrecy(dataDir: string) {
 
 const port: Diagnosis = {
   title: '端口',
-  ask: async ({ host, port }) => {
+  ask: async ({ host, port, dataDir }) => {
     const address = EVERYWHERE.has(host) ? '127.0.0.1' : host
     if (!(await isAnswered(address, port))) return fine(`${port} 空着，服务器没有在运行`)
     const reply = await fetch(`${urlOf(address, port)}/api/health`, { signal: AbortSignal.timeout(PROBE_MS) }).catch(
       () => undefined,
     )
     const health = (await reply?.json().catch(() => undefined)) as
-      | { migrations?: unknown; errorKey?: string }
+      | { migrations?: unknown; errorKey?: string; installation?: string | null }
       | undefined
     if (health?.errorKey === 'site.closed' || health?.errorKey === 'http.notReady')
       return warning(`服务器在 ${port} 上，还没有开放`, '它正在启动，或者在等另一个命令完成，请过一会儿再看')
     if (health?.migrations === undefined)
       return bad(`${port} 被另一个程序占用`, '请先停止那个程序，或用 PORT 换一个端口')
+    const own = await readFile(path.join(dataDir, 'files', 'installation'), 'utf8').catch(() => undefined)
+    if (own !== undefined && health.installation && health.installation !== shortInstallation(own.trim()))
+      return bad(`${port} 上运行的是另一所学校，这所学校不能在这个端口启动`, '请先停止那所学校，或用 PORT 换一个端口')
     return reply!.ok
       ? fine(`服务器正在 ${port} 上运行`)
       : bad(`服务器在 ${port} 上运行，但还不能服务`, '请看服务器的日志；数据库可能没有回答')

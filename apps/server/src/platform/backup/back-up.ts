@@ -11,6 +11,7 @@ import { KeyQueue } from '../key-queue.ts'
 import { copyBlob } from './content/copy-blob.ts'
 import { eachAtOnce } from '../each-at-once.ts'
 import { KEY_FILE } from '../secrets/secrets.ts'
+import { SECRETS_FILE, SETTINGS_FILE } from '../settings/settings-file.ts'
 import { zoneClock } from '../time/time.ts'
 import type { Progress } from './content/progress.ts'
 import { toLines, type Blob } from './content/blob-list.ts'
@@ -95,7 +96,7 @@ async function backUpTo(
         if (logFrom !== null) filled.snapshot.logFrom = logFrom
         return filled
       })
-      if (backup.isSealed) await addSecretKey(backup, known, copied.snapshot, config)
+      await addSettings(backup, known, copied.snapshot, config)
       await writeSnapshot(backup, copied.snapshot)
       return copied
     })
@@ -239,9 +240,16 @@ async function fill({ backup, known, copy, database, time, tell }: Filling): Pro
   }
 }
 
-async function addSecretKey(backup: Backup, known: KnownNames, snapshot: Snapshot, { dataDir }: Config): Promise<void> {
-  const file = path.join(dataDir, KEY_FILE)
-  if (existsSync(file)) snapshot.secretKey = await putPieces(backup, fileBytes(file), known)
+/** What is secret only where nobody else can read it. */
+async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot, { dataDir }: Config): Promise<void> {
+  const add = async (key: 'settings' | 'secrets' | 'secretKey', name: string) => {
+    const file = path.join(dataDir, name)
+    if (existsSync(file)) snapshot[key] = await putPieces(backup, fileBytes(file), known)
+  }
+  await add('settings', SETTINGS_FILE)
+  if (!backup.isSealed) return
+  await add('secrets', SECRETS_FILE)
+  await add('secretKey', KEY_FILE)
 }
 
 /** The result in a sentence, as the page of jobs and the console show it. */

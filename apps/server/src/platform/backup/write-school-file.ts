@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
-import { SETTINGS_FILE } from '../settings/settings-file.ts'
+import { SECRETS_FILE, SETTINGS_FILE } from '../settings/settings-file.ts'
 import { KEY_FILE } from '../secrets/secrets.ts'
 import { readBlobList } from './content/blob-list.ts'
 import { beginBackup, type Backup } from './content/open-backup.ts'
@@ -77,6 +77,7 @@ export async function writeSchoolFile(target: Writable, options: SchoolFileOptio
   for (const [name, key] of [
     [KEY_FILE, 'secretKey'],
     [SETTINGS_FILE, 'settings'],
+    [SECRETS_FILE, 'secrets'],
   ] as const) {
     const place = path.join(dataDir, name)
     if (existsSync(place)) snapshot[key] = await putPieces(file, fileBytes(place), known)

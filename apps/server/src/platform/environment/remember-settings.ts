@@ -8,23 +8,25 @@ import type { Config } from './config.ts'
  * The kind is always what the database is. @throws when the data folder cannot be written
  */
 export function rememberSettings(config: Config, kind: NonNullable<Settings['kind']>): void {
-  const { dataDir, settings, host, port, databaseUrl, backupDir } = config
-  const { isThere, settings: kept } = readSettingsFile(dataDir)
-  if (isThere) {
+  const { dataDir, settings, host, port, databaseUrl, backupDir, localName } = config
+  const { settings: kept } = readSettingsFile(dataDir)
+  if (kept.kind !== undefined) {
     if (kept.kind !== kind) updateSettings(dataDir, { kind })
     return
   }
   const { values } = settings
   updateSettings(dataDir, {
     ...values,
-    kind,
     host,
     // A test's port is another one at each start.
-    ...(port === 0 ? {} : { port: String(port) }),
+    port: port === 0 ? null : String(port),
     database: databaseUrl ?? EMBEDDED,
     storage: values.storage ?? 'local',
     ...(backupDir === undefined ? {} : { backup: backupDir }),
     // Production, which takes the name away, is not kept.
-    ...(config.localName === undefined && !LOOPBACK.has(host) ? { localName: 'off' } : {}),
+    ...(localName === undefined && !LOOPBACK.has(host) ? { localName: 'off' } : {}),
+    // Whoever restored the school or edited the file has said so before.
+    ...kept,
+    kind,
   })
 }

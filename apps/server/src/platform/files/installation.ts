@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { db } from '../db/database.ts'
+import { currentDatabase, db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
+import { startLine } from '../keeper-line.ts'
 import { FilesError } from '../s3/s3-error.ts'
 import { isS3Address } from '../s3/s3-place.ts'
 import { blobStore } from './stored/blobs.ts'
@@ -44,6 +45,11 @@ export async function readInstallationId(): Promise<string | null> {
   const row = await selectTie()
   return row === undefined || row.content.startsWith(PENDING) ? null : row.content
 }
+
+/** Tells schools from each other in public, without the id itself. */
+export const shortInstallation = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, SHORT)
+
+const SHORT = 12
 
 async function readState(): Promise<State> {
   const row = await selectTie()
@@ -114,7 +120,7 @@ const refusal = (mismatch: Mismatch, code: string) =>
     SAYS[mismatch].replace('{folder}', filesPlace()),
     '为了不丢失作品，没有启动，也没有改动任何数据。',
     '请改正 DATA_DIR、STORAGE 或 DATABASE_URL，或者把同一时间备份的数据库和 files 目录放回原处（见 docs/operations.md）。',
-    `如果确定要把现在的数据库和这个文件目录合在一起使用，请用 ADOPT_FILES=${code} 启动一次`,
+    `如果确定要把现在的数据库和这个文件目录合在一起使用，请这样启动一次：${startLine(currentDatabase().dataDir, { ADOPT_FILES: code })}`,
   ].join('\n  ')
 
 async function tie(id: string, mayBeLate = false): Promise<void> {

@@ -36,7 +36,7 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 
 /** Values as the environment would write them; those that are not set are missing. */
-export type Settings = Partial<Record<SettingName, string>>
+export type Settings = { [Name in SettingName]?: string | undefined }
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]
 

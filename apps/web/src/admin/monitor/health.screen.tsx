@@ -55,11 +55,32 @@ function LineItem({ line: { state, title, sentence, advice, page } }: { line: Li
   )
 }
 
+/** What defines the school; changed on the server alone. */
+function SettingList({ settings }: { settings: Report['settings'] }) {
+  return (
+    <section aria-labelledby="settings-title">
+      <h2 id="settings-title" className={styles.heading}>
+        设置
+      </h2>
+      <p className={styles.note}>在服务器上用命令 settings 修改，重新启动后生效。环境变量优先于设置文件。</p>
+      <dl className={styles.settings}>
+        {settings.map(({ title, value, source }) => (
+          <div key={title} className={styles.setting}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+            <dd className={styles.source}>{source}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 /** 系统健康 `/monitor/health`: whether the server is well, in plain words. */
 export default function HealthScreen() {
   return (
     <Live name="health" load={load} every={EVERY_MS} refresh="重新检查" summary={({ version }) => `码塾 ${version}`}>
-      {({ lines }) => {
+      {({ lines, settings }) => {
         const { state, text } = verdictOf(lines)
         return (
           <>
@@ -76,6 +97,9 @@ export default function HealthScreen() {
                   <LineItem key={line.key} line={line} />
                 ))}
               </ul>
+            </Card>
+            <Card padded>
+              <SettingList settings={settings} />
             </Card>
           </>
         )

@@ -27,11 +27,19 @@ it('says in plain words what needs somebody, and leads there', async () => {
   const lines = [line('A', 'bad', '请马上清理'), line('B', 'ok')]
   testServer({
     '/monitor/maintenance/current': () => ({ result: null }),
-    '/monitor/health/report': () => ({ result: { checkTime: '2026-11-22 10:00:00', version: '1.0.0', lines } }),
+    '/monitor/health/report': () => ({
+      result: {
+        checkTime: '2026-11-22 10:00:00',
+        version: '1.0.0',
+        lines,
+        settings: [{ title: '端口', value: '8080', source: '设置文件' }],
+      },
+    }),
   })
   const before = wireTime(new Date()).slice(11)
   draw(<HealthScreen />)
   await screen.findByText('有 1 项需要马上处理')
+  expect(screen.getByText('端口').closest('div')!.textContent).toBe('端口8080设置文件')
   // In the time of the school, whatever the clock of this computer is set to.
   const shown = screen.getByText(/^上次更新时间：/).textContent!.slice('上次更新时间：'.length)
   expect([before, wireTime(new Date()).slice(11)].some((time) => time.slice(0, 3) === shown.slice(0, 3))).toBe(true)

@@ -1,6 +1,7 @@
 import { healthReport } from '@mashu/contract/monitor/health-report'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { runCheck, type HealthCheck, type HealthFinding } from '../../../platform/app/health-check.ts'
+import { settingLines } from '../../../platform/environment/setting-lines.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { programVersion, versionText } from '../../../platform/program-version.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -18,7 +19,7 @@ export function healthReportRoutes(context: AppContext): void {
       )
       // What needs action is at the top; otherwise the order of the modules.
       const lines = findings.sort((a, b) => ORDER[a.state] - ORDER[b.state])
-      return { checkTime: now(), version: versionText(programVersion), lines }
+      return { checkTime: now(), version: versionText(programVersion), lines, settings: settingLines(context.config) }
     },
   })
 }

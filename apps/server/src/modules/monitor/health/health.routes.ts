@@ -2,6 +2,7 @@ import { problem } from '@mashu/contract'
 import { health } from '@mashu/contract/monitor/health'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 import { programVersion } from '../../../platform/program-version.ts'
+import { readInstallationId, shortInstallation } from '../../../platform/files/installation.ts'
 import { knownMaintenance } from '../../../platform/maintenance/closed.ts'
 import { noticeOf } from '../../../platform/maintenance/maintenance.rules.ts'
 import { openApi } from '../../../platform/http/openapi/openapi.ts'
@@ -23,6 +24,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+const shown = (id: string | null): string | null => (id === null ? null : shortInstallation(id))
+
 export function healthRoutes(context: AppContext): void {
   serve(context, health, {
     // Asks the database each time: an answer from memory would say "ok" while no query succeeds.
@@ -32,6 +35,7 @@ export function healthRoutes(context: AppContext): void {
       date: programVersion.date,
       commit: programVersion.commit,
       database: context.database.kind,
+      installation: await within(PROBE_MS, readInstallationId()).then(shown, () => null),
       maintenance: noticeOf(knownMaintenance().mode),
       migrations: await within(PROBE_MS, migrationState(context.database)).catch((error: unknown) => {
         log.error({ err: error }, 'the database does not answer')

@@ -2,11 +2,10 @@ import { toldReason } from '../../../platform/told-reason.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { diskSpace, isLow } from '../../../platform/files/blob/free-space.ts'
+import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 
-const GIGABYTE = 1024 ** 3
-const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
 /** A disk should be ordered at this share of free room. */
 const SOON_SHARE = 0.1
 /** As long as the store of files is asked again before a save is refused, and a little. */
@@ -18,7 +17,7 @@ const disk = (): HealthCheck => ({
   page: '/monitor/Disk',
   run: async () => {
     const space = await diskSpace()
-    const sentence = `还剩 ${gigabytes(space.free)}，共 ${gigabytes(space.total)}`
+    const sentence = `还剩 ${sizeText(space.free)}，共 ${sizeText(space.total)}`
     if (isLow(space)) return { state: 'bad', sentence, advice: '已暂停上传文件。请马上清理磁盘，或换更大的磁盘' }
     if (space.free < space.total * SOON_SHARE)
       return { state: 'warn', sentence, advice: '剩余空间不到一成，请尽快清理磁盘或换更大的磁盘' }

@@ -25,8 +25,9 @@ export interface Snapshot {
   }
   /** The key of sealed passwords; in encrypted backups only. */
   secretKey?: Piece[]
-  /** The file of settings; in a backup that is one file. */
+  /** What defines the school; its passwords in encrypted backups only. */
   settings?: Piece[]
+  secrets?: Piece[]
   /** So many segments of its log the copy may hold already in part: all of them are put back, or none. */
   logFrom?: number
 }
@@ -95,9 +96,10 @@ export async function readSnapshot(backup: Backup, time: string): Promise<Snapsh
 export const removeSnapshot = (backup: Backup, time: string): Promise<void> => backup.store.remove(nameOf(time))
 
 /** Everything a backup is made of, except the contents of files. */
-export const piecesOf = ({ database, files, secretKey = [], settings = [] }: Snapshot): Piece[] => [
+export const piecesOf = ({ database, files, secretKey = [], settings = [], secrets = [] }: Snapshot): Piece[] => [
   ...(database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)),
   ...files.list,
   ...secretKey,
   ...settings,
+  ...secrets,
 ]

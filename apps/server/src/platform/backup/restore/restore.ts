@@ -5,7 +5,8 @@ import { migrations as known } from '../../../../migrations/index.ts'
 import { holdFolder } from '../../maintenance/store.ts'
 import { checkFile } from '../../db/read-only/integrity.ts'
 import { diskSpaceOf, nearestFolder } from '../../files/blob/free-space.ts'
-import { SETTINGS_FILE } from '../../settings/settings-file.ts'
+import { EMBEDDED, type SettingName, type Settings } from '../../settings/setting-names.ts'
+import { readSettings, SECRETS_FILE, SETTINGS_FILE, updateSettings } from '../../settings/settings-file.ts'
 import { KEY_FILE } from '../../secrets/secrets.ts'
 import type { Progress } from '../content/progress.ts'
 import { readBlobList } from '../content/blob-list.ts'
@@ -30,6 +31,8 @@ export interface RestoreOptions {
   /** Moves a school that is there into a folder beside it. */
   replace: boolean
   progress: Progress
+  /** Settings of whoever restores: secrets that the backup does not hold are taken from there. */
+  settings?: Settings
   /** What was committed after the backup. */
   log?: ReadableLog
 }
@@ -45,6 +48,12 @@ const UNDER_WAY = 'restoring'
 const WRITERS = 8
 /** Of a data folder; the others are made again or belong to this machine. */
 export const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
+/** With the settings, which a restore writes for its own place. */
+const PLACED = [...OWN, SECRETS_FILE, SETTINGS_FILE]
+/** What systems and earlier runs leave in a folder without a school. */
+const OF_NO_MATTER =
+  /^(?:\..*|lost\+found|mashu\.lock(?:-journal)?|backups|restor(?:ing|ed)|maintenance\.json.*|before-.*)$/
+const NAMED = 3
 
 /**
  * Puts a backup back. Every byte is proven on the way, and nothing of the folder changes before the last one is there.
@@ -66,12 +75,8 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     })
     const before = taken.length > 0 ? await moveAside(dataDir, taken) : null
     // The database last: without it a start refuses instead of beginning a new school beside old files.
-    for (const name of OWN.toReversed())
+    for (const name of PLACED.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
-    // Settings that are there belong to this machine.
-    const settings = path.join(dataDir, SETTINGS_FILE)
-    if (existsSync(path.join(folder, SETTINGS_FILE)) && !existsSync(settings))
-      await rename(path.join(folder, SETTINGS_FILE), settings)
     await rm(folder, { recursive: true, force: true })
     return { files, before }
   } finally {
@@ -83,6 +88,12 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
 async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const taken = names.filter((name) => OWN.includes(name))
+  const foreign = names.filter((name) => !PLACED.includes(name) && !OF_NO_MATTER.test(name))
+  if (taken.length === 0 && foreign.length > 0 && !replace)
+    throw new Error(
+      `${dataDir} 不是空的，里面有别的文件（${foreign.slice(0, NAMED).join('、')}${foreign.length > NAMED ? '……' : ''}），没有恢复。` +
+        '请用 --to 换一个空文件夹；确定要放在这里，请加上 --replace（别的文件留在原处）',
+    )
   if (taken.length > 0 && !replace)
     throw new Error(
       `${dataDir} 里已经有一所学校的数据，没有恢复，也没有改动它。请用 --to 换一个空文件夹，或加上 --replace（原来的数据会移到旁边，不会删除）`,
@@ -154,7 +165,7 @@ async function fill(options: RestoreOptions, folder: string): Promise<number> {
   if (snapshot.installation !== null)
     await writeFile(path.join(folder, 'files', 'installation'), text(`${snapshot.installation}\n`))
   if (snapshot.secretKey) await writeFile(path.join(folder, KEY_FILE), readPieces(backup, snapshot.secretKey))
-  if (snapshot.settings) await writeFile(path.join(folder, SETTINGS_FILE), readPieces(backup, snapshot.settings))
+  await putSettings(options, folder)
   // A database elsewhere is filled last, in one transaction.
   if (snapshot.database.kind === 'postgres') await restorePostgres(backup, snapshot, databaseUrl!, progress)
   return hashes.size + further.size - missing
@@ -165,6 +176,40 @@ function ofContent(error: unknown, hash: string): unknown {
   if (error instanceof DamagedObject || error instanceof MissingObject) error.content = hash
   return error
 }
+
+/** What comes with the school; port, store and folder of backups are those of the machine, where it has settings. */
+const OF_SCHOOL = new Set<SettingName>(['kind', 'publicUrl', 'localName', 'timeZone'])
+
+/** The settings of the backup and of the folder as one, with what is another place now. */
+async function putSettings(options: RestoreOptions, folder: string): Promise<void> {
+  const { backup, snapshot, dataDir, databaseUrl } = options
+  if (snapshot.settings) await writeFile(path.join(folder, SETTINGS_FILE), readPieces(backup, snapshot.settings))
+  if (snapshot.secrets) await writeFile(path.join(folder, SECRETS_FILE), readPieces(backup, snapshot.secrets))
+  const [restored, machine] = [readSettings(folder), readSettings(dataDir)]
+  const ofMachine = Object.entries(machine).filter(
+    ([name]) => !OF_SCHOOL.has(name as SettingName) || restored[name as SettingName] === undefined,
+  )
+  updateSettings(folder, {
+    ...keysFor(restored, options.settings ?? {}),
+    ...restored,
+    ...Object.fromEntries(ofMachine),
+    database: databaseUrl ?? EMBEDDED,
+    storage: 'local',
+  })
+}
+
+/** Keys of the same stores. */
+const keysFor = (restored: Settings, given: Settings): Settings => ({
+  ...(restored.s3Endpoint !== undefined && restored.s3Endpoint === given.s3Endpoint
+    ? { s3AccessKeyId: given.s3AccessKeyId, s3SecretAccessKey: given.s3SecretAccessKey }
+    : {}),
+  ...(restored.backupS3Endpoint !== undefined && restored.backupS3Endpoint === given.backupS3Endpoint
+    ? {
+        backupS3AccessKeyId: given.backupS3AccessKeyId,
+        backupS3SecretAccessKey: given.backupS3SecretAccessKey,
+      }
+    : {}),
+})
 
 async function* text(content: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(content)

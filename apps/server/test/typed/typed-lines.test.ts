@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runKeeper } from '../../src/mashu/run.ts'
+import { db, openDatabase, withDatabase } from '../../src/platform/db/database.ts'
+import { loadConfig } from '../../src/platform/environment/read-config.ts'
+import { startServer } from '../../src/server.ts'
+import { markDemo } from '../../src/seed/demo-school.ts'
+import { openTestDatabase, testDefaults } from '../test-database.ts'
+
+/** Lines that the product or its documents give to type do what they promise, typed exactly so. */
+const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+/** At the beginning of a line, or between backticks. */
+const LINE = /(?:^ *|`)((?:[A-Z_]+=(?:'[^'\n]*'|[^\s']+) )*npm (?:start|run mashu -- [^`\n]+))/gm
+const ROOT = path.join(import.meta.dirname, '../../../..')
+
+let folder: string
+let school: string
+let backups: string
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-typed-'))
+  school = path.join(folder, "school of 'Lin'")
+  backups = path.join(folder, 'backups')
+  mkdirSync(school)
+  await openTestDatabase(school, {})
+  // What stands behind `npm` says what the shell made of the line.
+  const tell = `process.stdout.write(JSON.stringify({ env: process.env, args: process.argv.slice(1) }))`
+  writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\nexec '${process.execPath}' -e '${tell}' -- "$@"\n`, {
+    mode: 0o755,
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Typed {
+  code: number
+  text: string
+}
+
+/** What else stands in the environment of whoever types. */
+const around = (): Record<string, string> => ({
+  PATH: `${folder}:${process.env['PATH']}`,
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  BACKUP_LOG_SECONDS: testDefaults.BACKUP_LOG_SECONDS,
+})
+
+/** Types a line into a shell and does what it asks for. */
+async function type(line: string): Promise<Typed> {
+  const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
+  const { env, args } = JSON.parse(told) as { env: Record<string, string>; args: string[] }
+  if (args[0] === 'start') return begin(env)
+  expect([line, args.slice(0, 3)]).toEqual([line, ['run', 'mashu', '--']])
+  return keeper(args.slice(3), env)
+}
+
+async function begin(env: Record<string, string>): Promise<Typed> {
+  try {
+    const server = await startServer(loadConfig(env))
+    await server.close()
+    return { code: 0, text: server.demo ? 'demo' : 'school' }
+  } catch (error) {
+    return { code: 1, text: (error as Error).message }
+  }
+}
+
+async function keeper(args: string[], env: Record<string, string>): Promise<Typed> {
+  let text = ''
+  const write = (more: string) => Boolean((text += more))
+  const stderr = { write, isTTY: false } as unknown as NodeJS.WriteStream
+  return { code: await runKeeper(args, { env, stdout: (more) => void write(more), stderr }), text }
+}
+
+const here = (env: Record<string, string> = {}) => ({ ...around(), DATA_DIR: school, ...env })
+
+/** Lines that a text gives to type. */
+const linesIn = (text: string): string[] =>
+  text.match(/(?:[A-Z_]+=(?:'(?:[^']|'\\'')*'|[^\s'（）])+ )*npm (?:start|run mashu -- [\w -]*\w)/g) ?? []
+
+async function within<T>(work: () => Promise<T>): Promise<T> {
+  const database = openDatabase({ dataDir: school })
+  return withDatabase(database, work).finally(() => database.close())
+}
+
+/** The single line in a text, typed. */
+const follow = async (text: string): Promise<Typed> => {
+  const lines = linesIn(text)
+  expect([text, lines.length]).toEqual([text, 1])
+  return type(lines[0]!)
+}
+
+test.skipIf(isPostgres)('the end of a restore starts the school, wherever it lies', async () => {
+  const env = here({ SEED: 'base', HOST: '0.0.0.0', LOCAL_NAME: 'off', BACKUP_DIR: backups })
+  expect(await begin(env)).toEqual({ code: 0, text: 'school' })
+  expect((await keeper(['backup'], env)).code).toBe(0)
+  const restored = path.join(folder, 'restored school')
+  const { code, text } = await keeper(['restore', '--from', backups, '--to', restored], around())
+  expect([code, text]).toEqual([0, expect.stringContaining('监听地址 0.0.0.0')])
+  expect(await follow(text)).toEqual({ code: 0, text: 'school' })
+  expect(JSON.parse(readFileSync(path.join(restored, 'settings.json'), 'utf8'))).toEqual({
+    kind: 'school',
+    host: '0.0.0.0',
+    localName: 'off',
+    database: 'embedded',
+    storage: 'local',
+    backup: backups,
+  })
+})
+
+test.skipIf(isPostgres)('a folder with foreign files is not restored into', async () => {
+  const used = path.join(folder, 'used')
+  mkdirSync(used)
+  writeFileSync(path.join(used, 'notes.txt'), 'mine')
+  const line = ['restore', '--from', backups, '--to', used]
+  expect(await keeper(line, around())).toMatchObject({ code: 1, text: expect.stringContaining('notes.txt') })
+  expect(existsSync(path.join(used, 'mashu.db'))).toBe(false)
+  expect((await keeper([...line, '--replace'], around())).code).toBe(0)
+  expect(readFileSync(path.join(used, 'notes.txt'), 'utf8')).toBe('mine')
+})
+
+test.skipIf(isPostgres)('a refused start and doctor name the line that helps', async () => {
+  await within(async () => {
+    await db().insertInto('sysUser').values({ id: '7', username: 'lin', realname: '林', userIdentity: 1 }).execute()
+    await markDemo()
+  })
+  const advice = (await keeper(['doctor'], here())).text.split('\n').filter((line) => line.includes('not-demo'))
+  const refused = await begin(here({ HOST: '0.0.0.0' }))
+  expect(linesIn(refused.text)).toEqual(linesIn(advice.join('\n')))
+  expect((await follow(refused.text)).code).toBe(0)
+  expect(await begin(here({ HOST: '0.0.0.0' }))).toEqual({ code: 0, text: 'school' })
+
+  await within(() => db().updateTable('sysUser').set({ status: 2 }).where('username', '=', 'admin').execute())
+  const frozen = (await keeper(['doctor'], here())).text.split('\n').filter((line) => line.includes('--unfreeze'))
+  expect((await follow(frozen.join('\n'))).text).toContain('新密码')
+})
+
+test.skipIf(isPostgres)('files of another school are adopted by the line of the refusal', async () => {
+  mkdirSync(path.join(school, 'files', 'ab'), { recursive: true })
+  writeFileSync(path.join(school, 'files', 'ab', 'ab'.repeat(32)), 'x')
+  writeFileSync(path.join(school, 'files', 'installation'), 'of another school\n')
+  const refused = await begin(here())
+  expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('ADOPT_FILES=')])
+  expect(await follow(refused.text)).toEqual({ code: 0, text: 'school' })
+})
+
+test.skipIf(isPostgres)(
+  'settings are remembered, told with their source, and refused when they make no sense',
+  async () => {
+    const set = (text: string, env = {}) => keeper(['settings', '--set', text], here(env))
+    expect((await set('publicUrl=https://school.test')).code).toBe(0)
+    expect((await set('backupKey', { BACKUP_KEY: 'a long sentence' })).code).toBe(0)
+    expect(await set('backupKey=a long sentence')).toMatchObject({ code: 1 })
+    expect(await set('database=postgres://a:secret@db/a')).toMatchObject({ code: 1 })
+    expect(await set('port=99999')).toMatchObject({ code: 1, text: expect.stringContaining('PORT') })
+    expect(await set('kind=demo')).toMatchObject({ code: 1, text: expect.stringContaining('school --not-demo') })
+    const { text } = await keeper(['settings'], here())
+    expect(text).toMatch(/publicUrl +公开网址：https:\/\/school.test（设置文件）/)
+    expect(text).toMatch(/port +端口：0（环境变量）/)
+    expect(text).not.toContain('a long sentence')
+    expect((await keeper(['settings', '--unset', 'publicUrl'], here())).code).toBe(0)
+    expect((await keeper(['settings'], here())).text).not.toContain('publicUrl')
+  },
+)
+
+/** Lines of their own and within sentences, as far as they are typed as they stand. */
+const documents = ['README.md', 'README.zh-CN.md', 'docs/operations.md'].flatMap((file) =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(LINE)]
+    .map(([, line]) => [file, line!] as const)
+    .filter(([, line]) => !/[<…]/.test(line)),
+)
+
+test('lines of the documents are understood', async () => {
+  expect(documents.length).toBeGreaterThan(15)
+  for (const [file, line] of documents) {
+    const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
+    const { args, env } = JSON.parse(told) as { args: string[]; env: Record<string, string> }
+    // A command reads its options before it helps; a start is understood when its variables are.
+    const { code, text } =
+      args[0] === 'start'
+        ? { code: loadConfig(env).port, text: '' }
+        : await keeper([...args.slice(3), '--help'], around())
+    expect([file, line, code, text]).toEqual([file, line, 0, text])
+  }
+})
