@@ -1,3 +1,4 @@
+import { toldReason } from '../../../platform/told-reason.ts'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -69,7 +70,7 @@ export async function timeOfBackup(backup: Pick<Backup, 'store'>, id: string): P
   return time
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = toldReason
 
 /** Backups of the place, the newest first; those that cannot be read have no figures, and `fault` says why. */
 async function listBackups(context: AppContext, place: BackupPlace) {

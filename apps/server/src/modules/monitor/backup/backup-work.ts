@@ -1,3 +1,4 @@
+import { toldReason } from '../../../platform/told-reason.ts'
 import { backupProblem } from '@mashu/contract/monitor/backup'
 import type { Progress } from '../../../platform/backup/content/progress.ts'
 import { currentDatabase, withDatabase, type Database } from '../../../platform/db/database.ts'
@@ -35,7 +36,7 @@ async function run(database: Database, kind: WorkKind, work: (progress: Progress
     await end(true, sentence)
     return sentence
   } catch (error) {
-    await end(false, error instanceof Error ? error.message : String(error)).catch(() => {})
+    await end(false, toldReason(error)).catch(() => {})
     throw error
   }
 }

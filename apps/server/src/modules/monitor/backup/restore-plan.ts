@@ -1,3 +1,4 @@
+import { toldReason } from '../../../platform/told-reason.ts'
 import { backupProblem, type backup as contract } from '@mashu/contract/monitor/backup'
 import type { BodyOf } from '@mashu/contract'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -20,8 +21,7 @@ type Asked = BodyOf<typeof contract.plan>
 /** Each passphrase that is tried takes 128 MB. */
 const opening = limitConcurrency(1)
 
-const unable = (error: unknown) =>
-  backupProblem('backup.unable', { reason: error instanceof Error ? error.message : String(error) })
+const unable = (error: unknown) => backupProblem('backup.unable', { reason: toldReason(error) })
 
 /** Why this school is restored at the server alone; null where the office can. */
 export function notHere({ config, database }: Pick<AppContext, 'config' | 'database'>): string | null {
