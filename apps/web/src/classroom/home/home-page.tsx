@@ -1,5 +1,5 @@
 import { isStudent, useSession } from '../../api/session.ts'
-import { OfficeHome } from './office-home.tsx'
+import { OfficeHome } from './office/office-home.tsx'
 import { StudentHome } from './student-home.tsx'
 import { TeacherHome } from './teacher-home.tsx'
 

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backup } from '@mashu/contract/monitor/backup'
 import { user } from '@mashu/contract/sys/user'
 import { correction } from '@mashu/contract/teaching/correction'
-import { draw, school, signIn, tidy, type Call } from '../test/lesson-page.tsx'
-import HomePage from './home-page.tsx'
-import { figure, replies, works } from './test/adult-page.tsx'
+import { draw, school, signIn, tidy, type Call } from '../../test/lesson-page.tsx'
+import HomePage from '../home-page.tsx'
+import { figure, replies, works } from '../test/adult-page.tsx'
 
-vi.mock('../../api/socket.ts', () => ({ onPush: () => () => undefined }))
+vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => undefined }))
 
 afterEach(tidy)
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backup } from '@mashu/contract/monitor/backup'
 import { call } from '@mashu/client'
-import { usePermission } from '../../api/permission.ts'
-import { ErrorBar } from '../../ui/state/state.tsx'
+import { usePermission } from '../../../api/permission.ts'
+import { ErrorBar } from '../../../ui/state/state.tsx'
 
 /** A day without a good backup. Where it does not load nothing is shown: the health page tells the same. */
 export function BackupNotice() {

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { healthReport } from '@mashu/contract/monitor/health-report'
 import { course } from '@mashu/contract/teaching/course'
-import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
-import HomePage from './home-page.tsx'
-import { figure, replies } from './test/adult-page.tsx'
+import { draw, page, school, signIn, tidy } from '../../test/lesson-page.tsx'
+import HomePage from '../home-page.tsx'
+import { figure, replies } from '../test/adult-page.tsx'
 
-vi.mock('../../api/socket.ts', () => ({ onPush: () => () => undefined }))
+vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => undefined }))
 
 afterEach(tidy)
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { healthReport } from '@mashu/contract/monitor/health-report'
 import { call } from '@mashu/client'
-import { usePermission } from '../../api/permission.ts'
-import { Card } from '../../ui/card/card.tsx'
-import { Icon } from '../../ui/picture/icon.tsx'
+import { usePermission } from '../../../api/permission.ts'
+import { Card } from '../../../ui/card/card.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
 import styles from './setup-steps.module.css'
 
 /**
