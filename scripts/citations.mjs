@@ -12,6 +12,8 @@ const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./@-]+)`/g
 const BUILT = /\/dist\//
 /** Its documents stand at the root of a release, beside `docs` (e2e/release/links.ts follows them there). */
 const PROGRAM = 'scripts/release/program/'
+/** What the product tells people to read: a heading in quotation marks. */
+const HEADING = /(docs\/[\w./-]+\.md) 的“([^”$]+)”/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g
 
 /** Section numbers of a Markdown text: `## 3. One save` and `## §2.1 Pages` are "3" and "2.1". */
@@ -66,6 +68,17 @@ export function citationProblems({ sources, documents, exists }) {
   return { count, problems }
 }
 
+/** Headings that texts of the product name in a document and that are not there. `sources` are whole files. */
+export function lostHeadings(sources, documents) {
+  const isThere = (file, heading) =>
+    (documents.get(file) ?? '').split('\n').some((line) => /^#+ /.test(line) && line.endsWith(` ${heading}`))
+  return sources.flatMap(([from, text]) =>
+    [...text.matchAll(HEADING)]
+      .filter(([, file, heading]) => !isThere(file, heading))
+      .map(([, file, heading]) => `${from} names “${heading}” of ${file}, which is not there`),
+  )
+}
+
 /** Words that a section of a glossary explains more than once: what a merge leaves that kept both sides. */
 export function repeatedWords(markdown) {
   return markdown.split(/^## /m).flatMap((section) => {
@@ -87,9 +100,11 @@ function readTracked(...patterns) {
 
 if (process.argv[1] === import.meta.filename) {
   const documents = readTracked('*.md')
-  const code = [...readTracked('*.ts', '*.tsx', '*.mjs', '*.css')].map(([file, text]) => [file, commentsOf(text)])
+  const files = [...readTracked('*.ts', '*.tsx', '*.mjs', '*.css')]
+  const code = files.map(([file, text]) => [file, commentsOf(text)])
   const exists = (file) => existsSync(path.join(root, file))
   const { count, problems } = citationProblems({ sources: [...code, ...documents], documents, exists })
+  problems.push(...lostHeadings(files, documents))
   for (const word of repeatedWords(documents.get(GLOSSARY) ?? ''))
     problems.push(`${GLOSSARY} has two rows for "${word}" in a section: keep one`)
   if (count < CITATION_FLOOR) problems.push(`only ${count} citations were read, expected at least ${CITATION_FLOOR}`)

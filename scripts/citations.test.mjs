@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { citationProblems, citationsOf, commentsOf, repeatedWords, sectionsOf } from './citations.mjs'
+import { citationProblems, citationsOf, commentsOf, lostHeadings, repeatedWords, sectionsOf } from './citations.mjs'
 
 describe('citations of documents', () => {
   it('are read from comments, also where a line breaks', () => {
@@ -38,6 +38,15 @@ describe('citations of documents', () => {
       'README.md names apps/a/distant.ts, which is not there',
     ])
   })
+})
+
+it('headings that the product names are in the document', () => {
+  const documents = new Map([['docs/a.zh-CN.md', '# 手册\n## 备份\n备份和恢复']])
+  const text = (heading) => [['apps/x.ts', `'见 docs/a.zh-CN.md 的“${heading}”'`]]
+  expect(lostHeadings(text('备份'), documents)).toEqual([])
+  expect(lostHeadings(text('恢复'), documents)).toEqual([
+    'apps/x.ts names “恢复” of docs/a.zh-CN.md, which is not there',
+  ])
 })
 
 it('the words of a glossary stand once in a section', () => {

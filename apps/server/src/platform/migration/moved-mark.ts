@@ -24,7 +24,7 @@ export async function settleMove(): Promise<void> {
   if (left !== undefined)
     throw new Error(
       `这所学校在 ${left.content.slice(0, 10)} 从这个 PostgreSQL 搬走了（move），这里是留下的旧数据。` +
-        '为了不出现两所学校，没有打开。请去掉环境变量 DATABASE_URL 再启动；见 docs/scale.md',
+        '为了不出现两所学校，没有打开。请去掉环境变量 DATABASE_URL 再启动；见 docs/operations.zh-CN.md 的“换数据库”',
     )
   if (marks.length > 0) await db().deleteFrom('sysOneTime').where('kind', '=', KIND).execute()
 }

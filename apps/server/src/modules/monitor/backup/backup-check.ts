@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const FRESH_MS = 26 * HOUR
 const OLD_MS = 7 * DAY
 
-const ADVICE = '见 docs/operations.md 的“Backup”'
+const ADVICE = '见 docs/operations.zh-CN.md 的“备份”'
 
 /**
  * How old the newest backup is, in words, and how far its log goes.

@@ -120,7 +120,7 @@ export async function choosePlace(context: AppContext, folder: string): Promise<
 
 /** @throws in words of people where a folder cannot be the place of backups */
 async function assertPlace({ config }: AppContext, folder: string): Promise<void> {
-  if (isS3Address(folder)) throw unable('存储桶请在设置文件里写，见 docs/operations.md')
+  if (isS3Address(folder)) throw unable('存储桶请在设置文件里写，见 docs/operations.zh-CN.md 的“文件放到别处”')
   if (!path.isAbsolute(folder)) throw unable('请写完整的路径，例如 /mnt/backup/mashu 或 D:\\mashu-backup')
   const inside = path.relative(config.dataDir, folder)
   if (!inside.startsWith('..') && !path.isAbsolute(inside)) throw unable('备份不能放在数据目录里面，请另选一个文件夹')
