@@ -124,7 +124,7 @@ function overview(): string {
     ...commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`),
     '',
     `每个命令的选项：${KEEPER} <命令> --help`,
-    '学校的设置从数据目录的 settings.json 读取，环境变量优先；数据目录在别处时请设 DATA_DIR，见 docs/operations.md',
+    '学校的设置从数据目录的 settings.json 读取，环境变量优先；数据目录在别处时请设 DATA_DIR，见 docs/operations.zh-CN.md 的“设置”',
     '退出码：0 完成；1 没有做成，什么都没改动；2 命令写错；3 完成了，但检查出问题',
   ].join('\n')
 }

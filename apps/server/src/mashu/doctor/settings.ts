@@ -8,7 +8,12 @@ import { fine, warning, type Diagnosis } from './diagnosis.ts'
 export function weakSettings(config: Config): HealthFinding[] {
   const found: HealthFinding[] = []
   if (config.publicUrl?.startsWith('http://'))
-    found.push(warning('PUBLIC_URL 是 http，密码在网上是明文', '请在前面加上带证书的代理，见 docs/operations.md'))
+    found.push(
+      warning(
+        'PUBLIC_URL 是 http，密码在网上是明文',
+        '请在前面加上带证书的代理，见 docs/operations.zh-CN.md 的“前面的代理”',
+      ),
+    )
   if (config.publicUrl !== undefined && config.trustProxy.length === 0)
     found.push(
       warning('设了 PUBLIC_URL 却没有 TRUST_PROXY', '所有人会被当成同一个地址限制次数，请把代理的地址写进 TRUST_PROXY'),

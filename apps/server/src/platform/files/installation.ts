@@ -119,7 +119,7 @@ const refusal = (mismatch: Mismatch, code: string) =>
   [
     SAYS[mismatch].replace('{folder}', filesPlace()),
     '为了不丢失作品，没有启动，也没有改动任何数据。',
-    '请改正 DATA_DIR、STORAGE 或 DATABASE_URL，或者把同一时间备份的数据库和 files 目录放回原处（见 docs/operations.md）。',
+    '请改正 DATA_DIR、STORAGE 或 DATABASE_URL，或者把同一时间备份的数据库和 files 目录放回原处（见 docs/operations.zh-CN.md 的“恢复”）。',
     `如果确定要把现在的数据库和这个文件目录合在一起使用，请这样启动一次：${startLine(currentDatabase().dataDir, { ADOPT_FILES: code })}`,
   ].join('\n  ')
 
