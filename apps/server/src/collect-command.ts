@@ -22,7 +22,7 @@ async function preview(): Promise<void> {
   say(`数据库没有登记的数据块：${strays.count} 个（共 ${strays.total} 个）`)
   if (alarm)
     say(
-      `\n没有登记的数据块太多，夜间清理已自动停止。请先检查数据库是否正确（见 docs/operations.zh-CN.md 的“定时任务”），确认后再用 ${lineOf('collect', '--strays')} 清理`,
+      `\n没有登记的数据块太多，夜间清理已自动停止。请先检查数据库（见 docs/operations.zh-CN.md 的“定时任务”），再用 ${lineOf('collect', '--strays')} 清理`,
     )
   say('\n以上只是预览，没有删除任何内容')
 }

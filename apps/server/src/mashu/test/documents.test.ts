@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { OK } from './keeper-command.ts'
-import { runKeeper } from './run.ts'
+import { OK } from '../keeper-command.ts'
+import { runKeeper } from '../run.ts'
 
-const docs = path.resolve(import.meta.dirname, '../../../../docs')
+const docs = path.resolve(import.meta.dirname, '../../../../../docs')
 const LINE = /npm run mashu -- ([^`\n]+)/g
 /** Text of a document that stands for a command. */
 const ANY_COMMAND = /^(?:<|命令)/
