@@ -19,7 +19,8 @@ export function healthReportRoutes(context: AppContext): void {
       )
       // What needs action is at the top; otherwise the order of the modules.
       const lines = findings.sort((a, b) => ORDER[a.state] - ORDER[b.state])
-      return { checkTime: now(), version: versionText(programVersion), lines, settings: settingLines(context.config) }
+      const settings = settingLines(context.config).map(({ title, value, source }) => ({ title, value, source }))
+      return { checkTime: now(), version: versionText(programVersion), lines, settings }
     },
   })
 }
