@@ -22,7 +22,10 @@ import { backUpSchool, NoBackupPlace } from './back-up.ts'
 import { openBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
 import { restoreSchool } from './restore/restore.ts'
 import { programVersion, versionText } from '../program-version.ts'
-import { listSnapshots, readSnapshot, writeSnapshot } from './content/snapshot.ts'
+import { toLines } from './content/blob-list.ts'
+import { putPieces } from './content/pieces.ts'
+import { listSnapshots, readSnapshot, stampOf, writeSnapshot } from './content/snapshot.ts'
+import { putSegment, readSegment } from './log/segment.ts'
 import { from } from './store/backup-store.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -256,6 +259,40 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     const [newest] = await listSnapshots(backup)
     expect((await verifyBackup(backup, nothing, [newest!])).faults).toEqual([])
     expect((await restored(plain)).rows).toEqual(await allRows(site.database))
+  })
+})
+
+describe.skipIf(isPostgres)('a backup that somebody made by hand', () => {
+  test('writes nothing outside of its folder', async () => {
+    const where = place(KEY)
+    await backUp(where)
+    const { backup, snapshot, times } = await open(where)
+    const escaped = '../../escaped'
+    await backup.store.put(backup.nameOf(escaped), from(Buffer.from('anything')))
+    const list = await putPieces(backup, toLines([{ hash: escaped, size: 8 }]), new Set())
+    await writeSnapshot(backup, { ...snapshot, files: { ...snapshot.files, list } })
+    await expect(restored(where)).rejects.toThrow('文件清单 已损坏')
+    expect(existsSync(path.join(folder, 'escaped'))).toBe(false)
+
+    const segment = {
+      time: times[0]!,
+      pageSize: 512,
+      pageCount: 1,
+      pages: new Map(),
+      blobs: [{ hash: escaped, size: 8 }],
+    }
+    await putSegment(backup, times[0]!, 1, segment)
+    await expect(readSegment(backup, times[0]!, 1)).rejects.toThrow('已损坏')
+    for (const made of [
+      { ...snapshot, settings: [{ hash: escaped, size: 8 }] },
+      { ...snapshot, time: '../../../logs' },
+    ]) {
+      const name = `snapshots/${stampOf(times[0]!)}.json`
+      const text = JSON.stringify(made)
+      const sum = createHash('sha256').update(text).digest('hex')
+      await backup.store.put(name, from(Buffer.from(`${text}\n${sum}\n`)))
+      await expect(readSnapshot(backup, times[0]!)).rejects.toThrow('已损坏')
+    }
   })
 })
 

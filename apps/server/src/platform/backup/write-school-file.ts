@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
-import { SECRETS_FILE, SETTINGS_FILE } from '../settings/settings-file.ts'
+import { SETTINGS_FILE } from '../settings/settings-file.ts'
 import { KEY_FILE } from '../secrets/secrets.ts'
 import { readBlobList } from './content/blob-list.ts'
 import { beginBackup, type Backup } from './content/open-backup.ts'
@@ -69,7 +69,8 @@ export async function writeSchoolFile(target: Writable, options: SchoolFileOptio
   const tar = new TarWriter(target)
   const store = new ArchiveStore(tar)
   const file = await beginBackup(store, passphrase)
-  const { logFrom: _log, ...snapshot } = options.snapshot
+  // Whoever chooses the passphrase is an administrator of the school, not of its server: its passwords stay here.
+  const { logFrom: _log, secrets: _secrets, ...snapshot } = options.snapshot
   const pieces = new Map(piecesOf(snapshot).map((piece) => [piece.hash, piece]))
   for (const piece of pieces.values())
     await file.store.put(file.nameOf(piece.hash, '.gz'), from(await readStoredPiece(backup, piece)))
@@ -77,10 +78,9 @@ export async function writeSchoolFile(target: Writable, options: SchoolFileOptio
   for (const [name, key] of [
     [KEY_FILE, 'secretKey'],
     [SETTINGS_FILE, 'settings'],
-    [SECRETS_FILE, 'secrets'],
   ] as const) {
     const place = path.join(dataDir, name)
-    if (existsSync(place)) snapshot[key] = await putPieces(file, fileBytes(place), known)
+    if (snapshot[key] === undefined && existsSync(place)) snapshot[key] = await putPieces(file, fileBytes(place), known)
   }
   let done = 0
   for await (const { hash, size } of readBlobList(backup, snapshot.files.list)) {

@@ -16,6 +16,8 @@ import { allRows, flip } from '../../../../test/backup/restored.ts'
 import { runLine, runLineBeside } from '../../../../test/backup/run-line.ts'
 import type { Harness, Person } from '../../../../test/harness.ts'
 import { project, save, saved } from '../../../../test/school.ts'
+import { openBackup } from '../../../platform/backup/content/open-backup.ts'
+import { listSnapshots, readSnapshot } from '../../../platform/backup/content/snapshot.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { takeRestored } from '../../../take-restored.ts'
@@ -68,6 +70,7 @@ test('a backup is made and checked; what its last check found is told on the hea
 
 test('it is downloaded as one sealed file, after the password was given again', async () => {
   const { id } = (await does.state()).backups[0]!
+  writeFileSync(path.join(site.dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of the server" }')
   expect(await does.prepare(id, { password: 'Wrong-1234' })).toMatchObject({
     success: false,
     message: expect.stringContaining('密码不对'),
@@ -89,6 +92,9 @@ test('it is downloaded as one sealed file, after the password was given again', 
     code: 0,
     text: expect.stringContaining('都完好'),
   })
+  const opened = await openBackup({ folder: place, passphrase: PASSPHRASE })
+  const [time] = await listSnapshots(opened)
+  expect(Object.keys(await readSnapshot(opened, time!))).not.toContain('secrets')
   writeFileSync(place, file.subarray(0, -2000))
   expect(await runLine(site, `verify --from ${place}`, { BACKUP_KEY: PASSPHRASE })).toMatchObject({
     code: 1,

@@ -1,3 +1,5 @@
+import { HASH } from '../../files/blob/blob-store.ts'
+import { DamagedObject } from '../store/backup-store.ts'
 import type { Backup } from './open-backup.ts'
 import { linesOf, readPieces, type Piece } from './pieces.ts'
 
@@ -18,10 +20,17 @@ export async function* toLines(blobs: Iterable<Blob>): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
+/** A hash becomes the name of a file, and who wrote the backup is not known. @throws DamagedObject where it is none */
+export function assertHash<T extends Blob>(blob: T, object: string): T {
+  if (!HASH.test(blob.hash)) throw new DamagedObject(object)
+  return blob
+}
+
 /** @throws MissingObject or DamagedObject */
 export async function* readBlobList(backup: Backup, list: readonly Piece[]): AsyncGenerator<Blob> {
   for await (const line of linesOf(readPieces(backup, list))) {
     const [hash = '', size] = line.split(' ')
-    if (hash !== '') yield { hash, size: Number(size) }
+    if (hash === '') continue
+    yield assertHash({ hash, size: Number(size) }, '文件清单')
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { assertHash } from './blob-list.ts'
 import type { Piece } from './pieces.ts'
 import { SNAPSHOTS, type Backup } from './open-backup.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
@@ -90,7 +91,11 @@ export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void>
 /** @throws MissingObject or DamagedObject */
 export async function readSnapshot(backup: Backup, time: string): Promise<Snapshot> {
   const name = nameOf(time)
-  return unpacked(await readAll(backup.store.get(name)), name)
+  const snapshot = unpacked<Snapshot>(await readAll(backup.store.get(name)), name)
+  // The time names its log.
+  if (snapshot.time !== time) throw new DamagedObject(name)
+  for (const piece of piecesOf(snapshot)) assertHash(piece, name)
+  return snapshot
 }
 
 export const removeSnapshot = (backup: Backup, time: string): Promise<void> => backup.store.remove(nameOf(time))

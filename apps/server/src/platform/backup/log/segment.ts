@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { LogChange } from '../../db/embedded/log-reader.ts'
-import type { Blob } from '../content/blob-list.ts'
+import { assertHash, type Blob } from '../content/blob-list.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { stampOf, timeOfStamp } from '../content/snapshot.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
@@ -61,6 +61,7 @@ export async function readSegment(backup: Backup, time: string, number: number):
   if (!bytes.subarray(0, SUM_BYTES).equals(sumOf(body))) throw new DamagedObject(name)
   const end = body.indexOf('\n')
   const { numbers, ...head } = JSON.parse(body.subarray(0, end).toString()) as Head
+  for (const blob of head.blobs) assertHash(blob, name)
   const pageAt = (index: number) =>
     body.subarray(end + 1 + index * head.pageSize, end + 1 + (index + 1) * head.pageSize)
   return { ...head, pages: new Map(numbers.map((page, index) => [page, pageAt(index)])) }

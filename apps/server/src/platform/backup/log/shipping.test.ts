@@ -60,11 +60,11 @@ test('a place that is away is tried again ever more rarely, and what was wrong i
   const { asked, shipper, shipping } = begin()
   await pass(12 * SECOND)
   const safe = shipping.state.safeUntil
-  shipper.failure = new Error('no room')
+  shipper.failure = new Error('空间不够')
   const { shipped } = asked
   await pass(2 * MINUTE)
   expect(asked.shipped - shipped).toBeLessThan(12)
-  expect(shipping.state).toMatchObject({ safeUntil: safe, fault: { message: 'no room' } })
+  expect(shipping.state).toMatchObject({ safeUntil: safe, fault: { message: '空间不够' } })
   const { since } = shipping.state.fault!
   expect(Date.now() - since).toBeGreaterThan(MINUTE)
   shipper.failure = null
