@@ -21,7 +21,8 @@ export const withCall = <T>(call: CurrentCall, work: () => T): T => calls.run(ca
 export const currentCall = (): CurrentCall | undefined => calls.current
 
 /**
- * Names of values that no log may hold, whatever they are part of: `oldpassword`, `passphrase`, `smscode`, `X-Access-Token`;
+ * Names of values that no log may hold, whatever they are part of: `oldpassword`, `passphrase`, `smscode`,
+ * `X-Access-Token`;
  * and the address of whoever wants to be forgotten.
  */
 const SECRET =

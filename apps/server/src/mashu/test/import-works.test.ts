@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runLine } from '../../test/backup/run-line.ts'
-import { startHarness, type Harness } from '../../test/harness.ts'
-import { openSchool, project, type School } from '../../test/school.ts'
+import { runLine } from '../../../test/backup/run-line.ts'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { openSchool, project, type School } from '../../../test/school.ts'
 
 let site: Harness
 let school: School
