@@ -22,8 +22,7 @@ export const currentCall = (): CurrentCall | undefined => calls.current
 
 /**
  * Names of values that no log may hold, whatever they are part of: `oldpassword`, `passphrase`, `smscode`,
- * `X-Access-Token`;
- * and the address of whoever wants to be forgotten.
+ * `X-Access-Token`; and the address of whoever wants to be forgotten.
  */
 const SECRET =
   /passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest|^address$/i
