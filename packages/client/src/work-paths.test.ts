@@ -4,6 +4,7 @@ import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { menu } from '@mashu/contract/teaching/menu'
 import { work } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import { workPaths } from './work-paths.ts'
@@ -28,6 +29,7 @@ describe('the addresses', () => {
       deleteWork: work.delete.path,
       restoreWork: work.restore.path,
       playedWork: workSession.studentWorkInfo.path,
+      siteVersion: menu.getSiteVersion.path,
     })
   })
 })

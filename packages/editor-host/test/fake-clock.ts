@@ -20,6 +20,19 @@ const soon: () => Promise<void> = (() => {
     : turn
 })()
 
+/** Checksums under way: another thread computes them, which on a busy machine takes longer than a few turns. */
+let digests = 0
+const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
+if (subtle) {
+  const digest = subtle.digest.bind(subtle)
+  subtle.digest = async (algorithm, data) => {
+    digests += 1
+    return digest(algorithm, data).finally(() => {
+      digests -= 1
+    })
+  }
+}
+
 /** Time that only the test moves. Between two timers everything that does not wait for time is carried out. */
 export class FakeClock implements Clock {
   #now = Date.UTC(2026, 10, 21)
@@ -45,7 +58,7 @@ export class FakeClock implements Clock {
   async settle(): Promise<void> {
     for (let calm = 0; calm < 3; calm += 1) {
       await soon()
-      if (this.pending > 0) calm = -1
+      if (this.pending > 0 || digests > 0) calm = -1
     }
   }
 
