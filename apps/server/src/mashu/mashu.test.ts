@@ -47,7 +47,8 @@ test.each(commands)('$name tells of each of its options', async ({ name, options
   for (const option of Object.keys(options)) expect(text).toContain(`  --${option}`)
   // Chinese signs take two columns.
   const heads = text.match(/^ {2}--\S+(?: <[^>]+>)? +/gm) ?? []
-  expect(new Set(heads.map((head) => head.replaceAll(/[^ -~]/g, '..').length)).size).toBe(1)
+  expect(heads.length).toBeGreaterThanOrEqual(Object.keys(options).length)
+  expect(new Set(heads.map((head) => head.replaceAll(/[^ -~]/g, '..').length)).size).toBe(Math.min(1, heads.length))
   expect(await run(`${name} --no-such-thing`)).toMatchObject({
     code: 2,
     text: expect.stringContaining('没有 --no-such-thing 这个选项'),
