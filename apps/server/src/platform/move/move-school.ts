@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Progress } from '../backup/content/progress.ts'
 import { tablesInOrder } from '../backup/copy/copy-postgres.ts'
 import { moveAside } from '../backup/restore/move-aside.ts'
-import { lockFolder } from '../db/folder-lock.ts'
+import { holdFolder } from '../maintenance/store.ts'
 import { checkFile } from '../db/read-only/integrity.ts'
 import { readSqlite } from '../db/read-only/read-sqlite.ts'
 import { diskSpaceOf } from '../files/blob/free-space.ts'
@@ -128,7 +128,7 @@ const toResult = ({ foreign, rows, tables }: MovePlan, before: string | null = n
 
 /** Keeps servers off both places while `work` runs. */
 async function alone<T>(dataDir: string, url: string, work: (postgres: PostgresPlace) => Promise<T>): Promise<T> {
-  const release = await lockFolder(dataDir)
+  const release = await holdFolder(dataDir, { command: 'move', reason: '正在搬到另一个数据库' })
   try {
     const postgres = await openPostgresPlace(url)
     try {
