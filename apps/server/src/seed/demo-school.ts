@@ -38,12 +38,15 @@ export async function removeDemoMark(): Promise<void> {
   await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', NAME).execute()
 }
 
+type BeginConfig = Pick<Config, 'seed' | 'host' | 'publicUrl' | 'trustProxy'>
+
 /**
  * Decides whether this start writes the demo school: into a database that it created itself, or that a start created
  * which was cut off before it served anybody; never beside anything else. Before the base is seeded.
  * @throws when others than this computer would reach it
  */
-export async function beginDemo({ seed, host }: Pick<Config, 'seed' | 'host'>): Promise<boolean> {
+export async function beginDemo(config: BeginConfig): Promise<boolean> {
+  const { seed, host } = config
   const mark = await selectMark()
   const isBegun = mark?.content === BEGUN
   if (seed !== 'demo') {
@@ -53,6 +56,8 @@ export async function beginDemo({ seed, host }: Pick<Config, 'seed' | 'host'>): 
   if (!isBegun && (mark !== undefined || !(await isNew()))) return false
   if (!LOOPBACK.has(host))
     throw new Error(`演示数据 (SEED=demo) 只能在本机地址上使用，HOST 不能是 "${host}"。正式使用请设 SEED=base`)
+  if (config.publicUrl !== undefined || config.trustProxy.length > 0)
+    throw new Error('演示数据 (SEED=demo) 只能在本机使用，不能设 PUBLIC_URL 或 TRUST_PROXY。正式使用请设 SEED=base')
   await writeMark(BEGUN)
   return true
 }
@@ -108,9 +113,12 @@ export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPasswor
 
 const OPEN = 1
 
-/** Schools from before the mark are known by a demo login with the password of the demo. */
+/**
+ * Schools from before the mark are known by a demo login with the password of the demo. A mark that only says that the
+ * demo was begun stands beside no people: they are written together with the last of it.
+ */
 async function isDemo(config: Config): Promise<boolean> {
-  return (await selectMark()) !== undefined || (await listDemoLogins(config)).includes('student')
+  return (await selectMark())?.content === DONE || (await listDemoLogins(config)).includes('student')
 }
 
 /** The passwords of the demo school are in its README. @throws when others than this computer would reach it */

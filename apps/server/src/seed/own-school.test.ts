@@ -134,18 +134,31 @@ test('a school that waits for its first start does not become the demo', async (
   expect(await rows()).toEqual(before)
 })
 
+/** As a start leaves it that was cut off after the base, before the people. */
+const markBegun = () =>
+  within(() =>
+    db()
+      .insertInto('sysOneTime')
+      .values({ id: '1', kind: 'seed', name: 'demo', content: 'begun', expireTime: '9999' })
+      .execute(),
+  )
+
+test('a demo that was cut off becomes a school where one is asked for', async () => {
+  await school({})
+  await markBegun()
+  await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
+  expect(await whileRunning(async ({ demo }) => demo, { SEED: 'base', HOST: '0.0.0.0' })).toBeNull()
+  expect((await rows()).marks).toEqual([])
+})
+
 test('a new database becomes the demo, on this computer alone, also when a start was cut off', async () => {
   await school({ EMPTY: 'yes' })
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
   for (const host of ['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])
-    await expect(within(() => beginDemo({ seed: 'demo', host }))).rejects.toThrow('SEED=base')
-  // Cut off after the base, before the people.
-  await within(async () => {
-    await db()
-      .insertInto('sysOneTime')
-      .values({ id: '1', kind: 'seed', name: 'demo', content: 'begun', expireTime: '9999' })
-      .execute()
-  })
+    await expect(within(() => beginDemo({ seed: 'demo', host, publicUrl: undefined, trustProxy: [] }))).rejects.toThrow('SEED=base')
+  for (const reached of [{ PUBLIC_URL: 'https://school.test' }, { TRUST_PROXY: 'loopback' }])
+    await expect(start(reached)).rejects.toThrow('SEED=base')
+  await markBegun()
   expect(await whileRunning(async ({ demo }) => demo)).toEqual({ isOpen: true, isDoubtful: false })
   expect(JSON.parse(readFileSync(path.join(dataDir, 'settings.json'), 'utf8'))).toMatchObject({ kind: 'demo' })
   await expect(start({ HOST: '0.0.0.0', SEED: 'base' })).rejects.toThrow('里是演示学校')

@@ -32,6 +32,13 @@ test('programs of a release bring defaults, which the file overrides', () => {
   expect(load(release)).toMatchObject({ host: '127.0.0.1', localName: undefined })
 })
 
+test('a file makes no new database the demo', () => {
+  updateSettings(folder, { kind: 'demo' })
+  expect(load({ NODE_ENV: 'production' })).toMatchObject({ seed: 'base' })
+  expect(load({ MASHU_DEFAULT_SEED: 'base' })).toMatchObject({ seed: 'base' })
+  expect(load({ MASHU_DEFAULT_SEED: 'base', SEED: 'demo' })).toMatchObject({ seed: 'demo' })
+})
+
 test('a wrong value of the file is told with its line, one of the environment without', () => {
   writeFileSync(path.join(folder, 'settings.json'), '{\n  "port": 99999,\n  "kind": "full"\n}\n')
   expect(() => load()).toThrow('PORT 应为 0–65535 之间的数字，现在是 "99999"（settings.json 第 2 行的 port）')

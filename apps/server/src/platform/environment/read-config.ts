@@ -30,7 +30,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
     host: hostOf(read),
     dataDir: dataDirOf(env),
     databaseUrl: databaseUrl(read),
-    seed: read.choice('SEED', ['demo', 'base'], seedByDefault(read, production)),
+    seed: seedOf(read, production),
     adminPassword: read.text('ADMIN_PASSWORD'),
     demoPassword: read.text('DEMO_PASSWORD') ?? 'mashu2026',
     publicUrl: read.text('PUBLIC_URL'),
@@ -75,6 +75,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
 
 /** The programs of a release bring defaults of their own. */
 const hostOf = (read: Reader): string => read.text('HOST') ?? read.given('MASHU_DEFAULT_HOST') ?? '127.0.0.1'
+
+/** What the file remembers of another day, or of the folder it was copied from, makes no new database the demo. */
+function seedOf(read: Reader, production: boolean): Config['seed'] {
+  const byDefault = seedByDefault(read, production)
+  const seed = read.choice('SEED', ['demo', 'base'], byDefault)
+  return seed === 'demo' && read.given('SEED') === undefined ? byDefault : seed
+}
 
 const seedByDefault = (read: Reader, production: boolean) =>
   production || read.given('MASHU_DEFAULT_SEED') === 'base' ? 'base' : 'demo'
