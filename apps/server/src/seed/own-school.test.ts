@@ -155,9 +155,14 @@ test('a new database becomes the demo, on this computer alone, also when a start
   await school({ EMPTY: 'yes' })
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
   for (const host of ['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])
-    await expect(within(() => beginDemo({ seed: 'demo', host, publicUrl: undefined, trustProxy: [] }))).rejects.toThrow('SEED=base')
-  for (const reached of [{ PUBLIC_URL: 'https://school.test' }, { TRUST_PROXY: 'loopback' }])
-    await expect(start(reached)).rejects.toThrow('SEED=base')
+    await expect(within(() => beginDemo({ seed: 'demo', host, publicUrl: undefined, trustProxy: [] }))).rejects.toThrow(
+      'SEED=base',
+    )
+  for (const [name, value] of [
+    ['PUBLIC_URL', 'https://school.test'],
+    ['TRUST_PROXY', 'loopback'],
+  ] as const)
+    await expect(start({ [name]: value })).rejects.toThrow('SEED=base')
   await markBegun()
   expect(await whileRunning(async ({ demo }) => demo)).toEqual({ isOpen: true, isDoubtful: false })
   expect(JSON.parse(readFileSync(path.join(dataDir, 'settings.json'), 'utf8'))).toMatchObject({ kind: 'demo' })
