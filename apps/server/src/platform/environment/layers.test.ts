@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from './read-config.ts'
+import { rememberSettings } from './remember-settings.ts'
 import { updateSettings } from '../settings/settings-file.ts'
 
 let folder: string
@@ -30,6 +31,11 @@ test('programs of a release bring defaults, which the file overrides', () => {
   expect(load(release)).toMatchObject({ host: '0.0.0.0', seed: 'base', localName: 'mashu' })
   updateSettings(folder, { host: '127.0.0.1' })
   expect(load(release)).toMatchObject({ host: '127.0.0.1', localName: undefined })
+})
+
+test('a list of several lines is remembered in a way that the file can hold', () => {
+  rememberSettings(load({ TRUST_PROXY: '10.0.0.1,\n10.0.0.2', BACKUP_KEY: 'a long\nsentence' }), 'school')
+  expect(load()).toMatchObject({ trustProxy: ['10.0.0.1', '10.0.0.2'], backupKey: 'a long\nsentence' })
 })
 
 test('a file makes no new database the demo', () => {

@@ -32,7 +32,10 @@ export const effectiveSettings = (read: Reader): Settings =>
   Object.fromEntries(
     settingNames.flatMap((name) => {
       const value = read.text(ruleOf(name).variable)
-      return value === undefined ? [] : [[name, name === 'kind' && value === BASE ? SCHOOL : value]]
+      if (value === undefined) return []
+      // A list of several lines is one of spaces to whoever reads it; the file refuses control characters.
+      const text = ruleOf(name).isSecret ? value : value.replace(/[\t\n\v\f\r]+/g, ' ')
+      return [[name, name === 'kind' && text === BASE ? SCHOOL : text]]
     }),
   )
 

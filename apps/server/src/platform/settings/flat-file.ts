@@ -9,8 +9,8 @@ const BLANK = /\s*/y
 const NAME = /("(?:[^"\\\n]|\\.)*")\s*:\s*/y
 const VALUE = /("(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?)(?=[\s,}])/y
 
-/** @throws with a sentence that names file and line */
-export function parseFlatFile(text: string, file: string): FlatFile {
+/** Secrets alone may have control characters. @throws with a sentence that names file and line, and no value */
+export function parseFlatFile(text: string, file: string, isSecret = false): FlatFile {
   const found: FlatFile = { values: new Map(), lines: new Map() }
   let at = text.startsWith('\ufeff') ? 1 : 0
   const line = () => text.slice(0, at).split('\n').length
@@ -29,11 +29,18 @@ export function parseFlatFile(text: string, file: string): FlatFile {
   const refuse = (what: string): never => {
     throw new Error(`${file} 第 ${line()} 行${what}。请改正这一行再启动；没有改动任何内容`)
   }
+  /** A path of Windows as it is copied is no JSON, or reads as tabs and line ends: `D:\backup`. */
+  const textOf = (literal: string): string => {
+    const text = textIn(literal)
+    return text !== undefined && (isSecret || !CONTROL.test(text))
+      ? text
+      : refuse('的引号里有单个的 \\（要写成 \\\\ 或 /）或者换行之类的字符')
+  }
   if (!sign('{')) refuse('应当是 {')
   while (!sign('}')) {
-    const name = take(NAME) ?? refuse('应当像 "port": 8080')
-    found.lines.set(textIn(name), line())
-    found.values.set(textIn(name), textIn(take(VALUE) ?? refuse('的值应当是 "引号里的文字" 或数字')))
+    const name = textOf(take(NAME) ?? refuse('应当像 "port": 8080'))
+    found.lines.set(name, line())
+    found.values.set(name, textOf(take(VALUE) ?? refuse('的值应当是 "引号里的文字" 或数字')))
     // A comma after the last entry is no fault to people.
     if (!sign(',') && text[at] !== '}') refuse('前面缺少逗号，或者多了内容')
   }
@@ -42,7 +49,16 @@ export function parseFlatFile(text: string, file: string): FlatFile {
   return found
 }
 
-const textIn = (literal: string): string => String(JSON.parse(literal))
+// oxlint-disable-next-line no-control-regex -- these are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+function textIn(literal: string): string | undefined {
+  try {
+    return String(JSON.parse(literal))
+  } catch {
+    return undefined
+  }
+}
 
 /** As it was written: a key may begin with zeros. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/

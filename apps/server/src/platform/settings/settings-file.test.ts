@@ -51,6 +51,13 @@ test('what a newer version wrote stays and is told', () => {
   expect(JSON.parse(textOf('settings.json'))).toEqual({ port: 82, colour: 'blue' })
 })
 
+test('a path of Windows is read as it should be written, and told how where it is not', () => {
+  write(String.raw`{"backup": "D:\\mashu"}`)
+  expect(readSettings(folder)).toEqual({ backup: String.raw`D:\mashu` })
+  write(String.raw`{"backup": "D:\backup"}`)
+  expect(() => readSettings(folder)).toThrow(String.raw`第 1 行的引号里有单个的 \（要写成 \\ 或 /）`)
+})
+
 test.each([
   ['', 1],
   ['{\n  "port": 80\n  "host": "::"\n}', 3],
@@ -60,6 +67,10 @@ test.each([
   ['{\n  "port": 8080\n}\n}', 4],
   ['{\n  "port": 8080\n', 3],
   ['{\n  "kind": null\n}', 2],
+  [String.raw`{"port": 80,${'\n'} "backup": "D:\mashu"}`, 2],
+  [String.raw`{"port": 80,${'\n'} "backup": "D:\backup"}`, 2],
+  [String.raw`{"port": 80,${'\n'} "backup": "D:\u006"}`, 2],
+  [`{"port": 80,\n "backup": "a\tb"}`, 2],
 ])('a mistake is told with its line, and nothing is changed: %j', (text, line) => {
   write(text)
   expect(() => readSettings(folder)).toThrow(`settings.json 第 ${line} 行`)

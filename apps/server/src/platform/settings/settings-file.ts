@@ -15,7 +15,7 @@ const NOTHING: FlatFile = { values: new Map(), lines: new Map() }
 function readFlat(dataDir: string, name: string): FlatFile | undefined {
   const file = path.join(dataDir, name)
   try {
-    return parseFlatFile(readFileSync(file, 'utf8'), file)
+    return parseFlatFile(readFileSync(file, 'utf8'), file, name === SECRETS_FILE)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
