@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { currentDatabase } from '../platform/db/database.ts'
+import { lockFolder } from '../platform/db/folder-lock.ts'
 import type { BlobStore } from '../platform/files/blob/blob-store.ts'
 import { readInstallationId } from '../platform/files/installation.ts'
 import { surveyStrays } from '../platform/files/collect/strays.ts'
@@ -7,7 +8,10 @@ import { countBlobs } from '../platform/files/stored/all-blobs.ts'
 import { findFaults, moveBlobs, previewMove } from '../platform/files/stored/move-blobs.ts'
 import { storeAt } from '../platform/files/stored/blobs.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
+import { keeperLine, quoted, startLine } from '../platform/keeper-line.ts'
 import { s3PlaceAt, type S3Account } from '../platform/s3/s3-place.ts'
+import { settingNames, type Settings } from '../platform/settings/setting-names.ts'
+import { updateSettings } from '../platform/settings/settings-file.ts'
 import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
@@ -32,6 +36,37 @@ function chosenStore(call: KeeperCall, option: string): BlobStore {
 function sayHashes(call: KeeperCall, what: string, hashes: readonly string[]): void {
   for (const hash of hashes.slice(0, NAMED)) call.say(`  ${what}：${hash}`)
   if (hashes.length > NAMED) call.say(`  ${what}：……共 ${hashes.length} 份`)
+}
+
+/** Nothing may be saved at the old place once the new one is in the settings: the last copy would lack it. */
+async function copyAndSwitch(call: KeeperCall): Promise<number> {
+  const { dataDir, databaseUrl } = call.config
+  const release = databaseUrl === undefined ? await lockFolder(dataDir) : undefined
+  try {
+    return await copy(call)
+  } finally {
+    release?.()
+  }
+}
+
+/** Later starts and commands find the files by the settings: the place with its account. */
+function rememberPlace(call: KeeperCall, to: string): void {
+  const { dataDir, settings } = call.config
+  const account = settingNames.filter((name) => name.startsWith('s3')).map((name) => [name, settings.values[name]])
+  updateSettings(dataDir, { ...(Object.fromEntries(account) as Settings), storage: to })
+  call.say(`设置已改为把文件放在 ${to}`)
+  if (settings.sources.storage === 'environment')
+    call.say('环境变量 STORAGE 优先于设置：启动以前请去掉它，设置文件里已经记下了新的地方')
+  call.say(`现在可以启动：${startLine(dataDir)}`)
+}
+
+/** What is still to be done once the files lie at the new place. */
+function tellNext(call: KeeperCall): void {
+  const [to, from] = [textOf(call, 'to') ?? call.config.settings.values.storage ?? 'local', textOf(call, 'from')]
+  if (isSet(call, 'switch')) return rememberPlace(call, to)
+  const again = `storage copy --to ${quoted(to)}${from === undefined ? '' : ` --from ${quoted(from)}`} --switch`
+  call.say(`请停下服务器，再运行 ${keeperLine(again, call.config.dataDir)}`)
+  call.say('它带上最后的保存，并让以后每次启动都用新的地方')
 }
 
 async function copy(call: KeeperCall): Promise<number> {
@@ -61,7 +96,7 @@ async function copy(call: KeeperCall): Promise<number> {
   if (id !== null) await to.writeInstallation(id)
   if (lost.size > 0) call.say(`有 ${lost.size} 份内容在 ${from.place} 已经缺失或损坏，没有复制`)
   sayHashes(call, '缺失', [...lost])
-  call.say(`请停下服务器，再运行一次这个命令（只带上最后的保存），然后用 STORAGE=${textOf(call, 'to')} 启动`)
+  tellNext(call)
   return lost.size > 0 ? FOUND_FAULTS : OK
 }
 
@@ -89,14 +124,15 @@ const onSchool = (work: (call: KeeperCall) => Promise<number>) => async (call: K
 export const storageCopyCommand: KeeperCommand = {
   name: 'storage copy',
   summary: '把文件搬到另一处存储，服务器不用停，断了可以接着搬',
-  options: { to: { type: 'string' }, from: { type: 'string' }, ...DRY_RUN },
+  options: { to: { type: 'string' }, from: { type: 'string' }, switch: { type: 'boolean' }, ...DRY_RUN },
   help: {
     to: '=地方 搬到哪里：local 或 s3://存储桶/文件夹（用 S3_… 的账号）',
     from: '=地方 从哪里搬（默认 STORAGE）',
+    switch: '服务器停下以后的最后一次：记住新的地方和它的账号，以后启动都用它',
     ...DRY_RUN_HELP,
   },
-  examples: ['storage copy --to s3://mashu/files --dry-run', 'storage copy --to s3://mashu/files'],
-  run: onSchool(copy),
+  examples: ['storage copy --to s3://mashu/files --dry-run', 'storage copy --to s3://mashu/files --switch'],
+  run: onSchool((call) => (isSet(call, 'switch') ? copyAndSwitch(call) : copy(call))),
 }
 
 export const storageCheckCommand: KeeperCommand = {

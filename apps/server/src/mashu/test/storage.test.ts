@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runLine } from '../../../test/backup/run-line.ts'
@@ -9,6 +9,7 @@ import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../t
 import { tieFiles } from '../../platform/files/installation.ts'
 import { openDatabase, withDatabase } from '../../platform/db/database.ts'
 import { readStoredFile } from '../../platform/files/stored/open-file.ts'
+import { loadConfig } from '../../platform/environment/read-config.ts'
 import { S3Client } from '../../platform/s3/s3-client.ts'
 import { placeText, type S3Place } from '../../platform/s3/s3-place.ts'
 
@@ -78,6 +79,20 @@ describe.runIf(canTestS3)('the keeper moves the files of a school', () => {
     expect((await line(`storage copy --to ${there()}`)).text).toContain('复制并核对了 1 份')
     expect(await line(`storage check --of ${there()} --deep`)).toMatchObject({ code: 0 })
     for (const { id, bytes } of works) expect((await readThere(id, place)).equals(bytes)).toBe(true)
+  })
+
+  test('the last copy makes every later start use the new place, with no variable', async () => {
+    const told = await line(`storage copy --to ${there()}`)
+    expect(told.text).toContain(`storage copy --to ${there()} --switch`)
+    expect(existsSync(path.join(site.dataDir, 'settings.json'))).toBe(false)
+    expect(await line(`storage copy --to ${there()} --switch`)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('npm start') as string,
+    })
+    const config = loadConfig({ DATA_DIR: site.dataDir })
+    expect(config.storage).toEqual(place)
+    expect(readFileSync(path.join(site.dataDir, 'settings.json'), 'utf8')).not.toContain(place.account.secret)
+    for (const name of ['settings.json', 'secrets.json']) rmSync(path.join(site.dataDir, name))
   })
 
   test('takes along what is saved while it copies, in a run or in the next', async () => {
