@@ -1,4 +1,4 @@
-import { replaceOnce } from './source-text.ts'
+import { replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 

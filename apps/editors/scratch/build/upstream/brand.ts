@@ -1,5 +1,5 @@
-import { replaceOnce } from './source-text.ts'
-import type { Patch } from './patch.ts'
+import { replaceOnce } from './mend/source-text.ts'
+import type { Patch } from './mend/patch.ts'
 
 /** Own name and picture instead of the foundation's. */
 export const brand: Patch[] = [

@@ -1,4 +1,4 @@
-import { replaceOnce } from './source-text.ts'
+import { replaceOnce } from './mend/source-text.ts'
 
 /** The picture that the machine draws in each step is drawn by the page, which knows when it would be the same. */
 export const drawStepHere = (source: string): string =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { replaceOnce } from './source-text.ts'
+import { replaceOnce } from './mend/source-text.ts'
 
 /** Number of instrument and drum samples in the music extension. */
 const expected = 61

@@ -1,4 +1,4 @@
-import { findOnce } from './source-text.ts'
+import { findOnce } from './mend/source-text.ts'
 
 /** A speech bubble with waves of sound: the picture of text to speech, which ours replaces, is not kept. */
 export const speechPicture =

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { replaceOnce } from './source-text.ts'
+import { replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 

@@ -1,5 +1,5 @@
-import { bracket, findOnce, keepParts } from './source-text.ts'
-import type { Patch } from './patch.ts'
+import { bracket, findOnce, keepParts } from './mend/source-text.ts'
+import type { Patch } from './mend/patch.ts'
 
 const languages = new Set(['en', 'zh-cn'])
 const isKept = (part: string) => languages.has(/^"?([\w-]+)"?:/.exec(part)?.[1] ?? '')

@@ -1,7 +1,7 @@
 import { isStudent, useSession } from '../../api/session.ts'
-import { OfficeHome } from './office/office-home.tsx'
+import { OfficeHome } from './adult/office-home.tsx'
 import { StudentHome } from './student-home.tsx'
-import { TeacherHome } from './teacher-home.tsx'
+import { TeacherHome } from './adult/teacher-home.tsx'
 
 /** 首页 of the back office: `dashboard/Index`. Every user starts with what waits for them. */
 export default function HomePage() {

@@ -1,4 +1,4 @@
-import { findOnce } from '../source-text.ts'
+import { findOnce } from './source-text.ts'
 
 const begin = String.raw`<script>\n`
 const end = String.raw`\n<\/script>`

@@ -1,5 +1,5 @@
-import { replaceOnce } from '../source-text.ts'
-import type { Patch } from '../patch.ts'
+import { replaceOnce } from './source-text.ts'
+import type { Patch } from './patch.ts'
 
 const worker = new RegExp(
   [

@@ -7,10 +7,10 @@ import { useSession } from '../../../api/session.ts'
 import { markingAddress, worksAddress } from '../../marking/queue/backlog.ts'
 import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../../marking/queue/query.ts'
 import { BackupNotice } from './backup-notice.tsx'
-import { Figure } from '../figure.tsx'
+import { Figure } from './figure.tsx'
 import { SetupSteps } from './setup-steps.tsx'
-import { TodayList, useToday } from '../today-list.tsx'
-import styles from '../teacher-home.module.css'
+import { TodayList, useToday } from './today-list.tsx'
+import styles from './teacher-home.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
 

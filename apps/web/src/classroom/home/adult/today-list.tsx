@@ -1,11 +1,11 @@
-import { Card } from '../../ui/card/card.tsx'
-import { Chip } from '../../ui/card/chip.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../ui/state/state.tsx'
-import { WorkCover } from '../../ui/work/work-cover.tsx'
-import { useStudentWorks, type StudentWork } from '../marking/queue/query.ts'
+import { Card } from '../../../ui/card/card.tsx'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { WorkCover } from '../../../ui/work/work-cover.tsx'
+import { useStudentWorks, type StudentWork } from '../../marking/queue/query.ts'
 import { todayBegins } from '@mashu/client'
-import { statusLabel } from '../work/work.ts'
+import { statusLabel } from '../../work/work.ts'
 import styles from './teacher-home.module.css'
 
 const SHOWN = 8

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import card from '../../ui/card/card.module.css'
-import { classNames } from '../../ui/text/class-names.ts'
-import { Icon, type IconName } from '../../ui/picture/icon.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import card from '../../../ui/card/card.module.css'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { Icon, type IconName } from '../../../ui/picture/icon.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './teacher-home.module.css'
 
 /** A number of the school and the way to what it counts. */

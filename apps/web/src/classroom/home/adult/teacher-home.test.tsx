@@ -3,12 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { depart } from '@mashu/contract/sys/depart'
 import { correction } from '@mashu/contract/teaching/correction'
-import { draw, school, signIn, tidy, type Call } from '../test/lesson-page.tsx'
-import HomePage from './home-page.tsx'
-import { figure, tree, waiting, works } from './test/adult-page.tsx'
+import { draw, school, signIn, tidy, type Call } from '../../test/lesson-page.tsx'
+import HomePage from '../home-page.tsx'
+import { figure, tree, waiting, works } from '../test/adult-page.tsx'
 
 const push = vi.hoisted(() => new Map<string, () => void>())
-vi.mock('../../api/socket.ts', () => ({
+vi.mock('../../../api/socket.ts', () => ({
   onPush: (command: string, listener: () => void) => {
     push.set(command, listener)
     return () => push.delete(command)
