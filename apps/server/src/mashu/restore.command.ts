@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { openBackup } from '../platform/backup/content/open-backup.ts'
-import { assertRestorable, databaseSize, restoreSchool } from '../platform/backup/restore/restore.ts'
+import {
+  assertRestorable,
+  databaseSize,
+  restoreSchool,
+  type RestoreResult,
+} from '../platform/backup/restore/restore.ts'
 import { newestAside, takeBack } from '../platform/backup/restore/next-school.ts'
 import { holdFolder } from '../platform/maintenance/store.ts'
-import { findLog } from '../platform/backup/log/read-log.ts'
-import { listSnapshots, readSnapshot } from '../platform/backup/content/snapshot.ts'
+import { findLog, type ReadableLog } from '../platform/backup/log/read-log.ts'
+import { listSnapshots, readSnapshot, type Snapshot } from '../platform/backup/content/snapshot.ts'
 import { namerInSchool } from './doctor/content-owners.ts'
 import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime, requirePlace, wantedTime } from './place.ts'
@@ -13,7 +18,7 @@ import { loadConfig } from '../platform/environment/read-config.ts'
 import { ruleOf, settingNames } from '../platform/settings/setting-names.ts'
 import { readSettingsFile, SETTINGS_FILE } from '../platform/settings/settings-file.ts'
 import { shownSetting } from '../platform/settings/shown-setting.ts'
-import { startLine } from '../platform/keeper-line.ts'
+import { keeperLine, quoted, startLine } from '../platform/keeper-line.ts'
 
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -63,6 +68,44 @@ function restoredSettings(dataDir: string): string[] {
   return sentences
 }
 
+/** A school that has moved to PostgreSQL since comes back as it was; what stands there stays as it is. */
+function databaseFor({ config, say }: KeeperCall, { database }: Snapshot): string | undefined {
+  if (database.kind !== 'sqlite' || config.settings.sources.database !== 'file') return config.databaseUrl
+  if (config.databaseUrl !== undefined) say('这份备份来自内置数据库，会恢复成内置数据库；PostgreSQL 里的学校不会改动')
+  return undefined
+}
+
+/** What of its settings the restored school does not have, and the lines that set it. */
+function leftOut(
+  dataDir: string,
+  { broken, formerBackup, isSealed }: Pick<RestoreResult, 'broken' | 'formerBackup'> & { isSealed: boolean },
+): string[] {
+  const sentences = broken.map(
+    (name) => `备份里的 ${name} 写错了，读不出来：原文放在 ${path.join(dataDir, name)}.broken，请核对以后重新设置`,
+  )
+  if (formerBackup === null) return sentences
+  const line = keeperLine(`settings --set ${quoted(`backup=${formerBackup}`)}`, dataDir)
+  sentences.push(
+    `原来备份到 ${formerBackup}，这里没有照搬，免得两所学校写进同一个地方。要从这里接着备份，请运行：${line}`,
+  )
+  if (isSealed)
+    sentences.push(
+      `备份的口令也要再记一次：在前面写 BACKUP_KEY='口令'，运行 ${keeperLine('settings --set backupKey', dataDir)}`,
+    )
+  return sentences
+}
+
+/** What is going to be restored. */
+function tellChosen(call: KeeperCall, snapshot: Snapshot, log: ReadableLog): void {
+  const { files } = snapshot
+  const size = megabytes(files.size + databaseSize(snapshot))
+  const by = snapshot.program === undefined ? '' : `（码塾 ${snapshot.program}）`
+  call.say(`备份时间：${localTime(call, snapshot.time)}${by}；${files.count} 个文件内容，连数据库共 ${size}`)
+  if (log.segments > 0) call.say(`连续备份把它接到 ${localTime(call, log.until)}，会一起恢复`)
+  if (log.fault !== null) call.say(`连续备份只能用到这里：${log.fault}`)
+  if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)
+}
+
 export const restoreCommand: KeeperCommand = {
   name: 'restore',
   summary: '把备份恢复成一所可以启动的学校',
@@ -91,26 +134,24 @@ export const restoreCommand: KeeperCommand = {
     const time = chosenTime(call, await listSnapshots(backup), BACKUPS)
     const snapshot = await readSnapshot(backup, time).catch(adviseOn(call))
     const log = await findLog(backup, snapshot, wantedTime(call))
-    const { files } = snapshot
-    const size = megabytes(files.size + databaseSize(snapshot))
-    const by = snapshot.program === undefined ? '' : `（码塾 ${snapshot.program}）`
-    call.say(`备份时间：${localTime(call, time)}${by}；${files.count} 个文件内容，连数据库共 ${size}`)
-    if (log.segments > 0) call.say(`连续备份把它接到 ${localTime(call, log.until)}，会一起恢复`)
-    if (log.fault !== null) call.say(`连续备份只能用到这里：${log.fault}`)
-    if (files.lostCount > 0) call.say(`备份时学校里已经缺失 ${files.lostCount} 个文件的内容，恢复后它们仍然打不开`)
-    const target = { snapshot, dataDir, databaseUrl: call.config.databaseUrl, replace: isSet(call, 'replace') }
+    tellChosen(call, snapshot, log)
     const { values: settings, sources } = call.config.settings
+    const databaseUrl = databaseFor(call, snapshot)
+    const target = { snapshot, dataDir, databaseUrl, replace: isSet(call, 'replace') }
     if (isSet(call, 'dry-run')) {
       await assertRestorable(target)
       return call.say(`会恢复到 ${dataDir}。以上只是预览，没有写入任何内容`)
     }
-    const { before } = await restoreSchool({ ...target, backup, settings, progress: call.progress, log }).catch(
-      adviseOn(call),
-    )
+    const restoring = restoreSchool({ ...target, backup, settings, progress: call.progress, log })
+    const { before, broken, formerBackup } = await restoring.catch(adviseOn(call))
     call.say(`已恢复到 ${dataDir}，数据库和每个文件都核对过`)
-    const lostName = await namerInSchool({ ...call.config, dataDir, storage: undefined }, files.lost)
-    for (const hash of files.lost) call.say(`  缺失：${lostName(hash)}`)
+    const lostName = await namerInSchool(
+      { ...call.config, dataDir, databaseUrl, storage: undefined },
+      snapshot.files.lost,
+    )
+    for (const hash of snapshot.files.lost) call.say(`  缺失：${lostName(hash)}`)
     if (before !== null) call.say(`原来的数据移到了 ${before}，确认不再需要后可以删除`)
+    for (const sentence of leftOut(dataDir, { broken, formerBackup, isSealed: backup.isSealed })) call.say(sentence)
     if (call.config.storage !== undefined) {
       const first = sources.storage === 'environment' ? '请去掉环境变量 STORAGE 再启动，或' : '要放回对象存储，请'
       call.say(`文件恢复在 ${dataDir}/files，设置也改成了这里：${first}先用 storage copy 搬过去`)

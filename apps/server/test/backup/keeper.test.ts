@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -124,6 +125,20 @@ test('a trial of a restore refuses what the restore would refuse, and makes no f
       text: expect.stringContaining('已经有表'),
     })
 })
+
+test.skipIf(isPostgres)(
+  'a school that has moved to PostgreSQL takes a backup from before into its folder',
+  async () => {
+    const { line, place, data } = await backedUp()
+    mkdirSync(data)
+    writeFileSync(path.join(data, 'settings.json'), '{ "database": "postgres://mashu@127.0.0.1:1/mashu" }')
+    const { code, text } = await line(`restore --from ${place} --replace`, { DATA_DIR: data })
+    expect([code, text]).toEqual([0, expect.stringContaining('会恢复成内置数据库')])
+    expect(readFileSync(path.join(data, 'settings.json'), 'utf8')).toContain('"database": "embedded"')
+    const env = { DATA_DIR: `${data}-2`, DATABASE_URL: 'postgres://mashu@127.0.0.1:1/mashu' }
+    expect((await line(`restore --from ${place}`, env)).text).toContain('请去掉 DATABASE_URL')
+  },
+)
 
 test.skipIf(isPostgres)('backups whose label is gone are not locked for ever by a new one', async () => {
   const { place, line } = await backedUp('a key of this school')

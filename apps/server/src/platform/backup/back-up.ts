@@ -11,7 +11,7 @@ import { KeyQueue } from '../key-queue.ts'
 import { copyBlob } from './content/copy-blob.ts'
 import { eachAtOnce } from '../each-at-once.ts'
 import { KEY_FILE } from '../secrets/secrets.ts'
-import { SECRETS_FILE, SETTINGS_FILE } from '../settings/settings-file.ts'
+import { SECRETS_FILE, SETTINGS_FILE, settingsFault } from '../settings/settings-file.ts'
 import { zoneClock } from '../time/time.ts'
 import type { Progress } from './content/progress.ts'
 import { toLines, type Blob } from './content/blob-list.ts'
@@ -46,6 +46,8 @@ export interface BackupResult {
   removed: number
   /** Why older backups could not be thinned out: one of them is damaged. */
   thinningFault: string | null
+  /** The mistake in the settings, which are kept as they are. */
+  settingsFault: string | null
 }
 
 /** Files that are copied at once. */
@@ -110,6 +112,7 @@ async function backUpTo(
       lost,
       lostCount,
       ...thinned,
+      settingsFault: settingsFault(config.dataDir),
     }
   } catch (error) {
     // Room for the school comes first. Where older backups cannot be read, what they need is not known.
@@ -253,12 +256,14 @@ async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot
 }
 
 /** The result in a sentence, as the page of jobs and the console show it. */
-export function toSentence({ place, files, lostCount, removed, isSealed, thinningFault }: BackupResult): string {
+export function toSentence(result: BackupResult): string {
+  const { place, files, lostCount, removed, isSealed, thinningFault } = result
   return [
     `已备份到 ${place}${isSealed ? '（已加密）' : ''}`,
     `共 ${files.count} 个文件内容，${megabytes(files.size)}，其中新增 ${files.added} 个，${megabytes(files.addedSize)}`,
     ...(removed > 0 ? [`清理了 ${removed} 份旧备份`] : []),
     ...(thinningFault === null ? [] : [`旧备份没有清理：${thinningFault}，请运行 ${KEEPER} verify`]),
+    ...(result.settingsFault === null ? [] : [`设置写错了，下次启动会停在这里：${result.settingsFault}`]),
     ...(lostCount > 0 ? [`有 ${lostCount} 个文件的内容在学校的磁盘上已经缺失或损坏`] : []),
   ].join('；')
 }

@@ -56,6 +56,32 @@ export function readSettingsFile(dataDir: string): SettingsFile {
 /** Settings of a data folder, secrets included; none where there is no file. @throws as `readSettingsFile` */
 export const readSettings = (dataDir: string): Settings => readSettingsFile(dataDir).settings
 
+/** The sentence of a mistake in the settings of a data folder; null where there is none. */
+export function settingsFault(dataDir: string): string | null {
+  try {
+    readSettingsFile(dataDir)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Of a text that is no settings: it is kept beside, for people. */
+export const BROKEN = '.broken'
+
+/** Renames each file of settings that cannot be read. @returns their names */
+export function setBrokenAside(dataDir: string): string[] {
+  return [SETTINGS_FILE, SECRETS_FILE].filter((name) => {
+    try {
+      readFlat(dataDir, name)
+      return false
+    } catch {
+      renameSync(path.join(dataDir, name), path.join(dataDir, name + BROKEN))
+      return true
+    }
+  })
+}
+
 /** A text sets, null removes, what is not named stays. */
 export type SettingsChange = { readonly [Name in SettingName]?: string | null }
 

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { migrations as known } from '../../../../migrations/index.ts'
 import { holdFolder } from '../../maintenance/store.ts'
 import { checkFile } from '../../db/read-only/integrity.ts'
 import { diskSpaceOf, nearestFolder } from '../../files/blob/free-space.ts'
 import { EMBEDDED, type SettingName, type Settings } from '../../settings/setting-names.ts'
-import { readSettings, SECRETS_FILE, SETTINGS_FILE, updateSettings } from '../../settings/settings-file.ts'
+import {
+  BROKEN,
+  readSettings,
+  readSettingsFile,
+  SECRETS_FILE,
+  setBrokenAside,
+  SETTINGS_FILE,
+  updateSettings,
+} from '../../settings/settings-file.ts'
 import { KEY_FILE } from '../../secrets/secrets.ts'
 import type { Progress } from '../content/progress.ts'
 import { readBlobList } from '../content/blob-list.ts'
@@ -41,6 +49,10 @@ export interface RestoreResult {
   files: number
   /** Where the school that stood there lies now. */
   before: string | null
+  /** Files of settings that the backup has, but nobody can read; their texts lie beside, with `.broken`. */
+  broken: string[]
+  /** Where the school backed itself up; a restore elsewhere does not write there. */
+  formerBackup: string | null
 }
 
 /** Everything is written here first and moved when it is complete. */
@@ -49,7 +61,8 @@ const WRITERS = 8
 /** Of a data folder; the others are made again or belong to this machine. */
 export const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
 /** With the settings, which a restore writes for its own place. */
-const PLACED = [...OWN, SECRETS_FILE, SETTINGS_FILE]
+const OF_SETTINGS = [SECRETS_FILE, SETTINGS_FILE]
+const PLACED = [...OWN, ...OF_SETTINGS.map((name) => name + BROKEN), ...OF_SETTINGS]
 /** What systems and earlier runs leave in a folder without a school. */
 const OF_NO_MATTER =
   /^(?:\..*|lost\+found|mashu\.lock(?:-journal)?|backups|restor(?:ing|ed)|maintenance\.json.*|before-.*)$/
@@ -69,16 +82,19 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     const folder = path.join(dataDir, UNDER_WAY)
     await rm(folder, { recursive: true, force: true })
     await mkdir(path.join(folder, 'files'), { recursive: true, mode: 0o700 })
-    const files = await fill(options, folder).catch(async (error: unknown) => {
+    const filled = await fill(options, folder).catch(async (error: unknown) => {
       await rm(folder, { recursive: true, force: true })
       throw error
     })
     const before = taken.length > 0 ? await moveAside(dataDir, taken) : null
+    for (const name of OF_SETTINGS)
+      if (before !== null && existsSync(path.join(dataDir, name)))
+        await copyFile(path.join(dataDir, name), path.join(before, name))
     // The database last: without it a start refuses instead of beginning a new school beside old files.
     for (const name of PLACED.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
     await rm(folder, { recursive: true, force: true })
-    return { files, before }
+    return { ...filled, before }
   } finally {
     release()
   }
@@ -132,7 +148,7 @@ export function databaseSize({ database }: Snapshot): number {
   return pieces.reduce((sum, piece) => sum + piece.size, 0)
 }
 
-async function fill(options: RestoreOptions, folder: string): Promise<number> {
+async function fill(options: RestoreOptions, folder: string): Promise<Omit<RestoreResult, 'before'>> {
   const { backup, snapshot, databaseUrl, progress } = options
   progress(0, 0, '恢复数据库')
   const hashes = new Set<string>()
@@ -165,10 +181,10 @@ async function fill(options: RestoreOptions, folder: string): Promise<number> {
   if (snapshot.installation !== null)
     await writeFile(path.join(folder, 'files', 'installation'), text(`${snapshot.installation}\n`))
   if (snapshot.secretKey) await writeFile(path.join(folder, KEY_FILE), readPieces(backup, snapshot.secretKey))
-  await putSettings(options, folder)
+  const settings = await putSettings(options, folder)
   // A database elsewhere is filled last, in one transaction.
   if (snapshot.database.kind === 'postgres') await restorePostgres(backup, snapshot, databaseUrl!, progress)
-  return hashes.size + further.size - missing
+  return { files: hashes.size + further.size - missing, ...settings }
 }
 
 /** Says which content of the school is not whole, so that its owners can be named. */
@@ -180,12 +196,28 @@ function ofContent(error: unknown, hash: string): unknown {
 /** What comes with the school; port, store and folder of backups are those of the machine, where it has settings. */
 const OF_SCHOOL = new Set<SettingName>(['kind', 'publicUrl', 'localName', 'timeZone'])
 
+/** Where backups go: two schools that write into one place take each other's backups for theirs. */
+const OF_BACKUPS = [
+  'backup',
+  'backupS3Endpoint',
+  'backupS3Region',
+  'backupS3Style',
+  'backupS3AccessKeyId',
+  'backupS3SecretAccessKey',
+  'backupKey',
+] as const satisfies SettingName[]
+
 /** The settings of the backup and of the folder as one, with what is another place now. */
-async function putSettings(options: RestoreOptions, folder: string): Promise<void> {
+async function putSettings(
+  options: RestoreOptions,
+  folder: string,
+): Promise<Pick<RestoreResult, 'broken' | 'formerBackup'>> {
   const { backup, snapshot, dataDir, databaseUrl } = options
   if (snapshot.settings) await writeFile(path.join(folder, SETTINGS_FILE), readPieces(backup, snapshot.settings))
   if (snapshot.secrets) await writeFile(path.join(folder, SECRETS_FILE), readPieces(backup, snapshot.secrets))
-  const [restored, machine] = [readSettings(folder), readSettings(dataDir)]
+  const broken = setBrokenAside(folder)
+  const { isThere, settings: machine } = readSettingsFile(dataDir)
+  const restored = readSettings(folder)
   const ofMachine = Object.entries(machine).filter(
     ([name]) => !OF_SCHOOL.has(name as SettingName) || restored[name as SettingName] === undefined,
   )
@@ -193,9 +225,11 @@ async function putSettings(options: RestoreOptions, folder: string): Promise<voi
     ...keysFor(restored, options.settings ?? {}),
     ...restored,
     ...Object.fromEntries(ofMachine),
+    ...(isThere ? {} : Object.fromEntries(OF_BACKUPS.map((name) => [name, null]))),
     database: databaseUrl ?? EMBEDDED,
     storage: 'local',
   })
+  return { broken, formerBackup: isThere ? null : (restored.backup ?? null) }
 }
 
 /** Keys of the same stores. */
