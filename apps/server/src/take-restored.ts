@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { readNextSchool, takeNextSchool } from './platform/backup/restore/next-school.ts'
+import { isStale, readNextSchool, takeNextSchool } from './platform/backup/restore/next-school.ts'
 import type { Config } from './platform/environment/config.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { keeperLine } from './platform/keeper-line.ts'
@@ -39,6 +39,12 @@ export async function takeRestored(
         `\n有一次恢复等着启动：${clock.toWire(waiting.backupTime)} 的备份，由 ${waiting.by} 在 ${clock.toWire(waiting.readyTime)} 确认。`,
       )
       say('换上它以后，那份备份之后保存的内容不在里面；现在的学校会移到旁边的文件夹，不会删除。')
+      if (ask === null && isStale(waiting, Date.now())) {
+        say(
+          '确认已经超过一天，这里又没有人可以问，没有换：仍用现在的学校启动。管理员会在首页看到，可以取消或者再恢复一次。\n',
+        )
+        return false
+      }
       const answer = ask === null ? 'y' : (await ask('现在换上吗？换上请按回车，先不换请输入 n 再按回车：')).trim()
       if (/^(n|no|不|否)/i.test(answer)) {
         say('没有换：仍用现在的学校启动。不要这次恢复的话，请在“系统健康 › 备份”里取消。\n')

@@ -1,3 +1,4 @@
+import { assertNoneWaits } from '../platform/backup/restore/next-school.ts'
 import { moveToEmbedded, moveToPostgres, type MoveOptions, type MoveResult } from '../platform/move/move-school.ts'
 import { startLine } from '../platform/keeper-line.ts'
 import { withoutPassword } from '../platform/settings/database-address.ts'
@@ -42,6 +43,7 @@ async function moveSchool(call: KeeperCall): Promise<void> {
   const given = textOf(call, 'to')
   if (given === undefined) throw new Error('请用 --to 说明搬到哪里：postgres://… 或 embedded')
   const to = withPassword(given, call.config.movePassword)
+  await assertNoneWaits(dataDir)
   const isTrial = isSet(call, 'dry-run')
   const { tables, rows, foreign, before } = await move(to, databaseUrl, {
     dataDir,

@@ -6,7 +6,13 @@ import {
   restoreSchool,
   type RestoreResult,
 } from '../platform/backup/restore/restore.ts'
-import { newestAside, takeBack } from '../platform/backup/restore/next-school.ts'
+import {
+  assertNoneUntold,
+  assertNoneWaits,
+  completeTaking,
+  newestAside,
+  takeBack,
+} from '../platform/backup/restore/next-school.ts'
 import { holdFolder } from '../platform/maintenance/store.ts'
 import { findLog, type ReadableLog } from '../platform/backup/log/read-log.ts'
 import { listSnapshots, readSnapshot, type Snapshot } from '../platform/backup/content/snapshot.ts'
@@ -35,9 +41,30 @@ const adviseOn =
     throw new Error(`${error.message}${whose}。${advice}`, { cause: error })
   }
 
+/** What a power cut left is completed first. @returns whether that was bringing back */
+async function completed({ config: { dataDir }, say }: KeeperCall): Promise<boolean> {
+  const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
+  try {
+    const done = await completeTaking(dataDir)
+    if (done?.isBack) {
+      say(`上一次换回时中断了，现在做完了。刚才的学校移到了 ${done.before}`)
+      say(`现在可以启动：${startLine(dataDir)}`)
+    }
+    return done?.isBack === true
+  } finally {
+    release()
+  }
+}
+
 /** Exchanges the school in use for the one that a restore moved aside. */
 async function bringBack(call: KeeperCall): Promise<void> {
-  const { dataDir } = call.config
+  const { dataDir, databaseUrl } = call.config
+  if (databaseUrl !== undefined)
+    throw new Error(
+      '学校现在在 PostgreSQL 里，--back 只换回内置数据库的学校，没有改动任何内容。请用备份恢复：restore --from 备份文件夹 --to 新的数据目录',
+    )
+  await assertNoneUntold(dataDir)
+  if (!isSet(call, 'dry-run') && (await completed(call))) return
   const aside = await newestAside(dataDir)
   if (aside === undefined) throw new Error(`${dataDir} 里没有恢复之前的学校（before-… 文件夹），没有改动任何内容`)
   call.say(`换回 ${aside} 里的学校；现在的学校会移到旁边，不会删除`)
@@ -129,8 +156,9 @@ export const restoreCommand: KeeperCommand = {
   async run(call) {
     if (isSet(call, 'back')) return bringBack(call)
     call.progress(0, 0, '打开备份')
-    const backup = await openBackup(requirePlace(call, 'from'))
     const dataDir = path.resolve(textOf(call, 'to') ?? call.config.dataDir)
+    await assertNoneWaits(dataDir)
+    const backup = await openBackup(requirePlace(call, 'from'))
     const time = chosenTime(call, await listSnapshots(backup), BACKUPS)
     const snapshot = await readSnapshot(backup, time).catch(adviseOn(call))
     const log = await findLog(backup, snapshot, wantedTime(call))

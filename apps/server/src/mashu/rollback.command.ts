@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { assertNoneWaits } from '../platform/backup/restore/next-school.ts'
 import { rollBack } from '../platform/backup/restore/roll-back.ts'
 import { copiesIn, type UpgradeCopy } from '../platform/db/backup.ts'
 import { isSet, type KeeperCommand } from './keeper-command.ts'
@@ -20,6 +21,7 @@ export const rollbackCommand: KeeperCommand = {
     const { databaseUrl, dataDir } = call.config
     if (databaseUrl !== undefined)
       throw new Error('PostgreSQL 升级前不会自动留副本，请用升级前的备份恢复到一个空数据库（restore）')
+    if (!isSet(call, 'list')) await assertNoneWaits(dataDir)
     const copies = copiesIn(dataDir)
     const none = `${dataDir} 里没有升级前的副本：这所学校还没有升级过，或者 DATA_DIR 写错了`
     const times = copies.map(({ time }) => time)

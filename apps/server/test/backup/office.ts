@@ -14,7 +14,7 @@ interface State {
   place: { folder: string } | null
   fault: string | null
   backups: { id: string; size: number; lostCount: number; lastCheck: { faultCount: number } | null }[]
-  received: { id: string; size: number }[]
+  received: { id: string; size: number; backupTime: string | null }[]
   works: { kind: string }[]
   ended: { kind: string; isOk: boolean; sentence: string }[]
   next: { by: string } | null

@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
@@ -136,6 +137,7 @@ test('an uploaded file is planned, and restored beside the school; the next star
   const received = await does.bring(file)
   expect(received).toMatchObject({ success: true, result: { size: file.length } })
   const { id } = received.result as { id: string }
+  await expectRemembered(path.join(site.dataDir, 'backups', `received-${id}.mashu`))
   const asked = { source: 'received', id, passphrase: PASSPHRASE }
   expect(await does.post('plan', { ...asked, passphrase: 'another passphrase' })).toMatchObject({
     success: false,
@@ -161,6 +163,21 @@ test('an uploaded file is planned, and restored beside the school; the next star
   expect((await does.post('cancelRestore')).success).toBe(true)
   expect((await does.state()).next).toBeNull()
 })
+
+/** The page asks every few seconds: what has not changed is not read again. */
+async function expectRemembered(place: string): Promise<void> {
+  const write = (bytes: Buffer) => {
+    writeFileSync(place, bytes)
+    utimesSync(place, 1e9, 1e9)
+  }
+  const times = async () => (await does.state()).received.map(({ backupTime }) => backupTime)
+  write(file)
+  const known = await times()
+  write(Buffer.alloc(file.length))
+  expect(await times()).toEqual(known)
+  write(file)
+  expect(known).toEqual([expect.any(String)])
+}
 
 /** What the next start does, in a data folder of its own. */
 async function startsWithIt(): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { writeCheck } from '../../../platform/backup/content/check-record.ts'
 import { placeOf, storeOf } from '../../../platform/backup/content/open-backup.ts'
-import { readNextSchool, removeNextSchool } from '../../../platform/backup/restore/next-school.ts'
+import { isStale, readNextSchool, removeNextSchool } from '../../../platform/backup/restore/next-school.ts'
 import { verifyBackup } from '../../../platform/backup/verify.ts'
 import { dispositionOf } from '../../../platform/files/send/send.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
@@ -80,7 +80,15 @@ async function stateOf(context: AppContext) {
 
 /** What the home of administrators says; null where all is well, and in the demo, which holds nothing of anybody. */
 async function noticeOf(context: AppContext) {
-  if (context.config.seed === 'demo') return null
+  const { dataDir, seed } = context.config
+  const next = await readNextSchool(dataDir)
+  if (next?.phase === 'ready' && isStale(next, Date.now()))
+    return {
+      isBad: false,
+      sentence: `有一次恢复等着启动，${context.wire.clock.toWire(next.readyTime)} 确认的，已经超过一天，不会自己换上`,
+      advice: '请在“系统健康 › 备份”里取消它，还要恢复就再做一次',
+    }
+  if (seed === 'demo') return null
   const found = await backupState(context.config).then(
     (state) => backupFinding(state, Date.now()),
     (error: Error) =>

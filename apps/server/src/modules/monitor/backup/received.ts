@@ -24,10 +24,18 @@ async function timeIn(file: string): Promise<string | undefined> {
   return (await listSnapshots({ store: new SchoolFile(file) }).catch(() => []))[0]
 }
 
+/** Finding it reads the header of every entry, and the page asks again and again. */
+const known = new Map<string, { size: number; mtimeMs: number; time: Promise<string | undefined> }>()
+
 async function describe(id: string) {
   const file = fileOf(id)
-  const { size } = await stat(file)
-  return { id, receivedTime: timeOfStamp(id), backupTime: (await timeIn(file)) ?? null, size }
+  const { size, mtimeMs } = await stat(file)
+  let found = known.get(file)
+  if (found?.size !== size || found.mtimeMs !== mtimeMs) {
+    found = { size, mtimeMs, time: timeIn(file) }
+    known.set(file, found)
+  }
+  return { id, receivedTime: timeOfStamp(id), backupTime: (await found.time) ?? null, size }
 }
 
 export async function listReceived() {
@@ -64,5 +72,7 @@ export async function takeReceived(user: Principal, uploadId: string) {
 }
 
 export async function removeReceived(id: string): Promise<void> {
-  await rm(pathOfReceived(id))
+  const file = pathOfReceived(id)
+  await rm(file)
+  known.delete(file)
 }

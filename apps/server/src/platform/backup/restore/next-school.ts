@@ -25,8 +25,15 @@ export interface NextSchool {
 
 const FOLDER = 'restored'
 const NOTE = 'restored.json'
+/** Nobody confirmed it in the office: it is brought back at the server. */
+const BACK = ''
 
 export const nextFolder = (dataDir: string): string => path.join(dataDir, FOLDER)
+
+/** What was confirmed in the office is meant for the restart that follows, not for one of a week later. */
+const CONFIRMED_MS = 86_400_000
+
+export const isStale = ({ readyTime }: NextSchool, now: number): boolean => now - Date.parse(readyTime) > CONFIRMED_MS
 
 /** Undefined where nothing waits; what was not restored to its end does not. */
 export async function readNextSchool(dataDir: string): Promise<NextSchool | undefined> {
@@ -35,8 +42,11 @@ export async function readNextSchool(dataDir: string): Promise<NextSchool | unde
 }
 
 /** Written last: what it tells of is there. */
-export async function writeNextSchool(dataDir: string, next: NextSchool): Promise<void> {
-  const file = path.join(nextFolder(dataDir), NOTE)
+export const writeNextSchool = (dataDir: string, next: NextSchool): Promise<void> =>
+  writeNote(nextFolder(dataDir), next)
+
+async function writeNote(folder: string, next: NextSchool): Promise<void> {
+  const file = path.join(folder, NOTE)
   const handle = await open(`${file}.new`, 'w', 0o600)
   try {
     await handle.writeFile(JSON.stringify(next))
@@ -89,12 +99,42 @@ export async function newestAside(dataDir: string): Promise<string | undefined> 
   return newest && path.join(dataDir, newest)
 }
 
+/** @throws where the folder has a school that nothing tells of: the one that was to be brought back may be it */
+export async function assertNoneUntold(dataDir: string): Promise<void> {
+  const folder = nextFolder(dataDir)
+  if (!existsSync(path.join(folder, 'mashu.db')) || (await readNextSchool(dataDir)) !== undefined) return
+  throw new Error(
+    `${folder} 里有一所学校，不知道是哪里来的，没有改动任何内容。它如果是您要换回的，请把这个文件夹改名为 before-9；不是就移到别处。然后再运行一次`,
+  )
+}
+
+/** @throws where a restored school waits: the next start would put it over what is done now */
+export async function assertNoneWaits(dataDir: string): Promise<void> {
+  const waiting = await readNextSchool(dataDir)
+  if (waiting === undefined) return
+  const folder = nextFolder(dataDir)
+  throw new Error(
+    waiting.phase === 'ready'
+      ? `有一次恢复等着启动（${folder}），没有改动任何内容。要换上它，请先启动码塾；不要它，请删除这个文件夹，再运行一次`
+      : '上一次换上恢复的学校时中断了，没有改动任何内容。请先启动一次码塾，让它做完',
+  )
+}
+
 /** Brings a school back that was moved aside. No server runs here. @returns where the one that was in use lies now */
 export async function takeBack(dataDir: string, aside: string): Promise<string> {
+  const now = new Date().toISOString()
+  const before = newAsideFolder(dataDir)
+  const next: NextSchool = { backupTime: now, by: BACK, readyTime: now, phase: 'aside', before }
+  // From the rename on the note is there: whoever comes after a power cut completes it.
+  await writeNote(aside, next)
   await removeNextSchool(dataDir)
   await rename(aside, nextFolder(dataDir))
-  const now = new Date().toISOString()
-  const next: NextSchool = { backupTime: now, by: '', readyTime: now, phase: 'ready' }
-  await writeNextSchool(dataDir, next)
   return takeNextSchool(dataDir, next)
+}
+
+/** Completes what was interrupted. @returns whether the school of before was brought back by it */
+export async function completeTaking(dataDir: string): Promise<{ before: string; isBack: boolean } | null> {
+  const waiting = await readNextSchool(dataDir)
+  if (waiting === undefined || waiting.phase === 'ready') return null
+  return { before: await takeNextSchool(dataDir, waiting), isBack: waiting.by === BACK }
 }
