@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
-import type { Config } from './platform/environment/config.ts'
+import { isOneOfSeveral, type Config } from './platform/environment/config.ts'
 import { backUp } from './platform/db/backup.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
 import { checkAtStart, leftAs, type LeftAs } from './platform/db/read-only/check-at-start.ts'
@@ -51,19 +51,14 @@ interface ToldDemo {
 }
 
 /**
- * Behind a proxy an instance that is not ready should not be there: the proxy sends its calls to another one. Alone it
- * says itself that it is starting.
- */
-const isOneOfSeveral = ({ databaseUrl, trustProxy }: Config): boolean =>
-  databaseUrl !== undefined && trustProxy.length > 0
-
-/**
  * Takes the port, brings the data up to date, and serves. @throws when the port is taken or the database cannot be
  * used.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener(zoneClock(config.timeZone))
   boundConnections(listener.server, config.trustProxy)
+  // Behind a proxy an instance that is not ready should not be there: the proxy sends its calls to another one. Alone
+  // it says itself that it is starting.
   const take = isOneOfSeveral(config) ? Listener.probe : listener.listen.bind(listener)
   const port = await take(config.port, config.host)
   const running = { ...config, port }

@@ -68,3 +68,7 @@ export interface Config {
   /** What of all this defines the school, and where each value came from. */
   settings: KnownSettings
 }
+
+/** Others may serve the same school: a database that takes several instances, behind a proxy. */
+export const isOneOfSeveral = ({ databaseUrl, trustProxy }: Pick<Config, 'databaseUrl' | 'trustProxy'>): boolean =>
+  databaseUrl !== undefined && trustProxy.length > 0

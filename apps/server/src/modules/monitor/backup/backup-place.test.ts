@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,6 +38,22 @@ test('without a place an administrator chooses a folder of the server, which lat
     expect(readFileSync(path.join(bare.dataDir, 'settings.json'), 'utf8')).toContain(JSON.stringify(good))
   } finally {
     await bare.close()
+  }
+})
+
+test('one of several instances is told that each has to know it', async () => {
+  const one = await startHarness({ TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://shared@127.0.0.1:9/school' })
+  try {
+    const keeper = office(one, await administrator(one))
+    const place = path.join(folder, 'of several')
+    expect(await keeper.post('setPlace', { folder: place, password: PASSWORD })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('settings --set backup='),
+    })
+    expect((await keeper.state()).place).toBeNull()
+    expect(existsSync(place)).toBe(false)
+  } finally {
+    await one.close()
   }
 })
 

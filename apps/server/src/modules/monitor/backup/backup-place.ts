@@ -19,6 +19,8 @@ import { backupState } from '../../../platform/backup/newest.ts'
 import { databaseSize } from '../../../platform/backup/restore/restore.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
+import { isOneOfSeveral } from '../../../platform/environment/config.ts'
+import { KEEPER } from '../../../platform/keeper-line.ts'
 import { updateSettings } from '../../../platform/settings/settings-file.ts'
 import { isS3Address } from '../../../platform/s3/s3-place.ts'
 
@@ -108,10 +110,16 @@ export async function placeState(context: AppContext) {
 
 const unable = (reason: string) => backupProblem('backup.unable', { reason })
 
+const SEVERAL =
+  `这所学校可以由几台服务器一起开放，备份文件夹要每一台都知道：请在每台上运行 ` +
+  `${KEEPER} settings --set backup=文件夹（各台都能写入的同一处），再重新启动`
+
 /** Makes a folder of the server the place of backups, from now on and by the settings at each later start. */
 export async function choosePlace(context: AppContext, folder: string): Promise<string> {
   const { config } = context
   if (config.backupDir !== undefined) throw backupProblem('backup.hasPlace')
+  // The nightly job runs in any of the instances, and the others would not know of the folder.
+  if (isOneOfSeveral(config)) throw unable(SEVERAL)
   await assertPlace(context, folder)
   config.backupDir = path.resolve(folder)
   updateSettings(config.dataDir, { backup: config.backupDir })
