@@ -41,10 +41,12 @@ const isHanded = (value: unknown): value is Handed =>
   'bytes' in value &&
   value.bytes instanceof ArrayBuffer
 
-/** Lays a file down for the editor. Rejects where the browser keeps nothing. */
+/** Lays a file down for the editor. Rejects, in words for the child, where the browser keeps nothing. */
 export async function handOver(file: File): Promise<void> {
   const handed: Handed = { name: file.name, bytes: await file.arrayBuffer() }
-  await withShelf((store) => store.put(handed, key))
+  await withShelf((store) => store.put(handed, key)).catch((cause: unknown) => {
+    throw new Error('这个浏览器存不了东西，在这里打不开文件。请先进编辑器，再从那里打开', { cause })
+  })
 }
 
 /** Takes the file that was laid down, once; null when there is none. */
