@@ -57,8 +57,6 @@ interface ToldDemo {
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener(zoneClock(config.timeZone))
   boundConnections(listener.server, config.trustProxy)
-  // Behind a proxy an instance that is not ready should not be there: the proxy sends its calls to another one. Alone
-  // it says itself that it is starting.
   const take = isOneOfSeveral(config) ? Listener.probe : listener.listen.bind(listener)
   const port = await take(config.port, config.host)
   const running = { ...config, port }

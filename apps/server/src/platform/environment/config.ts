@@ -69,6 +69,9 @@ export interface Config {
   settings: KnownSettings
 }
 
-/** Others may serve the same school: a database that takes several instances, behind a proxy. */
+/**
+ * Others may serve the same school: its database takes several instances, and a proxy sends the calls of one that is
+ * not there to another. Alone an instance says itself that it is starting.
+ */
 export const isOneOfSeveral = ({ databaseUrl, trustProxy }: Pick<Config, 'databaseUrl' | 'trustProxy'>): boolean =>
   databaseUrl !== undefined && trustProxy.length > 0

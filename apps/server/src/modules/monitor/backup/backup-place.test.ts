@@ -42,9 +42,9 @@ test('without a place an administrator chooses a folder of the server, which lat
 })
 
 test('one of several instances is told that each has to know it', async () => {
-  const one = await startHarness({ TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://shared@127.0.0.1:9/school' })
+  const shared = await startHarness({ TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://shared@127.0.0.1:9/school' })
   try {
-    const keeper = office(one, await administrator(one))
+    const keeper = office(shared, await administrator(shared))
     const place = path.join(folder, 'of several')
     expect(await keeper.post('setPlace', { folder: place, password: PASSWORD })).toMatchObject({
       success: false,
@@ -53,7 +53,7 @@ test('one of several instances is told that each has to know it', async () => {
     expect((await keeper.state()).place).toBeNull()
     expect(existsSync(place)).toBe(false)
   } finally {
-    await one.close()
+    await shared.close()
   }
 })
 
