@@ -29,6 +29,7 @@ const ALONE = {
   'public-work/public-work.filter': 'counts calls up to a limit that each processor has for itself',
   'work/quota/quota': 'room that each instance measures for itself',
   'sso/sso.corporate': 'keeps the token of a provider for each instance',
+  'sys/auth/code.limit': 'counts tries up to a limit that each processor has for itself',
   'sys/start/setup': 'counts tries up to a limit that each processor has for itself',
   'instances/faults': 'breaks the lines between instances',
   'instances/instances.test': 'opens two instances of its own and counts what they read',

@@ -153,6 +153,7 @@ const unrecorded: Record<string, string> = {
     'words to a family; those of another teacher are shown before they are written over',
   '/teaching/classOverview/remind': queue,
   '/monitor/backup/': 'no rows: backups lie in folders, and every act stands in the operation log',
+  '/monitor/maintenance/': 'no row of the office; every act stands in the operation log',
   '/monitor/console/run': 'every line stands in the operation log',
   '/teaching/teachingOrder/': 'every step keeps a version and an event of its own (order.test.ts)',
   '/teaching/remarkPhrase/': 'own words of one teacher',

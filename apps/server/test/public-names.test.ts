@@ -104,6 +104,8 @@ const asked: Record<string, (ids: Ids) => string[]> = {
     `/sys/dict/getDictItems/${encodeURIComponent('sys_user,realname,id')}`,
   ],
   '/health': () => ['/health'],
+  // A sealed file for whoever was given the address, once.
+  '/monitor/backup/file/:token': () => ['/monitor/backup/file/unknown'],
   // Names classes to whoever has the secret address alone.
   '/teaching/timetable/ics/:secret': () => ['/teaching/timetable/ics/unknown.ics'],
 }

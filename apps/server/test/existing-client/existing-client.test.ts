@@ -132,7 +132,7 @@ test('whoever uploaded a file deletes it by its path; others do nothing to it', 
   const remove = async (person: Person) =>
     (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: person.token })).body
   const there = async () => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
-  expect(await remove(school.mate)).toMatchObject({ success: true, message: '删除成功!' })
+  expect(await remove(school.mate)).toMatchObject({ success: false, message: '未找到对应数据' })
   expect(await there()).toBe(true)
   expect(await remove(school.student)).toMatchObject({ success: true, message: '删除成功!' })
   expect(await there()).toBe(false)
