@@ -28,7 +28,8 @@ export {
   type PlayerParams,
 } from './play.ts'
 export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './time/relative-time.ts'
-export { browserClosing, closingText, isClosed, type Closing, type ClosingSource } from './call/closing.ts'
+export { closingText, closingTime } from './time/closing-text.ts'
+export { browserClosing, isClosed, type Closing, type ClosingSource } from './call/closing.ts'
 export { changesText } from './changes-text.ts'
 export { forgetEndedVisit, forgetLogin, storeLogin, type StoredLogin } from './account/login.ts'
 export { HALF_HOUR, keys, readStored, removeStored, storedKeys, WEEK, writeStored } from './account/storage.ts'

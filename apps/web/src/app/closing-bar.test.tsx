@@ -36,7 +36,9 @@ const draw = () =>
 it('any answer tells everybody before, during and after maintenance', async () => {
   draw()
   await hear(8)
-  expect(screen.getByRole('status').textContent).toMatch(/^学校 .*\d\d:\d\d 开始维护，预计 .*\d\d:\d\d 回来，请先保存/)
+  expect((await screen.findByRole('status')).textContent).toMatch(
+    /^学校 .*\d\d:\d\d 开始维护，预计 .*\d\d:\d\d 回来，请先保存/,
+  )
   act(() => screen.getByRole('button', { name: '知道了' }).click())
   expect(screen.queryByRole('status')).toBeNull()
   await hear(-1)
@@ -49,6 +51,6 @@ it('an administrator at work is told that everybody else is kept out, and where 
   signIn(['admin'])
   draw()
   await hear(-1, true)
-  expect(screen.getByRole('status').textContent).toContain('只有管理员能进')
+  expect((await screen.findByRole('status')).textContent).toContain('只有管理员能进')
   expect(screen.getByRole('link', { name: '去结束' }).getAttribute('href')).toBe('/monitor/health')
 })

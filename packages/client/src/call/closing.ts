@@ -3,16 +3,14 @@ import {
   readMaintenanceNotice,
   type MaintenanceNotice,
 } from '@mashu/contract/monitor/maintenance-notice'
-import { comingDayText } from '../time/relative-time.ts'
-import { wireTime } from '../time/time-zone.ts'
 
 /** The school closes for maintenance, or is closed. Milliseconds of this computer's clock, whatever it shows. */
 export interface Closing {
   readonly startsAt: number
   readonly endsAt: number
-  /** Both on the school's clock, in words. */
-  readonly start: string
-  readonly end: string
+  /** The same as the school's server says it, ISO. */
+  readonly startTime: string
+  readonly endTime: string
   readonly reason: string
   /** Who is signed in is let in all the same. */
   readonly isKeeper: boolean
@@ -29,12 +27,6 @@ export interface ClosingSource {
 
 let known: Closing | null = null
 const hearing = new Set<() => void>()
-
-function timeText(iso: string): string {
-  const wire = wireTime(new Date(iso))
-  const day = comingDayText(wire)
-  return `${day === '今天' ? '' : `${day} `}${wire.slice(11, 16)}`
-}
 
 /**
  * Reads an answer of the server: each tells until the school is open again. One to a call without a login says nothing
@@ -59,8 +51,8 @@ function toClosing(notice: MaintenanceNotice, isKeeper: boolean, serverNow: numb
   return {
     startsAt: here(startTime),
     endsAt: here(endTime),
-    start: timeText(startTime),
-    end: timeText(endTime),
+    startTime,
+    endTime,
     reason,
     isKeeper,
   }
@@ -76,12 +68,6 @@ const isSame = (first: Closing, other: Closing): boolean =>
 
 export const isClosed = (closing: Closing | null, now = Date.now()): closing is Closing =>
   closing !== null && now >= closing.startsAt
-
-/** For everybody: what happens when, in one sentence without a full stop. */
-export function closingText({ startsAt, endsAt, start, end }: Closing, now = Date.now()): string {
-  if (now < startsAt) return `学校 ${start} 开始维护，预计 ${end} 回来`
-  return now < endsAt ? `学校正在维护，预计 ${end} 回来` : '学校还在维护，比预计的久一点'
-}
 
 /** @param ask A call that is answered while the school is closed. */
 export const browserClosing = (ask: () => Promise<unknown>): ClosingSource => ({

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Closing } from '@mashu/client'
+import { wireTime, type Closing } from '@mashu/client'
 import { World } from '../../../../test/world.ts'
 
 const MINUTE = 60_000
 const closing = (world: World, inMinutes: number, minutes = 30): Closing => {
   const startsAt = world.clock.now() + inMinutes * MINUTE
   const endsAt = startsAt + minutes * MINUTE
-  return { startsAt, endsAt, start: '20:00', end: '20:30', reason: '换硬盘', isKeeper: false }
+  // The words are those of today on the school's clock, UTC+8.
+  const today = wireTime(new Date()).slice(0, 10)
+  const [startTime, endTime] = [`${today}T12:00:00Z`, `${today}T12:30:00Z`]
+  return { startsAt, endsAt, startTime, endTime, reason: '换硬盘', isKeeper: false }
 }
 
 /** An open work, saved once. */

@@ -1,0 +1,16 @@
+import { comingDayText } from './relative-time.ts'
+import { wireTime } from './time-zone.ts'
+import type { Closing } from '../call/closing.ts'
+
+/** A time of maintenance on the school's clock, in words: `20:30`, `明天 08:00`. */
+export function closingTime(iso: string): string {
+  const wire = wireTime(new Date(iso))
+  const day = comingDayText(wire)
+  return `${day === '今天' ? '' : `${day} `}${wire.slice(11, 16)}`
+}
+
+/** For everybody: what happens when, in one sentence without a full stop. */
+export function closingText({ startsAt, endsAt, startTime, endTime }: Closing, now = Date.now()): string {
+  if (now < startsAt) return `学校 ${closingTime(startTime)} 开始维护，预计 ${closingTime(endTime)} 回来`
+  return now < endsAt ? `学校正在维护，预计 ${closingTime(endTime)} 回来` : '学校还在维护，比预计的久一点'
+}
