@@ -26,6 +26,7 @@ export interface ClosingSource {
 }
 
 let known: Closing | null = null
+let lastHeader: string | null = null
 const hearing = new Set<() => void>()
 
 /**
@@ -39,9 +40,9 @@ export function hearClosing(answer: Response, hasLogin: boolean): void {
   if (notice === null && !answer.ok) return
   const isKeeper = hasLogin ? notice?.isKeeper === true : known?.isKeeper === true
   const serverNow = Date.parse(answer.headers.get('date') ?? '') || Date.now()
-  const next = notice && toClosing(notice, isKeeper, serverNow)
-  if (next === known || (next && known && isSame(next, known))) return
-  known = next
+  if (header === lastHeader && isKeeper === (known?.isKeeper ?? isKeeper)) return
+  lastHeader = header
+  known = notice && toClosing(notice, isKeeper, serverNow)
   for (const hear of hearing) hear()
 }
 
@@ -57,14 +58,6 @@ function toClosing(notice: MaintenanceNotice, isKeeper: boolean, serverNow: numb
     isKeeper,
   }
 }
-
-/** The header `date` knows whole seconds. */
-const CLOCK_MS = 2000
-const isSame = (first: Closing, other: Closing): boolean =>
-  Math.abs(first.startsAt - other.startsAt) < CLOCK_MS &&
-  Math.abs(first.endsAt - other.endsAt) < CLOCK_MS &&
-  first.reason === other.reason &&
-  first.isKeeper === other.isKeeper
 
 export const isClosed = (closing: Closing | null, now = Date.now()): closing is Closing =>
   closing !== null && now >= closing.startsAt

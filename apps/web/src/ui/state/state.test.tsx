@@ -35,7 +35,7 @@ describe('something that did not load', () => {
   it('is told at once, calms and offers another try', () => {
     const retry = vi.fn()
     render(<ErrorState error={new TypeError('x is not a function')} onRetry={retry} />)
-    expect(screen.getByRole('alert').textContent).toContain('这个页面出了点问题，你的作品都还在')
+    expect(screen.getByRole('alert').textContent).toContain('页面出了点问题，你的作品都还在')
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })

@@ -50,7 +50,7 @@ export function EmptyState({
 
 const UNREACHABLE = '网络好像断开了，你的作品都还在，别担心。'
 const BROKEN = '学校的服务器出了点问题，你的作品都还在，过一会儿再试。'
-const FAULTY = '这个页面出了点问题，你的作品都还在。刷新页面再试一次。'
+const FAULTY = '页面出了点问题，你的作品都还在，刷新一下再试。'
 const SERVER_ERROR = 500
 const TIMEOUT = 504
 
