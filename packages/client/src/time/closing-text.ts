@@ -1,6 +1,12 @@
 import { comingDayText } from './relative-time.ts'
 import { wireTime } from './time-zone.ts'
-import type { Closing } from '../call/closing.ts'
+
+interface ClosingTimes {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly startTime: string
+  readonly endTime: string
+}
 
 /** A time of maintenance on the school's clock, in words: `20:30`, `明天 08:00`. */
 export function closingTime(iso: string): string {
@@ -10,7 +16,7 @@ export function closingTime(iso: string): string {
 }
 
 /** For everybody: what happens when, in one sentence without a full stop. */
-export function closingText({ startsAt, endsAt, startTime, endTime }: Closing, now = Date.now()): string {
+export function closingText({ startsAt, endsAt, startTime, endTime }: ClosingTimes, now = Date.now()): string {
   if (now < startsAt) return `学校 ${closingTime(startTime)} 开始维护，预计 ${closingTime(endTime)} 回来`
   return now < endsAt ? `学校正在维护，预计 ${closingTime(endTime)} 回来` : '学校还在维护，比预计的久一点'
 }
