@@ -20,16 +20,43 @@ const failures = []
 const count = (counted, title = '') => {
   sum.passed += counted.passed
   sum.failed += counted.failed
-  failures.push(...(counted.failures ?? []).map((failure) => `${title}${failure}`))
+  failures.push(
+    ...(counted.failures ?? []).map((failure) => title + (typeof failure === 'string' ? failure : toText(failure))),
+  )
 }
+
+/** Tests that passed only at a later try: named at the end, and too many of them fail the run. */
+const retried = []
+const MAX_RETRIED = 3
 
 /**
  * Runs vitest projects and counts their tests from the report; a run without a report has failed, and so has one
- * without tests, except where nothing that is tested has changed.
+ * without tests, except where nothing that is tested has changed. Files that failed, when they are few, run once more
+ * by themselves: what then passes counts as retried.
  */
 async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = false, prefix } = {}) {
-  const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
+  const options = { env, flags, mayBeEmpty, prefix }
+  const first = await runOnce(title, projects, options)
+  count(await withSecondTry(first, title, projects, options), `${title}: `)
+}
+
+async function withSecondTry(first, title, projects, options) {
+  const places = [...new Set(first.failures.map(({ file }) => file))]
+  if (places.length === 0 || places.length > MAX_RETRIED || places.includes(undefined)) return first
+  process.stdout.write(`\n── ${title}, once more: ${places.join(' ')} (${seconds(begin)}) ──\n`)
+  const second = await runOnce(`${title} once more`, projects, {
+    ...options,
+    flags: ['--maxWorkers=1', ...places],
+  })
+  if (second.failed > 0) return first
+  retried.push(...first.failures.map((failure) => `${title}: ${failure.file} › ${failure.name}`))
+  return { passed: first.passed + first.failed, failed: 0, failures: [] }
+}
+
+async function runOnce(title, projects, { env, flags, mayBeEmpty, prefix }) {
+  const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
+  const notes = report.replace(/json$/, 'notes.json')
   const failed = await run(
     bin('vitest'),
     [
@@ -38,20 +65,30 @@ async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = fals
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      '--reporter=./scripts/vitest/notes.mjs',
       ...flags,
     ],
-    { env, prefix },
+    { env: { ...env, TEST_NOTES: notes }, prefix },
   ).then(
     () => false,
     () => true,
   )
   const counted = readReport(report)
+  const { errors, retried: again } = readNotes(notes)
+  retried.push(...again.map(({ place, name }) => `${title}: ${path.relative(root, place)} › ${name}`))
+  const told = new Set(counted.failures.map(({ file }) => file))
+  for (const { place, name, text } of errors) {
+    const failure = inShort(place, name, text)
+    if (failure.file !== undefined && told.has(failure.file)) continue
+    counted.failed += 1
+    counted.failures.push(failure)
+  }
   const isEmpty = counted.passed === 0 && !mayBeEmpty
   if (isEmpty || (failed && counted.failed === 0)) {
     counted.failed += 1
-    counted.failures.push('the run itself failed')
+    counted.failures.push(inShort(undefined, 'the run itself failed'))
   }
-  count(counted, `${title}: `)
+  return counted
 }
 
 function readReport(file) {
@@ -69,12 +106,26 @@ function readReport(file) {
       failures: [...broken.map((file) => inShort(file.name, 'cannot be loaded', file.message)), ...failures],
     }
   } catch {
-    return { passed: 0, failed: 1, failures: ['no report was written'] }
+    return { passed: 0, failed: 1, failures: [inShort(undefined, 'no report was written')] }
   }
 }
 
-const inShort = (file, name, message = '') =>
-  `${path.relative(root, file)} › ${name}\n    ${message.split('\n').slice(0, 3).join('\n    ')}`
+function readNotes(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { errors: [], retried: [] }
+  }
+}
+
+/** A failure with the first lines of its error. `file` is undefined where no test file is to blame. */
+const inShort = (file, name, message = '') => ({
+  file: file === undefined ? undefined : path.relative(root, path.resolve(root, file)),
+  name,
+  lines: message.split('\n').slice(0, 6),
+})
+
+const toText = ({ file, name, lines }) => [file === undefined ? name : `${file} › ${name}`, ...lines].join('\n    ')
 
 function prepareResults() {
   rmSync(results, { recursive: true, force: true })
@@ -180,6 +231,11 @@ try {
 } catch (error) {
   sum.failed += 1
   process.stdout.write(`\n${error.stack ?? error}\n`)
+}
+if (retried.length > 0) process.stdout.write(`\nTried again:\n${retried.join('\n')}\n`)
+if (retried.length > MAX_RETRIED) {
+  sum.failed += 1
+  failures.push(`${retried.length} tests passed only when tried again; ${MAX_RETRIED} are allowed`)
 }
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write(`\n${seconds(begin)}\n${sum.passed} passed, ${sum.failed} failed\n`)
