@@ -38,6 +38,7 @@ import * as publishing from './works/2026-11-23-publishing.ts'
 import * as moderation from './works/2026-11-23-moderation.ts'
 import * as titleSearch from './works/2026-11-23-title-search.ts'
 import * as latePromises from './rights/2026-11-28-late-promises.ts'
+import * as rightsKeptOn from './rights/2026-11-29-rights-kept-on.ts'
 import * as publishedTypes from './works/2026-11-28-published-types.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
 import * as withdrawnWorks from './works/2026-11-23-withdrawn-works.ts'
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-27-form-enhancements', up: formEnhancements.up },
   { name: '2026-11-28-published-types', up: publishedTypes.up },
   { name: '2026-11-28-late-promises', up: latePromises.up },
+  { name: '2026-11-29-rights-kept-on', up: rightsKeptOn.up },
 ]

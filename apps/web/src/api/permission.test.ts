@@ -5,8 +5,13 @@ const grants: Grants = {
   auth: [
     { action: 'user:add', type: '1' },
     { action: 'user:form:phone', type: '2' },
+    { action: 'user:export', type: '2' },
   ],
   allAuth: [
+    { action: 'user:add', status: '1', type: '1' },
+    { action: 'user:open', status: '0', type: '1' },
+    { action: 'user:twice', status: '0', type: '1' },
+    { action: 'user:twice', status: '1', type: '1' },
     { action: 'user:form:phone', status: '1', type: '2' },
     { action: 'user:form:email', status: '1', type: '2' },
     { action: 'off', status: '0', type: '2' },
@@ -23,6 +28,14 @@ describe('who may call what', () => {
     expect(allows('user:del', ['teacher'], grants)).toBe(false)
     expect(allows(['user:del', 'user:add'], ['teacher'], grants)).toBe(true)
     expect(allows(['user:del', 'user:edit'], ['teacher'], grants)).toBe(false)
+  })
+  it('guards nothing with a code that is switched off, unless another entry has it on', () => {
+    expect(allows('user:open', ['student'], grants)).toBe(true)
+    expect(allows(['user:del', 'user:open'], ['student'], grants)).toBe(true)
+    expect(allows('user:twice', ['student'], grants)).toBe(false)
+  })
+  it('takes no notice of own entries of the second kind', () => {
+    expect(allows('user:export', ['teacher'], grants)).toBe(false)
   })
   it('lets administrators do everything', () => {
     expect(allows('user:del', ['admin'], { auth: [], allAuth: [] })).toBe(true)

@@ -9,9 +9,9 @@ import { getSession, useSession } from './session.ts'
  * the menu.
  */
 export interface Grants {
-  /** Codes of the person: `type` 1 shows a control, 2 enables one. */
+  /** Codes of the person: `type` 1 shows a control, 2 enables one and shows none. */
   auth: readonly { action: string; type: string }[]
-  /** Every code there is; `status` "0" means the rule is switched off. */
+  /** Every code there is; one with `status` "0" is switched off and guards nothing. */
   allAuth: readonly { action: string; status: string | null; type: string }[]
 }
 
@@ -29,17 +29,32 @@ export const isAdministrator = (roles: readonly string[] = getSession().roles): 
   roles.some((role) => allPowerful.has(role))
 const open = (access: Access) => access === 'public' || access === 'signed-in'
 
-/** Whether a user with these roles and grants may call what asks for `access`. */
+const TO_ENABLE = '2'
+
+/** The states of the entries that carry this code; several entries may. */
+const statesOf = (code: string, { allAuth }: Grants) =>
+  allAuth.filter(({ action }) => action === code).map(({ status }) => status)
+
+/** Whether a code is switched off in the menu. The server lets everybody who is signed in call what asks for it. */
+function isSwitchedOff(code: string, grants: Grants): boolean {
+  const states = statesOf(code, grants)
+  return states.length > 0 && states.every((status) => status === '0')
+}
+
+/** Whether a user with these roles and grants may call what asks for `access` (spec.md §6). */
 export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
   if (open(access) || isAdministrator(roles)) return true
   const wanted = typeof access === 'string' ? [access] : access
-  return grants.auth.some((grant) => wanted.includes(grant.action))
+  return (
+    wanted.some((code) => isSwitchedOff(code, grants)) ||
+    grants.auth.some(({ action, type }) => type !== TO_ENABLE && wanted.includes(action))
+  )
 }
 
 /** Whether a control of the second kind is enabled: unknown or switched-off rules guard nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
-  const guarded = grants.allAuth.some((grant) => grant.action === code && grant.status !== '0')
-  return !guarded || allows(code, roles, grants)
+  const guarded = statesOf(code, grants).some((status) => status !== '0')
+  return !guarded || isAdministrator(roles) || grants.auth.some(({ action }) => action === code)
 }
 
 export interface Permission {

@@ -10,12 +10,17 @@ type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Permission codes by the ids of all roles of a person, and by those of all their roles of departments. */
 const permissionCache = perDatabase(() => ({
-  current: { roles: new Map() as Cache<ReadonlySet<string>>, departRoles: new Map() as Cache<CodesByRole> },
+  current: emptyCaches(),
 }))
+const emptyCaches = () => ({
+  roles: new Map() as Cache<ReadonlySet<string>>,
+  departRoles: new Map() as Cache<CodesByRole>,
+  switchedOff: new Map() as Cache<ReadonlySet<string>>,
+})
 
 export const permissionCopy = memoryCopy('permission', () => {
   // Not emptied: a query under way would put in what it has read before the change.
-  permissionCache().current = { roles: new Map(), departRoles: new Map() }
+  permissionCache().current = emptyCaches()
 })
 /** Called when roles or their permissions changed. */
 export const forgetPermissions = permissionCopy.changed
@@ -48,6 +53,22 @@ export async function permissionCodes(roleIds: readonly string[]): Promise<Reado
     return new Set(rows.map((row) => row.perms).filter((code): code is string => Boolean(code)))
   })
 }
+
+const BUTTON = 2
+const OFF = '0'
+
+/** Codes that are switched off in the menu; a code that another entry has on is none of them. They guard nothing. */
+export const switchedOffCodes = () =>
+  cached(permissionCache().current.switchedOff, [], async () => {
+    const rows = await db()
+      .selectFrom('sysPermission')
+      .where('menuType', '=', BUTTON)
+      .where('perms', 'is not', null)
+      .select(['perms', 'status'])
+      .execute()
+    const on = new Set(rows.filter(({ status }) => status !== OFF).map(({ perms }) => perms))
+    return new Set(rows.flatMap(({ perms }) => (perms && !on.has(perms) ? [perms] : [])))
+  })
 
 /** A grant of a department's role belongs to the grant of its department, so what is here the department has too. */
 export async function departCodes(ids: readonly string[]): Promise<CodesByRole> {

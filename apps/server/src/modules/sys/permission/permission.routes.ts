@@ -3,7 +3,7 @@ import { dataRule } from '@mashu/contract/sys/data-rule'
 import { permission, permissionProblem, type MenuNode } from '@mashu/contract/sys/permission'
 import { roleProblem } from '@mashu/contract/sys/role'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { forgetPermissions, permissionCopy } from '../../../platform/auth/permission-codes.ts'
+import { forgetPermissions, permissionCodes, permissionCopy } from '../../../platform/auth/permission-codes.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
@@ -44,6 +44,7 @@ import { toMenuRoutes } from './menu-route.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
 type Form = BodyOf<typeof permission.add>
+const OFF = '0'
 
 /** A form as it is stored. */
 function toValues({ route, parentId, url, component, permsType, sortNo, ...rest }: Form) {
@@ -60,14 +61,18 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
   }
 }
 
-/** An entry that is granted already carries its code to whoever holds it, so a caller may write only own codes. */
-function assertHolds(user: Principal, perms: string | null | undefined): void {
-  if (perms && !user.canEverywhere(perms)) throw roleProblem('role.grantOutside')
+/**
+ * An entry that is granted already carries its code to whoever holds it, and one that is switched off opens it to
+ * everybody, so a caller may write only codes that own roles grant.
+ */
+async function assertHolds(user: Principal, perms: string | null | undefined): Promise<void> {
+  if (perms && !user.isAdmin && !(await permissionCodes(user.roleIds)).has(perms))
+    throw roleProblem('role.grantOutside')
 }
 
 async function add(form: Form, user: Principal): Promise<{ id: string }> {
   const values = toValues(form)
-  assertHolds(user, values.perms)
+  await assertHolds(user, values.perms)
   const id = newId()
   await transaction(async () => {
     await assertParent(values.parentId, values.menuType, null)
@@ -83,7 +88,8 @@ async function edit({ id, ...form }: BodyOf<typeof permission.edit>, user: Princ
   await transaction(async () => {
     const before = await selectOptionalPermission(id)
     if (!before) throw permissionProblem('permission.failed')
-    if (values.perms !== before.perms) assertHolds(user, values.perms)
+    const switchesOff = values.status === OFF && before.status !== OFF
+    if (values.perms !== before.perms || switchesOff) await assertHolds(user, values.perms ?? before.perms)
     await assertParent(values.parentId, values.menuType, id)
     await recorded([id], 'edit', user, () => updatePermission(id, { ...values, ...stampUpdate(user) }))
     await refreshLeaf([id, before.parentId, values.parentId])
@@ -117,7 +123,7 @@ export async function myMenu(user: Principal) {
   return {
     menu: toMenuRoutes(granted, all),
     auth: buttons(granted)
-      .filter((row) => row.status === '1')
+      .filter((row) => row.status !== OFF)
       .map((row) => ({ action: row.perms!, type: row.permsType, describe: row.name })),
     allAuth: buttons(all).map((row) => ({
       action: row.perms!,

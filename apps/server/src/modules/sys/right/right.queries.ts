@@ -74,6 +74,17 @@ export async function listRolesWithPeople() {
     .execute()
 }
 
+/** How many live people there are. */
+export async function countPeople(): Promise<number> {
+  const { people } = await db()
+    .selectFrom('sysUser')
+    .where('delFlag', '=', 0)
+    .where('status', '=', 1)
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow()
+  return Number(people)
+}
+
 /** Roles of departments among these, with their departments and live people. */
 export async function listDepartRolesWithPeople(ids: readonly string[]) {
   if (ids.length === 0) return []

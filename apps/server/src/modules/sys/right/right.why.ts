@@ -6,6 +6,7 @@ import { listDepartNames, listDepartsOfUser } from '../depart/depart.ts'
 import { listPermissions } from '../permission/permission.ts'
 import { assertChangeable, selectNamedUser } from '../user/user.ts'
 import {
+  countPeople,
   listDepartRoleGrants,
   listDepartRolesWithPeople,
   listDepartsWithGrant,
@@ -17,6 +18,10 @@ import {
 
 const LIVE = 1
 const HOME = 'dashboard/Index'
+const BUTTON = 2
+/** A right that is switched off guards nothing. */
+const isSwitchedOff = (row: { menuType: number; status: string | null }) =>
+  row.menuType === BUTTON && row.status === '0'
 
 /** Who grants, by the id that a grant names. */
 type Holder = Pick<RightSource, 'kind' | 'name' | 'departName'>
@@ -42,7 +47,7 @@ interface Granted {
 
 /** Every entry of the menu with what grants it, or the roles that would. */
 async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[]> {
-  const [rules, roles, all] = [await listRuleNames(), await listRolesWithPeople(), await listRoleGrants('all')]
+  const [rules, roles, grantsOfAll] = [await listRuleNames(), await listRolesWithPeople(), await listRoleGrants('all')]
   const names = new Map(roles.map(({ id, roleName }) => [id, roleName]))
   return (await listPermissions()).map((row) => {
     const own = sourcesOf(
@@ -50,9 +55,13 @@ async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[
       holders,
       rules,
     )
-    const home = row.component === HOME ? [{ ...everything('所有人'), kind: 'role' as const }] : []
-    const sources = admin === undefined ? [...own, ...(own.length > 0 ? [] : home)] : [everything(admin)]
-    const would = all
+    const whoever = {
+      ...everything(isSwitchedOff(row) ? '所有登录的人（这个权限停用了）' : '所有人'),
+      kind: 'role' as const,
+    }
+    const open = row.component === HOME || isSwitchedOff(row) ? [whoever] : []
+    const sources = admin === undefined ? [...own, ...(own.length > 0 ? [] : open)] : [everything(admin)]
+    const would = grantsOfAll
       .filter(({ permissionId }) => permissionId === row.id)
       .flatMap(({ holderId }) => names.get(holderId) ?? [])
     return {
@@ -137,6 +146,17 @@ export async function whyOfEntry(permissionId: string) {
     name: entry.name,
     hidden: entry.hidden === 1,
     holders: [
+      ...(isSwitchedOff(entry)
+        ? [
+            {
+              kind: 'role' as const,
+              name: '所有登录的人（这个权限停用了）',
+              departName: null,
+              rules: [],
+              people: await countPeople(),
+            },
+          ]
+        : []),
       ...roles
         .filter(({ id, roleCode }) => grantsEverything(roleCode) || holding.has(id))
         .map(({ id, roleCode, roleName, people }) => ({

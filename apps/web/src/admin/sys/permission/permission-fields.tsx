@@ -1,4 +1,4 @@
-import { AutoComplete, Input, Select, TreeSelect } from 'antd'
+import { AutoComplete, Input, Segmented, Select, TreeSelect } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { permission, type GrantNode } from '@mashu/contract/sys/permission'
 import { call } from '@mashu/client'
@@ -53,6 +53,25 @@ export function ScreenInput({ id, value, onChange, disabled, placeholder }: Inpu
       />
       <span id={`${id}-wrong`} role="status" className={styles.wrong}>
         {wrong && '没有这个页面，菜单会打开“页面不存在”。请从列表里选择。'}
+      </span>
+    </>
+  )
+}
+
+const states = [
+  { value: '1', label: '有效' },
+  { value: '0', label: '停用' },
+]
+
+/** Whether a right is in force; switching it off opens what it guards, which is said before it is saved. */
+export function StatusInput({ id, value, onChange, disabled }: InputProps) {
+  const state = textValue(value) ?? '1'
+  return (
+    <>
+      <Segmented id={id} options={states} value={state} onChange={onChange} disabled={disabled} aria-label="状态" />
+      <span role="status" className={styles.wrong}>
+        {state === '0' &&
+          '停用后这个权限不再拦任何人：所有登录的人（包括学生）都能看到并使用它管的按钮和操作。只想收回权限，请在“角色授权”里去掉，不要停用。'}
       </span>
     </>
   )

@@ -44,6 +44,9 @@ it('a button has a code and no address', async () => {
   fireEvent.click(await form.findByText('按钮/权限'))
   expect(await form.findByLabelText(/授权标识/)).toBeTruthy()
   expect(form.queryByLabelText(/前端组件/)).toBeNull()
+  expect(form.queryByText(/停用后这个权限不再拦任何人/)).toBeNull()
+  fireEvent.click(form.getByText('停用'))
+  expect(form.getByText(/停用后这个权限不再拦任何人：所有登录的人（包括学生）/).getAttribute('role')).toBe('status')
 })
 
 it.each([

@@ -4,7 +4,7 @@ import type { FieldSpec } from '../../kit/field/field.ts'
 import { EntryForm, type EntryFormProps } from '../../kit/tree/entry-form.tsx'
 import type { Resource, Values } from '../../kit/resource/resource.ts'
 import { BUTTON } from './menu-tree.ts'
-import { IconInput, ParentInput, ScreenInput } from './permission-fields.tsx'
+import { IconInput, ParentInput, ScreenInput, StatusInput } from './permission-fields.tsx'
 
 const isButton = (values: Values) => Number(values['menuType']) === BUTTON
 const isTop = (values: Values) => Number(values['menuType']) === 0
@@ -54,8 +54,14 @@ const specs: Record<string, FieldSpec> = {
     placeholder: '如: system:user:list',
     unique: { table: 'sys_permission', field: 'perms', message: '授权标识已存在!' },
   },
-  permsType: { kind: 'radio', dict: 'global_perms_type', when: isButton, initial: '1' },
-  status: { kind: 'radio', dict: 'valid_status', when: isButton, initial: '1' },
+  permsType: {
+    kind: 'radio',
+    dict: 'global_perms_type',
+    when: isButton,
+    initial: '1',
+    help: '“可编辑”只管一个输入框能不能改：只给可编辑，按钮不会出现。',
+  },
+  status: { input: (props) => <StatusInput {...props} />, dict: 'valid_status', when: isButton, initial: '1' },
   description: {},
 }
 const names = Object.keys(specs)
