@@ -56,13 +56,14 @@ export function makeTwoNetworks(): TwoNetworks {
 function startIn(namespace: string, source: string): FarProgram {
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', source]
   const program = spawn('ip', ['netns', 'exec', namespace, ...node], { stdio: ['pipe', 'pipe', 'inherit'] })
+  // Some end by themselves: whoever listened only then would wait for ever.
+  const ended = once(program, 'exit')
   const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
   return {
     line: async () => String((await lines.next()).value),
     say: (text) => void program.stdin.write(`${text}\n`),
     async end() {
-      const ended = once(program, 'exit')
-      if (program.exitCode === null) program.kill()
+      program.kill()
       await ended
     },
   }
