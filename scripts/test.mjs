@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureSystemPackages } from './apt.mjs'
 import { buildAll } from './build.mjs'
@@ -57,7 +57,8 @@ async function withSecondTry(first, title, projects, options) {
 async function runOnce(title, projects, { env, flags, mayBeEmpty, prefix }) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   const notes = report.replace(/json$/, 'notes.json')
-  const failed = await run(
+  const failed = await runCounted(
+    title,
     bin('vitest'),
     [
       'run',
@@ -89,6 +90,24 @@ async function runOnce(title, projects, { env, flags, mayBeEmpty, prefix }) {
     counted.failures.push(inShort(undefined, 'the run itself failed'))
   }
   return counted
+}
+
+/** Processor seconds by title, with those of all programs that a run started and waited for. */
+const cpuSeconds = new Map()
+
+/** Runs a command as `run` does and adds its processor seconds to those of its title. */
+async function runCounted(title, command, args, options) {
+  const times = path.join(results, `${title.replace(/\W+/g, '-')}.times`)
+  try {
+    await run(
+      'bash',
+      ['-c', `TIMEFORMAT='%U %S'; { time "$@" 2>&3; } 3>&2 2>"${times}"`, 'bash', command, ...args],
+      options,
+    )
+  } finally {
+    const [user = 0, system = 0] = existsSync(times) ? readFileSync(times, 'utf8').trim().split(' ').map(Number) : []
+    cpuSeconds.set(title, (cpuSeconds.get(title) ?? 0) + user + system)
+  }
 }
 
 function readReport(file) {
@@ -193,8 +212,9 @@ async function testAllInstances() {
  */
 const LANES = 2
 
-/** `npm test`: everything that must hold, from a fresh clone. */
-async function testAll() {
+/** `npm test`: everything that must hold, from a fresh clone; with `--long`, random runs of a larger size. */
+async function testAll({ isLong = false } = {}) {
+  if (isLong) process.env['TEST_LONG'] = '1'
   await ensureSystemPackages()
   await ensureInstalled()
   prepareResults()
@@ -208,7 +228,7 @@ async function testAll() {
           () => vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ' }),
           () =>
             vitest('HTTP tests on PostgreSQL', ['server'], {
-              env: { ...env, TEST_DATABASE_URL: url },
+              env: { ...env, TEST_DATABASE_URL: url, TEST_BESIDE_INSTANCES: '1' },
               prefix: 'PostgreSQL │ ',
             }),
           () => testInstances(url, { flags: stateful, prefix: 'instances  │ ' }),
@@ -225,13 +245,19 @@ async function testAll() {
 
 const [mode, commit] = process.argv.slice(2)
 try {
-  const modes = { '--changed': () => testChanged(commit), '--instances': testAllInstances }
-  if (mode !== undefined && !modes[mode]) throw new Error(`npm test knows --changed and --instances, not ${mode}`)
+  const modes = {
+    '--changed': () => testChanged(commit),
+    '--instances': testAllInstances,
+    '--long': () => testAll({ isLong: true }),
+  }
+  if (mode !== undefined && !modes[mode])
+    throw new Error(`npm test knows ${Object.keys(modes).join(', ')}, not ${mode}`)
   await (mode === undefined ? testAll : modes[mode])()
 } catch (error) {
   sum.failed += 1
   process.stdout.write(`\n${error.stack ?? error}\n`)
 }
+for (const [title, used] of cpuSeconds) process.stdout.write(`${used.toFixed(0).padStart(6)} CPU s  ${title}\n`)
 if (retried.length > 0) process.stdout.write(`\nTried again:\n${retried.join('\n')}\n`)
 if (retried.length > MAX_RETRIED) {
   sum.failed += 1
