@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { databaseFiles } from './scripts/vitest/database-files.mjs'
-import { runsOnInstances } from './scripts/vitest/instances.mjs'
+import { runsOnInstances, runsThere } from './scripts/vitest/instances.mjs'
 import FileOrder from './scripts/vitest/file-order.mjs'
 
 /**
@@ -30,6 +30,7 @@ const serverTests = () =>
   )
     .map((file) => path.relative(SERVER, file))
     .filter((file) => process.env['TEST_INSTANCES'] === undefined || runsOnInstances(file))
+    .filter((file) => process.env['TEST_BESIDE_INSTANCES'] === undefined || !runsThere(file))
 
 /**
  * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the

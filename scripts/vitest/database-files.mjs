@@ -3,6 +3,10 @@ import path from 'node:path'
 
 /** Where the address of a test's database stands: what never comes here is the same on every database. */
 const ADDRESS = 'TEST_DATABASE_URL'
+/**
+ * A line of a test file that keeps it off PostgreSQL, with the reason: `// sqlite-only: no statement differs there`.
+ */
+const ONLY_EMBEDDED = /^\/\/ sqlite-only: \S+/m
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /** Text of a file, and what it imports of our own. */
@@ -25,9 +29,11 @@ function reachesAddress(start, files) {
 
 /**
  * Those of these test files that run again on PostgreSQL: the file, or what it imports, reads the address of the test's
- * database.
+ * database, and does not say why one database is enough.
  */
 export function databaseFiles(tests) {
   const files = new Map()
-  return tests.filter((test) => reachesAddress(path.resolve(test), files))
+  return tests.filter(
+    (test) => reachesAddress(path.resolve(test), files) && !ONLY_EMBEDDED.test(readFileSync(test, 'utf8')),
+  )
 }

@@ -18,6 +18,7 @@ it('keeps what reads the address itself or through others, in a circle too', () 
   write('school.ts', "import { other } from './other.ts'\nimport { startHarness } from './harness.ts'\n")
   write('other.ts', "import { makeSchool } from './school.ts'\n")
   const tests = [
+    write('embedded.test.ts', "// sqlite-only: a reason\nimport { makeSchool } from './school.ts'\n"),
     write('pure.test.ts', "import { rule } from './rule.ts'\n"),
     write('itself.test.ts', "process.env['TEST_DATABASE_URL']\n"),
     write('school.test.ts', "import { makeSchool } from './school.ts'\n"),

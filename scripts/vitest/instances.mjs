@@ -43,3 +43,9 @@ const ALONE = {
 
 /** Whether a test file may run on several instances. */
 export const runsOnInstances = (file) => !Object.keys(ALONE).some((name) => file.includes(name))
+
+/**
+ * Whether a run on one instance may leave a test file out because the gate runs it on three, whose calls reach the same
+ * database.
+ */
+export const runsThere = (file) => runsOnInstances(file) && stateful.some((name) => file.includes(name))

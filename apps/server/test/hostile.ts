@@ -6,6 +6,8 @@ export interface Attempt {
   method: Method
   url: string
   body?: unknown
+  /** The one filter that holds what is wrong, when the call has no other fault. */
+  filter?: { field: string; text: string }
   /** The schema reads what is wrong in it; what is wrong with an address or is no JSON reaches no schema. */
   isRead?: boolean
   /** Its body is refused before any of ours sees it. */
@@ -41,24 +43,16 @@ export const TEXTS = [
 const FEW = ["' or '1'='1", '-1', '1.5', '2147483648', ',,,']
 /** What another database may read otherwise: quotes, patterns, NUL, numbers that fit nowhere. */
 const FOR_POSTGRES = [...FEW, '%', '\\', 'a\0b', '1e400', '*']
-/** How a filter's text is taken apart is asked once, on the embedded database. */
-const IN_QUERY = process.env['TEST_DATABASE_URL'] ? FOR_POSTGRES : TEXTS
+/** How a text is taken apart and a value refused before any statement is asked once, on the embedded database. */
+export const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+const IN_QUERY = isOnPostgres ? FOR_POSTGRES : TEXTS
 const LONG = '长'.repeat(6000)
+/** Numbers that a column may not hold, and no value. */
+const NUMBERS = [null, -1, 1.5, 2 ** 31, 2 ** 53]
 /** What JSON can hold besides texts. */
-const VALUES: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  1.5,
-  2 ** 31,
-  2 ** 53,
-  'x\ud800',
-  [],
-  [null],
-  {},
-  { a: 1 },
-  { toString: null },
-]
+const VALUES: readonly unknown[] = [...NUMBERS, true, 'x\ud800', [], [null], {}, { a: 1 }, { toString: null }]
+
+const IN_BODY = isOnPostgres ? [...NUMBERS, ...FEW, LONG] : [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG]
 
 /** The least that a schema takes, so that what is wrong with one field is all that is wrong. */
 export function sampleOf(schema: FieldSchema): unknown {
@@ -96,7 +90,7 @@ const withQuery = (url: string, query: Record<string, unknown>) =>
 
 function* inPath(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
   if (addressOf(endpoint) === endpoint.path) return
-  for (const text of TEXTS.filter((each) => each.trim() !== ''))
+  for (const text of IN_QUERY.filter((each) => each.trim() !== ''))
     yield { name: `path ${text}`, method, url: addressOf(endpoint, text) }
 }
 
@@ -114,6 +108,7 @@ function* inQuery(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
         name: `${field}=${text.slice(0, 40)}`,
         method,
         url: withQuery(addressOf(endpoint), { ...least, [field]: text }),
+        filter: { field, text },
         isRead: true,
       }
     yield {
@@ -134,7 +129,7 @@ function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
   const least = sampleOf(endpoint.body as FieldSchema)
   if (typeof least !== 'object' || least === null || Array.isArray(least)) return
   for (const field of fieldsOf(endpoint.body)) {
-    for (const value of [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG])
+    for (const value of IN_BODY)
       yield {
         name: `${field}: ${JSON.stringify(value).slice(0, 40)}`,
         method,
@@ -149,4 +144,23 @@ function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
 export function attemptsAt(endpoint: AnyEndpoint): Attempt[] {
   const method = methodsOf(endpoint)[0]!
   return [...inPath(endpoint, method), ...inQuery(endpoint, method), ...inBody(endpoint, method)]
+}
+
+/**
+ * Calls with something wrong in one filter each, as few calls with something wrong in every filter: a database reads
+ * conditions that are joined by "and" one by one, whatever the others hold.
+ */
+export function joinFilters(endpoint: AnyEndpoint, attempts: readonly Attempt[]): Attempt[] {
+  const texts = new Map<string, string[]>()
+  for (const { filter } of attempts)
+    if (filter) texts.set(filter.field, [...(texts.get(filter.field) ?? []), filter.text])
+  if (texts.size === 0) return [...attempts]
+  const least = sampleOf(endpoint.query as FieldSchema) as Record<string, unknown>
+  const rounds = Math.max(...[...texts.values()].map((list) => list.length))
+  const joined = Array.from({ length: rounds }, (_, round): Attempt => {
+    const wrong = [...texts].map(([field, list]) => [field, list[round % list.length]])
+    const url = withQuery(addressOf(endpoint), { ...least, ...Object.fromEntries(wrong) })
+    return { name: `round ${round} of all filters`, method: methodsOf(endpoint)[0]!, url, isRead: true }
+  })
+  return [...attempts.filter(({ filter }) => !filter), ...joined]
 }

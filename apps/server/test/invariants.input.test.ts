@@ -3,7 +3,7 @@ import { problems } from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { allEndpoints, whoseRefusalsAreAsked } from './contracts.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
-import { attemptsAt } from './hostile.ts'
+import { attemptsAt, isOnPostgres, joinFilters } from './hostile.ts'
 import { sortAttempts } from './reach.ts'
 
 /** Whatever a client sends, it is answered in the envelope, in words, and is never the fault of the server. */
@@ -35,7 +35,8 @@ describe.each(
     let session = ''
     const { sent, refusals } = sortAttempts(endpoint, attempts, site.context.wire.clock, withRefusals.has(endpoint))
     const faults = refusals.filter((refusal) => refusal === '' || UNREADABLE.test(refusal))
-    for (const [index, { name, method, url, body }] of sent.entries()) {
+    const calls = isOnPostgres ? joinFilters(endpoint, sent) : sent
+    for (const [index, { name, method, url, body }] of calls.entries()) {
       if (index % CALLS_A_SESSION === 0) session = await token()
       const reply = await site.call(method, url, {
         token: session,

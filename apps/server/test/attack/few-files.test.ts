@@ -1,3 +1,4 @@
+// sqlite-only: open files of the process; PostgreSQL holds its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertSession } from '../../src/platform/auth/session.ts'
 import { allEndpoints } from '../contracts.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
+import { sizeOf } from '../large/long-run.ts'
 import { codesOfRoles, mayCall, type CodesOfRoles, type Role } from '../roles.ts'
 import { fuzz } from './fuzz.ts'
 
 /**
- * A small part of `npm run bench -- attack fuzz`; FUZZ_SEED and FUZZ_REQUESTS make it another or a larger one. On
- * PostgreSQL each call costs several times as much.
+ * A small part of `npm run bench -- attack fuzz`; FUZZ_SEED and FUZZ_REQUESTS make it another or a larger one.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['TEST_DATABASE_URL'] ? 600 : 2000))
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? sizeOf(600, 2000))
 
 let site: Harness
 let origin: string

@@ -1,3 +1,4 @@
+// sqlite-only: the store of contents is away here, not the database.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import type { FaultProxy } from '../../../test/store/fault-proxy.ts'

@@ -1,3 +1,4 @@
+// sqlite-only: sheets are read without the database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
 import { News, NewsForm } from '@mashu/contract/teaching/news'

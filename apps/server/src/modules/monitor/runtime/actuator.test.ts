@@ -1,3 +1,4 @@
+// sqlite-only: figures of the process.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 

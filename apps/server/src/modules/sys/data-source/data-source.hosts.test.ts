@@ -1,3 +1,4 @@
+// sqlite-only: addresses are refused before any statement.
 import { describe, expect, test } from 'vitest'
 import { isInside } from '../../../platform/outside/address.ts'
 import { checkedAddress, endpointOf } from './data-source.hosts.ts'

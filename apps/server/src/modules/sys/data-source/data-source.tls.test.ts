@@ -1,3 +1,4 @@
+// sqlite-only: what is asked are other databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'

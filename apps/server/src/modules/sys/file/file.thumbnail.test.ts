@@ -1,3 +1,4 @@
+// sqlite-only: pictures are drawn without the database.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+// sqlite-only: documents are converted without the database.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

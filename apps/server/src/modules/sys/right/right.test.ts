@@ -147,24 +147,28 @@ describe('view as this person', () => {
     expect((await get('/teaching/teachingCourse/mineCourse', token)).body.success).toBe(true)
   })
 
-  test('every call of the site but a written few is refused while viewing', async () => {
-    // A session stays below the limit of a client that has run wild.
-    const callsPerSession = 200
-    let [token, calls] = [await viewing(school.teacher), 0]
-    const open = (await allEndpoints()).filter(({ endpoint }) => endpoint.whileViewing === true)
-    for (const { endpoint } of open)
-      if (endpoint.path !== '/sys/right/endView') expect(methodsOf(endpoint), endpoint.path).toEqual(['GET'])
-    for (const { endpoint } of await allEndpoints()) {
-      if (endpoint.whileViewing || endpoint.path.includes('*')) continue
-      for (const method of methodsOf(endpoint)) {
-        if (endpoint.access === 'public' && method === 'GET') continue
-        if (++calls % callsPerSession === 0) token = await viewing(school.teacher)
-        const url = endpoint.path.replace(/:\w+/g, 'x')
-        const reply = await site.call(method, url, { token, ...(method === 'GET' ? {} : { body: {} }) })
-        expect(reply.body.message, `${method} ${url}`).toContain('只能看菜单和列表')
+  // Refused before any statement: the same on every database.
+  test.skipIf(process.env['TEST_DATABASE_URL'])(
+    'every call of the site but a written few is refused while viewing',
+    async () => {
+      // A session stays below the limit of a client that has run wild.
+      const callsPerSession = 200
+      let [token, calls] = [await viewing(school.teacher), 0]
+      const open = (await allEndpoints()).filter(({ endpoint }) => endpoint.whileViewing === true)
+      for (const { endpoint } of open)
+        if (endpoint.path !== '/sys/right/endView') expect(methodsOf(endpoint), endpoint.path).toEqual(['GET'])
+      for (const { endpoint } of await allEndpoints()) {
+        if (endpoint.whileViewing || endpoint.path.includes('*')) continue
+        for (const method of methodsOf(endpoint)) {
+          if (endpoint.access === 'public' && method === 'GET') continue
+          if (++calls % callsPerSession === 0) token = await viewing(school.teacher)
+          const url = endpoint.path.replace(/:\w+/g, 'x')
+          const reply = await site.call(method, url, { token, ...(method === 'GET' ? {} : { body: {} }) })
+          expect(reply.body.message, `${method} ${url}`).toContain('只能看菜单和列表')
+        }
       }
-    }
-  })
+    },
+  )
 
   test('is for administrators, never of somebody above them, and ends with their own session', async () => {
     expect((await begin(school.student, school.teacher)).status).toBe(403)

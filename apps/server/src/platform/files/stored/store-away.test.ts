@@ -1,3 +1,4 @@
+// sqlite-only: the store of contents fails here, not the database.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault, FaultProxy } from '../../../../test/store/fault-proxy.ts'

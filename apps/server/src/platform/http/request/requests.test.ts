@@ -1,3 +1,4 @@
+// sqlite-only: limits are counted in memory.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problems } from '@mashu/contract'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'

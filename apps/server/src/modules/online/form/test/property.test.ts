@@ -4,12 +4,13 @@ import { keyOf } from '@mashu/contract/online/form/name'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
 import { numbers, randomForm, type Known, type RandomForm, type Row } from '../../../../../test/online/random-form.ts'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { sizeOf } from '../../../../../test/large/long-run.ts'
 
 /**
  * Any definition → table → rows → list → sheet → the emptied table: the rows are the same, with those of sub forms
  * below them, and those of a tree where they hung.
  */
-const FORMS = Number(process.env['FORMS'] ?? 40)
+const FORMS = Number(process.env['FORMS'] ?? sizeOf(8, 40))
 const BATCH = 20
 const ROWS = 5
 

@@ -34,11 +34,12 @@ test('SQL Server is logged in to and read, in a transaction that is never commit
 test('what is no SQL Server and no Oracle is given up, in words', { timeout: 60_000 }, async () => {
   const silent = await listen(() => {})
   const other = await listen((socket: { end(text: string): void }) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'))
-  for (const dbType of [ORACLE, SQL_SERVER]) {
-    for (const port of [silent, other])
-      await expect(read(access(dbType, `127.0.0.1:${port}`), 'select 1')).rejects.toThrow(
-        /^连接失败（端口）：有程序在听/,
-      )
-    await expect(read(access(dbType, '127.0.0.1:9'), 'select 1')).rejects.toThrow('连接失败（端口）：主机没有回应')
-  }
+  await Promise.all(
+    [ORACLE, SQL_SERVER].flatMap((dbType) => [
+      ...[silent, other].map((port) =>
+        expect(read(access(dbType, `127.0.0.1:${port}`), 'select 1')).rejects.toThrow(/^连接失败（端口）：有程序在听/),
+      ),
+      expect(read(access(dbType, '127.0.0.1:9'), 'select 1')).rejects.toThrow('连接失败（端口）：主机没有回应'),
+    ]),
+  )
 })
