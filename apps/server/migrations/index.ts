@@ -39,6 +39,7 @@ import * as moderation from './works/2026-11-23-moderation.ts'
 import * as titleSearch from './works/2026-11-23-title-search.ts'
 import * as latePromises from './rights/2026-11-28-late-promises.ts'
 import * as rightsKeptOn from './rights/2026-11-29-rights-kept-on.ts'
+import * as keptPromises from './rights/2026-11-29-kept-promises.ts'
 import * as publishedTypes from './works/2026-11-28-published-types.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
 import * as withdrawnWorks from './works/2026-11-23-withdrawn-works.ts'
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28-published-types', up: publishedTypes.up },
   { name: '2026-11-28-late-promises', up: latePromises.up },
   { name: '2026-11-29-rights-kept-on', up: rightsKeptOn.up },
+  { name: '2026-11-29-kept-promises', up: keptPromises.up },
 ]

@@ -98,6 +98,9 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal whose cause is for the log. @returns the refusal */
+export const causedBy = (refusal: Problem, cause: unknown): Problem => Object.assign(refusal, { cause })
+
 /** Makes the `problem(key)` function of a catalogue, so that each module keeps its own texts next to its contract. */
 export function catalogue<T extends Record<string, ProblemDefinition>>(definitions: T) {
   return (key: keyof T & string, values?: Record<string, string | number>, result?: unknown): Problem => {

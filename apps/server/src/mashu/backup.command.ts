@@ -16,7 +16,7 @@ export const backupCommand: KeeperCommand = {
   summary: '备份数据库和所有文件，服务器不用停',
   options: { to: { type: 'string' }, from: { type: 'string' }, list: { type: 'boolean' }, ...DRY_RUN },
   help: {
-    to: '=文件夹 备份放在哪里（默认 BACKUP_DIR），最好在另一块磁盘上，也可以是 s3://存储桶/文件夹',
+    to: '=文件夹 备份放在哪里（默认设置里的备份文件夹），最好在另一块磁盘上，也可以是 s3://存储桶/文件夹',
     from: '=文件夹 和 --to 相同',
     list: '列出已有的备份',
     ...DRY_RUN_HELP,

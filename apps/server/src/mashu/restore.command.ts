@@ -145,7 +145,7 @@ export const restoreCommand: KeeperCommand = {
     ...DRY_RUN,
   },
   help: {
-    from: '=文件夹 备份在哪里（默认 BACKUP_DIR）',
+    from: '=文件夹 备份在哪里（默认设置里的备份文件夹）',
     to: '=文件夹 恢复到哪里（默认 DATA_DIR），应当是空的',
     at: '=时间 恢复到这个时间，没有连续备份时是之前最近的一份，例如 "2026-11-20 08:00"（默认最新的一份）',
     replace: '目标里已有学校时，先把它移到旁边的 before-… 文件夹',

@@ -19,7 +19,7 @@ export const verifyCommand: KeeperCommand = {
     'set-aside': { type: 'boolean' },
   },
   help: {
-    from: '=文件夹 备份在哪里（默认 BACKUP_DIR）',
+    from: '=文件夹 备份在哪里（默认设置里的备份文件夹）',
     to: '=文件夹 和 --from 相同',
     newest: '只检查最新的一份',
     'set-aside': '把损坏的文件移到备份的 damaged 文件夹，学校里还有的内容下次备份会重新复制',

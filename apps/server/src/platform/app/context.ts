@@ -9,6 +9,7 @@ import type { CallTable } from '../http/call/call-table.ts'
 import type { CacheInfo } from './cache-info.ts'
 import type { Command } from './command.ts'
 import type { HealthCheck } from './health-check.ts'
+import type { PromiseKind } from './promise-kind.ts'
 import type { RecordedTables } from '../history/recorded.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobScheduler } from '../jobs/scheduler.ts'
@@ -65,6 +66,8 @@ export interface ServerModule {
   /** Serves its endpoints. */
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]
+  /** What it promises and does later: tried with growing pauses, shown while it is late. */
+  promises?: (context: AppContext) => readonly PromiseKind[]
   /** What it keeps in memory, for the page 缓存与数据库 and the operations console. */
   caches?: (context: AppContext) => readonly CacheInfo[]
   /** Its lines of the health page (`/monitor/health`). */

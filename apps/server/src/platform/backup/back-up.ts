@@ -55,10 +55,13 @@ const WRITERS = 8
 /** Names of lost contents that are told. */
 const NAMED = 100
 
+/** The environment wins over the settings file. */
+export const CHANGE_BACKUP_PLACE = `在服务器上运行 ${KEEPER} settings --set backup=文件夹（用环境变量 BACKUP_DIR 设的，改那里），再重新启动`
+
 /** There is no place for backups: nothing was set. */
 export class NoBackupPlace extends Error {
   constructor() {
-    super('还没有设置备份文件夹：请把 BACKUP_DIR 设为另一块磁盘上的文件夹，再重新启动')
+    super(`还没有设置备份文件夹：请在“系统健康 › 备份”里选一个，最好在另一块磁盘上；也可以${CHANGE_BACKUP_PLACE}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { toldReason } from '../told-reason.ts'
 import { readBlobList } from './content/blob-list.ts'
 import type { Backup } from './content/open-backup.ts'
 import type { Progress } from './content/progress.ts'
@@ -117,5 +118,5 @@ async function lookAt(name: string, read: () => Promise<unknown>, result: Verify
 
 function describe(error: unknown): string {
   if (error instanceof MissingObject || error instanceof DamagedObject) return error.message
-  return `读不出来：${error instanceof Error ? error.message : String(error)}`
+  return `读不出来：${toldReason(error)}`
 }

@@ -36,10 +36,13 @@ export interface Job {
   work(run: JobRun): Promise<unknown>
 }
 
-/** How a run ended; `lost`: its server did not come back; `skipped`: it came due while nothing ran. */
+/** How a run ended; `lost`: its server did not come back; `skipped`: it came due while nothing ran, or was left out. */
 export type RunStatus = 'running' | 'ok' | 'failed' | 'lost' | 'skipped'
 /** Why it ran: its time came, a person asked, or its server was killed the time before. */
 export type RunCause = 'time' | 'person' | 'again'
+
+/** Thrown by work that has nothing to work on, with the reason: the run is told as left out, and nobody is alarmed. */
+export class LeftOut extends Error {}
 
 /** A job that administrators should look at. */
 export interface JobAlarm {

@@ -45,7 +45,7 @@ export function endRun({ run, status, clock, costTime, result }: RunEnd): Promis
         lockedUntil: null,
         lastTime: iso(clock),
         lastStatus: status,
-        failures: status === 'ok' ? 0 : eb('failures', '+', 1),
+        failures: status === 'ok' ? 0 : eb('failures', '+', status === 'skipped' ? 0 : 1),
       }))
       .where('lockedBy', '=', run)
       .returning(['id', 'failures'])

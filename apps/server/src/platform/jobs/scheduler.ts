@@ -2,7 +2,7 @@ import { toldReason } from '../told-reason.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { withDatabase, type Database } from '../db/database.ts'
 import { cronTimes } from './cron.ts'
-import type { Job, JobAlarm, RunCause, RunStatus } from './job.ts'
+import { LeftOut, type Job, type JobAlarm, type RunCause, type RunStatus } from './job.ts'
 import {
   claim,
   databaseNow,
@@ -219,9 +219,9 @@ export class JobScheduler {
       result = toText(await job.work({ params: readParams(job, row.parameter) }))
       log.info({ job: job.name, result }, 'job done')
     } catch (error) {
-      status = 'failed'
+      status = error instanceof LeftOut ? 'skipped' : 'failed'
       result = toldReason(error)
-      log.error({ job: job.name, err: error }, 'job failed')
+      if (status === 'failed') log.error({ job: job.name, err: error }, 'job failed')
     } finally {
       clearInterval(lease)
     }

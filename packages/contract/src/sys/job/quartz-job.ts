@@ -16,7 +16,7 @@ export const quartzJobProblems = {
   'quartzJob.builtIn': refuse('系统自带的任务不能删除，可以停止它'),
   'quartzJob.fixedName': refuse('任务类名不能修改'),
   'quartzJob.badStatus': refuse('状态只能是正常或停止'),
-  'quartzJob.noBackupPlace': refuse('还没有设置备份文件夹：请把 BACKUP_DIR 设为另一块磁盘上的文件夹，再重新启动服务器'),
+  'quartzJob.noBackupPlace': refuse('还没有设置备份文件夹：请在“系统健康 › 备份”里选一个，最好在另一块磁盘上'),
   'quartzJob.running': refuse('任务正在运行，请等它结束'),
 } as const satisfies Record<string, ProblemDefinition>
 export const quartzJobProblem = catalogue(quartzJobProblems)

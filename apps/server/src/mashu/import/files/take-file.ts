@@ -1,5 +1,6 @@
 import { Problem } from '@mashu/contract'
 import { prepareFile, type PreparedFile } from '../../../platform/files/stored/prepare-file.ts'
+import { toldReason } from '../../../platform/told-reason.ts'
 import type { FileSource } from './file-source.ts'
 
 export interface WantedFile {
@@ -29,15 +30,13 @@ export async function takeFile(
   try {
     return (await prepare(false)) ?? { missing: '没有找到文件' }
   } catch (error) {
-    if (!isOfStudent(wanted) || !(error instanceof Problem)) return { missing: inWords(error) }
+    if (!isOfStudent(wanted) || !(error instanceof Problem)) return { missing: toldReason(error) }
   }
   try {
     const text = await prepare(true)
     // Whatever it looks like to a browser, it is sent as a plain text to keep.
     return text === null ? { missing: '没有找到文件' } : { ...text, contentType: 'text/plain' }
   } catch (error) {
-    return { missing: inWords(error) }
+    return { missing: toldReason(error) }
   }
 }
-
-const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,8 +1,9 @@
+import { databaseReason } from '../../../platform/db/read-only/database-reason.ts'
 import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 
 /** In words. @param titlesOf names of the columns of a unique index */
 export function whyNotWritten(error: unknown, titlesOf: (index: string) => string): string {
   const broken = brokenUniqueKey(error)
   if (broken) return `和另一行重复（${titlesOf(broken.name)}）`
-  return `不能写入：${error instanceof Error ? error.message : String(error)}`
+  return `不能写入：${databaseReason(error)}`
 }

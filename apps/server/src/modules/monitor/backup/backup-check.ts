@@ -2,6 +2,7 @@ import type { HealthFinding } from '../../../platform/app/health-check.ts'
 import type { ShippingState } from '../../../platform/backup/log/shipping.ts'
 import { isS3Address } from '../../../platform/s3/s3-place.ts'
 import type { BackupState } from '../../../platform/backup/newest.ts'
+import { CHANGE_BACKUP_PLACE } from '../../../platform/backup/back-up.ts'
 import { KEEPER } from '../../../platform/keeper-line.ts'
 
 const HOUR = 3_600_000
@@ -26,7 +27,7 @@ export function backupFinding(
     return {
       state: 'warn',
       sentence: '还没有设置备份，磁盘坏了作品就没有了',
-      advice: `请在“系统健康 › 备份”里选一个文件夹，最好在另一块磁盘上（或者设 BACKUP_DIR 再启动），以后每天夜里自动备份，${ADVICE}`,
+      advice: `请在“系统健康 › 备份”里选一个文件夹，最好在另一块磁盘上，以后每天夜里自动备份，${ADVICE}`,
     }
   if (state.newest === undefined)
     return {
@@ -53,7 +54,7 @@ export function backupFinding(
     return {
       state: 'warn',
       sentence: `${sentence}，但和数据在${isBucket ? '同一个存储桶里' : '同一块磁盘上'}`,
-      advice: `${isBucket ? '存储桶没了' : '磁盘坏了'}两者会一起丢失，请把 BACKUP_DIR 改到另一${isBucket ? '个存储桶' : '块磁盘'}`,
+      advice: `${isBucket ? '存储桶没了' : '磁盘坏了'}两者会一起丢失，请把备份文件夹改到另一${isBucket ? '个存储桶' : '块磁盘'}：${CHANGE_BACKUP_PLACE}`,
     }
   if (log?.fault)
     return {

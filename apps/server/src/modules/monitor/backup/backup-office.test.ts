@@ -19,6 +19,7 @@ import type { Harness, Person } from '../../../../test/harness.ts'
 import { project, save, saved } from '../../../../test/school.ts'
 import { openBackup } from '../../../platform/backup/content/open-backup.ts'
 import { listSnapshots, readSnapshot } from '../../../platform/backup/content/snapshot.ts'
+import { nextFolder, writeNextSchool } from '../../../platform/backup/restore/next-school.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { takeRestored } from '../../../take-restored.ts'
@@ -216,6 +217,24 @@ async function startsWithIt(): Promise<void> {
   expect(back).toMatchObject({ code: 0, text: expect.stringContaining('已换回') })
   expect(existsSync(path.join(dataDir, 'files/of-before'))).toBe(true)
 }
+
+test('a restore that waits for its start for more than a day is told on the home until it is cancelled', async () => {
+  const sentence = async () => {
+    const { body } = await site.call('GET', '/monitor/backup/notice', { token: admin.token })
+    return (body.result as { sentence: string } | null)?.sentence ?? ''
+  }
+  const waits = async (hours: number) => {
+    const readyTime = new Date(Date.now() - hours * 3_600_000).toISOString()
+    mkdirSync(nextFolder(site.dataDir), { recursive: true })
+    await writeNextSchool(site.dataDir, { backupTime: readyTime, by: '管理员', readyTime, phase: 'ready' })
+  }
+  await waits(23)
+  expect(await sentence()).not.toContain('等着启动')
+  await waits(25)
+  expect(await sentence()).toMatch(/^有一次恢复等着启动，.+已经超过一天，不会自己换上$/)
+  expect((await does.post('cancelRestore', {})).success).toBe(true)
+  expect(await sentence()).not.toContain('等着启动')
+})
 
 test('every act is in the log', async () => {
   const entries = await site.database.root

@@ -3,10 +3,22 @@ import { backUpSchool, toSentence } from '../../../platform/backup/back-up.ts'
 import { backupState } from '../../../platform/backup/newest.ts'
 import { backup } from '@mashu/contract/monitor/backup'
 import { backupRoutes } from './backup.routes.ts'
+import { LeftOut } from '../../../platform/jobs/job.ts'
+import { KEEPER } from '../../../platform/keeper-line.ts'
+import { listWorks } from './backup-work.queries.ts'
 import { tracked } from './backup-work.ts'
 import { BACKUP_JOB } from './backup.ts'
 import { backupFinding } from './backup-check.ts'
 import { shipLog, shippingState } from './log-shipping.ts'
+
+/** Servers that share a school have settings of their own: one without a place must not say that all is well. */
+async function whyNoBackup(): Promise<Error> {
+  const made = (await listWorks()).some(({ kind, note }) => kind === 'make' && !note.isRunning && note.isOk)
+  if (!made) return new LeftOut('还没有设置备份文件夹，没有备份')
+  return new Error(
+    `没有备份：学校由别的服务器备份过，而这台服务器没有设置备份文件夹。请在每一台上运行 ${KEEPER} settings --set backup=文件夹，再重新启动`,
+  )
+}
 
 export const backupModule: ServerModule = {
   name: 'monitor/backup',
@@ -17,7 +29,7 @@ export const backupModule: ServerModule = {
       // Before the clean-ups of the night.
       cron: '0 40 1 * * ?',
       work: async () => {
-        if (config.backupDir === undefined) return '没有设置 BACKUP_DIR，没有备份'
+        if (config.backupDir === undefined) throw await whyNoBackup()
         return tracked('make', async (progress) => {
           const result = await backUpSchool({ config, database, progress })
           // The backup stands; administrators are notified all the same.

@@ -1,5 +1,6 @@
 import { backup as contract, backupProblem } from '@mashu/contract/monitor/backup'
 import type { AppContext } from '../../../platform/app/context.ts'
+import { toldReason } from '../../../platform/told-reason.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { writeCheck } from '../../../platform/backup/content/check-record.ts'
 import { placeOf, storeOf } from '../../../platform/backup/content/open-backup.ts'
@@ -91,8 +92,8 @@ async function noticeOf(context: AppContext) {
   if (seed === 'demo') return null
   const found = await backupState(context.config).then(
     (state) => backupFinding(state, Date.now()),
-    (error: Error) =>
-      ({ state: 'bad', sentence: `备份看不到：${error.message}`, advice: '请检查存放备份的地方' }) as const,
+    (error: unknown) =>
+      ({ state: 'bad', sentence: `备份看不到：${toldReason(error)}`, advice: '请检查存放备份的地方' }) as const,
   )
   return found.state === 'ok'
     ? null

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { backupFinding } from './backup-check.ts'
+import { claimWork, noteWork } from './backup-work.queries.ts'
 import { BACKUP_JOB } from './backup.ts'
 
 const HOUR = 3_600_000
@@ -43,7 +44,13 @@ test.each([
 })
 
 test('no place and no backup are told with what to do', () => {
-  expect(backupFinding(undefined, NOW)).toMatchObject({ state: 'warn', advice: expect.stringContaining('BACKUP_DIR') })
+  expect(backupFinding(undefined, NOW)).toMatchObject({
+    state: 'warn',
+    advice: expect.stringContaining('“系统健康 › 备份”里选一个文件夹'),
+  })
+  expect(backupFinding({ place: '/mnt/b', newest: NOW, count: 1, isOnSameDisk: true }, NOW)).toMatchObject({
+    advice: expect.stringMatching('settings --set backup='),
+  })
   expect(backupFinding({ place: '/mnt/b', newest: undefined, count: 0, isOnSameDisk: false }, NOW)).toMatchObject({
     state: 'warn',
     sentence: '/mnt/b 里还没有备份',
@@ -85,12 +92,44 @@ test('the console backs up now, as a run of the job, and says what came of it', 
     ])
 })
 
+test('a run without a place is told as left out, and as failed where another server backs up', async () => {
+  const bare = await startHarness()
+  try {
+    const { token } = await bare.person('admin')
+    const run = async () => {
+      await bare.within(() => bare.context.jobs.runNamed(BACKUP_JOB, 'admin'))
+      const last = () =>
+        bare.database.root
+          .selectFrom('sysQuartzRun')
+          .innerJoin('sysQuartzJob', 'sysQuartzJob.id', 'jobId')
+          .select(['runStatus', 'result', 'sysQuartzJob.failures'])
+          .where('jobClassName', '=', BACKUP_JOB)
+          .orderBy('sysQuartzRun.startTime', 'desc')
+          .orderBy('sysQuartzRun.id', 'desc')
+          .executeTakeFirstOrThrow()
+      await expect.poll(async () => (await last()).runStatus, { timeout: 60_000 }).not.toBe('running')
+      return last()
+    }
+    await bare.within(() => bare.context.jobs.start())
+    expect(await run()).toEqual({ runStatus: 'skipped', result: '还没有设置备份文件夹，没有备份', failures: 0 })
+    await bare.within(async () => {
+      await claimWork('make')
+      await noteWork('make', { isRunning: false, isOk: true, sentence: '', endTime: new Date().toISOString() })
+    })
+    expect(await run()).toMatchObject({ runStatus: 'failed', result: expect.stringContaining('每一台'), failures: 1 })
+    const alarms = await bare.call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token })
+    expect(JSON.stringify(alarms.body.result)).toContain('定时任务失败：备份数据库和文件')
+  } finally {
+    await bare.close()
+  }
+})
+
 test('without a place the console says what to set', async () => {
   const bare = await startHarness()
   try {
     const { token } = await bare.person('admin')
     const { body } = await bare.call('POST', '/monitor/console/run', { token, body: { line: 'backup' } })
-    expect(body).toMatchObject({ success: false, message: expect.stringContaining('BACKUP_DIR') as string })
+    expect(body).toMatchObject({ success: false, message: expect.stringContaining('“系统健康 › 备份”') as string })
   } finally {
     await bare.close()
   }

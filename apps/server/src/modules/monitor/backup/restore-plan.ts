@@ -70,12 +70,7 @@ async function installation(): Promise<string | null> {
 /** What a restore would do. Writes nothing. */
 export async function planRestore(context: AppContext, asked: Asked) {
   const { snapshot } = await openSource(context, asked)
-  const fault =
-    notHere(context) ??
-    (await assertRestorable(targetOf(context, snapshot)).then(
-      () => null,
-      (error: Error) => error.message,
-    ))
+  const fault = notHere(context) ?? (await assertRestorable(targetOf(context, snapshot)).then(() => null, toldReason))
   const { free } = await diskSpace()
   return {
     backupTime: snapshot.time,

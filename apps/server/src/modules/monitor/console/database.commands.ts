@@ -1,10 +1,13 @@
 import { Type } from 'typebox'
 import { Text } from '@mashu/contract/field'
+import { causedBy } from '@mashu/contract'
 import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { Command } from '../../../platform/app/command.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { databaseReason } from '../../../platform/db/read-only/database-reason.ts'
 import { describe } from '../../../platform/db/describe.ts'
+import { damageSentence } from '../../../platform/db/read-only/damage.ts'
 import { checkIntegrity } from '../../../platform/db/read-only/integrity.ts'
 import { readPostgres } from '../../../platform/db/read-only/read-postgres.ts'
 import { isLate, readSqlite } from '../../../platform/db/read-only/read-sqlite.ts'
@@ -22,7 +25,7 @@ const LONGEST_TURN_MS = 20_000
 /** One statement at a time: several at once would take the processors from the school. */
 const turns = perDatabase(() => limitConcurrency(1, LONGEST_TURN_MS))
 
-export const databaseCommands = ({ database }: AppContext): Command[] => [
+export const databaseCommands = ({ database, app }: AppContext): Command[] => [
   {
     name: 'tables',
     help: '列出数据库的表、行数和大小',
@@ -46,10 +49,8 @@ export const databaseCommands = ({ database }: AppContext): Command[] => [
     run: async () => {
       const { faults } = await checkIntegrity(database)
       if (faults.length === 0) return { text: '数据库完好' }
-      return {
-        text: `发现 ${faults.length} 处损坏，请马上用备份恢复`,
-        table: { columns: ['损坏'], rows: faults.map((fault) => [fault]) },
-      }
+      app.log.error({ faults }, 'database is damaged')
+      return { text: `${await damageSentence(database, faults)}。请马上用备份恢复；数据库自己的说法在服务器日志里` }
     },
   },
   {
@@ -70,7 +71,7 @@ async function read(database: Database, statement: string) {
   ).catch((error: unknown) => {
     if (error instanceof LateTurn) throw consoleProblem('console.busy')
     if (isLate(error)) throw consoleProblem('console.late', { seconds: TIME_MS / 1000 })
-    throw consoleProblem('console.badStatement', { reason: error instanceof Error ? error.message : String(error) })
+    throw causedBy(consoleProblem('console.badStatement', { reason: databaseReason(error) }), error)
   })
   const shown = rows.slice(0, ROWS)
   return {

@@ -2,7 +2,7 @@ import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { actionRoutes } from './action.routes.ts'
-import { runLeftOver } from './run.ts'
+import { runPromise } from './run.ts'
 import { runDaily } from './daily.ts'
 
 /** 动作: what online forms do by themselves. Its buttons are at the list of forms and at rows of forms. */
@@ -28,14 +28,8 @@ export const actionModule: ServerModule = {
     },
   ],
   uniqueProblems: { uniq_onl_cgform_account_cgform_head_id_row_id: () => cgformProblem('cgform.converted') },
+  promises: (context) => [runPromise(context)],
   jobs: (context) => [
-    {
-      name: 'form-actions',
-      title: '补做服务器停机时没做完的表单动作',
-      cron: '30 * * * * ?',
-      missed: 'skip',
-      work: () => runLeftOver(context),
-    },
     {
       name: 'form-actions-daily',
       title: '在线表单每天定时的动作',

@@ -6,7 +6,7 @@ import { grantRights } from '../../../../test/online/rights.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 import { SIGN_KEY, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
-import { runLeftOver } from './run.ts'
+import { keepAllPromises } from '../../sys/late-promise/late-promise.ts'
 import { runDaily } from './daily.ts'
 
 const patient = { timeout: 20_000 }
@@ -220,9 +220,42 @@ test('what a stopped server has left is done once', async () => {
   const mine = () => root.updateTable('onlCgformActionRun').where('cgformHeadId', '=', id)
   await calls.ok('PUT', data(id, 'edit'), { id: (await calls.list(id))[0]!.id, name: '甲', state: '等着' })
   await mine().set({ state: 'waiting', createTime: past }).execute()
-  await site.within(() => runLeftOver(site.context))
+  await site.within(() => keepAllPromises(site.context))
   expect(await calls.values(id, 'state')).toEqual(['补上'])
   await calls.ok('PUT', data(id, 'edit'), { id: (await calls.list(id))[0]!.id, name: '甲', state: '改过' })
-  await site.within(() => runLeftOver(site.context))
+  await site.within(() => keepAllPromises(site.context))
   expect(await calls.values(id, 'state')).toEqual(['改过'])
+})
+
+test('an action that breaks waits, is shown to who made the form, and is done later', async () => {
+  const id = await acting.form('act_late', words, [action({ steps: [set('state', '晚到')] })])
+  await calls.add(id, { name: '甲' })
+  const { root } = site.database
+  const past = new Date(Date.now() - 600_000).toISOString()
+  const keep = () => site.within(() => keepAllPromises(site.context))
+  await root
+    .updateTable('onlCgformActionRun')
+    .where('cgformHeadId', '=', id)
+    .set({ state: 'waiting', createTime: past })
+    .execute()
+  await calls.ok('PUT', data(id, 'edit'), { id: (await calls.list(id))[0]!.id, name: '甲', state: '等着' })
+  const version = root.updateTable('onlCgformVersion').where('cgformHeadId', '=', id).where('actions', 'is not', null)
+  const { actions } = (await root
+    .selectFrom('onlCgformVersion')
+    .select('actions')
+    .where('cgformHeadId', '=', id)
+    .where('actions', 'is not', null)
+    .executeTakeFirst())!
+  await version.set({ actions: '[cut off' }).execute()
+  await keep()
+  const late = () => root.selectFrom('sysLatePromise').select(['kind', 'title', 'promisedTo', 'tries']).execute()
+  expect(await late()).toEqual([
+    { kind: 'form-action', title: '表单动作“动作”', promisedTo: world.admin.username, tries: 1 },
+  ])
+  expect((await runs(id)).map(([, state]) => state)).toEqual(['waiting'])
+  await version.set({ actions }).execute()
+  await root.updateTable('sysLatePromise').set({ nextTime: past }).execute()
+  await keep()
+  expect(await calls.values(id, 'state')).toEqual(['晚到'])
+  expect(await late()).toEqual([])
 })

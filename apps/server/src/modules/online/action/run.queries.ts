@@ -30,7 +30,7 @@ export async function insertRun(run: NewRun): Promise<string> {
 export async function takeRun(id: string) {
   const { numUpdatedRows } = await db()
     .updateTable('onlCgformActionRun')
-    .set({ state: 'done' satisfies State })
+    .set({ state: 'done' satisfies State, detail: null })
     .where('id', '=', id)
     .where('state', '=', 'waiting' satisfies State)
     .executeTakeFirst()
@@ -48,18 +48,27 @@ export async function failRun(id: string, detail: string): Promise<void> {
     .execute()
 }
 
-/** Runs that have waited since before a moment: the server that wrote them was stopped in between. */
-export async function listWaiting(before: string, most: number): Promise<string[]> {
-  const found = await db()
+/** Notes why a run has not been done yet. */
+export async function noteWhyWaiting(id: string, detail: string): Promise<void> {
+  await db()
+    .updateTable('onlCgformActionRun')
+    .set({ detail })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting' satisfies State)
+    .execute()
+}
+
+/** Runs that have waited since before a moment. */
+export const listWaiting = (before: string, most: number) =>
+  db()
     .selectFrom('onlCgformActionRun')
-    .select('id')
+    .select(['id', 'cgformHeadId', 'actionName', 'createBy', 'createTime'])
     .where('state', '=', 'waiting' satisfies State)
     .where('createTime', '<', before)
     .orderBy('createTime')
     .limit(most)
     .execute()
-  return found.map(({ id }) => id)
-}
+export type WaitingRun = Awaited<ReturnType<typeof listWaiting>>[number]
 
 const SHOWN = 100
 

@@ -3,6 +3,7 @@ import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import { serverSteps } from '@mashu/contract/online/form/effect'
 import type { AppContext } from '../../../platform/app/context.ts'
+import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import {
   evaluate,
@@ -13,12 +14,15 @@ import {
   type OpenForm,
 } from '../form/form.ts'
 import { CLOCK, type Cause } from './actor.ts'
-import { failRun, insertRun, listWaiting, takeRun } from './run.queries.ts'
+import { failRun, insertRun, listWaiting, noteWhyWaiting, takeRun, type WaitingRun } from './run.queries.ts'
 import { runStep } from './step.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** What an action does is of no use later than that. */
+const WORTH_DAYS = 2
 /** Runs taken up at once. */
 const BATCH = 500
 
@@ -73,27 +77,36 @@ export function reasonOf(context: AppContext, error: unknown): string {
   return '没有做成，原因在服务器日志里'
 }
 
-/** Runs what waits, once, whoever else tries it: the note of it and what it does are one transaction. */
-async function runWaiting(context: AppContext, id: string): Promise<void> {
+/** Does what waits, once, whoever else tries it: the note of it and what it does are one transaction. */
+async function runWaiting(context: AppContext, id: string): Promise<boolean> {
   try {
-    await transaction(async () => {
+    return await transaction(async () => {
       const run = await takeRun(id)
       const form = run && optionalForm(run.cgformHeadId)
-      if (!run || !form) return
+      if (!run || !form) return false
       const action = (await listPublishedActions(run.cgformHeadId)).find((each) => each.id === run.actionId)
-      if (!action) return
+      if (!action) return false
       const cause = { username: run.createBy ?? CLOCK.username, orgCode: run.orgCode }
       await runSteps({ context, form, action, rowId: run.rowId, cause })
+      return true
     })
   } catch (error) {
+    // A refusal would be refused again.
+    if (!(error instanceof Problem)) throw error
     await failRun(id, reasonOf(context, error))
+    return false
   }
 }
 
 /** Writes a run down with the row that it is about, and does it once that has committed. */
 export async function runAfter(wanted: Wanted): Promise<void> {
   const id = await insertRun({ ...noted(wanted), state: 'waiting', detail: null })
-  await afterCommit(() => runWaiting(wanted.context, id))
+  await afterCommit(async () => {
+    await runWaiting(wanted.context, id).catch(async (error: unknown) => {
+      wanted.context.app.log.error({ err: error }, 'action of an online form')
+      await noteWhyWaiting(id, '没有做成，会自动再试；原因在服务器日志里')
+    })
+  })
 }
 
 /** Does at once, in the transaction of the caller, what stands or falls with it. */
@@ -102,9 +115,25 @@ export async function runWith(wanted: Wanted): Promise<void> {
   await insertRun({ ...noted(wanted), state: 'done', detail: null })
 }
 
-/** Runs what waits since a minute: the server that wrote it was stopped before it was done. */
-export async function runLeftOver(context: AppContext): Promise<string> {
-  const ids = await listWaiting(new Date(Date.now() - MINUTE_MS).toISOString(), BATCH)
-  for (const id of ids) await runWaiting(context, id)
-  return `${ids.length} 个动作`
-}
+/** Runs that wait since a minute: they failed, or the server that wrote them was stopped before they were done. */
+export const runPromise = (context: AppContext): PromiseKind<Promised & { run: WaitingRun }> => ({
+  kind: 'form-action',
+  page: '/online/cgform',
+  list: async () =>
+    (await listWaiting(new Date(Date.now() - MINUTE_MS).toISOString(), BATCH)).map((run) => ({
+      subject: run.id,
+      promisedTo: optionalForm(run.cgformHeadId)?.definition.head.createBy ?? '',
+      title: `表单动作“${run.actionName}”`,
+      run,
+    })),
+  async keep({ run: { id, createTime } }) {
+    try {
+      return await runWaiting(context, id)
+    } catch (error) {
+      if (Date.parse(createTime!) > Date.now() - WORTH_DAYS * DAY_MS) throw error
+      context.app.log.error({ err: error }, 'action of an online form, given up')
+      await failRun(id, '两天都没有做成，不会再自动试了；原因在服务器日志里')
+      return false
+    }
+  },
+})

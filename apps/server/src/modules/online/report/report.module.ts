@@ -9,7 +9,7 @@ import { autoReportRoutes } from './auto-report.routes.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 import { now } from '../../../platform/time/time.ts'
 import { boardRoutes } from './board/board.routes.ts'
-import { mailDueBoards } from './board/mail.ts'
+import { mailDueBoards, mailPromise } from './board/mail.ts'
 import { reportConfigRoutes } from './report-config.routes.ts'
 import { sqlReportRoutes } from './sql-report.routes.ts'
 
@@ -23,6 +23,7 @@ export const reportModule: ServerModule = {
     autoReportRoutes(context)
     boardRoutes(context)
   },
+  promises: (context) => [mailPromise(context)],
   jobs: (context) => [
     {
       name: 'report-mails',

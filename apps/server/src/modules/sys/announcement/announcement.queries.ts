@@ -33,6 +33,8 @@ const names = [
 export const columns = names.map((name) => `sysAnnouncement.${name}` as const)
 export const PUBLISHED = '1'
 export const MANY = 1000
+/** Of the notes that an announcement has rung. */
+const TURN = 'announcement'
 
 const rows = () =>
   db()
@@ -80,10 +82,34 @@ export async function takeTurn(name: string): Promise<boolean> {
   const expireTime = new Date(Date.now() + DAY_MS).toISOString()
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('sysOneTime')
-    .values({ id: newId(), kind: 'announcement', name, content: '', expireTime })
+    .values({ id: newId(), kind: TURN, name, content: '', expireTime })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** Released ones that began in this time, before which they were released, and have not rung for it. */
+export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow[]> {
+  return (
+    rows()
+      .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
+      .where('sysAnnouncement.startTime', '>', after)
+      .where('sysAnnouncement.startTime', '<=', upTo)
+      // Whoever released it after its start told of it then.
+      .whereRef('sysAnnouncement.sendTime', '<', 'sysAnnouncement.startTime')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sysOneTime as turn')
+              .select('turn.id')
+              .where('turn.kind', '=', TURN)
+              .whereRef('turn.name', '=', sql<string>`sys_announcement.id || ' ' || sys_announcement.start_time`),
+          ),
+        ),
+      )
+      .limit(MANY)
+      .execute()
+  )
 }
 
 /** Released ones whose time came, or ended, after the first moment and up to the second. */

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
+import { keepAllPromises } from './late-promise.ts'
 import { promiseChecks } from './promise-checks.ts'
 
 export const latePromiseModule: ServerModule = {
@@ -14,4 +15,13 @@ export const latePromiseModule: ServerModule = {
     },
   ],
   healthChecks: promiseChecks,
+  jobs: (context) => [
+    {
+      name: 'keep-promises',
+      title: '补做答应过的事（删除个人数据、提醒、报表邮件、表单动作）',
+      cron: '40 0/1 * * * ?',
+      missed: 'skip',
+      work: () => keepAllPromises(context),
+    },
+  ],
 }

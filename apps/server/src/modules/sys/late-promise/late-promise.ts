@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -10,26 +12,12 @@ import { deleteLatePromise, listLatePromises, noteLatePromise } from './late-pro
 
 export { listLatePromises }
 
-/** Something that was promised to somebody and is done later. */
-export interface Promised {
-  /** Id of the row that it is about. */
-  subject: string
-  /** Login name of who was promised it. */
-  promisedTo: string
-  /** For people: `删除个人数据（编号 …）`. */
-  title: string
-}
-
-export interface PromiseKind {
-  kind: string
-  /** Where people see what was promised. */
-  page: string
-  log: FastifyBaseLogger
-}
-
 const FIRST_PAUSE_MS = 60_000
 const FACTOR = 3
 const MAX_PAUSE_MS = 6 * 3_600_000
+/** The next try of what nobody tries by itself. */
+const NEVER = '9999-12-31T00:00:00.000Z'
+type GivenUp = NonNullable<Promised['givenUp']>
 
 /** One, three, nine minutes and so on, at most six hours. */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * FACTOR ** (tries - 1), MAX_PAUSE_MS)
@@ -37,33 +25,65 @@ export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * F
 /**
  * Keeps what was promised, each by itself: one that fails stops no other. It is shown on the health page and to whoever
  * was promised it, and tried again after a pause that grows. What is not promised any more is forgotten.
- * @param keep Does it in a transaction of its own, so that a second try is harmless. Returns false when it was done.
  * @returns how many were kept
  */
-export async function keepPromises<P extends Promised>(
-  of: PromiseKind,
-  promised: readonly P[],
-  keep: (promised: P) => Promise<boolean>,
-): Promise<number> {
+export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: FastifyBaseLogger): Promise<number> {
+  const promised = await of.list()
   const late = new Map((await listLatePromises(of.kind)).map((each) => [each.subject, each]))
   let kept = 0
   for (const each of promised) {
     const before = late.get(each.subject)
     late.delete(each.subject)
+    if (each.givenUp) {
+      if (!before) await noteGivenUp(of, each, each.givenUp)
+      continue
+    }
     if (before && before.nextTime > now()) continue
     try {
-      if (await keep(each)) kept++
+      if (await of.keep(each)) kept++
       if (before && (await deleteLatePromise(of.kind, each.subject))) await tell(of, each, `${each.title}已经做好了。`)
     } catch (error) {
-      of.log.error({ err: error, kind: of.kind, subject: each.subject }, 'promise not kept')
-      await noteFailure(of, each, { error, tries: (before?.tries ?? 0) + 1 })
+      log.error({ err: error, kind: of.kind, subject: each.subject }, 'promise not kept')
+      await noteFailure(of, each, { error, tries: (before?.tries ?? 0) + 1, log })
     }
   }
   for (const subject of late.keys()) await deleteLatePromise(of.kind, subject)
   return kept
 }
 
-async function noteFailure(of: PromiseKind, promised: Promised, failed: { error: unknown; tries: number }) {
+/** Keeps all that the modules promised; a kind that cannot be listed stops no other. */
+export async function keepAllPromises(context: AppContext): Promise<string> {
+  const faults: unknown[] = []
+  let kept = 0
+  for (const kind of context.modules.flatMap((module) => module.promises?.(context) ?? []))
+    try {
+      kept += await keepPromises(kind, context.app.log)
+    } catch (error) {
+      context.app.log.error({ err: error, kind: kind.kind }, 'promises not looked at')
+      faults.push(error)
+    }
+  if (faults.length > 0) throw faults[0]
+  return `做成了 ${kept} 件`
+}
+
+/** Its administrators see it on the health page: an alarm by mail that mail gave up would make the next one. */
+async function noteGivenUp(
+  of: Pick<PromiseKind, 'kind' | 'page'>,
+  promised: Promised,
+  { reason, tries }: GivenUp,
+): Promise<void> {
+  const { subject, promisedTo, title } = promised
+  await noteLatePromise(of.kind, { subject, promisedTo, title, reason, tries, nextTime: NEVER })
+  await tell(of, promised, `${title}没有做成，不会再自动试了。\n原因：${reason}`)
+}
+
+interface Failed {
+  error: unknown
+  tries: number
+  log: FastifyBaseLogger
+}
+
+async function noteFailure(of: Pick<PromiseKind, 'kind' | 'page'>, promised: Promised, failed: Failed) {
   const { subject, promisedTo, title } = promised
   const { tries } = failed
   const reason = toldReason(failed.error)
@@ -72,11 +92,18 @@ async function noteFailure(of: PromiseKind, promised: Promised, failed: { error:
   if (tries > 1) return
   const text = `${title}还没有做成，会自动再试。\n原因：${reason}`
   await tell(of, promised, text)
-  await raiseAlarm({ key: `promise:${of.kind}`, title: `没有做成：${title}`, text, page: '/monitor/health' }, of.log)
+  await raiseAlarm(
+    { key: `promise:${of.kind}`, title: `没有做成：${title}`, text, page: '/monitor/health' },
+    failed.log,
+  )
 }
 
 /** Tells who was promised it; administrators have the alarm. */
-async function tell({ page }: PromiseKind, { promisedTo, title }: Promised, text: string): Promise<void> {
+async function tell(
+  { page }: Pick<PromiseKind, 'kind' | 'page'>,
+  { promisedTo, title }: Promised,
+  text: string,
+): Promise<void> {
   const person = await selectOptionalAccount({ username: promisedTo })
   if (!person || (await listAdministratorIds()).includes(person.id)) return
   const html = text

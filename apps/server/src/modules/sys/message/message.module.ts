@@ -3,6 +3,7 @@ import { message } from '@mashu/contract/sys/message'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsBelow, type PersonalRows } from '../../../platform/personal/personal-data.ts'
 import { deleteOldMessages } from './message.queries.ts'
+import { messagePromise } from './given-up.ts'
 import { messageRoutes } from './message.routes.ts'
 import { queueChecks } from './queue-checks.ts'
 import { wakeQueue } from './queue.ts'
@@ -29,6 +30,7 @@ export const messageModule: ServerModule = {
   ],
   routes: messageRoutes,
   healthChecks: queueChecks,
+  promises: () => [messagePromise()],
   jobs: () => [
     {
       name: 'old-messages',

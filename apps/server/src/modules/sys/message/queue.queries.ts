@@ -158,6 +158,21 @@ export async function deleteSettled(before: string, by: string): Promise<number>
   return Number(result.numDeletedRows)
 }
 
+const MANY = 200
+
+/** Messages that were given up since a moment, the newest first. */
+export const listGivenUp = (since: string) =>
+  db()
+    .selectFrom('sysSms')
+    .select(['id', 'esTitle', 'esResult', 'esSendNum', 'createBy'])
+    .where('esSendStatus', '=', FAILED)
+    .where('nextTime', 'is', null)
+    .where('leaseUntil', 'is', null)
+    .where('updateTime', '>', since)
+    .orderBy('updateTime', 'desc')
+    .limit(MANY)
+    .execute()
+
 /** Messages due since before `currentTime` that no worker has claimed, and those whose arrival is unknown. */
 export async function countStuck(currentTime: string): Promise<{ overdue: number; unsure: number }> {
   const count = () =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { SIGN_KEY, sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
 import { db } from '../../../platform/db/database.ts'
+import { keepAllPromises } from '../late-promise/late-promise.ts'
 import { insertMessage } from './message.queries.ts'
 import { queueMessage } from './message.ts'
 import { queueChecks } from './queue-checks.ts'
@@ -210,6 +211,35 @@ test('a message without a way waits, and says so to who would send it', async ()
 test('nobody without the right sends again, and nobody but administrators what the server wrote', async () => {
   const id = await held()
   expect((await resend(id, await site.person('teacher'))).status).toBe(403)
+})
+
+test('what was given up is told to who wrote it, and on the health page until it is sent again', async () => {
+  await site.within(() => db().deleteFrom('sysSms').execute())
+  const writer = await site.person('teacher')
+  const keep = () => site.within(() => keepAllPromises(site.context))
+  const health = async () => {
+    const { body } = await site.call('GET', '/monitor/health/report', { token: admin.token })
+    return (body.result as { lines: { key: string }[] }).lines.find(({ key }) => key === 'promises')
+  }
+  const told = () =>
+    site.within(() =>
+      db().selectFrom('sysAnnouncement').select('msgContent').where('userIds', 'like', `%${writer.id}%`).execute(),
+    )
+  sink.answer = (reply) => reply.writeHead(503).end()
+  const id = await queue('13900000016', { by: writer })
+  await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '2', esSendNum: 1 })
+  await keep()
+  expect(await health()).toMatchObject({ state: 'ok' })
+  await change(id, { esSendNum: 5, nextTime: past })
+  await expect.poll(() => row(id), patient).toMatchObject({ esSendNum: 6, nextTime: null })
+  await keep()
+  await keep()
+  expect(await health()).toMatchObject({ state: 'bad', sentence: expect.stringMatching('发送消息“通知”（试了 6 次）') })
+  expect(await told()).toEqual([{ msgContent: expect.stringMatching('不会再自动试了.*试了 6 次都没有发出') }])
+  sink.answer = (reply) => reply.end('{}')
+  expect((await resend(id)).body.success).toBe(true)
+  await keep()
+  expect(await health()).toMatchObject({ state: 'ok' })
 })
 
 test('the health page tells of messages that wait too long and of those nobody is sure of', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerModule } from '../../../platform/app/context.ts'
+import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { FileColumn } from '../../../platform/files/collect/file-columns.ts'
@@ -84,15 +85,19 @@ export async function keepErasure(modules: readonly ServerModule[], id: string, 
 /** Of the promise to erase what waits. */
 export const ERASURE = 'erasure'
 
+export const erasurePromise = (modules: readonly ServerModule[]): PromiseKind<Promised & { userId: string }> => ({
+  kind: ERASURE,
+  page: '/isystem/personalData',
+  list: async () =>
+    (await listWaitingErasures()).map(({ id, userId, askBy }) => ({
+      subject: id,
+      promisedTo: askBy,
+      title: `删除个人数据（账号编号 ${userId}）`,
+      userId,
+    })),
+  keep: ({ subject, userId }) => keepErasure(modules, subject, userId),
+})
+
 /** Does what was asked for and is not done. @returns how many accounts went */
-export async function runErasures(modules: readonly ServerModule[], log: FastifyBaseLogger): Promise<number> {
-  const promised = (await listWaitingErasures()).map(({ id, userId, askBy }) => ({
-    subject: id,
-    promisedTo: askBy,
-    title: `删除个人数据（账号编号 ${userId}）`,
-    userId,
-  }))
-  return keepPromises({ kind: ERASURE, page: '/isystem/personalData', log }, promised, ({ subject, userId }) =>
-    keepErasure(modules, subject, userId),
-  )
-}
+export const runErasures = (modules: readonly ServerModule[], log: FastifyBaseLogger): Promise<number> =>
+  keepPromises(erasurePromise(modules), log)

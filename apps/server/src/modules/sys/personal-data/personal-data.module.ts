@@ -3,7 +3,7 @@ import { consent } from '@mashu/contract/sys/user/consent'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
-import { runErasures } from './erasure.ts'
+import { erasurePromise } from './erasure.ts'
 import { consentRoutes } from './consent.routes.ts'
 import { retireStudents } from './retire.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
@@ -23,14 +23,8 @@ export const personalDataModule: ServerModule = {
     personalDataRoutes(context)
     consentRoutes(context)
   },
+  promises: ({ modules }) => [erasurePromise(modules)],
   jobs: ({ modules, app }) => [
-    {
-      name: 'erase-people',
-      title: '删除已确认要删除的个人数据',
-      cron: '40 0/1 * * * ?',
-      missed: 'skip',
-      work: async () => `删除了 ${await runErasures(modules, app.log)} 个学生的个人数据`,
-    },
     {
       name: 'retire-students',
       title: '清理长期不用的学生账号',

@@ -30,12 +30,12 @@ export const additionalWorkModule: ServerModule = {
     noun: '作业',
     name: 'workName',
   }),
-  jobs: ({ wire: { clock } }) => [
+  jobs: (context) => [
     {
       name: 'remind-homework',
       title: '提醒学生快到截止时间的作业',
       cron: '0 0/10 * * * ?',
-      work: async () => `提醒了 ${await remindOfHomework(clock)} 人次`,
+      work: async () => `提醒了 ${await remindOfHomework(context)} 人次`,
     },
   ],
   menu: [

@@ -159,7 +159,7 @@ test('a reminder comes once for each due time, and not to those who submitted', 
   const task = (dueTime: string) => ({ workName: '折纸', workDept: school.blue, dueTime, remindHours: 24 })
   const id = await made(task('2099-05-02 18:00:00'), school.admin)
   await saved(save(site, quick, project(), place(id, { submit: true })))
-  const round = (time: string) => site.within(() => remindOfHomework(site.context.wire.clock, time))
+  const round = (time: string) => site.within(() => remindOfHomework(site.context, time))
   expect(await round('2099-05-01T09:00:00.000Z')).toBe(0)
   // The outsider of the blue class and the slow one.
   const rounds = await Promise.all([round('2099-05-02T08:00:00.000Z'), round('2099-05-02T08:00:00.000Z')])

@@ -12,7 +12,7 @@ const MANY = 500
 export function listRemindable(from: string, until: string) {
   return db()
     .selectFrom('teachingAdditionalWork')
-    .select(['id', 'workName', 'dueTime', 'remindHours'])
+    .select(['id', 'workName', 'dueTime', 'remindHours', 'createBy'])
     .where('status', '=', PUBLISHED)
     .where('remindHours', 'is not', null)
     .where('dueTime', '>', from)
@@ -22,6 +22,8 @@ export function listRemindable(from: string, until: string) {
     .limit(MANY)
     .execute()
 }
+
+export type Remindable = Awaited<ReturnType<typeof listRemindable>>[number]
 
 /** Students who have not submitted an assignment, and were not reminded of this due time. */
 export async function listToRemind(additionalId: string, dueTime: string): Promise<string[]> {

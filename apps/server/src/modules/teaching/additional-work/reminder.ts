@@ -1,8 +1,11 @@
+import type { AppContext } from '../../../platform/app/context.ts'
+import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
-import { insertReminders, listRemindable, listToRemind } from './reminder.queries.ts'
+import { keepPromises } from '../../sys/late-promise/late-promise.ts'
+import { insertReminders, listRemindable, listToRemind, type Remindable } from './reminder.queries.ts'
 
 const HOUR_MS = 3_600_000
 /** The contract allows no reminder earlier than this. */
@@ -12,22 +15,39 @@ const BATCH = 500
 /** Where students find their homework. */
 const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
+type Reminding = Promised & { task: Remindable }
+
 const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString()
 
 /**
- * Puts a message before every student whose homework is due soon and not submitted, once for each due time: the note
- * of it and the message are written together, so neither a killed server nor a second one tells a student twice.
- *
- * @returns how many were told.
+ * A message before every student whose homework is due soon and not submitted, once for each due time: the note of it
+ * and the message are written together, so neither a killed server nor a second one tells a student twice.
  */
-export async function remindOfHomework(clock: ZoneClock, time = now()): Promise<number> {
+const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<number>): PromiseKind<Reminding> => ({
+  kind: 'homework-reminder',
+  page: '/work/additionalWork',
+  list: async () =>
+    (await listRemindable(time, later(time, EARLIEST_HOURS)))
+      .filter((task) => task.dueTime! <= later(time, task.remindHours!))
+      .map((task) => ({
+        subject: task.id,
+        promisedTo: task.createBy ?? '',
+        title: `提醒学生交作业“${task.workName}”`,
+        task,
+      })),
+  keep: async ({ task }) => (await tellTask(task)) > 0,
+})
+
+/** @returns how many were told. */
+export async function remindOfHomework({ wire: { clock }, app }: AppContext, time = now()): Promise<number> {
   let told = 0
-  for (const task of await listRemindable(time, later(time, EARLIEST_HOURS))) {
-    if (task.dueTime! > later(time, task.remindHours!)) continue
+  const tellTask = async (task: Remindable) => {
     const waiting = await listToRemind(task.id, task.dueTime!)
     for (let at = 0; at < waiting.length; at += BATCH)
       told += await tellOfDue({ ...task, dueTime: task.dueTime! }, waiting.slice(at, at + BATCH), clock)
+    return waiting.length
   }
+  await keepPromises(reminderPromise(time, tellTask), app.log)
   return told
 }
 

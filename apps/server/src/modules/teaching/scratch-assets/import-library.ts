@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { assetLimits, assetTypes } from '@mashu/contract/teaching/scratch/assets'
-import { Problem } from '@mashu/contract'
+import { toldReason } from '../../../platform/told-reason.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { insertFile } from '../../../platform/files/stored/stored-file.ts'
@@ -110,8 +110,6 @@ async function takeIn(source: Source, entry: Json, assetType: number, isTrial: b
   return true
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Problem ? error.message : (error as Error).message)
-
 /**
  * Takes in Scratch's own library: its lists (`sprites.json`, `costumes.json`, `backdrops.json`, `sounds.json`) and the
  * files they name, wherever below the folder they lie. What is there already stays, in the bin too; what lacks a file
@@ -131,7 +129,7 @@ export async function importLibrary(folder: string, isTrial = false): Promise<Li
         if (await takeIn({ files, tags }, entry, assetType, isTrial)) result.added++
         else result.known++
       } catch (error) {
-        result.refused.push(`${name} ${nameOf(entry)}：${reasonOf(error)}`)
+        result.refused.push(`${name} ${nameOf(entry)}：${toldReason(error)}`)
       }
   }
   return result

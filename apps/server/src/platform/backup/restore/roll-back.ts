@@ -17,8 +17,8 @@ const UNDER_WAY = 'mashu.db.rolling-back'
 export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<string> {
   const release = await holdFolder(dataDir, { command: 'rollback', reason: '正在退回升级前的版本' })
   try {
-    const [fault] = await checkFile(file).catch((error: Error) => [error.message])
-    if (fault !== undefined) throw new Error(`这份副本有损坏，没有改动任何内容：${fault}`)
+    const [fault] = await checkFile(file).catch((error: unknown) => [error])
+    if (fault !== undefined) throw new Error('这份副本有损坏，没有改动任何内容', { cause: fault })
     const waiting = path.join(dataDir, UNDER_WAY)
     await rm(waiting, { force: true })
     await copyFile(file, waiting)

@@ -77,6 +77,7 @@ export function handleErrors({ app, uniqueProblems }: Pick<AppContext, 'app' | '
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toProblem(error, uniqueProblems, request.routeOptions.bodyLimit)
     if (!known || storageFailure(error) !== null) request.log.error({ err: error }, 'request failed')
+    else if (known.cause !== undefined) request.log.warn({ err: known.cause }, 'request refused')
     const found = known ?? problem('server.failed')
     if (found.key === 'session.invalid') withoutSession.add(request)
     if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)

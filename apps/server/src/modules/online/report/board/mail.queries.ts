@@ -22,6 +22,9 @@ export const listScheduled = (times: readonly string[]): Promise<MailedBoard[]> 
     .orderBy('id')
     .execute()
 
+/** The result of a mail whose figures are not read yet. */
+export const WAITING_MAIL = '等待发送'
+
 interface NewMail {
   boardId: string
   userId: string
@@ -39,16 +42,29 @@ export async function insertMail(mail: NewMail): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-export async function wasMailed({ boardId, userId, due }: Omit<NewMail, 'result'>): Promise<boolean> {
-  const found = await db()
-    .selectFrom('onlReportMail')
-    .select('id')
-    .where('boardId', '=', boardId)
-    .where('userId', '=', userId)
-    .where('due', '=', due)
+/** Settles what waits. @returns false where somebody else has done so */
+export async function settleMail(id: string, result: string): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('onlReportMail')
+    .set({ result })
+    .where('id', '=', id)
+    .where('result', '=', WAITING_MAIL)
     .executeTakeFirst()
-  return found !== undefined
+  return Number(numUpdatedRows) === 1
 }
+
+/** What is to be mailed, with its board and who gets it. */
+export const listWaitingMails = () =>
+  db()
+    .selectFrom('onlReportMail as mail')
+    .innerJoin('onlReportBoard as board', 'board.id', 'mail.boardId')
+    .innerJoin(peopleAs('person'), 'person.id', 'mail.userId')
+    .select(['mail.id', 'mail.boardId', 'mail.userId', 'mail.createTime', 'board.name', 'person.username'])
+    .where('mail.result', '=', WAITING_MAIL)
+    .orderBy('mail.createTime')
+    .orderBy('mail.id')
+    .execute()
+export type WaitingMail = Awaited<ReturnType<typeof listWaitingMails>>[number]
 
 const SHOWN = 100
 

@@ -1,9 +1,11 @@
 import { reportBoard, type MailTime } from '@mashu/contract/online/report/board'
 import type { AppContext } from '../../../../platform/app/context.ts'
+import type { Promised, PromiseKind } from '../../../../platform/app/promise-kind.ts'
 import { limitedTo, mayCall, type Principal } from '../../../../platform/auth/principal.ts'
 import { principalOfAccount } from '../../../../platform/auth/find-principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 import { transaction } from '../../../../platform/db/database.ts'
+import { keepPromises } from '../../../sys/late-promise/late-promise.ts'
 import { MAIL_MESSAGE, queueMessage } from '../../../sys/message/message.ts'
 import { missingWay } from '../../../sys/sender/sender.ts'
 import { listHolderIds, selectOptionalAccount, selectOptionalMailbox } from '../../../sys/user/user.ts'
@@ -11,7 +13,17 @@ import { isStaff } from '../../../teaching/classroom/classroom.ts'
 import { mayOpenBoard } from './board-reach.queries.ts'
 import { boardFiles } from './mail-files.ts'
 import { boardHtml } from './mail-text.ts'
-import { deleteMailsBefore, insertMail, listScheduled, wasMailed, type MailedBoard } from './mail.queries.ts'
+import {
+  deleteMailsBefore,
+  insertMail,
+  listScheduled,
+  listWaitingMails,
+  selectOptionalBoard,
+  settleMail,
+  WAITING_MAIL,
+  type MailedBoard,
+  type WaitingMail,
+} from './mail.queries.ts'
 
 const DAY_MS = 86_400_000
 /** Figures that did not get out are old by then. */
@@ -26,25 +38,50 @@ export function dueTimes(day: string): MailTime[] {
 }
 
 /**
- * Queues a board for one person, with the figures that this person may see, in one transaction with the note of it. A
- * mailing that was cut off and is done again sends nothing twice.
+ * Queues a board for one person, with the figures that this person may see, in one transaction with the note of it:
+ * done twice it sends nothing twice.
  */
-async function mailTo(context: AppContext, board: MailedBoard, userId: string, due: string): Promise<boolean> {
-  const note = { boardId: board.id, userId, due }
-  if (await wasMailed(note)) return false
-  const account = await selectOptionalMailbox(userId)
-  if (!account) return false
+async function keepMail(context: AppContext, { id, boardId, userId, createTime }: WaitingMail): Promise<boolean> {
   const leaveOut = async (result: string) => {
-    await insertMail({ ...note, result })
+    await settleMail(id, result)
     return false
   }
+  const [board, account] = [await selectOptionalBoard(boardId), await selectOptionalMailbox(userId)]
+  if (!board || !account) return leaveOut('看板或账号没有了，没有发送')
+  if (Date.parse(createTime!) < Date.now() - WORTH_DAYS * DAY_MS) return leaveOut('两天都没有做成，没有发送')
   const { access } = reportBoard.run
   const everywhere = await principalOfAccount(account)
   if (!isStaff(everywhere) || !mayCall(everywhere, access) || !mayOpenBoard(everywhere, board))
     return leaveOut('没有权限打开看板，没有发送')
   if (!account.email) return leaveOut('账号没有邮箱，没有发送')
-  await queueBoard(context, board, { user: limitedTo(everywhere, access), email: account.email, due })
-  return true
+  const message = await messageOf(context, board, limitedTo(everywhere, access))
+  return transaction(async () => {
+    if (!(await settleMail(id, QUEUED))) return false
+    await queueMessage({ ...message, receiver: account.email! }, context.app.log)
+    return true
+  })
+}
+
+/** Mails that were due and did not leave: their figures could not be read, or the server was stopped. */
+export const mailPromise = (context: AppContext): PromiseKind<Promised & { mail: WaitingMail }> => ({
+  kind: 'report-mail',
+  page: '/report/boards',
+  list: async () =>
+    (await listWaitingMails()).map((mail) => ({
+      subject: mail.id,
+      promisedTo: mail.username,
+      title: `用邮件发送报表“${mail.name}”`,
+      mail,
+    })),
+  keep: ({ mail }) => keepMail(context, mail),
+})
+
+/** A board as a mail, with the figures that this person may see. */
+async function messageOf(context: AppContext, board: MailedBoard, user: Principal) {
+  const { files, tooLarge } = await boardFiles(context, user, board)
+  const content = await boardHtml(context, user, board, tooLarge)
+  const expireTime = new Date(Date.now() + WORTH_DAYS * DAY_MS).toISOString()
+  return { type: MAIL_MESSAGE, title: `报表：${board.name}`, content, isHtml: true, expireTime, files }
 }
 
 interface Receiver {
@@ -59,14 +96,10 @@ export async function queueBoard(
   board: MailedBoard,
   { user, email, due }: Receiver,
 ): Promise<void> {
-  const { files, tooLarge } = await boardFiles(context, user, board)
-  const content = await boardHtml(context, user, board, tooLarge)
-  const expireTime = new Date(Date.now() + WORTH_DAYS * DAY_MS).toISOString()
+  const message = await messageOf(context, board, user)
   await transaction(async () => {
     if (!(await insertMail({ boardId: board.id, userId: user.id, due, result: QUEUED }))) return
-    const title = `报表：${board.name}`
-    const message = { type: MAIL_MESSAGE, title, receiver: email, content, isHtml: true, expireTime, files }
-    await queueMessage(message, context.app.log)
+    await queueMessage({ ...message, receiver: email }, context.app.log)
   })
 }
 
@@ -76,14 +109,15 @@ async function receiversOf({ createBy, mailTo: to, roleIds }: MailedBoard): Prom
   return [...new Set([...own, ...(to === 'shared' ? await listHolderIds(commaList(roleIds)) : [])])]
 }
 
-/** Sends the boards that are due on this local day. @returns what was done, in words */
+/** Puts down the boards that are due on this local day, once for each receiver, and sends them. @returns a sentence */
 export async function mailDueBoards(context: AppContext, day: string): Promise<string> {
   await deleteMailsBefore(new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString())
   const boards = await listScheduled(dueTimes(day))
   if (boards.length === 0) return '今天没有要发的看板'
   if ((await missingWay(MAIL_MESSAGE, '')) !== null) return '没有接入邮件服务，没有发送'
-  let count = 0
   for (const board of boards)
-    for (const userId of await receiversOf(board)) if (await mailTo(context, board, userId, day)) count++
+    for (const userId of await receiversOf(board))
+      await insertMail({ boardId: board.id, userId, due: day, result: WAITING_MAIL })
+  const count = await keepPromises(mailPromise(context), context.app.log)
   return `${boards.length} 个看板，${count} 封邮件放进了发送队列`
 }

@@ -1,7 +1,8 @@
-import { Problem } from '@mashu/contract'
+import { causedBy, Problem } from '@mashu/contract'
 import { sql, type CompiledQuery } from 'kysely'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { currentDatabase, databaseKind, db } from '../../../../platform/db/database.ts'
+import { databaseReason } from '../../../../platform/db/read-only/database-reason.ts'
 import { readBatches, readPlan, type Batch } from '../../../../platform/db/read-only/read-batches.ts'
 import { isLate } from '../../../../platform/db/read-only/read-sqlite.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
@@ -124,11 +125,11 @@ export async function compiledReport(readable: Readable, reach: Reach, cut: Cut)
   return sql`${head}select * from ${inside}${page}`.compile(compilerFor(readable))
 }
 
-/** What a database says of itself is for people who write SQL; paths on its disk are left out. */
+/** People read a sentence; what the database says stands in the log. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   if (isLate(error)) return reportProblem('report.late', { seconds: SECONDS })
-  return reportProblem('report.failed', { reason: error instanceof Error ? error.message : String(error) })
+  return causedBy(reportProblem('report.failed', { reason: databaseReason(error) }), error)
 }
 
 /** @throws `report.busy` */

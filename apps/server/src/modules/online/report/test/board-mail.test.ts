@@ -3,6 +3,7 @@ import type { BoardMail, Widget } from '@mashu/contract/online/report/board'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 import { db } from '../../../../platform/db/database.ts'
+import { keepAllPromises } from '../../../sys/late-promise/late-promise.ts'
 import { dueTimes, mailDueBoards } from '../board/mail.ts'
 
 let site: Harness
@@ -135,4 +136,27 @@ test('a picture that its reader may not see takes no other with it', async () =>
   expect((await post(school.teacher, 'mail', { id })).body.message).toContain('发送队列')
   const last = (await queued()).find(({ esContent }) => esContent.includes('访问'))
   expect(last!.esContent).toMatch(/没有权限查看“访问量”.*红班/)
+})
+
+test('a board that cannot be read stops no other, is shown to who gets it, and is sent later', async () => {
+  const [broken, whole] = [await add(school.teacher, { mailTime: 'month' }), await add(school.admin)]
+  await change('onlReportBoard', whole, { mailTime: 'month', createBy: school.stranger.username })
+  const { widgets } = (await site.within(() =>
+    db().selectFrom('onlReportBoard').select('widgets').where('id', '=', broken).executeTakeFirst(),
+  ))!
+  await change('onlReportBoard', broken, { widgets: '[cut off' })
+  await mail('2027-02-01')
+  expect(await records(school.admin, whole)).toMatchObject([{ result: '已放进发送队列' }])
+  expect(await records(school.teacher, broken)).toMatchObject([{ result: '等待发送' }])
+  const late = () =>
+    site.within(() => db().selectFrom('sysLatePromise').select(['title', 'promisedTo', 'tries']).execute())
+  expect(await late()).toEqual([{ title: '用邮件发送报表“一周”', promisedTo: school.teacher.username, tries: 1 }])
+  await change('onlReportBoard', broken, { widgets })
+  const keep = () => site.within(() => keepAllPromises(site.context))
+  await keep()
+  expect(await records(school.teacher, broken)).toMatchObject([{ result: '等待发送' }])
+  await site.database.root.updateTable('sysLatePromise').set({ nextTime: '2000-01-01' }).execute()
+  await keep()
+  expect(await records(school.teacher, broken)).toMatchObject([{ result: '已放进发送队列' }])
+  expect(await late()).toEqual([])
 })

@@ -206,6 +206,14 @@ test('a setting that could not run is refused with its line', async () => {
   expect((await post(school.teacher, '/online/cgreport/head/add', form())).status).toBe(403)
 })
 
+test('what the database refuses is told in Chinese', async () => {
+  // One of the two is too much for each database.
+  const numbers = 'select 9223372036854775807 as n union all select 9223372036854775807 as n'
+  const sql = `select sum(n) as a, sum(n * 2) as b from (${numbers}) as numbers`
+  const { body } = await post(school.admin, '/online/report/trial', { sql })
+  expect(body).toMatchObject({ success: false, message: '查询失败：数字太大' })
+})
+
 test('an edit writes head and lines, and a deleted report waits in the bin with them', async () => {
   const id = await added(form())
   const body = form({ name: '新名单' }, { items: [item('sex', '性别')], params: [] })
