@@ -1,9 +1,10 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
+import { damageTable } from '../test/backup/damaged.ts'
 import { openEmptyDatabase } from '../test/test-database.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { readConfig } from './platform/environment/read-config.ts'
@@ -166,25 +167,12 @@ test('a start waits for a command of the keeper, says when the school is back, a
   await server.close()
 })
 
-/** Spoils the first page of a table that no start reads. */
-async function damage(file: string, table: string): Promise<void> {
-  const database = openDatabase({ dataDir })
-  const { rows } = await sql<{ place: number }>`
-    select (rootpage - 1) * page_size as place from sqlite_schema, pragma_page_size where name = ${table}`.execute(
-    database.plain,
-  )
-  await database.close()
-  const disk = openSync(file, 'r+')
-  writeSync(disk, Buffer.alloc(8, 0x7f), 0, 8, rows[0]!.place)
-  closeSync(disk)
-}
-
 test.skipIf(postgres)(
   'a database that was damaged and cut off is served, and its administrators are told',
   async () => {
     await (await startServer(configOf())).close()
     const file = path.join(dataDir, 'mashu.db')
-    await damage(file, 'sys_position')
+    await damageTable(dataDir, 'sys_position')
     // As a killed program leaves it.
     writeFileSync(`${file}-wal`, Buffer.alloc(32))
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

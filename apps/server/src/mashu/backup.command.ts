@@ -1,4 +1,4 @@
-import { backUpSchool, toSentence } from '../platform/backup/back-up.ts'
+import { backUpSchool, isFaulty, toSentence } from '../platform/backup/back-up.ts'
 import { previewBackup } from '../platform/backup/preview.ts'
 import { listLogs } from '../platform/backup/log/segment.ts'
 import { listSnapshots } from '../platform/backup/content/snapshot.ts'
@@ -48,7 +48,7 @@ export const backupCommand: KeeperCommand = {
       for (const hash of result.lost) call.say(`  缺失：${name(hash)}`)
       if (!result.isSealed && call.config.secretKeys.length === 0)
         call.say('备份没有加密，所以不包含 secret.key，请另外保存好这个文件')
-      if (result.lostCount > 0 || result.thinningFault !== null) code = FOUND_FAULTS
+      if (isFaulty(result)) code = FOUND_FAULTS
     }, call.config)
     return code
   },

@@ -16,11 +16,12 @@ import { zoneClock } from '../time/time.ts'
 import type { Progress } from './content/progress.ts'
 import { toLines, type Blob } from './content/blob-list.ts'
 import { copySchool, type SchoolCopy } from './copy/school-copy.ts'
-import { OBJECTS, openOrMakeBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
+import { writeCheck } from './content/check-record.ts'
+import { OBJECTS, openOrMakeBackup, placeOf, storeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
 import { fileBytes, putPieces, type KnownNames } from './content/pieces.ts'
 import { shipperTo, type LogShipper } from './log/log-shipper.ts'
 import { removeParts, thinOut } from './thin-out.ts'
-import { writeSnapshot, type Snapshot } from './content/snapshot.ts'
+import { damageOf, writeSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 import { KEEPER } from '../keeper-line.ts'
 import { programVersion, versionText } from '../program-version.ts'
@@ -42,6 +43,8 @@ export interface BackupResult {
   /** Contents that are missing or damaged in the school itself. */
   lost: string[]
   lostCount: number
+  /** What is wrong with the database itself, a sentence: this backup is of no use. */
+  damage: string | null
   /** Older backups that were removed. */
   removed: number
   /** Why older backups could not be thinned out: one of them is damaged. */
@@ -79,7 +82,12 @@ export async function backUpSchool({ config, database, place, progress }: Backup
   if (target === undefined) throw new NoBackupPlace()
   progress?.(0, 0, '打开备份')
   const backup = await openOrMakeBackup(target)
-  return queues(database).run(backup.store.place, () => backUpTo(backup, { config, database, progress }))
+  return queues(database).run(backup.store.place, async () => {
+    const result = await backUpTo(backup, { config, database, progress })
+    // So that it counts as no good backup without being checked first.
+    if (result.damage !== null) await writeCheck(storeOf(target), result.time, 1)
+    return result
+  })
 }
 
 async function backUpTo(
@@ -114,6 +122,7 @@ async function backUpTo(
       files: { count, size, added, addedSize },
       lost,
       lostCount,
+      damage: damageOf(snapshot),
       ...thinned,
       settingsFault: settingsFault(config.dataDir),
     }
@@ -258,11 +267,16 @@ async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot
   await add('secretKey', KEY_FILE)
 }
 
+/** The backup stands, but somebody must look at the school or at older backups. */
+export const isFaulty = ({ lostCount, damage, thinningFault }: BackupResult): boolean =>
+  lostCount > 0 || damage !== null || thinningFault !== null
+
 /** The result in a sentence, as the page of jobs and the console show it. */
 export function toSentence(result: BackupResult): string {
-  const { place, files, lostCount, removed, isSealed, thinningFault } = result
+  const { place, files, lostCount, damage, removed, isSealed, thinningFault } = result
   return [
     `已备份到 ${place}${isSealed ? '（已加密）' : ''}`,
+    ...(damage === null ? [] : [`但是${damage}，这一份恢复不了：请用更早的一份恢复学校`]),
     `共 ${files.count} 个文件内容，${megabytes(files.size)}，其中新增 ${files.added} 个，${megabytes(files.addedSize)}`,
     ...(removed > 0 ? [`清理了 ${removed} 份旧备份`] : []),
     ...(thinningFault === null ? [] : [`旧备份没有清理：${thinningFault}，请运行 ${KEEPER} verify`]),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,17 +13,21 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { damageTable } from '../../../test/backup/damaged.ts'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { allRows, flip } from '../../../test/backup/restored.ts'
 import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
 import { openEmptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { tieFiles } from '../files/installation.ts'
-import { backUpSchool, NoBackupPlace } from './back-up.ts'
+import { copySqlite } from '../db/sqlite.ts'
+import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
+import { backUpSchool, isFaulty, NoBackupPlace, toSentence } from './back-up.ts'
 import { openBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
 import { restoreSchool } from './restore/restore.ts'
 import { listSnapshots, readSnapshot, writeSnapshot } from './content/snapshot.ts'
 import { from } from './store/backup-store.ts'
+import { backupState } from './newest.ts'
 import { verifyBackup } from './verify.ts'
 
 const KEY = 'a key of a school'
@@ -157,6 +162,25 @@ describe('a backup', () => {
     writeFileSync(file, bytes)
     expect(await backUp(where)).toMatchObject({ lostCount: 0, files: { added: 1 } })
     expect((await verify(where)).faults).toEqual([])
+  })
+
+  test.skipIf(isPostgres)('of a damaged database is kept, but counts as none', async () => {
+    const where = place()
+    const dataDir = path.join(folder, `data${++count}`)
+    mkdirSync(dataDir)
+    copySqlite(site.database.file!, path.join(dataDir, 'mashu.db'))
+    await damageTable(dataDir, 'sys_position')
+    const { config } = site.context
+    const database = openDatabase({ dataDir })
+    const result = await backUpSchool({ config, database, place: where })
+    await database.close()
+    expect([isFaulty(result), toSentence(result)]).toEqual([
+      true,
+      expect.stringMatching(/数据库有 1 处损坏，这一份恢复不了/),
+    ])
+    expect(backupFinding(await backupState({ ...config, backupDir: where.folder }), Date.now()).state).toBe('bad')
+    expect((await verify(where)).faults[0]!.sentence).toContain('请用更早的一份')
+    await expect(restored(where)).rejects.toThrow(/数据库有 1 处损坏.*请用更早的一份/)
   })
 
   test('of long ago goes by the schedule, and with it only what no other backup has', async () => {

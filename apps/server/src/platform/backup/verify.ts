@@ -4,7 +4,7 @@ import type { Backup } from './content/open-backup.ts'
 import type { Progress } from './content/progress.ts'
 import { proven, readPiece } from './content/pieces.ts'
 import { findLog, segmentsOf } from './log/read-log.ts'
-import { listSnapshots, piecesOf, readSnapshot, type Snapshot } from './content/snapshot.ts'
+import { damageOf, listSnapshots, piecesOf, readSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 
 export interface BackupFault {
@@ -54,6 +54,8 @@ export async function verifyBackup(
     }
     try {
       const snapshot = await readSnapshot(backup, time)
+      const damage = damageOf(snapshot)
+      if (damage !== null) fault(`备份的时候${damage}，这一份恢复不了，请用更早的一份`)
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {

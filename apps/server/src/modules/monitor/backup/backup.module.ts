@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { backUpSchool, toSentence } from '../../../platform/backup/back-up.ts'
+import { backUpSchool, isFaulty, toSentence } from '../../../platform/backup/back-up.ts'
 import { backupState } from '../../../platform/backup/newest.ts'
 import { backup } from '@mashu/contract/monitor/backup'
 import { backupRoutes } from './backup.routes.ts'
@@ -33,7 +33,7 @@ export const backupModule: ServerModule = {
         return tracked('make', async (progress) => {
           const result = await backUpSchool({ config, database, progress })
           // The backup stands; administrators are notified all the same.
-          if (result.lostCount > 0 || result.thinningFault !== null) throw new Error(toSentence(result))
+          if (isFaulty(result)) throw new Error(toSentence(result))
           return toSentence(result)
         })
       },

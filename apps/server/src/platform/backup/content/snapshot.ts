@@ -36,6 +36,8 @@ export interface Snapshot {
 export interface SqliteCopy {
   kind: 'sqlite'
   pieces: Piece[]
+  /** What is wrong with the copied database, a sentence: it is not restored. */
+  damage?: string
 }
 
 export interface PostgresCopy {
@@ -97,6 +99,10 @@ export async function readSnapshot(backup: Backup, time: string): Promise<Snapsh
   for (const piece of piecesOf(snapshot)) assertHash(piece, name)
   return snapshot
 }
+
+/** Null where the database was whole, or is a PostgreSQL. */
+export const damageOf = ({ database }: Snapshot): string | null =>
+  database.kind === 'sqlite' ? (database.damage ?? null) : null
 
 export const removeSnapshot = (backup: Backup, time: string): Promise<void> => backup.store.remove(nameOf(time))
 

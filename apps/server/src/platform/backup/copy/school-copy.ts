@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '../../db/database.ts'
+import { damageSentence } from '../../db/read-only/damage.ts'
+import { checkFile } from '../../db/read-only/integrity.ts'
 import { diskSpaceOf } from '../../files/blob/free-space.ts'
 import type { Blob } from '../content/blob-list.ts'
 import type { PostgresCopy, SqliteCopy } from '../content/snapshot.ts'
@@ -48,11 +50,13 @@ async function copyEmbedded<T>(
     await copyDatabase(database.file!, file)
     // Before it is opened, which may change bytes of it.
     const pieces = await putPieces(backup, fileBytes(file), known)
+    const faults = await checkFile(file)
     const copied = openDatabase({ dataDir: folder })
     try {
       const read: ReadRows = async (statement) =>
         (await sql.raw<Record<string, unknown>>(statement).execute(copied.plain)).rows
-      return await work({ database: { kind: 'sqlite', pieces }, ...(await readMoment(read)) })
+      const damage = faults.length === 0 ? {} : { damage: await damageSentence(copied, faults) }
+      return await work({ database: { kind: 'sqlite', pieces, ...damage }, ...(await readMoment(read)) })
     } finally {
       await copied.close()
     }

@@ -96,7 +96,10 @@ describe.skipIf(isPostgres)('a backup that somebody made by hand', () => {
 describe.skipIf(isPostgres)('a restore', () => {
   test('leaves a school alone that stands there, or moves it aside', async () => {
     const where = place()
+    const ofSchool = path.join(site.dataDir, 'settings.json')
+    writeFileSync(ofSchool, '{ "backup": "/mnt/backups-of-the-school" }')
     await backUp(where)
+    rmSync(ofSchool)
     const { dataDir } = await restored(where)
     const kept = readFileSync(path.join(dataDir, 'files', 'installation'), 'utf8')
     await expect(restored(where, dataDir)).rejects.toThrow('里已经有一所学校的数据')
@@ -104,7 +107,10 @@ describe.skipIf(isPostgres)('a restore', () => {
     const settings = path.join(dataDir, 'settings.json')
     writeFileSync(settings, '{ "publicUrl": "https://before.test" }')
     writeFileSync(path.join(dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of before" }')
-    const { before } = await restored(where, dataDir, true)
+    const { before, formerBackup } = await restored(where, dataDir, true)
+    // A trial that is repeated does not write where the school backs itself up either.
+    expect(formerBackup).toBe('/mnt/backups-of-the-school')
+    expect(JSON.parse(readFileSync(settings, 'utf8'))).not.toHaveProperty('backup')
     expect(blobsOf(before!)).toEqual(blobsOf(dataDir))
     expect(readFileSync(path.join(before!, 'settings.json'), 'utf8')).toContain('https://before.test')
     expect(readFileSync(path.join(before!, 'secrets.json'), 'utf8')).toContain('of before')

@@ -21,7 +21,8 @@ import { readBlobList } from '../content/blob-list.ts'
 import { eachAtOnce } from '../../each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { proven, readPieces } from '../content/pieces.ts'
-import type { Snapshot } from '../content/snapshot.ts'
+import { damageOf, type Snapshot } from '../content/snapshot.ts'
+import { KEEPER } from '../../keeper-line.ts'
 import { moveAside } from './move-aside.ts'
 import { replayLog } from '../log/replay.ts'
 import type { ReadableLog } from '../log/read-log.ts'
@@ -133,12 +134,19 @@ export async function assertRestorable(
     throw new Error(
       `备份来自更新版本的码塾（${snapshot.program ?? foreign.join('、')}），请先升级程序再恢复。现在的程序是 ${versionText(programVersion)}`,
     )
+  const damage = damageOf(snapshot)
+  if (damage !== null) throw damagedBackup(damage)
   await takenIn(options)
   const size = snapshot.files.size + databaseSize(snapshot)
   const { free } = await diskSpaceOf(nearestFolder(dataDir))
   if (free < size) throw new Error(`磁盘剩余空间不够：需要 ${megabytes(size)}，还有 ${megabytes(free)}`)
   if (kind === 'postgres') await assertEmpty(databaseUrl!)
 }
+
+const damagedBackup = (damage: string) =>
+  new Error(
+    `这份备份里的${damage}，没有恢复，也没有改动任何内容。请用更早的一份：${KEEPER} backup --list 列出时间，restore 加上 --at "时间"`,
+  )
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
@@ -161,7 +169,7 @@ async function fill(options: RestoreOptions, folder: string): Promise<Omit<Resto
       for (const { hash } of await replayLog(file, backup, options.log, progress))
         if (!hashes.has(hash)) further.add(hash)
     const faults = await checkFile(file)
-    if (faults.length > 0) throw new Error(`备份里的数据库有损坏：${faults[0]}`)
+    if (faults.length > 0) throw damagedBackup(`数据库有 ${faults.flatMap((text) => text.split('\n')).length} 处损坏`)
   }
   let done = 0
   let missing = 0
@@ -216,7 +224,7 @@ async function putSettings(
   if (snapshot.settings) await writeFile(path.join(folder, SETTINGS_FILE), readPieces(backup, snapshot.settings))
   if (snapshot.secrets) await writeFile(path.join(folder, SECRETS_FILE), readPieces(backup, snapshot.secrets))
   const broken = setBrokenAside(folder)
-  const { isThere, settings: machine } = readSettingsFile(dataDir)
+  const { settings: machine } = readSettingsFile(dataDir)
   const restored = readSettings(folder)
   const ofMachine = Object.entries(machine).filter(
     ([name]) => !OF_SCHOOL.has(name as SettingName) || restored[name as SettingName] === undefined,
@@ -225,11 +233,11 @@ async function putSettings(
     ...keysFor(restored, options.settings ?? {}),
     ...restored,
     ...Object.fromEntries(ofMachine),
-    ...(isThere ? {} : Object.fromEntries(OF_BACKUPS.map((name) => [name, null]))),
+    ...(machine.backup === undefined ? Object.fromEntries(OF_BACKUPS.map((name) => [name, null])) : {}),
     database: databaseUrl ?? EMBEDDED,
     storage: 'local',
   })
-  return { broken, formerBackup: isThere ? null : (restored.backup ?? null) }
+  return { broken, formerBackup: machine.backup === undefined ? (restored.backup ?? null) : null }
 }
 
 /** Keys of the same stores. */
