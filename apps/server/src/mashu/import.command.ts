@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commaList } from '../platform/comma-list.ts'
 import { holdFolder, whileClosed } from '../platform/maintenance/store.ts'
@@ -45,7 +46,7 @@ export const importCommand: KeeperCommand = {
     site: '=网址 旧网站的网址，资讯和课程里写着它的链接和图片会改到这里，几个用逗号分开',
     logs: '日志也搬',
     works: '=文件夹 只导入作品：文件夹里依次是 班级/姓名/作品.sb3（.sjr、.py）',
-    report: '=文件 报告写到哪里，默认是当前文件夹的 搬家报告.html',
+    report: '=文件 报告写到哪里，默认是当前文件夹的 搬家报告.html；那里不能写时是数据目录',
     ...DRY_RUN_HELP,
   },
   examples: [
@@ -97,6 +98,7 @@ async function importSchool(call: KeeperCall): Promise<number> {
   if (from === undefined) throw new Error('请用 --from 指定旧系统的数据库，或者它的转储文件')
   const isTrial = isSet(call, 'dry-run')
   const began = now()
+  const report = await reportFile(call, isTrial)
   const departs = readAnswers(commaList(textOf(call, 'depart')))
   const withLogs = isSet(call, 'logs')
   let result: MoveResult | undefined
@@ -129,7 +131,7 @@ async function importSchool(call: KeeperCall): Promise<number> {
       await source.close().catch(() => {})
     }
   })
-  return tell(call, result!, { ...head!, isTrial, began })
+  return tell(call, result!, { ...head!, isTrial, began, report })
 }
 
 const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
@@ -142,14 +144,31 @@ function addressesOf(places: readonly string[], sites: readonly string[]): [stri
   ]
 }
 
+/**
+ * Where the report goes, seen before anything moves: the program's folder and other people's are often not writable.
+ * @throws where the named place is not
+ */
+async function reportFile(call: KeeperCall, isTrial: boolean): Promise<string> {
+  const given = textOf(call, 'report')
+  const file = path.resolve(given ?? (isTrial ? '搬家预览.html' : '搬家报告.html'))
+  if (await isWritable(file)) return file
+  if (given === undefined) return path.join(call.config.dataDir, path.basename(file))
+  throw new Error(`报告写不到 ${file}，没有搬家。请用 --report 换一个地方`)
+}
+
+const isWritable = (file: string): Promise<boolean> =>
+  access(existsSync(file) ? file : path.dirname(file), constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+
 async function tell(
   call: KeeperCall,
   result: MoveResult,
-  { isTrial, began, ...head }: Omit<ReportHead, 'ended'>,
+  { isTrial, began, report, ...head }: Omit<ReportHead, 'ended'> & { report: string },
 ): Promise<number> {
-  const file = path.resolve(textOf(call, 'report') ?? (isTrial ? '搬家预览.html' : '搬家报告.html'))
   const [start, end] = [localTime(call, began), localTime(call, now())]
-  await writeFile(file, reportPage(result, { ...head, isTrial, began: start, ended: end }))
+  await writeFile(report, reportPage(result, { ...head, isTrial, began: start, ended: end }))
   for (const line of [
     ...(head.warning ? [head.warning] : []),
     ...contentLines(result),
@@ -160,7 +179,7 @@ async function tell(
     result.tables.reduce((total, table) => total + table[key], 0)
   call.say(`搬来 ${sum('added')} 行，更新 ${sum('updated')} 行，没有变化 ${sum('same')} 行，没有搬 ${sum('left')} 行`)
   if (isTrial) call.say('以上只是预览，没有写入任何内容')
-  call.say(`报告：${file}`)
+  call.say(`报告：${report}`)
   const kinds = result.findings.list().filter(({ weight }) => weight !== 'orphan').length
   if (kinds > 0) call.say(`有 ${kinds} 类内容请看一看，都在报告里`)
   return isClean(result) ? OK : FOUND_FAULTS

@@ -46,6 +46,12 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect(await Promise.all((['sysUser', 'sysOrigin', 'sysConfig', 'teachingWork'] as const).map(ids))).toEqual(before)
   })
 
+  test('a report that cannot be written is told before anything moves', async () => {
+    const { code, text } = await run('--report /nowhere/report.html')
+    expect([code, text]).toEqual([1, expect.stringContaining('请用 --report 换一个地方')])
+    expect(await ids('sysOrigin')).toEqual([])
+  })
+
   test('rows keep their keys, what is broken is told and stops nothing', async () => {
     const { code, text } = await run()
     expect({ code, text }).toEqual({ code: 3, text: expect.stringContaining('搬来 33 行，更新 1 行') })

@@ -40,6 +40,11 @@ describe('departments of a school that moves in', () => {
     expect(codes).toEqual({ A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' })
   })
 
+  test('get no code below which another one lies already', () => {
+    const lost = { ...there('B01A01 没有上级的班 班')[0]!, parentId: 'gone' }
+    expect(planOf(SCHOOL, [...there('A01 希望小学'), lost], 'A01=+').codes).toEqual({ A01: 'B02', B01A01: 'B01A01' })
+  })
+
   test('take what is below them along, wherever an answer puts them', () => {
     expect(planOf(SCHOOL, OLD, 'A01=+')).toEqual({
       codes: { A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' },

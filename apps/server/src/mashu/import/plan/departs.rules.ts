@@ -140,8 +140,10 @@ export class DepartPlanner {
     const wanted = wantedCode(depart, parent)
     const mayTake = wanted !== undefined && (wanted === depart.code || !this.#claimed.has(wanted))
     const parentCode = parent?.place.code ?? null
-    const code =
-      mayTake && !this.#used.has(wanted) ? wanted : nextLevelCode(parentCode, [...this.#used, ...this.#claimed])
+    // Nothing of another department may begin with the new code, however deep it lies.
+    const taken = () =>
+      [...this.#used, ...this.#claimed].map((code) => code.slice(0, (parentCode?.length ?? 0) + LEVEL))
+    const code = mayTake && !this.#used.has(wanted) ? wanted : nextLevelCode(parentCode, taken())
     if (code === null) throw new Error(`“${depart.name}”（${depart.code}）没有编码可用：这一级的部门满了`)
     return { id: depart.knownAs ?? depart.id, code }
   }
