@@ -57,6 +57,18 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test.skipIf(process.platform === 'win32')('typed in another folder it works there, and prints lines that do', () => {
+  const folder = unpackInto('mashu-1')
+  writeFileSync(
+    path.join(folder, 'apps/server/dist/main.js'),
+    'console.log(JSON.stringify([process.cwd(), process.env.MASHU_COMMAND]))',
+  )
+  mkdirSync(path.join(folder, 'node'))
+  symlinkSync(process.execPath, path.join(folder, 'node/node'))
+  const script = path.join(folder, 'start.sh')
+  expect(startedWith(parent, '/bin/sh', [script], { PATH: '/usr/bin:/bin' })).toEqual([parent, script])
+})
+
 test.skipIf(process.platform === 'win32')('without Node.js it says where that comes from', () => {
   const bare = path.join(parent, 'path')
   mkdirSync(bare)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts the school for the whole local network; with words behind it, does what its keeper asks (./start.sh doctor).
-cd "$(dirname "$0")" || exit 1
-NODE="$PWD/node/node"
+HERE="$(cd "$(dirname "$0")" && pwd)" || exit 1
+NODE="$HERE/node/node"
 if [ ! -x "$NODE" ]; then
   NODE="$(command -v node)" || {
     echo "这台电脑上没有 Node.js。请安装 Node.js 24（https://nodejs.org/zh-cn/download），再运行 ./start.sh；" >&2
@@ -11,6 +11,11 @@ if [ ! -x "$NODE" ]; then
 fi
 MASHU_DEFAULT_HOST=0.0.0.0
 MASHU_OPEN_BROWSER="${MASHU_OPEN_BROWSER:-on}"
+# Lines to type are printed as they work where this was typed; so do files that a command names.
 MASHU_COMMAND=./start.sh
+case "$HERE" in
+  "$PWD" | *[!A-Za-z0-9._/-]*) ;;
+  *) MASHU_COMMAND="$HERE/start.sh" ;;
+esac
 export MASHU_DEFAULT_HOST MASHU_OPEN_BROWSER MASHU_COMMAND
-exec "$NODE" mashu.js "$@"
+exec "$NODE" "$HERE/mashu.js" "$@"
