@@ -3,6 +3,7 @@ import { loadConfig } from './platform/environment/read-config.ts'
 import { renderUnicodeCompact } from 'uqr'
 import { programVersion, versionText } from './platform/program-version.ts'
 import { openBrowser } from './open-browser.ts'
+import { diskSpaceOf, isLow } from './platform/files/blob/free-space.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
 import { keeperLine } from './platform/keeper-line.ts'
 import { startFault } from './start-fault.ts'
@@ -77,6 +78,8 @@ try {
   const config = loadConfig()
   const server = await startServer(config)
   stopOnSignal(server)
+  if (isLow(await diskSpaceOf(config.dataDir)))
+    say(`\n[问题] 磁盘快满了，不能上传文件，作品也可能存不下。请马上清理 ${config.dataDir} 所在的磁盘`)
   greet(server)
 } catch (error) {
   fail(error)

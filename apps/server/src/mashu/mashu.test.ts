@@ -36,7 +36,7 @@ test('without a command, or with a wrong one, it says what there is', async () =
   ] as const) {
     const said = await run(line)
     expect([line, said.code]).toEqual([line, code])
-    for (const { name, summary } of commands) expect(said.text).toContain(`  ${name.padEnd(18)}${summary}`)
+    for (const { name, summary } of commands) expect(said.text).toContain(`  ${name.padEnd(20)}${summary}`)
   }
 })
 

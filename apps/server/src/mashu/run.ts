@@ -109,7 +109,7 @@ function explain({ code, message }: NodeJS.ErrnoException): Error {
   return new Error(`选项 ${plain} 的写法不对`)
 }
 
-const WIDTH = 18
+const WIDTH = 20
 /** Signs that take two columns of a terminal. */
 const WIDE = /[\u2e80-\u9fff\uff00-\uffef]/g
 

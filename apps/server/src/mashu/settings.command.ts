@@ -60,6 +60,7 @@ function change(call: KeeperCall, name: SettingName, value: string | null): void
   readConfig({ DATA_DIR: dataDir }, { ...file, lines: {}, settings: { ...file.settings, [name]: value ?? undefined } })
   updateSettings(dataDir, { [name]: value === '' ? null : value })
   call.say(`已${value === null ? '去掉' : '记住'}“${ruleOf(name).title}”，下一次启动时生效`)
-  if (call.config.settings.sources[name] === 'environment')
+  const { sources, values } = call.config.settings
+  if (sources[name] === 'environment' && values[name] !== value)
     call.say(`环境变量 ${ruleOf(name).variable} 优先于它：要用记住的值，请去掉这个变量`)
 }

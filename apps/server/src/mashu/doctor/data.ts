@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/environment/config.ts'
 import { LOOPBACK } from '../../platform/loopback.ts'
 import { currentDatabase } from '../../platform/db/database.ts'
 import { storageFailure } from '../../platform/db/storage-failure.ts'
@@ -18,17 +19,19 @@ import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { keeperLine, startLine } from '../../platform/keeper-line.ts'
 
 /** Damaged pages do not mend themselves, and each save into them may be lost. */
-const damagedAdvice = (dataDir: string) =>
-  `请停止服务器，运行 ${keeperLine('restore --replace', dataDir)}：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
+const damagedAdvice = ({ dataDir, backupDir }: Config) => {
+  const line = keeperLine(`restore${backupDir === undefined ? ' --from 备份文件夹' : ''} --replace`, dataDir)
+  return `请停止服务器，运行 ${line}：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
+}
 const NAMED = 5
 const READERS = 8
 
 const integrity: Diagnosis = {
   title: '数据库',
-  ask: async ({ dataDir }) => {
+  ask: async (config) => {
     const { faults } = await checkIntegrity(currentDatabase())
     if (faults.length === 0) return fine('读了一遍，没有损坏')
-    return bad(await damageSentence(currentDatabase(), faults), damagedAdvice(dataDir))
+    return bad(await damageSentence(currentDatabase(), faults), damagedAdvice(config))
   },
 }
 

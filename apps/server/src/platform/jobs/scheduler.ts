@@ -48,6 +48,9 @@ interface SchedulerOptions {
  * Runs the jobs of the code at the times that the database says. Several instances share a database; the row of a job
  * says who runs it (`lockedBy`, a run) and until when that counts.
  */
+/** Jobs that run more often are told in the log only when they fail. */
+const OFTEN_MS = 15 * 60_000
+
 export class JobScheduler {
   private readonly jobs = new Map<string, Job>()
   private readonly running = new Set<Promise<void>>()
@@ -202,7 +205,9 @@ export class JobScheduler {
     if (this.stopped) return false
     const run = await claim({ row, ...how })
     if (run === null) return false
-    const work = withDatabase(this.options.database, () => this.work(job, row, run, performance.now())).finally(() => {
+    // A window with the code of a new school is not to be filled; each run stands on the page of jobs.
+    const level = typeof how.next === 'number' && how.next - how.clock < OFTEN_MS ? 'debug' : 'info'
+    const work = withDatabase(this.options.database, () => this.work(job, row, run, level)).finally(() => {
       this.running.delete(work)
       this.wake()
     })
@@ -210,14 +215,15 @@ export class JobScheduler {
     return true
   }
 
-  private async work(job: Job, row: JobRow, run: string, startedAt: number): Promise<void> {
+  private async work(job: Job, row: JobRow, run: string, level: 'debug' | 'info'): Promise<void> {
     const { log } = this.options
+    const startedAt = performance.now()
     const lease = setInterval(() => void this.extend(job, run), LEASE_MS / 4).unref()
     let status: RunStatus = 'ok'
     let result: string
     try {
       result = toText(await job.work({ params: readParams(job, row.parameter) }))
-      log.info({ job: job.name, result }, 'job done')
+      log[level]({ job: job.name, result }, 'job done')
     } catch (error) {
       status = error instanceof LeftOut ? 'skipped' : 'failed'
       result = toldReason(error)
