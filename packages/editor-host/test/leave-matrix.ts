@@ -49,28 +49,24 @@ const allLeavings: readonly Leaving[] = times.flatMap((after) =>
   ways.flatMap((way) => [false, true].map((burst) => ({ way, after, burst }))),
 )
 
+const soon = (way: Leaving['way']): Leaving => ({ way, after: 50, burst: false })
+
 /**
- * Six or seven of them for each editor, in every test run. Leaving is the session's work, the same in all three: in
- * each editor every way after the shortest time, and what else is worth a try in one of them.
+ * Two or three of them for each editor in every test run: leaving is the session's work, the same in all three, so that
+ * each editor is closed and one of them is left in each other way. `npm test -- --long` leaves each in every way.
  */
-export const fewLeavings: Readonly<Record<'scratch' | 'junior' | 'python', readonly Leaving[]>> = {
+const FEW: Readonly<Record<'scratch' | 'junior' | 'python', readonly Leaving[]>> = {
   scratch: [
-    ...ways.map((way) => ({ way, after: 50, burst: false })),
-    { way: 'close', after: 200, burst: true },
-    { way: 'reload', after: 800, burst: false },
+    soon('close'),
+    { way: 'reload', after: 50, burst: true },
     { way: 'close', after: 50, burst: false, noDatabase: true },
   ],
-  junior: [
-    ...ways.map((way) => ({ way, after: 50, burst: false })),
-    { way: 'reload', after: 200, burst: true },
-    { way: 'close', after: 100, burst: true },
-  ],
-  python: [
-    ...ways.map((way) => ({ way, after: 50, burst: false })),
-    { way: 'elsewhere', after: 200, burst: true },
-    { way: 'back', after: 200, burst: true },
-  ],
+  junior: [soon('close'), { way: 'back', after: 200, burst: true }],
+  python: [soon('close'), { way: 'elsewhere', after: 200, burst: true }],
 }
+
+export const leavingsOf = (editor: keyof typeof FEW, isLong: boolean): readonly Leaving[] =>
+  isLong ? [...FEW[editor], ...ways.map(soon)] : FEW[editor]
 
 async function leave(page: Page, way: Leaving['way'], elsewhere: string): Promise<void> {
   if (way === 'close') {
