@@ -41,6 +41,7 @@ import * as latePromises from './rights/2026-11-28-late-promises.ts'
 import * as rightsKeptOn from './rights/2026-11-29-rights-kept-on.ts'
 import * as keptPromises from './rights/2026-11-29-kept-promises.ts'
 import * as publishedTypes from './works/2026-11-28-published-types.ts'
+import * as submitStatus from './works/2026-11-29-submit-status.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
 import * as withdrawnWorks from './works/2026-11-23-withdrawn-works.ts'
 import * as dayCounts from './history/2026-11-23-day-counts.ts'
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-28-late-promises', up: latePromises.up },
   { name: '2026-11-29-rights-kept-on', up: rightsKeptOn.up },
   { name: '2026-11-29-kept-promises', up: keptPromises.up },
+  { name: '2026-11-29-submit-status', up: submitStatus.up },
 ]

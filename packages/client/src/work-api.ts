@@ -6,7 +6,7 @@ import { type StoredLogin } from './account/login.ts'
 export type { SaveMeta }
 export type WorkScene = SaveMeta['workScene']
 export type WorkType = SaveMeta['workType']
-export type Saved = SavedWork
+export type Saved = Omit<SavedWork, 'submitStatus'>
 export type Stale = StaleSave
 export type WorkVersion = ResultOf<typeof workSession.versions>[number]
 

@@ -32,12 +32,16 @@ function record(value: unknown): Record<string, unknown> {
   return value
 }
 
+/** How far the work is as homework; of one that is no homework yet, whether it is public. */
+const statusOf = ({ submitStatus, workStatus }: Record<string, unknown>): string =>
+  text(submitStatus === '1' || submitStatus === '2' ? submitStatus : workStatus)
+
 function toSaved(value: unknown): Saved {
   const row = record(value)
   return {
     workId: text(row.workId),
     versionNo: Number(row.versionNo),
-    workStatus: text(row.workStatus),
+    workStatus: statusOf(row),
     changedSinceSubmit: row.changedSinceSubmit === true,
     savedAt: text(row.savedAt),
     fileUrl: text(row.fileUrl),
@@ -75,7 +79,7 @@ function toOpened(value: unknown): OpenedWork {
     courseId: textOrNull(row.courseId),
     additionalId: textOrNull(row.additionalId),
     departId: textOrNull(row.departId),
-    workStatus: text(row.workStatus),
+    workStatus: statusOf(row),
     changedSinceSubmit: row.changedSinceSubmit === true,
     versionNo: Number(row.versionNo),
     fileUrl: text(row.fileUrl),

@@ -106,6 +106,7 @@ export const OwnAssignment = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkName: Nullable(Text(64)),
   mineWorkStatus: Nullable(Type.Integer()),
+  mineSubmitStatus: Nullable(Type.Integer()),
   /** The own work was submitted and has other content now. */
   mineChanged: Type.Boolean(),
   mineWorkUrl: Nullable(Type.String()),
@@ -168,6 +169,7 @@ export const additionalWork = {
           ...AdditionalWork.properties,
           mineWorkId: Nullable(Id),
           mineWorkStatus: Nullable(Type.Integer()),
+          mineSubmitStatus: Nullable(Type.Integer()),
         }),
       ),
     ),

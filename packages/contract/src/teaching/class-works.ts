@@ -7,6 +7,7 @@ const ClassWork = Type.Object({
   workName: Text(64),
   workType: Type.String(),
   workStatus: Type.String(),
+  submitStatus: Type.String(),
   versionNo: Type.Integer(),
   submitTime: Nullable(Time()),
   updateTime: Nullable(Time()),

@@ -120,6 +120,7 @@ const seenMark = Type.Optional(Nullable(Type.Object({ score: Nullable(score), co
 const marked = Type.Object({
   workId: Id,
   workStatus: Type.String(),
+  submitStatus: Type.String(),
   versionNo: Type.Integer(),
   score: Nullable(Type.Integer()),
   comment: Nullable(Type.String()),

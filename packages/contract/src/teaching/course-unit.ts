@@ -126,6 +126,7 @@ export const OwnUnit = Type.Object({
   courseName: Nullable(Text(32, '课程名')),
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
+  mineSubmitStatus: Nullable(Text(2)),
   /** The own work was submitted and has other content now. */
   mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),

@@ -5,7 +5,10 @@ import { endpoint } from '../endpoint.ts'
 import { DictValue, FileKey, Flag, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** `0` saved, `1` handed in, `2` marked, `3` on the public site, `4` selected work. */
+/**
+ * The one number of the reference: `3` on the public site, `4` selected work; of other works `0` saved, `1` handed in,
+ * `2` marked. As a filter 0 to 2 ask how far the homework is, published or not.
+ */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
 /** Text on the wire, a number in the database; lists filter it as a number. */
 const workStatus = Type.Unsafe<WorkStatus>({
@@ -14,6 +17,16 @@ const workStatus = Type.Unsafe<WorkStatus>({
   enum: ['0', '1', '2', '3', '4'],
   dict: 'work_status',
   title: '作业状态',
+})
+
+/** How far a work is as homework, published or not: `0` saved, `1` handed in, `2` marked. */
+export type SubmitStatus = '0' | '1' | '2'
+const submitStatus = Type.Unsafe<SubmitStatus>({
+  type: 'string',
+  kind: 'textOfNumber',
+  enum: ['0', '1', '2'],
+  dict: 'work_status',
+  title: '上交情况',
 })
 
 export const workName = Text(64, '作品名', { min: 1 })
@@ -29,6 +42,7 @@ export const Work = Type.Object({
   workName,
   workType: DictValue('work_type', '作品类型'),
   workStatus,
+  submitStatus,
   workFile: Nullable(Id),
   workCover: Nullable(Id),
   viewNum: Type.Integer({ title: '观看数量' }),

@@ -55,7 +55,8 @@ export interface SessionData {
   /** The newest version on the server that this window knows; 0 is none. */
   versionNo: number
   /**
-   * Dictionary work_status: 0 saved, 1 waiting for marking, 2 marked, 3 and 4 published; null before the first save.
+   * Dictionary work_status: 0 saved, 1 waiting for marking, 2 marked, 3 and 4 published without being handed in; null
+   * before the first save.
    */
   workStatus: string | null
   /** Submitted, and the server has other content now: it can be submitted again. */

@@ -1419,6 +1419,7 @@ export interface TeachingWork {
   publicVersionNo: number | null
   publicName: string | null
   deleteBy: string | null
+  submitStatus: Generated<number>
 }
 
 export interface TeachingWorkComment {

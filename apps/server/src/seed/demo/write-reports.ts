@@ -20,7 +20,7 @@ export const demoReports: readonly DemoReport[] = [
     name: '各班作品和批改',
     content: '每个班级交了多少作品，批改了多少，平均几颗星',
     sql:
-      'select w.class_name, count(*) as works, sum(case when w.work_status >= 1 then 1 else 0 end) as submitted, ' +
+      'select w.class_name, count(*) as works, sum(case when w.submit_status >= 1 then 1 else 0 end) as submitted, ' +
       'count(w.score) as marked, round(avg(w.score), 1) as stars from rpt_works w ' +
       'where w.class_name is not null group by w.class_name order by works desc',
     columns: [

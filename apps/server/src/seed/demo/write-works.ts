@@ -1,3 +1,4 @@
+import { CORRECTED, PUBLISHED, SAVED } from '../../modules/teaching/work/work.ts'
 import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
 import { classes, students } from './people.ts'
@@ -25,6 +26,7 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
       workFile: project.file.id,
       workCover: project.cover.id,
       workStatus: place.status,
+      submitStatus: submitStatusOf(place, isTask),
       starNum: place.likes,
       viewNum: place.views,
       versionNo: 1,
@@ -54,6 +56,12 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
     time,
     teacher: classes.find((demoClass) => demoClass.key === student.classKey)!.teacher,
   })
+}
+
+/** A free creation on the site was never handed in; homework was, and is marked. */
+function submitStatusOf({ status }: DemoWork, isTask: boolean): number {
+  if (status < PUBLISHED) return status
+  return isTask ? CORRECTED : SAVED
 }
 
 function sceneOf(courseId: string | null, additionalId: string | null): string {

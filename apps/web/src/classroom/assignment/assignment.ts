@@ -7,7 +7,7 @@ import { isSubmitted, isMarked, isWaiting, needsResubmit, statusLabel, type Labe
 /** The decisions about homework that a teacher gave to the class. */
 
 export type Assignment = ResultOf<typeof additionalWork.mine>[number]
-type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'mineChanged' | 'score'>
+type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'mineSubmitStatus' | 'mineChanged' | 'score'>
 
 export const filters = [
   { key: 'open', text: '未提交' },
@@ -16,8 +16,9 @@ export const filters = [
 ] as const
 export type Filter = (typeof filters)[number]['key']
 
-const work = ({ mineWorkStatus, mineChanged, score }: State) => ({
+const work = ({ mineWorkStatus, mineSubmitStatus, mineChanged, score }: State) => ({
   workStatus: String(mineWorkStatus ?? 0),
+  submitStatus: mineSubmitStatus,
   score,
   changed: mineChanged,
 })

@@ -23,7 +23,13 @@ describe('a lesson in which nothing waits', () => {
       username: 'x',
       realname: row.realname,
       avatar: null,
-      work: { ...row, workStatus: statuses[index], score: 5, comment: null },
+      work: {
+        ...row,
+        workStatus: statuses[index],
+        submitStatus: Math.min(Number(statuses[index]), 2),
+        score: 5,
+        comment: null,
+      },
     })),
   })
   const openLesson = (...statuses: string[]) => {

@@ -24,6 +24,7 @@ export function assignment(change: Partial<Assignment> = {}): Assignment {
     mineWorkId: null,
     mineWorkName: null,
     mineWorkStatus: null,
+    mineSubmitStatus: change.mineWorkStatus ?? null,
     mineChanged: false,
     mineWorkUrl: null,
     mineWorkCover: null,

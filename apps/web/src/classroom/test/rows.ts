@@ -3,6 +3,10 @@ import type { OwnUnit, OwnWork } from '../query.ts'
 
 /** Rows as the server sends them, with changes. */
 
+/** Rows of tests that are public were handed in and marked unless they say otherwise. */
+const submitStatusOf = ({ workStatus = '0' }: Partial<OwnWork>) =>
+  workStatus === '3' || workStatus === '4' ? '2' : workStatus
+
 export function work(change: Partial<OwnWork> = {}): OwnWork {
   return {
     id: 'w1',
@@ -14,6 +18,7 @@ export function work(change: Partial<OwnWork> = {}): OwnWork {
     workName: '接苹果',
     workType: '2',
     workStatus: '0',
+    submitStatus: submitStatusOf(change),
     workFile: 'f',
     workCover: null,
     viewNum: 3,
@@ -74,6 +79,7 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     updateTime: null,
     mineWorkId: null,
     mineWorkStatus: null,
+    mineSubmitStatus: change.mineWorkStatus ?? null,
     mineChanged: false,
     mineScore: null,
     mineCover: null,

@@ -9,7 +9,7 @@ import { needsLargeScreen } from '../../ui/work/large-screen.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { changedAt } from './list-choice.ts'
 import { editorAddress } from '../../ui/work/editor-address.ts'
-import { playerAddress, firstWords, isPublic, statusLabel } from './work.ts'
+import { playerAddress, firstWords, isPublic, publicLabel, statusLabel } from './work.ts'
 import { PublishButton } from '../publish/publish-button.tsx'
 import type { PublishState } from '../publish/publish-state.ts'
 import styles from './work-card.module.css'
@@ -89,10 +89,14 @@ export function WorkCard({
 }
 
 function State({ work }: { work: OwnWork }) {
-  const label = statusLabel(work)
+  const labels = [statusLabel(work), publicLabel(work)].filter((label) => label !== null)
   return (
     <p className={styles['state']}>
-      <Chip tone={label.tone}>{label.text}</Chip>
+      {labels.map(({ text, tone }) => (
+        <Chip key={text} tone={tone}>
+          {text}
+        </Chip>
+      ))}
       {work.score ? <Stars value={work.score} size={14} /> : null}
       {isPublic(work) && (
         <span className={styles['seen']}>

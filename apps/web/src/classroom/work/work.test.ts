@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import {
   starterPlayerAddress,
+  isMarked,
   isPublic,
+  isSubmitted,
+  isWaiting,
   kindText,
+  needsResubmit,
   playerAddress,
+  publicLabel,
   shareAddress,
   statusLabel,
   unitEditorAddress,
@@ -66,4 +71,14 @@ describe('the first words of a remark', () => {
     expect(firstWords('  好  棒 ')).toBe('好 棒')
     expect(firstWords(null)).toBe('')
   })
+})
+
+it('what is public says so beside how far its homework is, and a draft on show is not handed in', () => {
+  const draft = { workStatus: '3', submitStatus: '0' }
+  expect([isSubmitted(draft), isPublic(draft), publicLabel(draft)]).toEqual([false, true, null])
+  expect(statusLabel(draft).text).toBe('首页展示')
+  const waiting = { workStatus: '4', submitStatus: '1' }
+  expect([isWaiting(waiting), isMarked(waiting)]).toEqual([true, false])
+  expect([statusLabel(waiting).text, publicLabel(waiting)?.text]).toEqual(['待批改', '精选作品'])
+  expect(needsResubmit({ ...waiting, changed: true })).toBe(true)
 })

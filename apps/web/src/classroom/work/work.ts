@@ -11,7 +11,10 @@ export interface WorkSummary {
   id: string
   workName: string
   workType: string
+  /** Whether it is public; of other works how far they are as homework. */
   workStatus: string | number | null
+  /** How far it is as homework, public or not. */
+  submitStatus?: string | number | null
   score?: number | null
   /** Submitted, and changed since then. */
   changed?: boolean
@@ -26,25 +29,33 @@ export interface Label {
   tone: ChipTone
 }
 
-const statusOf = (work: Pick<WorkSummary, 'workStatus'>): number => Number(work.workStatus ?? 0)
+type Status = Pick<WorkSummary, 'workStatus' | 'submitStatus'>
+/** A server of before knows only one of the two. */
+const statusOf = ({ submitStatus, workStatus }: Status): number => Number(submitStatus ?? workStatus ?? 0)
 
 /** What the teacher has is no longer what the student has. */
-export const needsResubmit = ({ workStatus, changed }: Pick<WorkSummary, 'workStatus' | 'changed'>): boolean =>
-  changed === true && [1, 2].includes(statusOf({ workStatus }))
+export const needsResubmit = ({ changed, ...status }: Status & Pick<WorkSummary, 'changed'>): boolean =>
+  changed === true && [1, 2].includes(statusOf(status))
 
 export const resubmitText = '改过了，再交一次'
 
 /** A work submitted again after it was marked keeps its former stars until it is marked again. */
-export function statusLabel(work: Pick<WorkSummary, 'workStatus' | 'score' | 'changed'>): Label {
+export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'>): Label {
   if (needsResubmit(work)) return { text: resubmitText, tone: 'amber' }
-  return isWaiting(work) && work.score ? { text: '重新提交', tone: 'amber' } : workStatus(work.workStatus)
+  if (isWaiting(work) && work.score) return { text: '重新提交', tone: 'amber' }
+  return workStatus(isSubmitted(work) ? statusOf(work) : work.workStatus)
 }
 
-export const isSubmitted = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) >= 1
-export const isWaiting = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) === 1
-export const isMarked = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) >= 2
+export const isSubmitted = (work: Status): boolean => statusOf(work) >= 1
+export const isWaiting = (work: Status): boolean => statusOf(work) === 1
+export const isMarked = (work: Status): boolean => statusOf(work) >= 2
 /** Public works are the ones a visitor can open (spec.md: 首页展示 and 精选作品). */
-export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => statusOf(work) >= 3
+export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => Number(work.workStatus ?? 0) >= 3
+/** The place of a public work whose label says how far it is as homework; null where that label is enough. */
+export function publicLabel(work: Parameters<typeof statusLabel>[0]): Label | null {
+  const label = workStatus(work.workStatus)
+  return isPublic(work) && label.text !== statusLabel(work).text ? label : null
+}
 
 /** The name of what a work was made with; also of kinds no longer offered. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'

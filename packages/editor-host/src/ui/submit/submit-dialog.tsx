@@ -11,7 +11,7 @@ interface Props {
   onFailure: (message: string | null) => void
 }
 
-const isSubmitted = ({ workStatus }: SessionState): boolean => workStatus !== null && workStatus !== '0'
+const isSubmitted = ({ workStatus }: SessionState): boolean => workStatus === '1' || workStatus === '2'
 
 function titleOf(state: SessionState): string {
   if (state.pristine) return '你还没有改过，真的交吗？'

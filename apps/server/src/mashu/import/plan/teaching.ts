@@ -5,7 +5,7 @@ import { SiteMenuForm } from '@mashu/contract/teaching/menu'
 import { NewsForm } from '@mashu/contract/teaching/news'
 import { videoValue } from '../../../modules/teaching/course-unit/course-unit.rules.ts'
 import { spelledName } from '../../../modules/teaching/scratch-assets/spelled-name.ts'
-import { PUBLISHED, SUBMITTED } from '../../../modules/teaching/work/record/work-status.rules.ts'
+import { CORRECTED, PUBLISHED, SUBMITTED } from '../../../modules/teaching/work/record/work-status.rules.ts'
 import type { SourceRow } from '../source/source.queries.ts'
 import type { Row } from '../target/row.ts'
 import { insertClasses, insertVersions } from '../target/follow-ups.queries.ts'
@@ -42,6 +42,8 @@ function shapeWork(row: Row): undefined {
   const status = Number(row['work_status'] ?? 0)
   // There, handing in again sets the time of creation anew.
   const submitted = status >= SUBMITTED ? row['create_time']! : null
+  // There, a teacher who published had the form of marking open.
+  row['submit_status'] = Math.min(status, CORRECTED)
   row['submit_time'] = submitted
   row['first_submit_time'] = submitted
   row['publish_time'] = status >= PUBLISHED ? (row['update_time'] ?? row['create_time']!) : null

@@ -112,11 +112,11 @@ export async function listCounts(
     .selectFrom('teachingWork')
     .where('additionalId', 'in', [...ids])
     .where('deleteTime', 'is', null)
-    .where('workStatus', '>=', 1)
+    .where('submitStatus', '>=', 1)
     .select((eb) => [
       'additionalId as id',
       eb.fn.countAll<number>().as('submitted'),
-      sql<number>`sum(case when work_status >= 2 then 1 else 0 end)`.as('corrected'),
+      sql<number>`sum(case when submit_status >= 2 then 1 else 0 end)`.as('corrected'),
     ])
     .groupBy('additionalId')
     .execute()

@@ -26,7 +26,7 @@ export function listOwnHomework(userId: string, classIds: readonly string[]) {
     .where((eb) =>
       eb.or([
         eb('task.status', '=', PUBLISHED),
-        eb.and([eb('task.status', '=', OVER), eb('work.workStatus', '>=', 1)]),
+        eb.and([eb('task.status', '=', OVER), eb('work.submitStatus', '>=', 1)]),
       ]),
     )
     .select([
@@ -51,6 +51,7 @@ export function listOwnHomework(userId: string, classIds: readonly string[]) {
       'work.id as mineWorkId',
       'work.workName as mineWorkName',
       'work.workStatus as mineWorkStatus',
+      'work.submitStatus as mineSubmitStatus',
       'work.departId as workDepartId',
       'work.submitTime as mineSubmitTime',
       'file.filePath as mineWorkUrl',

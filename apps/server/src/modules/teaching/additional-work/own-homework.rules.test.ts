@@ -17,13 +17,16 @@ test('a homework given to two of one’s classes stands there once, under the cl
 })
 
 test('saved is not handed in', () => {
-  const states = [null, 0, 1, 2].map((mineWorkStatus) => ({ mineWorkStatus }))
+  const states = [null, 0, 1, 2].map((state) => ({ mineWorkStatus: state, mineSubmitStatus: state }))
   const asked = (query: Parameters<typeof matchesState>[1]) =>
     states.filter((state) => matchesState(state, query)).map((state) => state.mineWorkStatus)
   expect(asked({})).toEqual([null, 0, 1, 2])
   expect(asked({ submit: false })).toEqual([null, 0])
   expect(asked({ submit: true })).toEqual([1, 2])
   expect(asked({ submit: true, status: 2 })).toEqual([2])
+  const shownDraft = { mineWorkStatus: 3, mineSubmitStatus: 0 }
+  expect(matchesState(shownDraft, { submit: false, status: 0 })).toBe(true)
+  expect(matchesState(shownDraft, { status: 3 })).toBe(true)
 })
 
 test('files and unknown kinds are uploaded, the rest is made in an editor', () => {

@@ -1,3 +1,4 @@
+import { PUBLISHED } from '../work/work.ts'
 import type { OwnHomeworkRow } from './own-homework.queries.ts'
 
 /** One row per homework: the class its work was made for, else the first. */
@@ -12,12 +13,13 @@ export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWor
 
 /** Asked for by state: `submit` handed in or not, `status` exactly that state of the own work. */
 export function matchesState(
-  row: Pick<OwnHomeworkRow, 'mineWorkStatus'>,
+  row: Pick<OwnHomeworkRow, 'mineWorkStatus' | 'mineSubmitStatus'>,
   { submit, status }: { submit?: boolean | undefined; status?: number | undefined },
 ): boolean {
-  const state = row.mineWorkStatus ?? 0
+  const state = row.mineSubmitStatus ?? 0
   if (submit !== undefined && submit !== state >= 1) return false
-  return status === undefined || row.mineWorkStatus === status
+  if (status === undefined) return true
+  return (status < PUBLISHED ? row.mineSubmitStatus : row.mineWorkStatus) === status
 }
 
 /** Types that are made in an editor of ours; everything else is handed in as a file. */

@@ -33,17 +33,21 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
+type Mine = Record<'mineWorkStatus' | 'mineSubmitStatus', number | null> & { mineWorkId: string | null }
+
 /** An assignment, for a teacher who may see it, else for a student who has it; null for all others. */
-async function infoOf(
-  user: Principal,
-  id: string,
-): Promise<(AdditionalRow & { mineWorkId: string | null; mineWorkStatus: number | null }) | null> {
+async function infoOf(user: Principal, id: string): Promise<(AdditionalRow & Mine) | null> {
   const homework = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }
   const [row] =
     homework || isStaff(user) ? await listVisible([id], homework ? { all: true } : scope, user.username) : []
   return row
-    ? { ...row, mineWorkId: homework?.mineWorkId ?? null, mineWorkStatus: homework?.mineWorkStatus ?? null }
+    ? {
+        ...row,
+        mineWorkId: homework?.mineWorkId ?? null,
+        mineWorkStatus: homework?.mineWorkStatus ?? null,
+        mineSubmitStatus: homework?.mineSubmitStatus ?? null,
+      }
     : null
 }
 

@@ -35,7 +35,7 @@ export async function listToRemind(additionalId: string, dueTime: string): Promi
         .onRef('work.userId', '=', 'student.id')
         .onRef('work.additionalId', '=', 'receiver.additionalId')
         .on('work.deleteTime', 'is', null)
-        .on('work.workStatus', '>=', 1),
+        .on('work.submitStatus', '>=', 1),
     )
     .leftJoin('teachingHomeworkReminder as told', (join) =>
       join

@@ -57,7 +57,7 @@ export async function listHomeworkWorks(userIds: readonly string[]) {
           'work.userId',
           'work.courseId',
           'work.additionalId',
-          'work.workStatus',
+          'work.submitStatus',
           'work.submitTime',
           'correct.score',
         ])
@@ -70,6 +70,6 @@ export async function listHomeworkWorks(userIds: readonly string[]) {
 export type HomeworkWork = Awaited<ReturnType<typeof listHomeworkWorks>>[number]
 
 /** Whether a work was handed in, and marked. */
-export const isSubmitted = (work: Pick<HomeworkWork, 'workStatus'>) => work.workStatus >= 1
-export const isMarked = (work: Pick<HomeworkWork, 'workStatus' | 'score'>) =>
-  work.workStatus >= MARKED || work.score !== null
+export const isSubmitted = (work: Pick<HomeworkWork, 'submitStatus'>) => work.submitStatus >= 1
+export const isMarked = (work: Pick<HomeworkWork, 'submitStatus' | 'score'>) =>
+  work.submitStatus >= MARKED || work.score !== null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WorkStatus } from '@mashu/contract/teaching/work'
+import type { SubmitStatus, WorkStatus } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
@@ -35,6 +35,7 @@ export function listClassStudents(departId: string, task: { unitId: string } | {
       'work.viewNum',
       'work.starNum',
       sql<WorkStatus | null>`cast(work.work_status as text)`.as('workStatus'),
+      sql<SubmitStatus | null>`cast(work.submit_status as text)`.as('submitStatus'),
       'correct.score',
       'correct.comment',
       'file.filePath as workFileKey',

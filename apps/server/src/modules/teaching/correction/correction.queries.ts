@@ -5,7 +5,7 @@ import { db } from '../../../platform/db/database.ts'
 import { emptyPage, listPage } from '../../../platform/http/list/list.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
-import { idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
+import { hasStatus, idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
 import { NOBODY, worksOf, type WorkFilter } from './works-of.queries.ts'
 
 /** Keys of a row that are found after the page is known. */
@@ -37,13 +37,15 @@ async function titleSearch(filter: WorkFilter['workName']) {
  * Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the
  * number of works.
  */
-export async function listWorksToMark(viewerId: string, scope: DepartScope, query: WorkFilter) {
+export async function listWorksToMark(viewerId: string, scope: DepartScope, given: WorkFilter) {
+  const { workStatus, ...query } = given
   const { classId, workTag } = query
   if (!scope.all && classId && !scope.departIds.includes(classId)) return emptyPage(query)
   const ownClassIds = scope.all ? null : scope.departIds
-  let works = (await worksOf(classId ? [classId] : ownClassIds, query))
+  let works = (await worksOf(classId ? [classId] : ownClassIds, given))
     .where('teachingWork.deleteTime', 'is', null)
     .where('teachingWork.userId', 'not in', deletedIds())
+  if (workStatus) works = works.where(hasStatus(workStatus))
   if (query.ids) works = works.where('teachingWork.id', 'in', query.ids.length > 0 ? [...query.ids] : [NOBODY])
   if (workTag)
     works = works.where(

@@ -4,10 +4,10 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve, type Handlers } from '../../../platform/http/endpoint/serve.ts'
 import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isInCharge, isTeacherOf } from '../classroom/classroom.ts'
-import { PUBLISHED, SELECTED, selectOptionalWork } from '../work/work.ts'
+import { PUBLISHED, SELECTED, selectOptionalWork, withPublication } from '../work/work.ts'
 import { listCorrections, listWorkComments, selectOptionalTask } from './correction.queries.ts'
 import { listClassStudents } from './class-students.queries.ts'
-import { countStatuses, statusAfterMark } from './correction.rules.ts'
+import { countStatuses, stateAfterMark } from './correction.rules.ts'
 import { listWorks } from './list-works.ts'
 import { assertReadable, markWork, seeMark } from './mark.ts'
 import { selectOptionalLastMark, selectOptionalTaskText } from './marking-context.queries.ts'
@@ -17,7 +17,7 @@ import { withdrawWork } from './withdraw.ts'
 type Student = Awaited<ReturnType<typeof listClassStudents>>[number]
 
 function toClassStudent({ userId, username, realname, avatar, ...row }: Student) {
-  const { id, workName, workType, workStatus, versionNo, viewNum, starNum, ...rest } = row
+  const { id, workName, workType, workStatus, submitStatus, versionNo, viewNum, starNum, ...rest } = row
   const work =
     id === null
       ? null
@@ -26,6 +26,7 @@ function toClassStudent({ userId, username, realname, avatar, ...row }: Student)
           workName: workName ?? '',
           workType: workType ?? '',
           workStatus: workStatus ?? '0',
+          submitStatus: submitStatus ?? '0',
           versionNo: versionNo ?? 0,
           viewNum: viewNum ?? 0,
           starNum: starNum ?? 0,
@@ -48,7 +49,7 @@ async function classWorks(user: Principal, departId: string, task: { unitId: str
     unitId: 'unitId' in task ? found.id : null,
     unitName: found.name,
     courseName: found.courseName,
-    counts: countStatuses(students.map((student) => (student.workStatus === null ? null : Number(student.workStatus)))),
+    counts: countStatuses(students.map(({ submitStatus }) => (submitStatus === null ? null : Number(submitStatus)))),
     students: students.map(toClassStudent),
   }
 }
@@ -80,8 +81,7 @@ function markHandlers({ wire: { clock } }: AppContext): Marks {
         seen: { clock, markTime: mark?.updateTime },
         mark: mark && { score: mark.score, comment: mark.comment },
         workName: body.workName,
-        statusFor: (work) =>
-          mark || (body.workStatus ?? -1) > 1 ? statusAfterMark(work.workStatus, body.workStatus) : work.workStatus,
+        stateFor: (work) => (mark || (body.workStatus ?? -1) > 1 ? stateAfterMark(work, body.workStatus) : work),
       })
     },
     correct: ({ body: { workId, versionNo, workStatus, seenMark, ...mark }, user }) =>
@@ -89,7 +89,7 @@ function markHandlers({ wire: { clock } }: AppContext): Marks {
         workId,
         seen: { versionNo, clock, mark: seenMark },
         mark,
-        statusFor: (work) => statusAfterMark(work.workStatus, workStatus),
+        stateFor: (work) => stateAfterMark(work, workStatus),
       }),
     publish: ({ body, user }) =>
       markWork(user, {
@@ -97,7 +97,7 @@ function markHandlers({ wire: { clock } }: AppContext): Marks {
         seen: { versionNo: body.versionNo, clock },
         mark: null,
         republish: true,
-        statusFor: () => (body.great ? SELECTED : PUBLISHED),
+        stateFor: (work) => withPublication(work, body.great ? SELECTED : PUBLISHED),
       }),
     withdraw: ({ body, user }) => withdrawWork(user, body.workId),
   }

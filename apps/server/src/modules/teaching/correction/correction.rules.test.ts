@@ -1,31 +1,26 @@
 import { expect, test } from 'vitest'
-import {
-  countStatuses,
-  isOverwritten,
-  publishTimeFor,
-  statusAfterMark,
-  statusAfterWithdrawal,
-} from './correction.rules.ts'
+import { countStatuses, isOverwritten, publishTimeFor, stateAfterMark, stateWithoutMark } from './correction.rules.ts'
 
 test.each([
-  [0, undefined, 2],
-  [1, null, 2],
-  [2, 1, 2],
-  [3, undefined, 3],
-  [4, 2, 2],
-  [1, 3, 3],
-  [2, 4, 4],
-])('status %i, teacher asks for %s → %i', (status, wanted, after) => {
-  expect(statusAfterMark(status, wanted)).toBe(after)
+  [[0, 0], undefined, [2, 2]],
+  [[1, 1], null, [2, 2]],
+  [[2, 2], 1, [2, 2]],
+  [[0, 3], undefined, [2, 3]],
+  [[2, 4], 2, [2, 2]],
+  [[1, 1], 3, [2, 3]],
+  [[1, 3], 4, [2, 4]],
+])('%s, teacher asks for %s → %s', ([submitStatus, workStatus], wanted, [submit, work]) => {
+  const before = { submitStatus: submitStatus!, workStatus: workStatus! }
+  expect(stateAfterMark(before, wanted)).toEqual({ submitStatus: submit, workStatus: work })
 })
 
 test.each([
-  [3, true, null, 2],
-  [4, false, 't', 1],
-  [3, false, null, 0],
-  [1, true, 't', 1],
-])('withdrawing from %i (marked %s, handed in %s) → %i', (status, isMarked, submitTime, after) => {
-  expect(statusAfterWithdrawal({ status, isMarked, submitTime })).toBe(after)
+  [[2, 4], 't', [1, 4]],
+  [[2, 2], null, [0, 0]],
+  [[1, 3], 't', [1, 3]],
+])('%s without its mark (handed in %s) → %s', ([submitStatus, workStatus], submitTime, [submit, work]) => {
+  const before = { submitStatus: submitStatus!, workStatus: workStatus!, submitTime }
+  expect(stateWithoutMark(before)).toEqual({ submitStatus: submit, workStatus: work })
 })
 
 test('the time of publication is that of the first day out', () => {

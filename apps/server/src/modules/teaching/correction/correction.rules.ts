@@ -1,26 +1,30 @@
 import type { Mark } from './mark.queries.ts'
-import { CORRECTED, PUBLISHED, SAVED, SUBMITTED } from '../work/work.ts'
+import {
+  CORRECTED,
+  PUBLISHED,
+  SAVED,
+  SELECTED,
+  SUBMITTED,
+  withPublication,
+  withSubmitStatus,
+  type WorkState,
+} from '../work/work.ts'
 
 /**
- * The status after a teacher has marked: what he chose, where it is marked or further; else marked, unless the work is
- * on the public site already, where it stays.
+ * The state after a teacher has marked. `wanted` is what he chose in the reference's form, where one number says both:
+ * marked only, or marked and on the public site.
  */
-export function statusAfterMark(status: number, wanted: number | null | undefined): number {
-  if (typeof wanted === 'number' && wanted >= CORRECTED) return wanted
-  return Math.max(status, CORRECTED)
+export function stateAfterMark(work: WorkState, wanted: number | null | undefined): WorkState {
+  const marked = withSubmitStatus(work, CORRECTED)
+  if (typeof wanted !== 'number' || wanted < CORRECTED) return marked
+  return withPublication(marked, wanted === PUBLISHED || wanted === SELECTED ? wanted : null)
 }
 
-/** Where a work goes that leaves the public site. */
-export function statusAfterWithdrawal(work: { status: number; isMarked: boolean; submitTime: string | null }): number {
-  if (work.status < PUBLISHED) return work.status
-  if (work.isMarked) return CORRECTED
-  return statusWithoutMark(CORRECTED, work.submitTime)
-}
-
-/** The status of a work whose mark is taken back. */
-export function statusWithoutMark(status: number, submitTime: string | null): number {
-  if (status !== CORRECTED) return status
-  return submitTime === null ? SAVED : SUBMITTED
+/** The state of a work whose mark is taken back: it waits again, or was never handed in. */
+export function stateWithoutMark(work: WorkState & { submitTime: string | null }): WorkState {
+  const { submitStatus, submitTime } = work
+  if (submitStatus !== CORRECTED) return withSubmitStatus(work, submitStatus)
+  return withSubmitStatus(work, submitTime === null ? SAVED : SUBMITTED)
 }
 
 /**
@@ -39,7 +43,7 @@ export function publishTimeFor(
 /** How a class stands: those who have begun, handed in, and been marked. */
 export function countStatuses(statuses: readonly (number | null)[]) {
   const atLeast = (status: number) =>
-    statuses.filter((workStatus) => workStatus !== null && workStatus >= status).length
+    statuses.filter((submitStatus) => submitStatus !== null && submitStatus >= status).length
   return {
     students: statuses.length,
     started: atLeast(SAVED),

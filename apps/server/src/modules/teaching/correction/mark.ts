@@ -20,6 +20,7 @@ import {
   updateWork,
   type WorkChange,
   type WorkRow,
+  type WorkState,
 } from '../work/work.ts'
 import {
   listCorrections,
@@ -28,7 +29,7 @@ import {
   type CorrectionRow,
 } from './correction.queries.ts'
 import { deleteCorrections, isNewerSubmitted, upsertCorrection, type Mark } from './mark.queries.ts'
-import { isOverwritten, isReplacedUnseen, publishTimeFor, statusWithoutMark } from './correction.rules.ts'
+import { isOverwritten, isReplacedUnseen, publishTimeFor, stateWithoutMark } from './correction.rules.ts'
 import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
@@ -56,8 +57,8 @@ export interface Marking {
   versionNo?: number
   /** Looks at the mark that is about to be written over; throws to keep it. */
   guard?(before: CorrectionRow | undefined, work: WorkRow): Promise<void>
-  /** The new status from the old one and whether the work has a mark. */
-  statusFor(work: WorkRow, isMarked: boolean): number
+  /** The new state from the old one. */
+  stateFor(work: WorkRow): WorkState
 }
 
 /** Works of other teachers' students get the answer of works that do not exist. */
@@ -121,10 +122,11 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: 
  * What changes with the status: a work that comes out shows the version that was looked at, else the newest, until a
  * version is published again.
  */
-async function changesOf(work: WorkRow, status: number, marking: Marking): Promise<WorkChange> {
+async function changesOf(work: WorkRow, state: WorkState, marking: Marking): Promise<WorkChange> {
   const { seen, workName, republish, versionNo = seen?.versionNo } = marking
+  const { submitStatus, workStatus: status } = state
   const publishTime = publishTimeFor({ status: work.workStatus, publishTime: work.publishTime }, status, now())
-  const common = { workStatus: status, publishTime, ...(workName ? { workName } : {}) }
+  const common = { submitStatus, workStatus: status, publishTime, ...(workName ? { workName } : {}) }
   if (status < PUBLISHED) return { ...common, ...NOT_PUBLIC }
   if (work.workStatus < PUBLISHED || republish)
     return { ...common, ...(await publicationOf(work, { versionNo, workName })) }
@@ -141,13 +143,14 @@ async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void>
 
 /** Marks a work, publishes it or takes it back, in one transaction; comments of the public stay as they are. */
 export async function markWork(user: Principal, marking: Marking) {
-  const { workId, seen, workName, statusFor } = marking
+  const { workId, seen, workName, stateFor } = marking
   return transaction(async () => {
     const work = await lockStudentWork(user, workId)
     await assertNewest(work, seen)
     const correct = await writeMark(user, work, marking)
-    const status = statusFor(work, correct !== undefined)
-    const change = await changesOf(work, status, marking)
+    const state = stateFor(work)
+    const { workStatus: status } = state
+    const change = await changesOf(work, state, marking)
     // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the
     // mark.
     await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
@@ -156,6 +159,7 @@ export async function markWork(user: Principal, marking: Marking) {
     return {
       workId,
       workStatus: String(status),
+      submitStatus: String(state.submitStatus),
       versionNo: work.versionNo,
       score: correct?.score ?? null,
       comment: correct?.comment ?? null,
@@ -188,7 +192,7 @@ export async function unmarkWorks(correctionIds: readonly string[]): Promise<voi
     const work = await lockWork(workId)
     if (!work) continue
     await uncountMarked(work)
-    await updateWork(workId, { workStatus: statusWithoutMark(work.workStatus, work.submitTime) })
+    await updateWork(workId, stateWithoutMark(work))
     await pushMarked(work, 'correct')
   }
 }

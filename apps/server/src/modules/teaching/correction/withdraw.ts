@@ -1,16 +1,19 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { lockWork, PUBLISHED, pushMarked, selectOptionalVersion, updateWork, type WorkRow } from '../work/work.ts'
-import { statusAfterWithdrawal } from './correction.rules.ts'
+import {
+  lockWork,
+  PUBLISHED,
+  pushMarked,
+  SELECTED,
+  selectOptionalVersion,
+  updateWork,
+  withPublication,
+  type WorkRow,
+} from '../work/work.ts'
 import { markWork } from './mark.ts'
 
 /** Takes a work of the caller's students off the public site. */
 export function withdrawWork(user: Principal, workId: string) {
-  return markWork(user, {
-    workId,
-    mark: null,
-    statusFor: (work, isMarked) =>
-      statusAfterWithdrawal({ status: work.workStatus, isMarked, submitTime: work.submitTime }),
-  })
+  return markWork(user, { workId, mark: null, stateFor: (work) => withPublication(work, null) })
 }
 
 /** How a work is on the public site. */
@@ -26,7 +29,8 @@ export async function showWorkAgain(workId: string, state: PublicState): Promise
   if (work.workStatus >= PUBLISHED) return 'public'
   const { publicVersionNo } = state
   if (publicVersionNo !== null && !(await selectOptionalVersion(workId, publicVersionNo))) return 'impossible'
-  await updateWork(workId, state)
+  const place = state.workStatus === SELECTED ? SELECTED : PUBLISHED
+  await updateWork(workId, { ...state, ...withPublication(work, place) })
   await pushMarked(work, 'publish')
   return 'done'
 }

@@ -50,7 +50,7 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
 
 /** Written as the indexes of waiting works are, so that both databases recognise them. */
 const waits = () =>
-  sql<boolean>`${sql.ref('teachingWork.workStatus')} = 1 and ${sql.ref('teachingWork.deleteTime')} is null`
+  sql<boolean>`${sql.ref('teachingWork.submitStatus')} = 1 and ${sql.ref('teachingWork.deleteTime')} is null`
 
 /** What waits for a mark, as the marking page asks; homework and classes have shorter ways of their own. */
 function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFilter): boolean {
@@ -65,7 +65,7 @@ export async function worksOf(departIds: readonly string[] | null, query: WorkFi
   const people = peopleOf(departIds, query)
   const isWaiting = asksForWaiting(query)
   const all: Works = isWaiting
-    ? worksBy(isByCreation(query) ? 'work_status_create_time' : 'waiting_submit_time').where(waits())
+    ? worksBy(isByCreation(query) ? 'submit_status_create_time' : 'waiting_submit_time').where(waits())
     : db().selectFrom('teachingWork').select('teachingWork.id')
   if (people === null) return all
   if (!query.courseId && !query.additionalId) {

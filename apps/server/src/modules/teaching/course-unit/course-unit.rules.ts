@@ -31,7 +31,7 @@ export function forStudent<T extends UnitParts>(unit: T): T {
 /** How far a student has come with the homework of a unit. */
 export interface HomeworkState {
   /** Null where nothing was begun. */
-  workStatus: string | null
+  submitStatus: string | null
   isMarked: boolean
 }
 
@@ -39,8 +39,8 @@ export interface HomeworkState {
 const SAVED = '0'
 
 /** Whether a student may look at the model answer of a unit now. */
-export function isAnswerOpen(showAnswer: number, { workStatus, isMarked }: HomeworkState): boolean {
-  if (showAnswer === AnswerShown.never || workStatus === null || workStatus === SAVED) return false
+export function isAnswerOpen(showAnswer: number, { submitStatus, isMarked }: HomeworkState): boolean {
+  if (showAnswer === AnswerShown.never || submitStatus === null || submitStatus === SAVED) return false
   return showAnswer === AnswerShown.submitted || isMarked
 }
 

@@ -26,6 +26,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
       'teachingCourse.courseName',
       'work.id as mineWorkId',
       sql<string | null>`cast(work.work_status as text)`.as('mineWorkStatus'),
+      sql<string | null>`cast(work.submit_status as text)`.as('mineSubmitStatus'),
       'correct.score as mineScore',
       'cover.filePath as mineCover',
       marked,
@@ -39,6 +40,7 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
       courseName: null,
       mineWorkId: null,
       mineWorkStatus: null,
+      mineSubmitStatus: null,
       mineScore: null,
       mineCover: null,
       mineChanged: null,
@@ -66,10 +68,10 @@ export async function selectHomeworkState(unitId: string, userId: string): Promi
   const row = await db()
     .selectFrom('teachingWork as work')
     .leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
-    .select([sql<string>`cast(work.work_status as text)`.as('workStatus'), marked])
+    .select([sql<string>`cast(work.submit_status as text)`.as('submitStatus'), marked])
     .where('work.courseId', '=', unitId)
     .where('work.userId', '=', userId)
     .where('work.deleteTime', 'is', null)
     .executeTakeFirst()
-  return { workStatus: row?.workStatus ?? null, isMarked: row?.marked === 1 }
+  return { submitStatus: row?.submitStatus ?? null, isMarked: row?.marked === 1 }
 }

@@ -67,7 +67,7 @@ export function studentUnitHandlers(
         const unit = opening.locked ? behindLock(shownTo(user, row)) : shownTo(user, row)
         const [coursePpt, coursePlan] = [addresses(unit.coursePpt), addresses(unit.coursePlan)]
         const asked = { coursePpt, coursePlan, coursePpt_url: coursePpt ?? '', coursePlan_url: coursePlan ?? '' }
-        const state = { workStatus: row.mineWorkStatus, isMarked: marked === 1 }
+        const state = { submitStatus: row.mineSubmitStatus, isMarked: marked === 1 }
         const answerOpen = Boolean(row.courseWorkAnswer) && isAnswerOpen(row.showAnswer, state)
         return { ...unit, ...opening, ...asked, answerOpen, mineChanged: changed.has(unit.mineWorkId ?? '') }
       })

@@ -84,7 +84,7 @@ export function listUnitProgress(courseIds: readonly string[], userId: string) {
       'unit.courseId',
       'unit.unitName',
       'work.id as workId',
-      sql<number>`coalesce(work.work_status, 0)`.as('status'),
+      sql<number>`coalesce(work.submit_status, 0)`.as('status'),
     ])
     .where('unit.courseId', 'in', [...courseIds])
     .orderBy('unit.courseId')

@@ -112,7 +112,7 @@ export async function countSubmitted({ id, kind, departId }: DueRow): Promise<nu
     .select((eb) => eb.fn.count<number>('work.userId').distinct().as('total'))
     .where(kind === 'unit' ? 'work.courseId' : 'work.additionalId', '=', id)
     .where('member.depId', '=', departId)
-    .where('work.workStatus', '>=', SUBMITTED)
+    .where('work.submitStatus', '>=', SUBMITTED)
     .where('work.deleteTime', 'is', null)
     .executeTakeFirst()
   return Number(row?.total ?? 0)

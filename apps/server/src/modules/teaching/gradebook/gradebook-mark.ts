@@ -2,12 +2,9 @@ import type { BodyOf } from '@mashu/contract'
 import { gradebookProblem, type gradebook } from '@mashu/contract/teaching/grade/gradebook'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
-import { markWork, statusAfterMark } from '../correction/correction.ts'
-import { CORRECTED, SUBMITTED } from '../work/work.ts'
+import { markWork, stateAfterMark, stateWithoutMark } from '../correction/correction.ts'
+import { SUBMITTED } from '../work/work.ts'
 import { selectOptionalName } from './gradebook.queries.ts'
-
-/** Without stars and words a work waits again, unless it is public. */
-const statusWithoutMark = (status: number): number => (status === CORRECTED ? SUBMITTED : status)
 
 const isSame = (
   a: { score?: number | null; comment?: string | null } | undefined,
@@ -24,7 +21,7 @@ export async function markCell(user: Principal, body: BodyOf<typeof gradebook.ma
     seen: { versionNo, clock },
     mark,
     guard: async (before, work) => {
-      if (work.workStatus < SUBMITTED) throw gradebookProblem('gradebook.notSubmitted')
+      if (work.submitStatus < SUBMITTED) throw gradebookProblem('gradebook.notSubmitted')
       // A repeated call whose answer was lost finds its own mark.
       if (isSame(before, seen) || isSame(before, mark)) return
       const markerName = await selectOptionalName(before?.updateBy ?? null)
@@ -41,7 +38,8 @@ export async function markCell(user: Principal, body: BodyOf<typeof gradebook.ma
         },
       )
     },
-    statusFor: ({ workStatus }) => (isEmpty ? statusWithoutMark(workStatus) : statusAfterMark(workStatus, null)),
+    // Without stars and words a work waits again.
+    stateFor: (work) => (isEmpty ? stateWithoutMark(work) : stateAfterMark(work, null)),
   })
   return { workId, versionNo: done.versionNo, score: done.score, comment: done.comment || null }
 }

@@ -83,7 +83,7 @@ const works = () =>
       'work.workName',
       'work.courseId',
       'work.additionalId',
-      'work.workStatus',
+      'work.submitStatus',
       'work.versionNo',
       'work.submitTime',
       'work.createTime',

@@ -39,7 +39,7 @@ function stateOf(status: number): GradebookCell['state'] {
 /** How far a work is, whether it came late, and its mark. */
 export function standingOf(work: MarkedWork, dueTime: string | null) {
   return {
-    state: stateOf(work.workStatus),
+    state: stateOf(work.submitStatus),
     late: dueTime !== null && work.submitTime !== null && work.submitTime > dueTime,
     submitTime: work.submitTime,
     score: work.score,

@@ -15,11 +15,12 @@ import {
   listRequests,
   mayAsk,
   OWN_WORKS,
-  PUBLISHED,
   refusedMessage,
   releasedMessage,
   SELECTED,
   selectOptionalRequest,
+  stateShown,
+  withPublication,
   withdrawRequest,
 } from '../work/work.ts'
 
@@ -63,7 +64,7 @@ export function publishRequestRoutes(context: AppContext): void {
           mark: null,
           republish: true,
           versionNo: looked.versionNo,
-          statusFor: ({ workStatus }) => (great ? SELECTED : Math.max(workStatus, PUBLISHED)),
+          stateFor: (work) => (great ? withPublication(work, SELECTED) : stateShown(work)),
         })
         await sendMessage([userId], { ...releasedMessage(workName), page: OWN_WORKS })
       })

@@ -14,7 +14,7 @@ import { receiveParts } from '../../../platform/http/request/upload.ts'
 import type { workOffice } from '@mashu/contract/teaching/work-office'
 import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
-import { markWork, statusAfterMark } from '../correction/correction.ts'
+import { markWork, stateAfterMark } from '../correction/correction.ts'
 import {
   giveWork,
   listFiles,
@@ -70,7 +70,7 @@ export async function addWork(user: Principal, form: Static<typeof AddedWork>): 
     }
     const workId = await giveWork(user, receiver, given, content)
     const mark = form.teachingWorkCorrectList?.[0]
-    if (mark) await markWork(user, { workId, mark, statusFor: (work) => statusAfterMark(work.workStatus, null) })
+    if (mark) await markWork(user, { workId, mark, stateFor: (work) => stateAfterMark(work, null) })
     return workId
   })
 }

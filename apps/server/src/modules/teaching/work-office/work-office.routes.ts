@@ -21,8 +21,15 @@ export function workOfficeRoutes(context: AppContext): void {
     add: async ({ body, user }) => {
       const work = await selectOptionalWork(await addWork(user, body))
       if (!work) throw workProblem('work.notFound')
-      const { deleteTime: _deleteTime, deleteBy: _deleteBy, publicName: _publicName, workStatus, ...row } = work
-      return { ...row, workStatus: String(workStatus) as '0' }
+      const {
+        deleteTime: _deleteTime,
+        deleteBy: _deleteBy,
+        publicName: _publicName,
+        workStatus,
+        submitStatus,
+        ...row
+      } = work
+      return { ...row, workStatus: String(workStatus) as '0', submitStatus: String(submitStatus) as '0' }
     },
     addFile: (call) => addFile(context, call),
     downloadZip: async ({ query: { selections, ...query }, user, reply }) => {

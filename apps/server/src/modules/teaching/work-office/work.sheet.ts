@@ -2,7 +2,7 @@ import { WorkSheetForm, WorkSheetRow } from '@mashu/contract/teaching/work-offic
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { departScope } from '../../sys/depart/depart.ts'
-import { eachWork, listCorrections, markWork, statusAfterMark, unmarkWorks } from '../correction/correction.ts'
+import { eachWork, listCorrections, markWork, stateAfterMark, unmarkWorks } from '../correction/correction.ts'
 import { listMarkable } from './work-office.queries.ts'
 import { workOf } from './work-sheet.rules.ts'
 
@@ -17,6 +17,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'workName', title: '作品名', names: ['名称', '作品'] },
   { key: 'workType', title: '类型', only: 'export' },
   { key: 'workStatus', title: '状态', only: 'export' },
+  { key: 'submitStatus', title: '上交情况', only: 'export' },
   { key: 'score', title: '得分', names: ['评分', '星', '星数'] },
   { key: 'teacherComment', title: '评语', names: ['批语', '老师评语'] },
   { key: 'submitTime', title: '提交时间', only: 'export' },
@@ -59,7 +60,7 @@ export const workSheet: SheetSource = {
   insert: async (values, user) => {
     const { workId, score, teacherComment } = values as { workId: string; score?: number; teacherComment?: string }
     const mark = { ...(score ? { score } : {}), ...(teacherComment ? { comment: teacherComment } : {}) }
-    await markWork(user, { workId, mark, statusFor: (work) => statusAfterMark(work.workStatus, null) })
+    await markWork(user, { workId, mark, stateFor: (work) => stateAfterMark(work, null) })
     // What an undo takes back is the mark, not the work.
     return (await listCorrections(workId))[0]?.id ?? ''
   },

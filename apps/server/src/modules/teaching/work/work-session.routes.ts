@@ -95,9 +95,16 @@ export function workSessionRoutes(context: AppContext): void {
       const outcome = await submitWork(user, body)
       const work = await selectOptionalWork(outcome.workId)
       if (!work) throw workProblem('work.notFound')
-      const { deleteTime: _deleteTime, deleteBy: _deleteBy, publicName: _publicName, workStatus, ...row } = work
+      const {
+        deleteTime: _deleteTime,
+        deleteBy: _deleteBy,
+        publicName: _publicName,
+        workStatus,
+        submitStatus,
+        ...row
+      } = work
       return answer(
-        { ...row, workStatus: String(workStatus) as '0' },
+        { ...row, workStatus: String(workStatus) as '0', submitStatus: String(submitStatus) as '0' },
         { message: outcome.isNew ? '添加成功！' : '更新成功！' },
       )
     },

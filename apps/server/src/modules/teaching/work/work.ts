@@ -22,7 +22,7 @@ export {
 } from './publication/publish-request.queries.ts'
 export { refusedMessage, releasedMessage } from './publication/publish-request.rules.ts'
 export { NOT_PUBLIC, publicationOf } from './publication/publication.ts'
-export { inOrder, listStudentWorks } from './record/student-work.queries.ts'
+export { hasStatus, inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {
   listNamesLike,
   lockWork,
@@ -35,4 +35,14 @@ export {
 } from './record/work.queries.ts'
 export { worksBy, type Works } from './record/works-by.queries.ts'
 export { idIn, listContaining, listSpelled } from './title/title-search.queries.ts'
-export { CORRECTED, PUBLISHED, SAVED, SELECTED, SUBMITTED } from './record/work-status.rules.ts'
+export {
+  CORRECTED,
+  PUBLISHED,
+  SAVED,
+  SELECTED,
+  stateShown,
+  SUBMITTED,
+  withPublication,
+  withSubmitStatus,
+  type WorkState,
+} from './record/work-status.rules.ts'

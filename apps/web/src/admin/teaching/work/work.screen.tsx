@@ -7,9 +7,8 @@ import { Chip } from '../../../ui/card/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { editorPages } from '../../../ui/work/editor-address.ts'
 import { ShareDialog } from '../../../site/work/share-dialog.tsx'
-import { shareAddress } from '../../../classroom/work/work.ts'
+import { publicLabel, shareAddress, statusLabel } from '../../../classroom/work/work.ts'
 import { playerPages } from '../../../ui/work/player-address.ts'
-import { workStatus } from '../../../ui/work/work-status.ts'
 import type { Tools } from '../../kit/resource/action.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
@@ -68,10 +67,11 @@ export default screen({
       width: 132,
       sort: true,
       cell: (row) => {
-        const { text, tone } = workStatus(row.workStatus)
+        const [label, place] = [statusLabel(row), publicLabel(row)]
         return (
           <>
-            <Chip tone={tone}>{text}</Chip>
+            <Chip tone={label.tone}>{label.text}</Chip>
+            {place && <Chip tone={place.tone}>{place.text}</Chip>}
             {hasNewer(row) && <small title="大家看到的还是以前的版本"> 有新版本</small>}
           </>
         )

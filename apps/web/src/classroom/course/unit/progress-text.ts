@@ -25,7 +25,7 @@ export interface HomeworkButton {
 
 /** What the button of the homework says and how loud it is: blue only for what waits for the child. */
 export function homeworkButton(
-  work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'score' | 'changed'> | null,
+  work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'submitStatus' | 'score' | 'changed'> | null,
 ): HomeworkButton {
   if (!work) return { text: '去做作业', kind: 'primary' }
   if (!isSubmitted(work)) return { text: '接着做', kind: 'outline' }

@@ -68,6 +68,7 @@ describe('the journey through a course', () => {
     expect(courseProgress(units, works).units[0]!.work).toEqual({
       id: 'wa',
       workStatus: '2',
+      submitStatus: null,
       score: 4,
       cover: 'c.png',
       remark: '真棒',

@@ -12,6 +12,7 @@ export interface UnitRow {
   orderNum?: number | null
   mineWorkId?: string | null
   mineWorkStatus?: string | null
+  mineSubmitStatus?: string | null
   mineScore?: number | null
   mineChanged?: boolean
   mineCover?: string | null
@@ -29,6 +30,7 @@ export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework' | 'locked'
 export interface UnitWork {
   id: string
   workStatus: string
+  submitStatus?: string | null
   score: number | null
   /** Submitted, and changed since then. */
   changed: boolean
@@ -97,6 +99,7 @@ function workOf(unit: UnitRow, known: ReadonlyMap<string, KnownWork>): UnitWork 
   return {
     id: unit.mineWorkId,
     workStatus: unit.mineWorkStatus ?? '0',
+    submitStatus: unit.mineSubmitStatus ?? null,
     score: unit.mineScore ?? null,
     changed: unit.mineChanged ?? false,
     cover: unit.mineCover ?? null,

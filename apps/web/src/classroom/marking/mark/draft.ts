@@ -11,10 +11,13 @@ export interface Draft {
 
 const shows: Readonly<Record<string, Show>> = { '3': 'home', '4': 'great' }
 
-/** A marked work starts with its mark; a submitted one starts empty, the former mark is beside it. */
+/**
+ * A marked work starts with its mark; a submitted one starts without, the former mark is beside it. What is public
+ * stays so unless the teacher says otherwise.
+ */
 export function freshDraft(work: SubmittedWork): Draft {
-  if (!isMarked(work)) return { score: null, comment: '', show: 'none' }
-  return { score: work.score, comment: work.comment ?? '', show: shows[work.workStatus] ?? 'none' }
+  const show = shows[work.workStatus] ?? 'none'
+  return isMarked(work) ? { score: work.score, comment: work.comment ?? '', show } : { score: null, comment: '', show }
 }
 
 /** The former mark of a work that was submitted again. */

@@ -14,6 +14,7 @@ export interface SubmittedWork {
   workName: string
   workType: string
   workStatus: string
+  submitStatus?: string | null
   versionNo: number
   submitTime: string | null
   score: number | null
@@ -79,6 +80,7 @@ export function workQueue(rows: readonly Row[]): Entry[] {
         workName: row.workName,
         workType: row.workType,
         workStatus: row.workStatus,
+        submitStatus: row.submitStatus ?? null,
         versionNo: row.versionNo,
         submitTime: row.submitTime,
         score: row.score,

@@ -30,7 +30,13 @@ export const waiting = (id: string, realname: string, hour: string, more: object
   ...more,
 })
 export const [a, b, c] = [waiting('a', '林小满', '08'), waiting('b', '周子墨', '09'), waiting('c', '钱多多', '10')]
-export const marked = (row: object) => ({ ...row, workStatus: '2', score: 2, teacherComment: '别人写的' })
+export const marked = (row: object) => ({
+  ...row,
+  workStatus: '2',
+  submitStatus: '2',
+  score: 2,
+  teacherComment: '别人写的',
+})
 
 type Reply = NonNullable<Parameters<typeof school>[0]>[string]
 /** What the server replies: the list of works, one work by its id, a saved mark. */

@@ -58,7 +58,7 @@ const worksOfTask = (least: number) =>
     .where('made.additionalId', '=', sql.ref<string>('task.id'))
     .where('owner.depId', '=', sql.ref<string>('link.deptId'))
     .where('made.deleteTime', 'is', null)
-    .where('made.workStatus', '>=', least)
+    .where('made.submitStatus', '>=', least)
 
 const membersOf = (column: string) =>
   db()
@@ -117,6 +117,7 @@ const views: Views = {
       .select([
         'work.workType as work_type',
         'work.workStatus as work_status',
+        'work.submitStatus as submit_status',
         'work.starNum as like_count',
         'work.viewNum as view_count',
         'correct.score as score',

@@ -5,7 +5,7 @@ import { now } from '../../../../platform/time/time.ts'
 import { sendMessage } from '../../../sys/announcement/announcement.ts'
 import { isTeacherOf } from '../../classroom/classroom.ts'
 import { NOT_PUBLIC } from '../publication/publication.ts'
-import { PUBLISHED, SAVED, SUBMITTED } from '../record/work-status.rules.ts'
+import { PUBLISHED, withPublication } from '../record/work-status.rules.ts'
 import {
   lockWork,
   selectOptionalIdByHomework,
@@ -65,7 +65,7 @@ async function isHomeworkTaken(work: WorkRow): Promise<boolean> {
 /** What a teacher has deleted does not come back into public by its author's hand. */
 async function withdrawal(user: Principal, work: WorkRow): Promise<WorkChange> {
   if (work.deleteBy === null || work.userId !== user.id || work.workStatus < PUBLISHED) return {}
-  return { ...NOT_PUBLIC, publishTime: null, workStatus: work.submitTime === null ? SAVED : SUBMITTED }
+  return { ...NOT_PUBLIC, publishTime: null, ...withPublication(work, null) }
 }
 
 /**

@@ -8,7 +8,7 @@ import { listAdministratorIds, listDepartIds } from '../../../sys/user/user.ts'
 import { isStaff, listTeacherIds } from '../../classroom/classroom.ts'
 import { assertNotMuted } from '../../mute/mute.ts'
 import { assertOwnWork } from '../record/work-access.ts'
-import { PUBLISHED } from '../record/work-status.rules.ts'
+import { PUBLISHED, stateShown } from '../record/work-status.rules.ts'
 import { lockWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
 import { publicationOf } from './publication.ts'
 import { endWaiting, hasOtherRequest, upsertWaiting } from './publish-request.queries.ts'
@@ -44,7 +44,7 @@ export async function askToPublish(user: Principal, workId: string, clock: ZoneC
     const publication = await publicationOf(work, {})
     if (isStaff(user)) {
       const publishTime = (isPublic ? work.publishTime : null) ?? now()
-      await updateWork(work.id, { workStatus: Math.max(work.workStatus, PUBLISHED), publishTime, ...publication })
+      await updateWork(work.id, { ...stateShown(work), publishTime, ...publication })
       return { state: 'released' as const, versionNo: work.versionNo }
     }
     if (await upsertWaiting(work.id, work.versionNo, user.username)) await tellTeachers(work, user)

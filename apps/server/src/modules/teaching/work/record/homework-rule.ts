@@ -14,14 +14,14 @@ const PUBLISHED = 1
  */
 export async function assertMaySubmit(
   additionalId: string | null,
-  work: Pick<WorkRow, 'workStatus' | 'submitTime'> | null,
+  work: Pick<WorkRow, 'submitStatus' | 'submitTime'> | null,
   time: string,
 ): Promise<void> {
   if (additionalId === null) return
   const rule = await selectOptionalHomeworkRule(additionalId)
   if (!rule) return
   if (rule.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
-  const wasSubmitted = work !== null && work.submitTime !== null && work.workStatus >= SUBMITTED
+  const wasSubmitted = work !== null && work.submitTime !== null && work.submitStatus >= SUBMITTED
   if (wasSubmitted && rule.allowAgain === 0) throw additionalWorkProblem('additionalWork.once')
   if (rule.allowLate === 0 && rule.dueTime !== null && time > rule.dueTime)
     throw additionalWorkProblem('additionalWork.late')

@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Page } from '@mashu/contract'
-import { work, type WorkStatus } from '@mashu/contract/teaching/work'
+import { work, type SubmitStatus, type WorkStatus } from '@mashu/contract/teaching/work'
+import { parameter } from '../../../../platform/db/condition.ts'
 import { db } from '../../../../platform/db/database.ts'
+import type { Filter, Operand } from '../../../../platform/http/field/read-filter.ts'
+import { filterCondition } from '../../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../../platform/http/list/list.ts'
 import { departsAs } from '../../../sys/depart/depart.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
+import { PUBLISHED } from './work-status.rules.ts'
 
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */
 
@@ -34,6 +38,7 @@ const own = [
   'teachingWork.deleteTime',
 ] as const
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
+const submitStatus = sql<SubmitStatus>`cast(${sql.ref('teachingWork.submitStatus')} as text)`.as('submitStatus')
 
 /** `viewerId`: whose tags the rows carry. */
 export function studentWorks(viewerId: string) {
@@ -53,6 +58,7 @@ export function studentWorks(viewerId: string) {
     .select(own)
     .select([
       status,
+      submitStatus,
       'author.username',
       'author.realname',
       'author.avatar',
@@ -120,14 +126,31 @@ export async function listStudentWorks(ids: readonly string[], viewerId: string)
   )
 }
 
+/** The filter `workStatus` of a list: 0 to 2 ask how far the homework is, also of works on the public site. */
+export function hasStatus({ test }: Filter) {
+  const column = (operand: Operand) =>
+    Number(operand) < PUBLISHED ? 'teachingWork.submitStatus' : 'teachingWork.workStatus'
+  if (test.is === 'among' && test.operands.length > 0)
+    return sql<SqlBool>`(${sql.join(
+      test.operands.map((operand) => sql`${sql.ref(column(operand))} = ${parameter(operand)}`),
+      sql` or `,
+    )})`
+  const isOne = test.is === 'compared' && test.operator === '='
+  return filterCondition(isOne ? column(test.operand) : 'teachingWork.workStatus', test)
+}
+
 /** Without a size a client wants everything it has. */
 const ALL_OWN = 999
 
-export async function listOwnWorks(userId: string, query: ListQuery & { workTag?: string }) {
+export async function listOwnWorks(
+  userId: string,
+  { workStatus, ...query }: ListQuery & { workTag?: string; workStatus?: Filter },
+) {
   let builder = studentWorks(userId)
     .where('teachingWork.userId', '=', userId)
     .where('teachingWork.deleteTime', 'is', null)
   if (query.workTag) builder = builder.where('tag.tag', '=', query.workTag)
+  if (workStatus) builder = builder.where(hasStatus(workStatus))
   const page = await listPage(builder, {
     contract: work.mine,
     query: { ...query, pageSize: query.pageSize ?? ALL_OWN },

@@ -1,14 +1,36 @@
-/** Statuses as the database has them. */
+/** How far a work is as homework: `submit_status`. */
 export const SAVED = 0
 export const SUBMITTED = 1
 export const CORRECTED = 2
+/** A work on the public site has one of these as its `work_status`, however far it is as homework. */
 export const PUBLISHED = 3
 export const SELECTED = 4
 
 /**
- * What a student's save does to the status. Handing in again after a mark asks for a new mark; what is public stays
- * public; a mere save never takes a hand-in back.
+ * The two states of a work, which do not depend on each other. `workStatus` is the one number that the reference's
+ * clients know: that of the public site where the work is on it, else `submitStatus`.
  */
-export function statusAfterSave(status: number, submit: boolean): number {
-  return submit && status < PUBLISHED ? SUBMITTED : status
+export interface WorkState {
+  submitStatus: number
+  workStatus: number
 }
+
+/** The state of a work whose homework has come so far; what is public stays public. */
+export const withSubmitStatus = ({ workStatus }: WorkState, submitStatus: number): WorkState => ({
+  submitStatus,
+  workStatus: workStatus >= PUBLISHED ? workStatus : submitStatus,
+})
+
+/** The state of a work that goes to this place on the public site, or leaves it (null). */
+export const withPublication = (
+  { submitStatus }: WorkState,
+  place: typeof PUBLISHED | typeof SELECTED | null,
+): WorkState => ({ submitStatus, workStatus: place ?? submitStatus })
+
+/** The state of a work that is shown; a selected one stays selected. */
+export const stateShown = (work: WorkState): WorkState =>
+  withPublication(work, work.workStatus === SELECTED ? SELECTED : PUBLISHED)
+
+/** The state after a student's save: handing in asks for a mark, a mere save never takes a hand-in back. */
+export const stateAfterSave = ({ submitStatus, workStatus }: WorkState, submit: boolean): WorkState =>
+  submit ? withSubmitStatus({ submitStatus, workStatus }, SUBMITTED) : { submitStatus, workStatus }

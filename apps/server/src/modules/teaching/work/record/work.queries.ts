@@ -18,6 +18,7 @@ const columns = [
   'workFile',
   'workCover',
   'workStatus',
+  'submitStatus',
   'workScene',
   'hasCloudData',
   'versionNo',
@@ -121,6 +122,7 @@ export interface NewWork {
   workFile: string
   workCover: string | null
   workStatus: number
+  submitStatus: number
   workScene: string
   hasCloudData: number
   versionNo: number
@@ -145,6 +147,7 @@ export type WorkChange = Partial<
     | 'workFile'
     | 'workCover'
     | 'workStatus'
+    | 'submitStatus'
     | 'hasCloudData'
     | 'versionNo'
     | 'submitTime'

@@ -60,7 +60,7 @@ test('a work is told to be changed since it was submitted, until it is submitted
   await setStatus(site, workId, 2)
   expect(await everywhere()).toEqual([true, true])
   await setStatus(site, workId, 3)
-  expect(await everywhere()).toEqual([false, false])
+  expect(await everywhere()).toEqual([true, true])
   await setStatus(site, workId, 1)
   const bytes = project()
   expect(await write(bytes, { ...next, baseVersion: 5, submit: true })).toMatchObject({ changedSinceSubmit: false })

@@ -4,7 +4,7 @@ import { CORRECTED, SUBMITTED } from '../record/work-status.rules.ts'
 
 const CAN_DIFFER = [SUBMITTED, CORRECTED]
 /** Whether a work of this status can have other content than was submitted. */
-export const mayDiffer = (workStatus: number): boolean => CAN_DIFFER.includes(workStatus)
+export const mayDiffer = (submitStatus: number): boolean => CAN_DIFFER.includes(submitStatus)
 
 /** Works that are submitted and have other content now than was submitted last. */
 const changedWorks = (on: Db) =>
@@ -14,7 +14,7 @@ const changedWorks = (on: Db) =>
       join.onRef('current.workId', '=', 'work.id').onRef('current.versionNo', '=', 'work.versionNo'),
     )
     .select('work.id')
-    .where('work.workStatus', 'in', CAN_DIFFER)
+    .where('work.submitStatus', 'in', CAN_DIFFER)
     .where('current.kind', '<>', 'submit')
     .where('current.checksum', '<>', (eb) =>
       eb

@@ -22,7 +22,7 @@ export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutco
 /** The same bytes again: no new version, but a new name counts, and so does submitting what was only saved. */
 export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
   const { user, request, content } = save
-  const submits = request.submit && (work.workStatus !== SUBMITTED || current.kind !== 'submit')
+  const submits = request.submit && (work.submitStatus !== SUBMITTED || current.kind !== 'submit')
   if (submits) await assertMaySubmit(work.additionalId, work, now())
   const newCover = content.coverId !== null && current.coverId === null
   if (submits || newCover || request.workName !== work.workName) {

@@ -59,12 +59,13 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string):
   if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
   const saved = await selectOptionalSaved(outcome.workId, outcome.versionNo)
   if (!saved) throw workProblem('work.unknownVersion')
-  const { workStatus, publicName, shownName, workName } = saved
+  const { workStatus, submitStatus, publicName, shownName, workName } = saved
   return {
     workId: outcome.workId,
     versionNo: outcome.versionNo,
     workStatus: String(workStatus),
-    changedSinceSubmit: mayDiffer(workStatus) && (await isChangedSinceSubmit(outcome.workId)),
+    submitStatus: String(submitStatus),
+    changedSinceSubmit: mayDiffer(submitStatus) && (await isChangedSinceSubmit(outcome.workId)),
     nameProblem: nameProblem(asked ?? workName, publicName ?? shownName),
     ...storedAt(wire, saved),
   }
@@ -100,6 +101,7 @@ export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal)
     additionalId: row.additionalId,
     departId: row.departId,
     workStatus: row.workStatus,
+    submitStatus: row.submitStatus,
     versionNo: row.versionNo,
     changedSinceSubmit: await isChangedSinceSubmit(row.id),
     hasCloudData: row.hasCloudData,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statusAfterSave } from '../record/work-status.rules.ts'
+import { stateAfterSave } from '../record/work-status.rules.ts'
 import { copyName, decideSave } from './version.rules.ts'
 
 describe('deciding what a save is', () => {
@@ -22,17 +22,15 @@ describe('deciding what a save is', () => {
 })
 
 test.each([
-  [0, true, 1],
-  [1, true, 1],
-  [2, true, 1],
-  [3, true, 3],
-  [4, true, 4],
-  [0, false, 0],
-  [1, false, 1],
-  [2, false, 2],
-  [4, false, 4],
-])('status %i, handing in %s → %i', (status, submit, after) => {
-  expect(statusAfterSave(status, submit)).toBe(after)
+  [[0, 0], true, [1, 1]],
+  [[2, 2], true, [1, 1]],
+  [[0, 3], true, [1, 3]],
+  [[2, 4], true, [1, 4]],
+  [[0, 3], false, [0, 3]],
+  [[2, 2], false, [2, 2]],
+])('%s, handing in %s → %s', ([submitStatus, workStatus], submit, [after, shown]) => {
+  const before = { submitStatus: submitStatus!, workStatus: workStatus! }
+  expect(stateAfterSave(before, submit)).toEqual({ submitStatus: after, workStatus: shown })
 })
 
 test('the name of a copy fits the column', () => {

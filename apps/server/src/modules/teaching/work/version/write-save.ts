@@ -3,7 +3,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
-import { PUBLISHED, SAVED, statusAfterSave } from '../record/work-status.rules.ts'
+import { PUBLISHED, SAVED, stateAfterSave } from '../record/work-status.rules.ts'
 import { assertMaySubmit } from '../record/homework-rule.ts'
 import { insertWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
 import { insertVersion, nextVersionNo } from './version.queries.ts'
@@ -31,7 +31,7 @@ export async function insertFirstVersion(save: Save & { owner: Pick<Principal, '
     workType,
     workFile: content.fileId,
     workCover: content.coverId,
-    workStatus: statusAfterSave(SAVED, submit),
+    ...stateAfterSave({ submitStatus: SAVED, workStatus: SAVED }, submit),
     hasCloudData: request.hasCloudData ? 1 : 0,
     versionNo: 1,
     clientKey,
@@ -68,12 +68,12 @@ export async function addVersion(
 
 /** What a save changes on the work besides its content. */
 export function changes(user: Save['user'], request: SaveRequest, work: WorkRow, time: string): WorkChange {
-  const workStatus = statusAfterSave(work.workStatus, request.submit)
+  const state = stateAfterSave(work, request.submit)
   // The content is never refused for its title; the title of a published work is public at once.
-  const isFit = workStatus < PUBLISHED || isSafe(request.workName)
+  const isFit = state.workStatus < PUBLISHED || isSafe(request.workName)
   return {
     workName: isFit ? request.workName : work.workName,
-    workStatus,
+    ...state,
     updateBy: user.username,
     updateTime: time,
     ...(request.submit ? { submitTime: time } : {}),

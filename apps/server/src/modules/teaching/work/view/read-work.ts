@@ -21,6 +21,7 @@ const HIDDEN_FROM_STRANGERS = {
   courseName: null,
   teacherComment: null,
   score: null,
+  submitStatus: '0',
   submitTime: null,
   workFile: null,
   workCover: null,
