@@ -53,7 +53,7 @@ const headFaults = (page: Page) =>
 it.each([
   { page: '/index', requests: 13, kilobytes: 130 },
   { page: '/workList', requests: 12, kilobytes: 125 },
-  { page: '/courseList', requests: 13, kilobytes: 125.5 },
+  { page: '/courseList', requests: 13, kilobytes: 125 },
   { page: '/newsList', requests: 12, kilobytes: 125 },
   { page: '/course-detail?id=', requests: 15, kilobytes: 133 },
   { page: '/work-detail?id=', requests: 14, kilobytes: 135 },

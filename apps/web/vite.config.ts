@@ -12,8 +12,8 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 const everywhere = new RegExp(
   [
     'packages/ui/src/(?:icon[.]tsx|store[.]ts|free-band[.]ts|toast[.]ts|lazy[.]ts|lazy-part[.]tsx|react[.]ts)$',
-    'packages/client/src/(?:(?:account|call)/)?[a-z-]+[.]ts$',
-    'packages/contract/src/(?:sys/user/consent|[a-z-]+)[.]ts$',
+    'packages/client/src/(?:(?:account|call)/)?(?!fetch-file|download|editor-channel|play[.])[a-z-]+[.]ts$',
+    'packages/contract/src/(?:sys/user/consent|(?!sheet|password)[a-z-]+)[.]ts$',
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
