@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readMaintenanceNotice } from '@mashu/contract/monitor/maintenance-notice'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, type School } from '../../../../test/school.ts'
+import { db } from '../../../platform/db/database.ts'
 import { maintenanceCopy } from '../../../platform/maintenance/closed.ts'
 import { readMode, whileClosed, writeMode } from '../../../platform/maintenance/store.ts'
+import { hashPassword } from '../../sys/credential/credential.ts'
 import { lookForOverrun } from './overrun.ts'
 
 let site: Harness
@@ -57,6 +59,13 @@ test('administrators work on, log in, and their pages open; everybody else sees 
   expect((await page('/user/login')).body).not.toContain('学校正在维护')
   const cookie = String(mine.headers['set-cookie']).split(';')[0]!
   expect((await page('/monitor/health', { cookie })).body).not.toContain('学校正在维护')
+  // A login leads to a page that is loaded anew, before any other call.
+  const password = await hashPassword('Right-pass-1')
+  await site.within(() => db().updateTable('sysUser').set({ password }).execute())
+  const login = ({ username }: Person) =>
+    site.call('POST', '/sys/login', { body: { username, password: 'Right-pass-1' } })
+  expect(String((await login(admin)).headers['set-cookie'])).toContain(cookie)
+  expect((await login(school.student)).headers['set-cookie']).toBeUndefined()
 })
 
 test('people are told ten minutes before, and nobody is refused until then', async () => {

@@ -5,7 +5,9 @@ import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import { STAFF } from '@mashu/contract/user-identity'
 import { insertSession } from '../../../platform/auth/session.ts'
+import { rightsOf } from '../../../platform/auth/rights.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { isKeeper, knownMaintenance } from '../../../platform/maintenance/closed.ts'
 import {
   accountKey,
   assertCaptcha,
@@ -32,12 +34,14 @@ export type Account = NonNullable<Awaited<ReturnType<typeof selectOptionalAccoun
 export interface Device {
   ip: string
   userAgent: string | undefined
+  request: FastifyRequest
 }
 
 /** Where a call comes from. */
 export const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({
   ip,
   userAgent: request.headers['user-agent'],
+  request,
 })
 
 /** @throws `auth.frozen`, and writes it to the log. */
@@ -92,6 +96,8 @@ export async function enter(account: Account, device: Device, { remember, by }: 
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, remember ? 'remembered' : 'visit')
   })
+  // The page after the login is loaded anew: it has to open for an administrator while the school is closed.
+  if (knownMaintenance().mode !== null) isKeeper(device.request, await rightsOf(account.id))
   return {
     token,
     departs,
