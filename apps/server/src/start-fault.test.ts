@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFault } from './start-fault.ts'
+import { bundleProgram } from '../test/program/bundle-program.ts'
 
 const coded = (values: object) => Object.assign(new Error('x'), values)
 
@@ -44,7 +45,7 @@ async function start(command: string, args: string[]): Promise<{ code: number | 
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said }
 }
-const main = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')]
+const main = () => bundleProgram(path.join(import.meta.dirname, 'main.ts'))
 
 const isRoot = process.getuid?.() === 0
 function mountReadOnly(place: string): boolean {
@@ -61,7 +62,7 @@ test.runIf(isRoot)('a start on a disk that only reads ends with a sentence', SLO
   mkdirSync(place)
   if (!mountReadOnly(place)) skip('no disk can be mounted here')
   try {
-    const { code, said } = await start(process.execPath, main)
+    const { code, said } = await start(process.execPath, [await main()])
     expect(code).toBe(1)
     expect(said).toContain('启动失败')
     expect(said).toMatch(/不能(?:写入|读写)/)
@@ -76,7 +77,7 @@ test('a start on a damaged database says so and leaves it as it is', SLOW, async
   mkdirSync(place)
   const damaged = Buffer.alloc(8192, 'no database at all ')
   writeFileSync(path.join(place, 'mashu.db'), damaged)
-  const { code, said } = await start(process.execPath, main)
+  const { code, said } = await start(process.execPath, [await main()])
   expect([code, said]).toEqual([1, expect.stringContaining('已损坏')])
   expect(said).not.toContain('    at ')
 })

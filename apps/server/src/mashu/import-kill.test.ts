@@ -7,6 +7,7 @@ import { runLine } from '../../test/backup/run-line.ts'
 import { hasMariadb } from '../../test/foreign-database/mariadb.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { fillPeople, startOldSchool, type OldSchool } from '../../test/old-school/old-school.ts'
+import { bundleProgram } from '../../test/program/bundle-program.ts'
 
 const WORKS = 6000
 const SERVER = path.join(import.meta.dirname, '../..')
@@ -31,7 +32,14 @@ describe.skipIf(!hasMariadb)('moving in that is killed', () => {
 
   /** Runs the command as a program of its own and kills it once it says `words`. */
   async function killAt(words: string): Promise<void> {
-    const line = ['--import', 'tsx', 'src/mashu-command.ts', 'import', '--from', old.url, '--report', '/dev/null']
+    const line = [
+      await bundleProgram(path.join(SERVER, 'src/mashu-command.ts')),
+      'import',
+      '--from',
+      old.url,
+      '--report',
+      '/dev/null',
+    ]
     const program = spawn(process.execPath, line, {
       cwd: SERVER,
       env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, SEED: 'base' },

@@ -19,6 +19,7 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, project, saveBody } from '../school.ts'
 import { testDefaults } from '../test-database.ts'
 import { runLine } from './run-line.ts'
+import { bundleProgram } from '../program/bundle-program.ts'
 
 /** A running school under load is backed up, killed and restored elsewhere, as its keeper would do it. */
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await site.within(() => tieFiles())
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '../../src/main.ts')], {
+  server = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, '../../src/main.ts'))], {
     env: {
       ...process.env,
       ...testDefaults,

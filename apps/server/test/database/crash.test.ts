@@ -6,6 +6,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/platform/db/database.ts'
+import { bundleProgram } from '../program/bundle-program.ts'
 
 interface Outcome {
   /** Pairs that the program said this of. */
@@ -19,7 +20,7 @@ interface Outcome {
 async function crash(fixture: string, lines: number): Promise<Outcome> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-killed-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const writer = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, fixture)], {
+  const writer = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, fixture))], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -6,6 +6,7 @@ import { JobScheduler } from '../../src/platform/jobs/scheduler.ts'
 import { startHarness } from '../harness.ts'
 import { testDefaults } from '../test-database.ts'
 import { CRASH_JOB, crashJob, listParts, storePart } from './crash.job.ts'
+import { bundleProgram } from '../program/bundle-program.ts'
 
 const patient = { timeout: 60_000, interval: 200 }
 
@@ -16,7 +17,7 @@ test(
     const site = await startHarness()
     // This server looks on; the other one runs the job.
     await site.app.close()
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'crash.fixture.ts')], {
+    const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
       env: { ...process.env, ...testDefaults, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -5,6 +5,7 @@ import { startHarness } from '../harness.ts'
 import { sendTo, sinkHosts, startSink } from './sink.ts'
 import { testDefaults } from '../test-database.ts'
 import { db } from '../../src/platform/db/database.ts'
+import { bundleProgram } from '../program/bundle-program.ts'
 
 const patient = { timeout: 60_000, interval: 200 }
 
@@ -17,7 +18,7 @@ test('a server killed between handing over and the answer sends nothing twice', 
   sink.answer = () => {}
   // This server looks on; the other one sends.
   await site.app.close()
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'crash.fixture.ts')], {
+  const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
     env: {
       ...process.env,
       ...testDefaults,

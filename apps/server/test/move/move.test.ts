@@ -20,6 +20,7 @@ import { column, data, formCalls } from '../online/forms.ts'
 import { openSchool, project, save, saveBody, saved, setStatus } from '../school.ts'
 import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { openEmptyDatabase, testDefaults, type TestDatabase } from '../test-database.ts'
+import { bundleProgram } from '../program/bundle-program.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 /** Signs that a row of `copy` escapes, and those beyond its alphabet. */
@@ -84,7 +85,12 @@ describe.skipIf(server === undefined)('a school that moves', () => {
   const config = () => loadConfig({ DATA_DIR: dataDir, ...testDefaults })
 
   async function killed(direction: string): Promise<void> {
-    const line = ['--import', 'tsx', path.join(import.meta.dirname, 'kill.fixture.ts'), direction, dataDir, target.url]
+    const line = [
+      await bundleProgram(path.join(import.meta.dirname, 'kill.fixture.ts')),
+      direction,
+      dataDir,
+      target.url,
+    ]
     const [, signal] = (await once(
       spawn(process.execPath, line, { stdio: ['ignore', 'ignore', 'inherit'] }),
       'exit',

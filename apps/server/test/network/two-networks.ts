@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { once } from 'node:events'
+import { bundleProgram } from '../program/bundle-program.ts'
 
 /** Network namespaces of Linux stand for other computers; root alone makes them. */
 export const canMakeNetworks = ((): boolean => {
@@ -28,7 +29,7 @@ export interface FarProgram {
 
 export interface TwoNetworks {
   /** Runs a module of this source on a computer: `school` in both networks, `red` and `blue` in one each. */
-  start(computer: 'school' | 'red' | 'blue', source: string): FarProgram
+  start(computer: 'school' | 'red' | 'blue', source: string): Promise<FarProgram>
   remove(): void
 }
 
@@ -53,8 +54,8 @@ export function makeTwoNetworks(): TwoNetworks {
   }
 }
 
-function startIn(namespace: string, source: string): FarProgram {
-  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', source]
+async function startIn(namespace: string, source: string): Promise<FarProgram> {
+  const node = [process.execPath, await bundleProgram(source)]
   const program = spawn('ip', ['netns', 'exec', namespace, ...node], { stdio: ['pipe', 'pipe', 'inherit'] })
   // Some end by themselves: whoever listened only then would wait for ever.
   const ended = once(program, 'exit')

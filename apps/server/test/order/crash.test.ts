@@ -8,6 +8,7 @@ import { startHarness, type Harness } from '../harness.ts'
 import { orderCalls, PRICE } from '../order-calls.ts'
 import { openSchool, type School } from '../school.ts'
 import { testDefaults } from '../test-database.ts'
+import { bundleProgram } from '../program/bundle-program.ts'
 
 let site: Harness
 let school: School
@@ -21,7 +22,7 @@ afterAll(() => site.close())
 
 /** Starts a server that books money and stands still there, and kills it. */
 async function killAt(crash: { at: string; notice: object; form: object }): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'crash.fixture.ts')], {
+  const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
     env: {
       ...process.env,
       ...testDefaults,

@@ -8,6 +8,7 @@ import { readConfig } from '../environment/read-config.ts'
 import { startServer } from '../../server.ts'
 import { openDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { bundleProgram } from '../../../test/program/bundle-program.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -22,14 +23,12 @@ async function holder() {
   const child = spawn(
     process.execPath,
     [
-      '--import',
-      'tsx',
-      '--input-type=module',
-      '-e',
-      `import { lockFolder } from ${JSON.stringify(module)}
-       await lockFolder(${JSON.stringify(dataDir)})
-       console.log('held')
-       setInterval(() => {}, 1000)`,
+      await bundleProgram(
+        `import { lockFolder } from ${JSON.stringify(module)}
+         await lockFolder(${JSON.stringify(dataDir)})
+         console.log('held')
+         setInterval(() => {}, 1000)`,
+      ),
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )

@@ -52,11 +52,11 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
   })
 
   test('tells each network its own address, and none the loopback address', async () => {
-    const red = networks.start('red', ask('10.77.0.5'))
-    const blue = networks.start('blue', ask('10.78.0.5'))
+    const red = await networks.start('red', ask('10.77.0.5'))
+    const blue = await networks.start('blue', ask('10.78.0.5'))
     programs.push(red, blue)
     for (const program of [red, blue]) expect(await program.line()).toBe('ready')
-    const school = networks.start('school', TAKE)
+    const school = await networks.start('school', TAKE)
     programs.push(school)
     expect(await school.line()).toBe('mashu.local')
     for (const [program, own, other] of [

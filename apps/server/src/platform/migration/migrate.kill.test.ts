@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { key, text, type Schema } from '../db/table.ts'
 import { migrate, migrationState } from './migrate.ts'
+import { bundleProgram } from '../../../test/program/bundle-program.ts'
 
 let folder: string
 beforeEach(() => {
@@ -31,7 +32,7 @@ const killed = `
   import { openDatabase } from ${JSON.stringify(path.join(source, 'db/database.ts'))}
   import { key } from ${JSON.stringify(path.join(source, 'db/table.ts'))}
   import { migrate } from ${JSON.stringify(path.join(source, 'migration/migrate.ts'))}
-  const database = openDatabase({ dataDir: process.argv[1] })
+  const database = openDatabase({ dataDir: process.argv[2] })
   const first = { name: '2026-01-01-first', up: async () => undefined }
   const second = { name: '2026-01-02-second', up: async (schema) => {
     await schema.table('half', { id: key() })
@@ -47,7 +48,7 @@ test('a server that is killed in a migration has done none of it, and the next s
   await migrate(before, undefined, [first])
   await sql`insert into thing (id, name) values ('1', 'apple')`.execute(before.plain)
   await before.close()
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', killed, folder], {
+  const child = spawn(process.execPath, [await bundleProgram(killed), folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]

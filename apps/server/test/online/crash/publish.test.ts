@@ -6,6 +6,7 @@ import { startHarness, type Harness } from '../../harness.ts'
 import { makeWorld } from '../../matrix.ts'
 import { testDefaults } from '../../test-database.ts'
 import { column, formCalls } from '../forms.ts'
+import { bundleProgram } from '../../program/bundle-program.ts'
 
 let site: Harness
 let token: string
@@ -20,7 +21,7 @@ afterAll(() => site.close())
 
 /** Publishes in a server of its own, which is killed right before a statement that holds this text. */
 async function killBefore(before: string, url: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'publish.fixture.ts')], {
+  const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'publish.fixture.ts'))], {
     env: {
       ...process.env,
       ...testDefaults,
