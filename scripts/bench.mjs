@@ -13,7 +13,15 @@ import { bin, root, run } from './step.mjs'
 const words = process.argv.slice(2)
 const attacks = words[0] === 'attack'
 const folder = attacks ? 'bench/attack' : 'bench/src'
-const shared = new Set(['cluster-faults', 'cluster-proxy', 'cluster-student', 'crowd', 'target', 'collect-once'])
+const shared = new Set([
+  'cluster-faults',
+  'cluster-proxy',
+  'cluster-student',
+  'crowd',
+  'target',
+  'collect-once',
+  'parsed-kinds',
+])
 const files = readdirSync(path.join(root, folder), { recursive: true }).filter((file) => file.endsWith('.ts'))
 const fileOf = new Map(files.map((file) => [path.basename(file, '.ts'), path.join(folder, file)]))
 const all = [...fileOf.keys()].filter((name) => !shared.has(name))

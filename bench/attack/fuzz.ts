@@ -1,25 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { allEndpoints } from '../../apps/server/test/contracts.ts'
 import { fuzz, type FuzzFault } from '../../apps/server/test/attack/fuzz.ts'
 import { mayCall } from '../../apps/server/test/roles.ts'
-import { errorsIn, openTarget, readNumbers, report } from './target.ts'
+import { errorsIn, openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
  * `npm run bench -- attack fuzz --seed 1 --requests 20000`: calls made by chance from the contract. Every few thousand
  * the school is made anew, because an administrator who calls everything destroys it; a round is repeated alone with
- * its seed.
+ * its seed. `--built 1 --round 40000 --rest 60` attacks the built server instead, and says what memory it takes at its
+ * peak and a minute later.
  */
-const { seed, requests, round } = readNumbers({ seed: 1, requests: 20_000, round: 5000 })
+const { seed, requests, round, built, rest } = readNumbers({
+  seed: 1,
+  requests: 20_000,
+  round: 5000,
+  built: 0,
+  rest: 0,
+})
 const endpoints = (await allEndpoints()).map(({ endpoint }) => endpoint)
 const answers: Record<string, number> = {}
 const faults: (FuzzFault & { seed: number })[] = []
 let sent = 0
 let slowest = { took: 0, call: '' }
 const logged: string[] = []
+const memory: Record<string, number>[] = []
 const begin = performance.now()
 
 for (let current = seed; sent < requests; current += 1) {
-  const target = await openTarget({}, { fromSource: true, peopleARole: 60 })
+  const target = await openTarget({}, { fromSource: built === 0, peopleARole: 60 })
   const next = { student: 0, teacher: 0, admin: 0 }
+  const watching = watch(target)
   try {
     const found = await fuzz(
       {
@@ -36,13 +46,18 @@ for (let current = seed; sent < requests; current += 1) {
     faults.push(...found.faults.map((fault) => ({ ...fault, seed: current })))
     if (found.slowest[0] && found.slowest[0].took > slowest.took) slowest = found.slowest[0]
     logged.push(...errorsIn(target.output()))
+    await pause(rest * 1000)
+    const { before, peak, last } = await watching.stop()
+    memory.push({ seed: current, 'MB before': before, 'MB peak': peak, 'MB at rest': last })
     if (found.requests === 0) break
   } finally {
+    await watching.stop()
     await target.close()
   }
 }
 
 console.table(answers)
+console.table(memory)
 console.log(`slowest: ${slowest.took} ms, ${slowest.call.slice(0, 200)}`)
 report(
   {

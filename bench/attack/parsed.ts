@@ -1,84 +1,59 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { makeZip } from '../../apps/server/test/zip.ts'
-import { saveBody } from '../../apps/server/test/school.ts'
-import { SAVE_BODY } from '../../packages/contract/src/teaching/save-body.ts'
+import { kinds, type Sent } from './parsed-kinds.ts'
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack parsed --seconds 6 --lines 4`: what one pupil sends and the server parses, on several lines
- * at once. Nobody else waits for it, and memory stays.
+ * `npm run bench -- attack parsed --seconds 6 --lines 4`: what one person sends and the server parses, on several lines
+ * at once. Nobody else waits for it, and memory stays. `--from 3 --to 5` sends some of the kinds.
  */
-const { seconds, lines, milliseconds, megabytes } = readNumbers({
+const { seconds, lines, milliseconds, megabytes, from, to } = readNumbers({
   seconds: 6,
   lines: 4,
   milliseconds: 500,
   megabytes: 200,
+  from: 0,
+  to: 1000,
 })
-const MB = 1024 * 1024
-const jpeg = Buffer.from('\xff\xd8\xff\xe0 small picture', 'latin1').toString('base64')
-const target = await openTarget()
-const token = target.people.student[0]!.token
-
-interface Sent {
-  path: string
-  type: string
-  body: Buffer | string
-}
-const item = (type: string, body: Buffer): Sent => ({
-  path: '/api/teaching/scratch/backpack/save',
-  type: 'application/json',
-  body: JSON.stringify({ type, name: 'x', mime: '', body: body.toString('base64'), thumbnail: jpeg }),
-})
-let count = 0
-const work =
-  (json: string, workType = '2') =>
-  (): Sent => {
-    const file = makeZip({ 'project.json': json })
-    const checksum = createHash('sha256').update(file).digest('hex')
-    const clientKey = `attack-${process.pid}-${(count += 1)}-${randomBytes(8).toString('hex')}`
-    const meta = { clientKey, baseVersion: 0, checksum, workName: 'x', workType, workScene: 'create' }
-    return { path: '/api/teaching/teachingWork/save', type: SAVE_BODY, body: saveBody(meta, file) }
-  }
-const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-const names = (most: number) => Array.from({ length: most }, (_, at) => `"k${at}":1`).join()
-const always = (sent: Sent) => () => sent
-
-const kinds: Record<string, () => Sent> = {
-  'blocks of 8 MB, nested': always(item('script', Buffer.from(nested(4 * MB)))),
-  'blocks of 500 kB, nested': always(item('script', Buffer.from(nested(250_000)))),
-  'blocks of 500 kB, names': always(item('script', Buffer.from(`{${names(45_000)}}`))),
-  'a sound of 8 MB': always(
-    item('sound', Buffer.concat([Buffer.from('RIFF....WAVEfmt ', 'latin1'), randomBytes(7.9 * MB)])),
-  ),
-  'a project of 4 MB, nested': work(nested(2 * MB - 8)),
-  'a project of 4 MB, names': work(`{"targets":[{${names(330_000)}}]}`),
-  'a project of 4 MB, lists': work(`{"pages":[${'[],'.repeat(450_000)}0]}`, '3'),
-}
-
+const target = await openTarget({}, { peopleARole: Object.keys(kinds).length })
 const breaches: string[] = []
 const figures: Record<string, object> = {}
-for (const [name, make] of Object.entries(kinds)) {
+for (const [at, [name, { by = 'student', make, after }]] of Object.entries(kinds).entries()) {
+  if (at < from || at >= to) continue
+  // Each kind by somebody else, who has made no calls yet.
+  const { token } = target.people[by][at]!
+  const send = ({ path, type, body }: Sent) =>
+    fetch(target.url + path, {
+      method: type === undefined ? 'GET' : 'POST',
+      headers: { 'x-access-token': token, ...(type === undefined ? {} : { 'content-type': type }) },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(60_000),
+    } as RequestInit)
+  const said: Record<string, number> = {}
+  const note = (status: string) => (said[status] = (said[status] ?? 0) + 1)
   const watching = watch(target)
   const end = performance.now() + seconds * 1000
-  const statuses: Record<number, number> = {}
   const attack = async () => {
-    while (performance.now() < end) {
-      const { path, type, body } = make()
-      const headers = { 'x-access-token': token, 'content-type': type }
-      const sent = { method: 'POST', headers, body, signal: AbortSignal.timeout(60_000) }
-      const status = await fetch(target.url + path, sent as RequestInit).then(
-        (reply) => reply.status,
-        () => 0,
-      )
-      statuses[status] = (statuses[status] ?? 0) + 1
-    }
+    while (performance.now() < end)
+      try {
+        const reply = await send(make())
+        const answer = (await reply.json()) as { success: boolean; message: string; result: Record<string, unknown> }
+        note(answer.success ? 'taken' : `${reply.status} ${String(answer.message).slice(0, 30)}`)
+        if (!after || !answer.success) continue
+        const shown = await send(after(answer))
+        await shown.arrayBuffer()
+        note(`then ${shown.status}`)
+      } catch {
+        note('no answer')
+      }
   }
   await Promise.all(Array.from({ length: lines }, attack))
   const { before, peak, slowest } = await watching.stop()
-  figures[name] = { ...statuses, 'slowest visitor, ms': slowest, 'MB before': before, 'MB peak': peak }
+  const answers = Object.entries(said)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+  figures[name] = { answers, 'slowest visitor, ms': slowest, 'MB before': before, 'MB peak': peak }
   if (slowest > milliseconds) breaches.push(`${name}: somebody else waited ${slowest} ms`)
   if (peak - before > megabytes) breaches.push(`${name}: memory grew by ${peak - before} MB`)
 }
 console.table(figures)
-report({ kinds: Object.keys(kinds).length, seconds, lines }, breaches)
+report({ kinds: Object.keys(figures).length, seconds, lines }, breaches)
 await target.close()

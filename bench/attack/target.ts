@@ -53,7 +53,7 @@ export function readNumbers<T extends Record<string, number>>(defaults: T): T {
 
 /** Samples a running server while it is attacked: its memory and how long a visitor waits for an answer. */
 export function watch(school: School): {
-  stop(): Promise<{ before: number; peak: number; slowest: number; unanswered: number }>
+  stop(): Promise<{ before: number; peak: number; last: number; slowest: number; unanswered: number }>
 } {
   const before = memoryOf(school.pid).now
   const seen = { peak: before, slowest: 0, unanswered: 0 }
@@ -77,7 +77,7 @@ export function watch(school: School): {
     async stop() {
       state.isOver = true
       await sampling
-      return { before, ...seen }
+      return { before, ...seen, last: memoryOf(school.pid).now }
     },
   }
 }

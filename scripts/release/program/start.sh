@@ -17,5 +17,7 @@ case "$HERE" in
   "$PWD" | *[!A-Za-z0-9._/-]*) ;;
   *) MASHU_COMMAND="$HERE/start.sh" ;;
 esac
-export MASHU_DEFAULT_HOST MASHU_OPEN_BROWSER MASHU_COMMAND
+# Each thread would keep memory of its own that it does not give back: two places for all save a quarter of it.
+MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export MASHU_DEFAULT_HOST MASHU_OPEN_BROWSER MASHU_COMMAND MALLOC_ARENA_MAX
 exec "$NODE" "$HERE/mashu.js" "$@"

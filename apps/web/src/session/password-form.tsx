@@ -4,6 +4,7 @@ import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { call } from '@mashu/client'
 import { getSession } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'
+import { useCaptchaField } from '../ui/form/use-captcha-field.tsx'
 import { ErrorBar } from '../ui/state/state.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 
@@ -48,13 +49,15 @@ interface PasswordFormProps {
 function useChange(onDone: (message: string) => void) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
+  const captcha = useCaptchaField()
   const change = async (values: PasswordValues) => {
     const { user: me } = getSession()
     if (!me) return setRefused('当前系统无登录用户!')
     setBusy(true)
     setRefused(undefined)
     try {
-      await call(userSelf.updatePassword, { body: { username: me.username, ...values } })
+      const body = { username: me.username, ...values, ...captcha.proof() }
+      await captcha.watched(call(userSelf.updatePassword, { body }))
       onDone(userSelf.updatePassword.message ?? '密码重置成功!')
     } catch (error) {
       setRefused(error instanceof Error ? error.message : '请求出现错误，请稍后再试')
@@ -62,7 +65,7 @@ function useChange(onDone: (message: string) => void) {
       setBusy(false)
     }
   }
-  return { busy, refused, change }
+  return { busy, refused, change, row: captcha.row }
 }
 
 /** Old and new password with the confirmation; used at the first login and in the back office. */
@@ -79,7 +82,7 @@ export function PasswordForm({
     confirmpassword: '',
   })
   const [sent, setSent] = useState(false)
-  const { busy, refused, change } = useChange(onDone)
+  const { busy, refused, change, row } = useChange(onDone)
   const username = getSession().user?.username ?? ''
   const errors = sent ? passwordErrors(values, username) : {}
   const field = (name: keyof PasswordValues) => ({
@@ -122,6 +125,7 @@ export function PasswordForm({
         placeholder="请确认新密码"
         {...field('confirmpassword')}
       />
+      {row}
       {refused && <ErrorBar>{refused}</ErrorBar>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 12 }}>
         <Button kind="outline" size={size} onClick={onCancel}>

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nullable, Password, Text, Time } from '../field.ts'
 import { LoginRefusal } from '../password.ts'
+import { captchaFields } from '../sys/auth.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { UploadId } from '../sys/file/open-upload.ts'
 
@@ -25,7 +26,7 @@ export const MIN_PASSPHRASE = 12
 export const SCHOOL_FILE = '.mashu'
 /** The moment of a backup, as names of files have it. */
 const BackupId = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dt\\d\\d-\\d\\d-\\d\\d-\\d{3}z$', title: '备份' })
-const OwnPassword = Password(200, '登录密码', { min: 1 })
+const ownPassword = { password: Password(200, '登录密码', { min: 1 }), ...captchaFields }
 const Passphrase = Nullable(Password(200, '备份口令'))
 /** Wrong passwords count as those of a login. */
 const refusal = { result: LoginRefusal } as const
@@ -138,7 +139,7 @@ export const backup = {
     refusesInside: true,
     summary: '备份：选择服务器上的文件夹',
     message: '备份文件夹已设好，现在就可以备份',
-    body: Type.Object({ folder: Text(400, '文件夹', { min: 1 }), password: OwnPassword }),
+    body: Type.Object({ folder: Text(400, '文件夹', { min: 1 }), ...ownPassword }),
   }),
   make: endpoint({
     method: 'POST',
@@ -162,7 +163,7 @@ export const backup = {
     refusal,
     refusesInside: true,
     summary: '备份：下载成一个文件之前确认密码',
-    body: Type.Object({ id: BackupId, password: OwnPassword, passphrase: Passphrase }),
+    body: Type.Object({ id: BackupId, ...ownPassword, passphrase: Passphrase }),
     result: Type.Object({ token: Type.String(), fileName: Type.String() }),
   }),
   /** A page cannot keep gigabytes, so the browser fetches it itself, by a link that is good once and for a minute. */
@@ -211,7 +212,7 @@ export const backup = {
     refusesInside: true,
     summary: '备份：恢复到新文件夹，等下次启动',
     message: '已经开始恢复到一个新文件夹，现在的学校照常使用',
-    body: Type.Object({ ...Source, password: OwnPassword }),
+    body: Type.Object({ ...Source, ...ownPassword }),
   }),
   cancelRestore: endpoint({
     method: 'POST',

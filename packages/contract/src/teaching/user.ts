@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { LoginRefusal } from '../password.ts'
+import { captchaFields } from '../sys/auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, ImageKey, Maybe, Nullable, Password, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
@@ -50,6 +51,7 @@ const phonePattern = '^1[3-9]\\d{9}$'
  */
 export const BindForm = Type.Object({
   password: Password(200, '登录密码', { min: 1 }),
+  ...captchaFields,
   phone: Maybe(Text(45, '手机号码', { pattern: bindPatterns.phone, patternMessage: '格式不正确!' })),
   smscode: Maybe(Text(10, '短信验证码')),
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),

@@ -4,6 +4,7 @@ import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../environment/config.ts'
 import { PulledBytes } from '../thread/pulled-bytes.ts'
+import { threadMemory } from '../thread/thread-memory.ts'
 import { bundledProgram } from '../thread/program.ts'
 
 /** A call for the replica. Through the port comes the head of its answer, then its bytes when they are asked for. */
@@ -20,7 +21,7 @@ export interface ReplicaHead {
 
 const HEAP_MB = 512
 /** Without a call for so long it ends: it holds the memory of a second application. */
-const IDLE_MS = 120_000
+const IDLE_MS = 30_000
 /** What a call is told by besides its address: who calls, and from where. */
 const PASSED_HEADERS = ['x-access-token', 'x-forwarded-for', 'user-agent']
 /** Of the answer's own connection, which is not the one to the client. */
@@ -100,7 +101,7 @@ export class ReadReplica {
     if (this.#worker) return this.#worker
     const worker = new Worker(this.#program, {
       workerData: this.#config,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: threadMemory(HEAP_MB),
       // Its configuration was read by the program that starts it.
       env: {},
     })

@@ -8,7 +8,7 @@ import type { Grid } from './read-sheet.ts'
 type Cell = string | number | boolean | Date | null
 
 /** A sheet that unpacks to more than this is no list of students. */
-const MAX_UNPACKED = 100 * 1024 * 1024
+const MAX_UNPACKED = 50 * 1024 * 1024
 /** More columns than any list has; a row of ten million commas is a list of nothing. */
 const MAX_COLUMNS = 200
 /** Characters that a spreadsheet program puts into one cell at most. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { limitConcurrency } from '../limit-concurrency.ts'
+import { threadMemory } from '../thread/thread-memory.ts'
 import { programOf } from '../thread/program.ts'
 
 /** Rows of a sheet as texts. Blank cells are empty texts. */
@@ -15,7 +16,7 @@ export type SheetResult = { grid: Grid } | { fault: 'sheet.unreadable' | 'sheet.
 
 /** The largest honest sheet takes a second; this is for a busy machine. */
 const TIME_MS = 30_000
-const HEAP_MB = 512
+const HEAP_MB = 256
 /** A hostile sheet occupies a processor until its time is over: never all of them. */
 const turn = limitConcurrency(1)
 
@@ -40,7 +41,7 @@ function inThread(order: SheetOrder): Promise<SheetResult> {
       workerData: order,
       // A sheet that breaks its reader finds no secret there.
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: threadMemory(HEAP_MB),
     })
     const end = (settle: () => void) => {
       clearTimeout(timer)

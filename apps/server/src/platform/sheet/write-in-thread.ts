@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { SheetForm } from './sheet-bytes.ts'
 import { PulledBytes, type MORE, type PulledReply } from '../thread/pulled-bytes.ts'
+import { threadMemory } from '../thread/thread-memory.ts'
 import { programOf } from '../thread/program.ts'
 
 /** A sheet to write, with the port through which its rows and bytes pass. */
@@ -23,7 +24,7 @@ let thread: Worker | undefined
 function writingThread(): Worker {
   if (thread) return thread
   const started = new Worker(programOf('sheet-writer', new URL('./sheet-writer.ts', import.meta.url)), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: threadMemory(HEAP_MB),
     // Nothing of the server's environment is any use there.
     env: {},
   })

@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Flag, Nullable, Password, Text, Time } from '../../field.ts'
+import { LoginRefusal } from '../../password.ts'
+import { captchaFields } from '../auth.ts'
 import { Way } from './sso.ts'
+
+const OwnProof = Type.Object({
+  code: Text(40, '登录方式', { min: 1 }),
+  password: Password(200, '密码', { min: 1 }),
+  ...captchaFields,
+})
 
 /** One's own links. */
 export const ssoLink = {
@@ -33,7 +41,8 @@ export const ssoLink = {
     path: '/sys/sso/link',
     access: 'signed-in',
     summary: '单点登录：确认密码，开始绑定',
-    body: Type.Object({ code: Text(40, '登录方式', { min: 1 }), password: Password(200, '密码', { min: 1 }) }),
+    body: OwnProof,
+    refusal: { result: LoginRefusal },
     /** Address of the provider's login. */
     result: Type.Object({ url: Type.String() }),
   }),
@@ -43,6 +52,7 @@ export const ssoLink = {
     access: 'signed-in',
     message: '已解绑',
     summary: '单点登录：确认密码，解除绑定',
-    body: Type.Object({ code: Text(40, '登录方式', { min: 1 }), password: Password(200, '密码', { min: 1 }) }),
+    body: OwnProof,
+    refusal: { result: LoginRefusal },
   }),
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { LoginRefusal } from '../../password.ts'
+import { captchaFields } from '../auth.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, ImageKey, Nullable, Password, Text } from '../../field.ts'
 import { Depart } from '../depart.ts'
@@ -44,6 +45,7 @@ export const userSelf = {
     body: Type.Object({
       username: Type.Optional(Nullable(Text(100))),
       oldpassword: Password(200, '旧密码', { min: 1 }),
+      ...captchaFields,
       password: Type.Optional(Nullable(Password(128, '新密码'))),
       confirmpassword: Type.Optional(Nullable(Password(128, '确认密码'))),
     }),

@@ -10,7 +10,7 @@ import { dispositionOf } from '../../../platform/files/send/send.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { ownersOfContents } from '../../sys/file/file.ts'
 import { insertLog } from '../../sys/log/log.ts'
-import { isOwnPassword } from '../../sys/user/user.ts'
+import { assertOwnPassword, type OwnProof } from '../../sys/user/user.ts'
 import { backupState } from '../../../platform/backup/newest.ts'
 import { backupFinding } from './backup-check.ts'
 import { BACKUP_JOB } from './backup.ts'
@@ -32,9 +32,9 @@ function assertAdministrator(user: Principal): void {
 }
 
 /** A computer that was left open is not enough. Wrong ones count towards the limits of the login. */
-async function assertPassword({ user, ip }: Caller, password: string): Promise<void> {
+async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<void> {
   assertAdministrator(user)
-  if (!(await isOwnPassword(user, password, ip))) throw backupProblem('backup.wrongPassword')
+  await assertOwnPassword(user, proof, ip, backupProblem('backup.wrongPassword'))
 }
 
 const log = ({ user, ip }: Caller, what: string, operateType: 1 | 3 | 4 | 5 | 6 = 3) =>
@@ -106,7 +106,7 @@ export function backupRoutes(context: AppContext): void {
     state: () => stateOf(context),
     notice: () => noticeOf(context),
     async setPlace({ body, user, ip }) {
-      await assertPassword({ user, ip }, body.password)
+      await assertPassword({ user, ip }, body)
       const folder = await choosePlace(context, body.folder.trim())
       await log({ user, ip }, `备份文件夹设为 ${folder}`)
     },
@@ -120,7 +120,7 @@ export function backupRoutes(context: AppContext): void {
       await check(context, body.id)
     },
     async prepareDownload({ body, user, ip }) {
-      await assertPassword({ user, ip }, body.password)
+      await assertPassword({ user, ip }, body)
       const prepared = await prepareFile(context, body.id, body.passphrase)
       await log({ user, ip }, `下载 ${prepared.fileName}`, 6)
       return prepared
@@ -147,7 +147,7 @@ export function backupRoutes(context: AppContext): void {
       return planRestore(context, body)
     },
     async restore({ body, user, ip }) {
-      await assertPassword({ user, ip }, body.password)
+      await assertPassword({ user, ip }, body)
       await beginRestore(context, body, user)
       await log({ user, ip }, `恢复到新文件夹，等下次启动：${body.id}`)
     },

@@ -57,3 +57,30 @@ test('a mistake followed by a right login is forgiven, for the account and for i
     expect((await login(person.username, PASSWORD, from)).body.code).toBe('200')
   }
 })
+
+test('a password that is asked again has the limits of the login, wherever it is asked', async () => {
+  const person = await member()
+  const asks: [method: 'POST' | 'PUT', path: string, body: object][] = [
+    ['POST', '/teaching/user/bind', { email: 'a@school.test' }],
+    ['PUT', '/sys/user/updatePassword', { confirmpassword: 'New-pass-1' }],
+  ]
+  const ask = async (at: number, password: string, more: object = {}) => {
+    const [method, path, body] = asks[at]!
+    const given = at === 1 ? { oldpassword: password, password: 'New-pass-1' } : { password }
+    return (await site.call(method, path, { token: person.token, body: { ...body, ...given, ...more } })).body
+  }
+  const answers = []
+  for (const at of [0, 1, 0]) answers.push((await ask(at, 'wrong')).result)
+  expect(answers).toEqual([{ needCaptcha: false }, { needCaptcha: false }, { needCaptcha: true }])
+  for (const at of [0, 1])
+    expect(await ask(at, PASSWORD)).toMatchObject({ message: '验证码无效', result: { needCaptcha: true } })
+  const code = await captcha('own')
+  expect((await ask(0, PASSWORD, { captcha: code, checkKey: 'own' })).success).toBe(true)
+  // What was right has cleared the count. Who reads pictures and guesses on is locked out.
+  for (let guess = 0; guess < 10; guess++) {
+    const checkKey = `own${guess}`
+    await ask(guess % 2, 'wrong', guess < 3 ? {} : { captcha: await captcha(checkKey), checkKey })
+  }
+  const last = { captcha: await captcha('last'), checkKey: 'last' }
+  for (const at of [0, 1]) expect((await ask(at, PASSWORD, last)).message).toContain('锁定')
+})

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { logged } from '../log/log.ts'
-import { isOwnPassword } from '../user/user.ts'
+import { assertOwnPassword, type OwnProof } from '../user/user.ts'
 import { selectAccount } from './sso-account.ts'
 import { knowBrowser } from './sso-browser.ts'
 import { beginSso } from './sso-flow.ts'
@@ -24,10 +24,10 @@ import { SsoFailure, withinTime } from './way/way.ts'
  * The password is asked again: whoever finds an open computer must not open the account to themself. It is also what
  * stays when a link goes, so that users cannot remove their last way in.
  */
-async function assertOwnPassword(me: Principal, provider: StoredProvider, password: string, ip: string) {
+async function assertOwner(me: Principal, provider: StoredProvider, proof: OwnProof, ip: string) {
   const account = await selectAccount(me.id)
   if (!account?.password) throw ssoProblem('sso.passwordFirst', { name: provider.name })
-  if (!(await isOwnPassword(me, password, ip))) throw ssoProblem('sso.passwordWrong')
+  await assertOwnPassword(me, proof, ip, ssoProblem('sso.passwordWrong'))
 }
 
 async function providerOf(code: string): Promise<StoredProvider> {
@@ -77,9 +77,9 @@ export function ssoLinkRoutes(context: AppContext): void {
   serve(context, ssoLink, {
     mine: ({ user }) => linksOf(user),
     leave: async ({ user, log }) => ({ url: await leaveAddress(user, log) }),
-    link: async ({ body: { code, password }, user, ip, request, reply, log }) => {
+    link: async ({ body: { code, ...proof }, user, ip, request, reply, log }) => {
       const provider = await providerOf(code)
-      await assertOwnPassword(user, provider, password, ip)
+      await assertOwner(user, provider, proof, ip)
       if (await isLinked(user.id, provider.id)) throw ssoProblem('sso.alreadyLinked', { name: provider.name })
       const browser = knowBrowser(request, reply, ssoSetup().publicUrl ?? '')
       const purpose = { browser, redirect: null, userId: user.id }
@@ -91,9 +91,9 @@ export function ssoLinkRoutes(context: AppContext): void {
         throw ssoProblem('sso.failed', { reason: ssoFaults[error.fault] })
       }
     },
-    unlink: async ({ body: { code, password }, user, ip }) => {
+    unlink: async ({ body: { code, ...proof }, user, ip }) => {
       const provider = await providerOf(code)
-      await assertOwnPassword(user, provider, password, ip)
+      await assertOwner(user, provider, proof, ip)
       const logContent = `解绑单点登录：${provider.name}，用户名：${user.username}`
       await logged({ logType: 2, operateType: 4, logContent, user, ip }, async () => {
         if (!(await deleteLink(user.id, provider.id))) throw ssoProblem('sso.unknown')

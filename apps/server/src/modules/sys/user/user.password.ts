@@ -1,4 +1,4 @@
-import { problem, type BodyOf } from '@mashu/contract'
+import { problem, type BodyOf, type Problem } from '@mashu/contract'
 import { passwordFault } from '@mashu/contract/password'
 import { authProblem } from '@mashu/contract/sys/auth'
 import { userProblem, type user as contract } from '@mashu/contract/sys/user'
@@ -7,7 +7,15 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
-import { accountKey, checkPassword, hashPassword, runQueued } from '../credential/credential.ts'
+import {
+  accountKey,
+  assertCaptcha,
+  checkPassword,
+  hashPassword,
+  needsCaptcha,
+  runQueued,
+  spendCaptcha,
+} from '../credential/credential.ts'
 import { logged } from '../log/log.ts'
 import { assertChangeable, assertMayTakeOver } from './user-access.ts'
 import { selectOptionalAccount } from './people.queries.ts'
@@ -61,7 +69,7 @@ export async function changeOwnPassword(
   if (form.username && asciiFold(form.username) !== asciiFold(me.username)) throw authProblem('auth.notSelf')
   assertNewPassword(form.password, form.confirmpassword, me.username)
   const password = form.password
-  if (!(await isOwnPassword(me, form.oldpassword, ip))) throw userProblem('user.oldPasswordWrong')
+  await assertOwnPassword(me, { ...form, password: form.oldpassword }, ip, userProblem('user.oldPasswordWrong'))
   if (password === form.oldpassword) throw userProblem('user.passwordUnchanged')
   await setPassword(me, me.id, password, { logContent: `修改自己的密码，用户名：${me.username}`, ip })
 }
@@ -82,10 +90,24 @@ export async function resetPassword(
   await setPassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
 }
 
-/** Whether this is the person's own password. Wrong ones count towards the limits of the login. */
-export function isOwnPassword(me: Principal, password: string, ip: string): Promise<boolean> {
-  const account = accountKey(me, me.username)
-  return runQueued(account, async () =>
-    checkPassword({ account, ip }, (await selectOptionalAccount({ id: me.id }))?.password, password),
-  )
+/** A password that is asked again, and what the picture shows that is due after wrong ones. */
+export interface OwnProof {
+  password: string
+  captcha?: string | null | undefined
+  checkKey?: string | null | undefined
+}
+
+/**
+ * The person's own password is asked again. Guesses have the limits of the login: a picture after some, then a lock.
+ * @throws `refusal` for a wrong one, which says whether the next try needs a picture
+ */
+export function assertOwnPassword(me: Principal, proof: OwnProof, ip: string, refusal: Problem): Promise<void> {
+  const attempt = { account: accountKey(me, me.username), ip }
+  return runQueued(attempt.account, async () => {
+    await assertCaptcha(attempt, proof.captcha, proof.checkKey)
+    const { password } = (await selectOptionalAccount({ id: me.id })) ?? {}
+    if (!(await checkPassword(attempt, password, proof.password)))
+      throw Object.assign(refusal, { result: { needCaptcha: await needsCaptcha(attempt) } })
+    if (proof.captcha) await spendCaptcha(proof.checkKey)
+  })
 }

@@ -10,7 +10,7 @@ import { logged } from '../../sys/log/log.ts'
 import { assertSafe } from '../../sys/safe-text/safe-text.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
-import { isOwnPassword, selectNamedUser, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
+import { assertOwnPassword, selectNamedUser, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
 import { selectOptionalPicture } from './user.queries.ts'
 
 type EditForm = BodyOf<typeof ownAccount.edit>
@@ -83,10 +83,10 @@ async function edit(me: Principal, sent: EditForm) {
 }
 
 /** The password is asked again: whoever finds an open computer must not lead the account elsewhere. */
-async function bind(me: Principal, { password, smscode, ...form }: BindForm, ip: string) {
+async function bind(me: Principal, { password, captcha, checkKey, smscode, ...form }: BindForm, ip: string) {
   const values = given(form)
   if (Object.keys(values).length === 0) throw ownAccountProblem('ownAccount.nothing')
-  if (!(await isOwnPassword(me, password, ip))) throw ownAccountProblem('ownAccount.passwordWrong')
+  await assertOwnPassword(me, { password, captcha, checkKey }, ip, ownAccountProblem('ownAccount.passwordWrong'))
   if (form.phone && form.phone !== (await selectUserInfo(me.id)).phone)
     await assertCode({ purpose: BIND, phone: form.phone, code: smscode ?? '', ip })
   const blank = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))

@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { AskedThread } from '../../thread/asked-thread.ts'
+import { threadMemory } from '../../thread/thread-memory.ts'
 import { programOf } from '../../thread/program.ts'
 import { SqliteCompiler } from '../dialect/column-names.ts'
 
@@ -48,7 +49,7 @@ const readingThread = (place: ReadingPlace) =>
     () =>
       new Worker(programOf('reading-worker', new URL('./reading-worker.ts', import.meta.url)), {
         workerData: place,
-        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+        resourceLimits: threadMemory(HEAP_MB),
         // Nothing of the server's environment is any use there.
         env: {},
       }),

@@ -15,7 +15,8 @@ const MAX_SOURCE = 30 * 1024 * 1024
 const MAX_PIXELS = 60_000_000
 const MAX_WAITING = 200
 
-const shrink = limitConcurrency(2)
+/** The largest takes 150 MB. */
+const shrink = limitConcurrency(1)
 /** Pictures that cannot be decoded: trying again at every request would read and decode them for nothing. */
 const failed = new Set<string>()
 const MAX_FAILED = 10_000

@@ -26,8 +26,7 @@ import { rememberTable, staleProblem } from '../../history/recorded.ts'
 import { StaleRowError } from '../../history/fresh.ts'
 import { resultFaults } from '../field/check-result.ts'
 import { envelope } from './envelope.ts'
-import { bodyLimitOf, SIGNED_IN_LIMIT } from '../limit/body-limits.ts'
-import { LargeBodies } from '../limit/large-bodies.ts'
+import { isLargeBody, LargeBodies } from '../limit/large-bodies.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { readInput } from '../field/read-input.ts'
 import { assertStorable } from '../field/json/storable-text.ts'
@@ -83,7 +82,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
       admit: async (request, reply) => {
         const caller = await withDatabase(context.database, () => authorize(request, endpoint))
         callers.set(request, caller)
-        if (caller && bodyLimitOf(endpoint) > SIGNED_IN_LIMIT) await largeBodies.turn(caller.id, reply.raw)
+        if (caller && isLargeBody(endpoint, request.headers)) await largeBodies.turn(caller.id, reply.raw)
       },
       handle: share
         ? (request, reply) => {

@@ -4,7 +4,8 @@ import { fault, value } from './test/coerced.ts'
 
 describe('rich text', () => {
   test('of too many levels is refused at its field', () => {
-    expect(fault(Html('内容'), '<b>'.repeat(101))).toBe('内容的排版层次太多，请简化后重试')
+    expect(fault(Html('内容'), '<b>'.repeat(101))).toBe('内容的排版太复杂，请简化后重试')
+    expect(fault(Html('内容'), '<p>字</p>'.repeat(10_001))).toBe('内容的排版太复杂，请简化后重试')
   })
   test('has its length after sanitising, too', () => {
     expect(value(Html('内容'), '<'.repeat(100_000))).toHaveLength(400_000)

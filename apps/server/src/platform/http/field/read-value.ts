@@ -50,7 +50,7 @@ export const readHtml: Reader = (schema, value, context) => {
   const text = readText(schema, value, context)
   if (typeof text !== 'string') return text
   const clean = context.html(text)
-  if (clean === null) return new Refused('的排版层次太多，请简化后重试')
+  if (clean === null) return new Refused('的排版太复杂，请简化后重试')
   // Signs become entities: a text may be several times as long afterwards.
   const fault = textFault({ maxLength: schema.maxLength } as FieldSchema, clean)
   return fault === null ? clean : new Refused(fault)

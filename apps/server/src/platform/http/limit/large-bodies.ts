@@ -1,5 +1,17 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { AnyEndpoint } from '@mashu/contract'
+import { bodyLimitOf, SIGNED_IN_LIMIT } from './body-limits.ts'
 import { KeyQueue } from '../../key-queue.ts'
+
+/** Reading more takes the program long enough that several at once would let others wait. */
+const LARGE = 256 * 1024
+
+/** Uploads are read part by part, films in several at once. A body that does not say its length may be large. */
+export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders): boolean {
+  if (bodyLimitOf(endpoint) > SIGNED_IN_LIMIT) return true
+  if (endpoint.transport === 'upload') return false
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE
+}
 
 /**
  * Large bodies of a person are read one after another: each holds several times its size until it is answered, so

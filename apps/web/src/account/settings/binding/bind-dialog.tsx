@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { bindPatterns } from '@mashu/contract/teaching/user'
 import { Button } from '../../../ui/form/button.tsx'
+import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -43,6 +44,7 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
   const [sent, setSent] = useState(false)
   const [smscode, setCode] = useState('')
   const bind = useBind()
+  const captcha = useCaptchaField()
   // Only a number that is new needs its code.
   const proof = kind === 'phone' && value.trim() !== '' && value.trim() !== account.phone
   const problem = patternOf(kind).test(value.trim()) ? undefined : wrong
@@ -50,14 +52,14 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
     event.preventDefault()
     setSent(true)
     if (bind.isPending || problem || !password || (proof && !smscode)) return
-    bind.mutate(
-      { password, [kind]: value.trim(), ...(proof ? { smscode } : {}) },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
-          onClose()
-        },
+    const form = { password, [kind]: value.trim(), ...(proof ? { smscode } : {}), ...captcha.proof() }
+    void captcha.watched(bind.mutateAsync(form)).then(
+      () => {
+        showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
+        onClose()
       },
+      // It is shown below.
+      () => {},
     )
   }
   return (
@@ -93,6 +95,7 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
           error={sent && !password ? '请输入登录密码!' : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {captcha.row}
         {bind.error && <ErrorBar>{bind.error.message}</ErrorBar>}
         <div className={shared['foot']} style={{ justifyContent: 'flex-end' }}>
           <Button kind="outline" size={size} onClick={onClose}>

@@ -5,6 +5,7 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { ssoLink } from '@mashu/contract/sys/sso/sso-link'
 import { call } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
+import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -24,13 +25,14 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
   const queries = useQueryClient()
   const size = useRowSize()
   const [password, setPassword] = useState('')
+  const captcha = useCaptchaField()
   const [sent, setSent] = useState(false)
   const verb = link.linked ? '解绑' : '绑定'
   const run = useMutation({
     mutationFn: async () => {
-      const body = { code: link.code, password }
-      if (!link.linked) return location.assign((await call(ssoLink.link, { body })).url)
-      await call(ssoLink.unlink, { body })
+      const body = { code: link.code, password, ...captcha.proof() }
+      if (!link.linked) return location.assign((await captcha.watched(call(ssoLink.link, { body }))).url)
+      await captcha.watched(call(ssoLink.unlink, { body }))
       showToast({ kind: 'success', title: `已解绑${link.name}` })
       onClose()
       return queries.invalidateQueries({ queryKey: OWN_LINKS })
@@ -60,6 +62,7 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
           error={sent && !password ? '请输入登录密码!' : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {captcha.row}
         {run.error && <ErrorBar>{run.error.message}</ErrorBar>}
         <div className={shared['foot']} style={{ justifyContent: 'flex-end' }}>
           <Button kind="outline" size={size} onClick={onClose}>

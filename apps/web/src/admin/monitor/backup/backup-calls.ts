@@ -1,5 +1,5 @@
 import { backup } from '@mashu/contract/monitor/backup'
-import type { ResultOf } from '@mashu/contract/endpoint'
+import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
 import { addressOf, call } from '@mashu/client'
 
 export type BackupState = ResultOf<typeof backup.state>
@@ -17,7 +17,7 @@ export interface RestoreSource {
 export const LONG_MS = 120_000
 
 /** The browser keeps the file: a page cannot hold gigabytes. */
-export async function downloadBackup(body: { id: string; password: string; passphrase: string | null }): Promise<void> {
+export async function downloadBackup(body: BodyOf<typeof backup.prepareDownload>): Promise<void> {
   const { token, fileName } = await call(backup.prepareDownload, { body, timeout: LONG_MS })
   const link = document.createElement('a')
   link.href = addressOf(backup.download, { params: { token } })

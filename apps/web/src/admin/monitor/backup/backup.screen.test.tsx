@@ -87,6 +87,26 @@ it('downloads with the password and a passphrase that was typed twice', async ()
   expect((followed.mock.contexts[0] as HTMLAnchorElement).href).toContain('/api/monitor/backup/file/a.b')
 })
 
+it('asks for a picture once the server wants one beside the password', async () => {
+  signIn(['admin'])
+  const { asked } = office(
+    { place: null },
+    {
+      [`${PATH}/setPlace`]: () => ({ refuse: '登录密码不对', result: { needCaptcha: true } }),
+    },
+  )
+  draw(<BackupScreen />)
+  await screen.findByText('还没有设置备份，磁盘坏了作品就没有了。')
+  type('服务器上的文件夹', '/mnt/b')
+  type('您的登录密码', 'guess')
+  expect(screen.queryByLabelText('验证码')).toBeNull()
+  click('设为备份文件夹')
+  fireEvent.change(await screen.findByLabelText('验证码'), { target: { value: '1234' } })
+  click('设为备份文件夹')
+  await vi.waitFor(() => expect(asked(`${PATH}/setPlace`)).toHaveLength(2))
+  expect(asked(`${PATH}/setPlace`)[1]!.body).toMatchObject({ captcha: '1234', checkKey: expect.any(String) })
+})
+
 it('shows what a restore would do before the password is asked for', async () => {
   signIn(['admin'])
   const plan = {

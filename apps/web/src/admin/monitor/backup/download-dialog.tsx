@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { MIN_PASSPHRASE } from '@mashu/contract/monitor/backup'
 import { Button } from '../../../ui/form/button.tsx'
+import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
@@ -23,13 +24,15 @@ export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
   const [password, setPassword] = useState('')
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
+  const captcha = useCaptchaField()
   const { busy, failure, setFailure, attemptInside } = useAttemptInside()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSealed && passphrase.length < MIN_PASSPHRASE) return setFailure(`口令至少要有 ${MIN_PASSPHRASE} 个字符`)
     if (!isSealed && passphrase !== again) return setFailure('两次输入的口令不一样')
     void attemptInside(async () => {
-      await downloadBackup({ id: item.id, password, passphrase: isSealed ? null : passphrase })
+      const file = { id: item.id, passphrase: isSealed ? null : passphrase }
+      await captcha.watched(downloadBackup({ ...file, password, ...captcha.proof() }))
       showToast({ kind: 'success', title: '浏览器开始下载备份文件，下载完之前请不要关机' })
       close()
     })
@@ -73,6 +76,7 @@ export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
           </>
         )}
         <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+        {captcha.row}
       </form>
     </Dialog>
   )

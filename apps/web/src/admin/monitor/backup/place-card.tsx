@@ -4,6 +4,7 @@ import { backup } from '@mashu/contract/monitor/backup'
 import { callWhole } from '@mashu/client'
 import { Card } from '../../../ui/card/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
@@ -16,12 +17,14 @@ import styles from './backup.module.css'
 function ChoosePlace({ isAllowed, chosen }: { isAllowed: boolean; chosen: () => void }) {
   const [folder, setFolder] = useState('')
   const [password, setPassword] = useState('')
+  const captcha = useCaptchaField()
   const { busy, failure, attemptInside } = useAttemptInside()
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void attemptInside(async () => {
-      const { message } = await callWhole(backup.setPlace, { body: { folder, password } })
+      const body = { folder, password, ...captcha.proof() }
+      const { message } = await captcha.watched(callWhole(backup.setPlace, { body }))
       showToast({ kind: 'success', title: message })
       chosen()
     })
@@ -47,6 +50,7 @@ function ChoosePlace({ isAllowed, chosen }: { isAllowed: boolean; chosen: () => 
             />
           </div>
           <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+          {captcha.row}
           <div>
             <Button size="compact" type="submit" loading={busy} disabled={folder.trim() === '' || password === ''}>
               设为备份文件夹

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { backup } from '@mashu/contract/monitor/backup'
 import { call, callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
+import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
@@ -48,6 +49,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
   const [passphrase, setPassphrase] = useState('')
   const [password, setPassword] = useState('')
+  const captcha = useCaptchaField()
   const [plan, setPlan] = useState<RestorePlan>()
   const { busy, failure, attemptInside } = useAttemptInside()
   const source = { ...from, passphrase: from.source === 'received' ? passphrase : null }
@@ -55,7 +57,8 @@ export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
     event.preventDefault()
     void attemptInside(async () => {
       if (plan === undefined) return setPlan(await call(backup.plan, { body: source, timeout: LONG_MS }))
-      const { message } = await callWhole(backup.restore, { body: { ...source, password }, timeout: LONG_MS })
+      const body = { ...source, password, ...captcha.proof() }
+      const { message } = await captcha.watched(callWhole(backup.restore, { body, timeout: LONG_MS }))
       showToast({ kind: 'success', title: message })
       begun()
       close()
@@ -99,7 +102,10 @@ export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
           <>
             <PlanText plan={plan} />
             {plan.fault === null ? (
-              <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+              <>
+                <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+                {captcha.row}
+              </>
             ) : (
               <ErrorBar>{plan.fault}</ErrorBar>
             )}

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
 import { AskedThread } from '../../../../platform/thread/asked-thread.ts'
 import { programOf } from '../../../../platform/thread/program.ts'
+import { threadMemory } from '../../../../platform/thread/thread-memory.ts'
 import { readOutlineOf, unpackedSize, type OutlineOrder } from './read-outline.ts'
 
 /** Bytes of a file, as it is sent, that has an outline. */
@@ -18,7 +19,7 @@ const reader = new AskedThread<OutlineOrder, string | null>(
       // Nothing of the server's environment is any use there.
       env: {},
       // What needs more breaks the thread, not the server, and has no outline.
-      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: threadMemory(128),
     }),
 )
 
