@@ -11,7 +11,16 @@ it('fills in the names of existing menu rows, with any spacing and quotes', () =
   expect(fillPlaceholders('/plain/path', origin)).toBe('/plain/path')
 })
 
+it('fills in where the page is', () => {
+  expect(fillPlaceholders('{{ location.origin }}/a', origin)).toBe('http://school.test/a')
+  expect(fillPlaceholders('{{window.location.protocol}}//help.test/{{ location.host }}', origin)).toBe(
+    'http://help.test/school.test',
+  )
+})
+
 it.each([
+  '{{ location.href }}',
+  '{{ location.origin + document.cookie }}',
   "{{ window._CONFIG['secret'] }}/a",
   '{{ alert(1) }}',
   "{{ window._CONFIG['webURL'] + localStorage.token }}",

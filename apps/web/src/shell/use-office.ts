@@ -20,14 +20,16 @@ export function useOffice(token: string) {
     queryFn: async ({ signal }) => {
       const { menu, auth, allAuth } = await call(permission.getUserPermissionByToken, { signal })
       setGrants({ auth, allAuth })
-      return (menu ?? []) as MenuRoute[]
+      return { menu: (menu ?? []) as MenuRoute[], codes: auth.map(({ action }) => action) }
     },
   })
-  const staff = !isStudent(useSession())
-  const fresh = useMemo(
-    () => (data && data.length > 0 ? menuModel(data, location.origin, staff) : undefined),
-    [data, staff],
-  )
+  const session = useSession()
+  const staff = !isStudent(session)
+  const { roles } = session
+  const fresh = useMemo(() => {
+    if (!data?.menu.length) return undefined
+    return menuModel(data.menu, location.origin, { staff, held: new Set([...data.codes, ...roles]) })
+  }, [data, staff, roles])
   // After a login in place the menu is asked for again; the pages behind stay open meanwhile.
   const [model, keep] = useState(fresh)
   if (fresh && fresh !== model) keep(fresh)
@@ -36,7 +38,7 @@ export function useOffice(token: string) {
     error,
     isPending,
     isExpired: error instanceof ApiError && error.isSessionOver,
-    isEmpty: data !== undefined && data.length === 0,
+    isEmpty: data?.menu.length === 0,
     retry: () => void refetch(),
   }
 }

@@ -10,6 +10,10 @@ export const permissionProblems = {
   'permission.parentMissing': refuse('请检查你填的类型以及信息是否正确！'),
   'permission.cycle': refuse('上级菜单不能是自己或自己的下级'),
   'permission.badUrl': refuse('菜单路径不是允许的地址'),
+  'permission.badPlaceholder': refuse(
+    "菜单路径里的 {found} 认不出来。能写的有：{{ window._CONFIG['webURL'] }}、{{ window._CONFIG['domianURL'] }}、{{ window._CONFIG['staticDomainURL'] }}、{{ location.origin }}",
+  ),
+  'permission.noAddress': refuse('在新窗口或内嵌页面里打开的菜单要写菜单路径'),
   'permission.buttonAtTop': refuse('按钮要放在一个菜单下面'),
   'permission.hasButtons': refuse('按钮下面不能再有菜单'),
 } as const satisfies Record<string, ProblemDefinition>
@@ -71,7 +75,16 @@ export interface MenuRoute {
   redirect?: string
   hidden?: true
   alwaysShow?: true
-  meta: { title: string; keepAlive: boolean; internalOrExternal: boolean; icon?: string; url?: string; target?: string }
+  meta: {
+    title: string
+    keepAlive: boolean
+    internalOrExternal: boolean
+    icon?: string
+    url?: string
+    target?: string
+    /** Codes and roles of which a person needs one; our own server leaves out what is not granted. */
+    permission?: readonly string[]
+  }
   children?: MenuRoute[]
 }
 

@@ -1,3 +1,4 @@
+import type { MenuRoute } from '@mashu/contract/sys/permission'
 import { describe, expect, it } from 'vitest'
 import { menuModel, resolve } from './menu-model.ts'
 import { entry, origin } from './test/menu-entry.ts'
@@ -34,7 +35,34 @@ describe('the side menu', () => {
         outside: 'http://school.test/scratch3/index.html',
         children: [],
       },
+      { key: '坏', title: '坏', icon: undefined, path: '/def', children: [] },
     ])
+    expect(resolve(model, '/def')).toMatchObject({ kind: 'refused', target: 'javascript:alert(1)' })
+  })
+
+  it('opens an inner frame at a path of this site, whatever page is open', () => {
+    const url = "{{ window._CONFIG['domianURL'] }}/health"
+    const model = menuModel([entry('健康', 'ee26', 'layouts/IframePageView', { url })], origin)
+    expect(model.items).toMatchObject([{ path: '/ee26' }])
+    expect(resolve(model, '/ee26')).toMatchObject({ kind: 'frame', target: 'http://school.test/api/health' })
+  })
+
+  it('keeps an entry whose placeholder nobody knows, and shows it as refused', () => {
+    const model = menuModel([entry('算', 'abc', 'layouts/IframePageView', { url: '{{ alert(1) }}' })], origin)
+    expect(model.items).toMatchObject([{ title: '算', path: '/abc' }])
+    expect(resolve(model, '/abc')?.kind).toBe('refused')
+  })
+
+  it('opens a screen of ours in a new window as itself', () => {
+    const model = menuModel([entry('用户', '/user', '/views/system/UserList.vue', { external: true })], origin)
+    expect(model.items).toMatchObject([{ outside: '/user' }])
+    expect(resolve(model, '/user')).toMatchObject({ kind: 'screen', target: 'system/UserList' })
+  })
+
+  it('says so where a group with a target has no address', () => {
+    const group = entry('空', '/empty', undefined)
+    const model = menuModel([{ ...group, meta: { ...group.meta, target: '_blank' } }], origin)
+    expect(resolve(model, '/empty')).toMatchObject({ kind: 'refused', target: '' })
   })
 })
 
@@ -47,4 +75,17 @@ it('an entry with :code shows what lies below it, each under its own path', () =
   expect(resolve(model, '/online/cgreport/42')).toMatchObject({ target: 'a/Report', path: '/online/cgreport/42' })
   expect(resolve(model, '/online/cgreport/list')).toMatchObject({ target: 'a/List' })
   expect(resolve(model, '/online/cgreport/4/2')).toBeUndefined()
+})
+
+it('leaves out what asks for a code or role that the person does not hold, with all below it', () => {
+  const asking = (id: string, permission: string[], children?: MenuRoute[]) => {
+    const plain = entry(id, `/${id}`, children ? 'layouts/RouteView' : 'a/B', { children })
+    return { ...plain, meta: { ...plain.meta, permission } }
+  }
+  const menu = [asking('a', ['nobody']), asking('b', ['user:add', 'x']), asking('c', ['teacher']), asking('d', [])]
+  const { items, pages } = menuModel([...menu, asking('g', ['nobody'], [entry('e', '/e', 'a/E')])], origin, {
+    held: new Set(['user:add', 'teacher']),
+  })
+  expect(items.map(({ title }) => title)).toEqual(['b', 'c', 'd'])
+  expect([pages.has('/a'), pages.has('/e')]).toEqual([false, false])
 })

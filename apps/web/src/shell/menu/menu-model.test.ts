@@ -13,7 +13,7 @@ describe('the side menu', () => {
       entry('我的作品', '/works', 'account/center/Index'),
     ]
     expect(titles(menuModel(menu, origin).items)).toEqual(['我的课程', '我的作业', '我的作品'])
-    const { items, pages } = menuModel(menu, origin, true)
+    const { items, pages } = menuModel(menu, origin, { staff: true })
     expect(titles(items)).toEqual(['我的作品'])
     expect(pages.has('/homework')).toBe(true)
   })

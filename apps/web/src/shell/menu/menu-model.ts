@@ -1,5 +1,6 @@
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 import { LANDING } from '../../page/redirect.ts'
+import { componentName } from '../../page/component-name.ts'
 import { safeAddress } from '../../page/placeholder.ts'
 
 /** What the server's menu means to the shell (spec.md §2.3, §2.4). */
@@ -14,9 +15,11 @@ export interface MenuPage {
   path: string
   title: string
   icon?: string
-  kind: 'screen' | 'frame' | 'external' | 'redirect'
-  /** Component name for `screen`, address for `frame` and `external`, path for `redirect`. */
+  kind: 'screen' | 'frame' | 'external' | 'redirect' | 'refused'
+  /** Component name for `screen`, path for `redirect`, else the address; `refused` is one that is not opened. */
   target: string
+  /** Opens in a new window from the menu. */
+  inNewWindow?: boolean
   /** From the top entry down to this one. */
   trail: readonly Crumb[]
 }
@@ -39,6 +42,8 @@ export interface MenuModel {
 
 const isFrame = (component: string | undefined) =>
   component === 'layouts/IframePageView' || component === 'layouts/IframeFReportView'
+/** Entries to the outside carry a path without a slash, which a link would take for one beside the present page. */
+const pathOf = ({ path }: MenuRoute) => (path && !path.startsWith('/') ? `/${path}` : path)
 /** The settings of one's account: their pages are reached by the menu of the person, so all of them are hidden. */
 const SETTINGS = 'account/settings/Index'
 const isContainer = (component: string | undefined) =>
@@ -53,7 +58,7 @@ const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'no
 function firstPath(entries: readonly MenuRoute[] | undefined): string | undefined {
   for (const entry of entries ?? []) {
     if (entry.hidden) continue
-    const path = isContainer(entry.component) ? firstPath(entry.children) : entry.path
+    const path = isContainer(entry.component) ? firstPath(entry.children) : pathOf(entry)
     if (path) return path
   }
   return undefined
@@ -63,18 +68,22 @@ const firstOf = ({ component, children }: MenuRoute): string | undefined =>
   firstPath(children) ?? (component === SETTINGS ? children?.[0]?.path : undefined)
 
 function pageOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): MenuPage | undefined {
-  if (!entry.path || entry.route === '0') return undefined
-  const base = { path: entry.path, title: entry.meta.title, icon: iconOf(entry), trail }
-  if (isFrame(entry.component) || entry.meta.url || entry.meta.target) {
-    const address = safeAddress(entry.meta.url ?? entry.path, origin)
-    // Both words of the menu for "not in this window": `internalOrExternal` of our rows, `target` of other servers.
-    return address
-      ? { ...base, kind: entry.meta.internalOrExternal || entry.meta.target ? 'external' : 'frame', target: address }
-      : undefined
+  const path = pathOf(entry)
+  if (!path || entry.route === '0') return undefined
+  const base = { path, title: entry.meta.title, icon: iconOf(entry), trail }
+  // Both words of the menu for "not in this window": `internalOrExternal` of our rows, `target` of other servers.
+  const inNewWindow = entry.meta.internalOrExternal || Boolean(entry.meta.target)
+  if (isFrame(entry.component) || entry.meta.url) {
+    const address = entry.meta.url ?? entry.path!
+    const target = safeAddress(address, origin)
+    if (target === undefined) return { ...base, kind: 'refused', target: address }
+    return { ...base, kind: inNewWindow ? 'external' : 'frame', target }
   }
-  if (!isContainer(entry.component)) return { ...base, kind: 'screen', target: entry.component! }
+  if (!isContainer(entry.component))
+    return { ...base, kind: 'screen', target: componentName(entry.component!), inNewWindow }
+  if (inNewWindow) return { ...base, kind: 'refused', target: '' }
   const target = entry.redirect?.startsWith('/') ? entry.redirect : firstOf(entry)
-  return target && target !== entry.path ? { ...base, kind: 'redirect', target } : undefined
+  return target && target !== path ? { ...base, kind: 'redirect', target } : undefined
 }
 
 function collect(
@@ -84,7 +93,10 @@ function collect(
   pages: Map<string, MenuPage>,
 ): void {
   for (const entry of entries) {
-    const trail = [...above, { title: entry.meta.title, path: isContainer(entry.component) ? undefined : entry.path }]
+    const trail = [
+      ...above,
+      { title: entry.meta.title, path: isContainer(entry.component) ? undefined : pathOf(entry) },
+    ]
     const page = pageOf(entry, trail, origin)
     // A path used twice belongs to the one that shows something.
     if (
@@ -110,17 +122,15 @@ function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuP
     .filter((entry) => !entry.hidden && !(staff && forStudents.has(entry.component)))
     .flatMap((entry): MenuItem[] => {
       const base = { key: entry.id, title: entry.meta.title, icon: iconOf(entry) }
-      const page = entry.path ? pages.get(entry.path) : undefined
+      const path = pathOf(entry)
+      const page = path ? pages.get(path) : undefined
       if (entry.children && entry.children.length > 0 && !entry.alwaysShow) {
         const children = itemsOf(entry.children, pages, staff)
         return children.length > 0 ? [{ ...base, children }] : []
       }
       if (!page || (isContainer(entry.component) && page.kind === 'redirect' && !entry.alwaysShow)) return []
-      return [
-        page.kind === 'external'
-          ? { ...base, outside: page.target, children: [] }
-          : { ...base, path: page.path, children: [] },
-      ]
+      const outside = page.kind === 'external' ? page.target : page.inNewWindow && page.path
+      return [outside ? { ...base, outside, children: [] } : { ...base, path: page.path, children: [] }]
     })
 }
 
@@ -142,8 +152,25 @@ const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   trail: [{ title: code }],
 }))
 
-/** Paths and side menu of a person, `staff` or student. The home page is always there. */
-export function menuModel(menu: readonly MenuRoute[], origin: string, staff = false): MenuModel {
+/** The entries without those that ask for what the person does not hold, and without all below them (spec.md §6). */
+const permitted = (menu: readonly MenuRoute[], held: ReadonlySet<string>): MenuRoute[] =>
+  menu
+    .filter(({ meta: { permission } }) => !permission?.length || permission.some((code) => held.has(code)))
+    .map((entry) => (entry.children ? { ...entry, children: permitted(entry.children, held) } : entry))
+
+export interface MenuReader {
+  staff?: boolean
+  /** Codes and roles of the person. */
+  held?: ReadonlySet<string>
+}
+
+/** Paths and side menu of a person. The home page is always there. */
+export function menuModel(
+  all: readonly MenuRoute[],
+  origin: string,
+  { staff = false, held = new Set() }: MenuReader = {},
+): MenuModel {
+  const menu = permitted(all, held)
   const pages = new Map<string, MenuPage>()
   collect(menu, [], origin, pages)
   for (const page of [home, ...exceptions]) if (!pages.has(page.path)) pages.set(page.path, page)

@@ -81,7 +81,24 @@ function Wait() {
   )
 }
 
+/** What an entry shows whose address is opened by no browser of ours. */
+function RefusedAddress({ page }: { page: MenuPage }) {
+  const reason = page.target && `它写的是 ${page.target}，里面有认不出来或者不允许的内容。`
+  return (
+    <OfficeEmpty
+      icon="warning"
+      title={page.target ? '这个菜单的地址打不开' : '这个菜单没有写地址'}
+      action={
+        <p>
+          {reason}请管理员在“后台菜单管理”里修改“{page.title}”的菜单路径。
+        </p>
+      }
+    />
+  )
+}
+
 function Content({ page }: { page: MenuPage }) {
+  if (page.kind === 'refused') return <RefusedAddress page={page} />
   if (page.kind === 'external')
     return (
       <OfficeEmpty

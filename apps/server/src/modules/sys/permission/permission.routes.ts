@@ -1,4 +1,5 @@
 import type { BodyOf } from '@mashu/contract'
+import { unknownPlaceholder } from '@mashu/contract/menu-address'
 import { dataRule } from '@mashu/contract/sys/data-rule'
 import { permission, permissionProblem, type MenuNode } from '@mashu/contract/sys/permission'
 import { roleProblem } from '@mashu/contract/sys/role'
@@ -46,10 +47,18 @@ import { commaList } from '../../../platform/comma-list.ts'
 type Form = BodyOf<typeof permission.add>
 const OFF = '0'
 
+/** An address that may be opened; an entry that leads to another window or into a frame has one. */
+function assertAddress(address: string | null | undefined, needed: boolean): void {
+  const found = unknownPlaceholder(address ?? '')
+  if (found !== undefined) throw permissionProblem('permission.badPlaceholder', { found })
+  if (address && !isAllowedUrl(address)) throw permissionProblem('permission.badUrl')
+  if (needed && address === '') throw permissionProblem('permission.noAddress')
+}
+
 /** A form as it is stored. */
 function toValues({ route, parentId, url, component, permsType, sortNo, ...rest }: Form) {
   const address = typeof url === 'string' ? normalizeUrl(url) : url
-  if (address && !isAllowedUrl(address)) throw permissionProblem('permission.badUrl')
+  assertAddress(address, rest.internalOrExternal === 1 || /^layouts\/Iframe/.test(component ?? ''))
   return {
     ...rest,
     parentId: rest.menuType === 0 ? null : parentId || null,

@@ -226,7 +226,13 @@ test('what makes no sense is refused: no parent, own child as parent, dangerous 
     (await send('PUT', '/sys/permission/edit', { id: below.id, name: '坏', menuType: 1, parentId: below.id })).body
       .message,
   ).toBe('上级菜单不能是自己或自己的下级')
-  expect((await add({ parentId: id, url: "{{ fetch('/evil') }}" })).message).toBe('菜单路径不是允许的地址')
+  expect((await add({ parentId: id, url: "{{ fetch('/evil') }}" })).message).toMatch(
+    /^菜单路径里的 \{\{ fetch\('\/evil'\) \}\} 认不出来。能写的有：\{\{ window/,
+  )
+  expect((await add({ parentId: id, url: '//evil.example' })).message).toBe('菜单路径不是允许的地址')
+  for (const more of [{ internalOrExternal: true }, { component: 'layouts/IframePageView' }])
+    expect((await add({ parentId: id, url: '', ...more })).message).toBe('在新窗口或内嵌页面里打开的菜单要写菜单路径')
+  expect((await add({ parentId: id, url: '{{ location.origin }}/api/health' })).success).toBe(true)
   expect((await send('PUT', '/sys/permission/edit', { id: 'nobody', name: '坏', menuType: 0 })).body.message).toBe(
     '操作失败',
   )

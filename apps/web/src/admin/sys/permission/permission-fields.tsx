@@ -2,6 +2,7 @@ import { AutoComplete, Input, Segmented, Select, TreeSelect } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { permission, type GrantNode } from '@mashu/contract/sys/permission'
 import { call } from '@mashu/client'
+import { componentName } from '../../../page/component-name.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { menuIcon, menuIcons } from '../../../ui/picture/menu-icon.ts'
 import { textValue } from '../../kit/field/choice.tsx'
@@ -19,17 +20,9 @@ const LAYOUTS = [
   'account/settings/Index',
 ]
 
-/** The name as the server stores it. */
-const bare = (name: string) =>
-  name
-    .trim()
-    .replace(/^\//, '')
-    .replace(/^(src\/)?views\//, '')
-    .replace(/\.vue$/, '')
-
 /** Whether a menu entry with this component would open to nothing. */
 export const isUnknownScreen = (name: string): boolean =>
-  bare(name) !== '' && !LAYOUTS.includes(bare(name)) && !knownScreens().includes(bare(name))
+  componentName(name) !== '' && !LAYOUTS.includes(componentName(name)) && !knownScreens().includes(componentName(name))
 
 /** The name of a screen, chosen from the list or typed; a wrong one is marked at once and may stand all the same. */
 export function ScreenInput({ id, value, onChange, disabled, placeholder }: InputProps) {

@@ -54,6 +54,9 @@ it.each([
   ['layouts/RouteView', false],
   ['account/settings/Index', false],
   ['src/views/system/UserList.vue', false],
+  ['system/RoleList', false],
+  ['/views/system/DepartList2.vue', false],
+  ['system/DepartDetailList', false],
   ['system/userlist', true],
 ])('a component %s opens to nothing: %s', (name, unknown) => {
   expect(isUnknownScreen(name)).toBe(unknown)

@@ -28,6 +28,9 @@ describe('what is written', () => {
     ["{{ window._CONFIG['domianURL'] }}/a", true],
     ["{{ window._CONFIG['x'] }}", false],
     ["x {{ window._CONFIG['webURL'] }}", false],
+    ["{{ window._CONFIG['webURL'] }}/{{ fetch('/evil') }}", false],
+    ['{{ location.origin }}/a', true],
+    ['{{ location.host }}/a', false],
   ])('a browser may be sent to %s: %s', (url, allowed) => {
     expect(isAllowedUrl(url)).toBe(allowed)
   })

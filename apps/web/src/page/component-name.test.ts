@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { screens } from '../admin/screens.ts'
+import { componentName } from './component-name.ts'
+
+it.each([
+  ['/views/system/UserList.vue', 'system/UserList'],
+  ['src/views/system/UserList', 'system/UserList'],
+  ['system/RoleList', 'system/RoleUserList'],
+  ['/views/system/DepartList2.vue', 'system/DepartList'],
+  ['constructor', 'constructor'],
+])('%s is the screen %s', (written, name) => expect(componentName(written)).toBe(name))
+
+it.each(['system/RoleList', 'system/DepartDetailList', 'account/course/Index', 'list/search/SearchLayout'])(
+  '%s opens a screen that exists',
+  (written) => expect(screens).toHaveProperty([componentName(written)]),
+)

@@ -1,0 +1,31 @@
+/** Names under which menus of existing schools know one of our screens. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'system/RoleList': 'system/RoleUserList',
+    'system/DepartList2': 'system/DepartList',
+    'system/DepartDetailList': 'system/DepartList',
+    'system/DepartUserList': 'system/DepartList',
+    'system/PermissionListAsync': 'system/NewPermissionList',
+    'system/PermissionDataRuleList': 'system/PermissionList',
+    'dashboard/IndexChart': 'dashboard/Chart',
+    'dashboard/IndexTask': 'dashboard/Task',
+    'account/course/Index': 'account/course/CourseListCard',
+    'account/center/page/App': 'account/center/Index',
+    'list/TableInnerEditList': 'list/TableList',
+    'list/UserList': 'list/TableList',
+    'list/RoleList': 'list/TableList',
+    'list/PermissionList': 'list/TableList',
+    'list/StandardList': 'list/TableList',
+    'list/search/SearchLayout': 'list/TableList',
+  }),
+)
+
+/** The name by which `admin/screens.ts` knows the screen that a menu names in any of its written forms. */
+export function componentName(written: string): string {
+  const name = written
+    .trim()
+    .replace(/^\//, '')
+    .replace(/^(src\/)?views\//, '')
+    .replace(/\.vue$/, '')
+  return otherNames.get(name) ?? name
+}
