@@ -58,7 +58,7 @@ function assertAddress(address: string | null | undefined, needed: boolean): voi
 /** A form as it is stored. */
 function toValues({ route, parentId, url, component, permsType, sortNo, ...rest }: Form) {
   const address = typeof url === 'string' ? normalizeUrl(url) : url
-  assertAddress(address, rest.internalOrExternal === 1 || /^layouts\/Iframe/.test(component ?? ''))
+  assertAddress(address, rest.internalOrExternal === 1 || Boolean(component?.startsWith('layouts/Iframe')))
   return {
     ...rest,
     parentId: rest.menuType === 0 ? null : parentId || null,
