@@ -255,7 +255,7 @@ describe('when things end', () => {
     const expired = page.getByRole('alertdialog', { name: '登录已过期' })
     await expired.waitFor()
     await expired.getByLabel('密码', { exact: true }).fill('mashu2026')
-    await expired.getByRole('button', { name: '登录', exact: true }).click()
+    await expired.getByRole('button', { name: '重新登录' }).click()
     await expired.waitFor({ state: 'detached' })
     expect(await form.getByLabel('职务名称').inputValue()).toBe('还没保存的职务')
     await form.getByRole('button', { name: '确定' }).click()

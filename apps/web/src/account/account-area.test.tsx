@@ -51,10 +51,11 @@ describe('the addresses under /user', () => {
     expect(hrefOf('使用已有账户登录')).toBe('/user/login')
   })
 
-  it('the result of a registration needs one', async () => {
+  it('the result of a registration, opened by itself, says that there is none', async () => {
     const { address } = open('/user/register-result')
-    await screen.findByRole('heading', { level: 1, name: '登录码塾' })
-    expect(address()).toBe('/user/login')
+    await screen.findByText(/这里没有刚刚完成的注册/)
+    expect(address()).toBe('/user/register-result')
+    expect(hrefOf('去登录')).toBe('/user/login')
   })
 
   it('the result names the account, and the window says so', async () => {

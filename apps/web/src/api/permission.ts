@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { HALF_HOUR, keys, readStored, removeStored, writeStored } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
 import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
@@ -16,11 +17,15 @@ export interface Grants {
 }
 
 const nothing: Grants = { auth: [], allAuth: [] }
-const current = new Store<Grants>(nothing)
+/** Of the last load, so that what is drawn before the next answer, or without a network, has its controls. */
+const stored = () => (getSession().token === null ? undefined : readStored<Grants>(keys.buttons))
+const current = new Store<Grants>(stored() ?? nothing)
 
 /** Called by the shell with the answer of `getUserPermissionByToken`, and with nothing after a logout. */
 export function setGrants(grants: Grants = nothing): void {
   current.set(grants)
+  if (grants === nothing) removeStored(keys.buttons)
+  else writeStored(keys.buttons, grants, HALF_HOUR)
 }
 
 /** Holders of these roles may do everything; the server knows the same two. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { position } from '@mashu/contract/sys/position'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { isAdministrator, setGrants, usePermission } from './permission.ts'
 import { beginSession, endSession } from './session.ts'
 import { student, tidy } from '../test/test-page.tsx'
@@ -26,6 +26,22 @@ it('a control appears with its permission, and goes with it', () => {
   ]).toEqual([true, false, true])
   act(() => setGrants())
   expect(result.current.can(position.add)).toBe(false)
+})
+
+it('rights stay for half an hour under pro__, read before the next answer, and go with the login', async () => {
+  signInAs('teacher')
+  grant('system:position:add')
+  const { value, expire } = JSON.parse(localStorage.getItem('pro__LOGIN_USER_BUTTON_AUTH')!) as {
+    value: { auth: { action: string }[] }
+    expire: number
+  }
+  expect(value.auth).toEqual([{ action: 'system:position:add', type: '1' }])
+  expect(Math.abs(expire - Date.now() - 1_800_000)).toBeLessThan(60_000)
+  vi.resetModules()
+  const next = await import('./permission.ts')
+  expect(renderHook(next.usePermission).result.current.can(position.add)).toBe(true)
+  act(endSession)
+  expect(localStorage.getItem('pro__LOGIN_USER_BUTTON_AUTH')).toBeNull()
 })
 
 it('what calls nothing cannot be called', () => {

@@ -9,6 +9,7 @@ async function open(settings?: string) {
 }
 
 afterEach(() => {
+  localStorage.clear()
   document.head.innerHTML = ''
 })
 
@@ -24,6 +25,13 @@ it('comes with the page, over what every school starts with', async () => {
     _homeHtml: '<p>你好</p>',
   })
   expect(fileAddress('a.png')).toBe('https://cdn.school.cn/files/a.png')
+})
+
+it('stays for half an hour, for a page that comes without it', async () => {
+  await open('{"brandName":"光明小学"}')
+  const { expire } = JSON.parse(localStorage.getItem('pro__SYS_CONFIG')!) as { expire: number }
+  expect(Math.abs(expire - Date.now() - 1_800_000)).toBeLessThan(60_000)
+  expect((await open()).siteConfig.brandName).toBe('光明小学')
 })
 
 it('brings the zone of the times in all answers', async () => {

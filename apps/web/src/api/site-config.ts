@@ -1,6 +1,7 @@
-import { setTimeZone } from '@mashu/client'
+import { HALF_HOUR, keys, readStored, setTimeZone, writeStored } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
+import { isSitePreview } from './site-preview.ts'
 
 /** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §7). */
 export interface SiteConfig {
@@ -71,8 +72,9 @@ const fallback: SiteConfig = {
 
 function read(): SiteConfig {
   const text = document.getElementById('site-config')?.textContent
-  if (!text) return fallback
+  if (!text) return { ...fallback, ...readStored<Partial<SiteConfig>>(keys.config) }
   const given = JSON.parse(text) as Partial<SiteConfig>
+  if (!isSitePreview) writeStored(keys.config, given, HALF_HOUR)
   return { ...fallback, ...given }
 }
 

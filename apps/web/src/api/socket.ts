@@ -4,8 +4,8 @@ import { heartbeat, connectionReplaced, socketPath, type PushMessage } from '@ma
 
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 5_000
-/** The share of it that is waited, a fifth at least. */
-const spread = () => 0.2 + 0.8 * Math.random()
+/** Up to as long again, not at one moment for all pages: the instance that takes over needs a moment for each. */
+const spread = () => 1 + Math.random()
 /** How long the first try to connect may take, and any of those after it: each may take twice as long. */
 const FIRST_TRY_MS = 5_000
 const LONGEST_TRY_MS = 20_000
@@ -34,8 +34,7 @@ function deliver(text: string): void {
 }
 
 /**
- * Opens the connection for a person and keeps it open: a heartbeat every 20 s, a new try at most 5 s after it broke,
- * not at one moment for all pages: when a server dies, its thousand pages come to the others, who each need a moment. A
+ * Opens the connection for a person and keeps it open: a heartbeat every 20 s, a new try 5 to 10 s after it broke. A
  * connection on which nothing came between two heartbeats is dead, even if the browser has not noticed; so is a try
  * that gets no answer, as from an instance that stands still. A connection that gave way to newer tabs of the same
  * person is opened again when its own tab is looked at. Returns how to close it.

@@ -52,7 +52,7 @@ export function LoginAgain({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="登录已过期" role="alertdialog" width={420} closeOnScrim={false}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p>再输入一次密码，就能接着做。这一页填好的内容都还在。</p>
+        <p>很抱歉，登录已过期，请重新登录。这一页填好的内容都还在，输入密码就能接着做。</p>
         <p className={styles.who}>
           <Avatar src={user?.avatar} name={name} size={36} />
           <span>
@@ -92,7 +92,7 @@ export function LoginAgain({ onClose }: { onClose: () => void }) {
             换一个账号
           </Button>
           <Button type="submit" size="small" loading={busy} loadingText="正在登录">
-            登录
+            重新登录
           </Button>
         </div>
       </form>

@@ -47,6 +47,7 @@ describe('around every page', () => {
     field.value = '还没保存的职务'
     for (let call = 0; call < 3; call++) await fail(500, 'Token失效，请重新登录')
     const box = await screen.findByRole('alertdialog', { name: '登录已过期' })
+    expect(box.textContent).toContain('很抱歉，登录已过期，请重新登录')
     fireEvent.keyDown(box, { key: 'Escape' })
     fireEvent.mouseDown(box.parentElement!)
     expect(page.kit.toasts()).toEqual([])
@@ -60,9 +61,9 @@ describe('around every page', () => {
       },
     })
     fireEvent.change(screen.getByLabelText('密码', { selector: 'input' }), { target: { value: 'mashu2026' } })
-    fireEvent.click(screen.getByRole('button', { name: '登录' }))
+    fireEvent.click(screen.getByRole('button', { name: '重新登录' }))
     expect((await screen.findByText('用户名或密码错误')).getAttribute('role')).toBe('alert')
-    fireEvent.click(screen.getByRole('button', { name: '登录' }))
+    fireEvent.click(screen.getByRole('button', { name: '重新登录' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(asked).toMatchObject({ username: page.session.getSession().user!.username, password: 'mashu2026' })
     expect([page.session.getSession().token, field.isConnected, field.value]).toEqual(['fresh', true, '还没保存的职务'])

@@ -1,4 +1,4 @@
-import { withPlaceholders } from '@mashu/contract/menu-address'
+import { withPlaceholders } from '@mashu/contract/sys/menu/menu-address'
 
 /** The address with its placeholders filled in, or undefined when one of them is not known. */
 export function fillPlaceholders(address: string, origin: string): string | undefined {

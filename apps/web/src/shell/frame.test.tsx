@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { applySiteConfig } from '../api/site-config.ts'
 import { changeSetting } from '../ui/theme/setting.ts'
 import { readStored } from '@mashu/client'
 import { toasts } from '../admin/kit/test/test-server.tsx'
@@ -120,4 +121,14 @@ describe('the menu', () => {
     await go('首页')
     expect(screen.queryByRole('dialog', { name: '菜单' })).toBeNull()
   })
+})
+
+it('wears the style sheet of the school, but not where it is changed', async () => {
+  const sheets = () => [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '.a{}')
+  applySiteConfig({ customCss: '.a{}' })
+  await open()
+  expect(sheets()).toHaveLength(1)
+  await go('网站配置')
+  expect(sheets()).toHaveLength(0)
+  applySiteConfig({ customCss: '' })
 })

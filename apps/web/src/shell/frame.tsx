@@ -3,6 +3,8 @@ import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 import { Link, Navigate, useLocation } from 'react-router'
 import { LANDING } from '../page/redirect.ts'
+import { useCustomStyle } from '../page/custom-style.ts'
+import { useSiteConfig } from '../api/site-config.ts'
 import { isStudent, useSession } from '../api/session.ts'
 import { useSetting } from '../ui/theme/setting.ts'
 import { keys, readStored, writeStored } from '@mashu/client'
@@ -40,7 +42,7 @@ function useCollapsed(): [boolean, () => void] {
 
 /** The way to the page: home, every level, the page itself as plain text. */
 function Crumbs({ page }: { page: MenuPage }) {
-  if (page.path === LANDING || page.trail.length < 2) return null
+  if (page.path === LANDING || page.trail.length === 0) return null
   return (
     <nav className={styles.crumbs} aria-label="位置">
       <Link to={LANDING}>首页</Link>
@@ -92,6 +94,9 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   useTitle(title)
   const openDrawer = () => setDrawer(true)
   const { path } = page
+  const { customCss } = useSiteConfig()
+  // The page of the settings stays as it is, so that a style sheet can be taken away where it was written.
+  useCustomStyle(page.target === 'system/SysConfig' ? '' : customCss)
   return (
     <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
       <a href="#office-main" className={styles.skip}>

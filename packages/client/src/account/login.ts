@@ -42,6 +42,8 @@ export function storeLogin({ token, userInfo, role, sysAllDictItems }: StoredLog
     document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
     writeStored(keys.visitOnly, true, WEEK)
   }
+  // Those of whoever was here before are not this person's.
+  removeStored(keys.buttons)
   writeStored(keys.token, token, WEEK)
   writeStored(keys.userInfo, userInfo, WEEK)
   writeStored(keys.username, userInfo.username, WEEK)

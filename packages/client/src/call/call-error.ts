@@ -1,6 +1,8 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 
 const SESSION_OVER: CoreProblem = 'session.invalid'
+/** What servers say that know no keys (spec.md §8). */
+const SESSION_OVER_TEXT = 'Token失效，请重新登录'
 const FILE_TOO_LARGE = 413
 
 /**
@@ -31,8 +33,8 @@ interface Refusal {
   understood?: boolean
 }
 
-function kindOf(status: number, { key, understood = true }: Refusal): CallErrorKind {
-  if (status === 401 || key === SESSION_OVER) return 'expired'
+function kindOf(message: string, status: number, { key, understood = true }: Refusal): CallErrorKind {
+  if (status === 401 || key === SESSION_OVER || (status === 500 && message === SESSION_OVER_TEXT)) return 'expired'
   if (status === 0 || status === 408 || status === 429 || status >= 500) return 'unreachable'
   return understood || status === FILE_TOO_LARGE ? 'refused' : 'unreachable'
 }
@@ -45,7 +47,7 @@ export class ApiError extends CallError {
   /** Key of the problem in the contract's catalogues; empty when the server was not reached. */
   readonly key: string
   constructor(message: string, status: number, refusal: Refusal = {}) {
-    super(kindOf(status, refusal), message)
+    super(kindOf(message, status, refusal), message)
     this.status = status
     this.code = refusal.code ?? status
     this.result = refusal.result ?? null

@@ -111,6 +111,11 @@ describe('what comes back', () => {
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: over, key: errorKey })
   })
 
+  it('is over by the words alone where a server knows no keys', async () => {
+    serve(() => Response.json({ success: false, code: 500, message: 'Token失效，请重新登录' }, { status: 500 }))
+    expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: true })
+  })
+
   it('is told to whoever listens, until they leave', async () => {
     const heard = vi.fn()
     const leave = onApiError(heard)

@@ -42,10 +42,13 @@ const SampleRole = Type.Object({
 })
 const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Type.Array(Type.String()) })
 
+/** Clients send to them too what they would save; the sample rows stay as they are. */
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
 /** Sample rows for developers, the same for all: no account and no right of this installation is among them. */
 export const example = {
   service: endpoint({
-    method: 'GET',
+    method: methods,
     path: '/example/service',
     access,
     summary: '示例：服务列表',
@@ -58,21 +61,21 @@ export const example = {
     result: PageOf(ExampleService),
   }),
   user: endpoint({
-    method: 'GET',
+    method: methods,
     path: '/example/user',
     access,
     summary: '示例：人员',
     result: Type.Array(Type.Object({ id: Id, name: Type.String(), roleId: Id })),
   }),
   role: endpoint({
-    method: 'GET',
+    method: methods,
     path: '/example/role',
     access,
     summary: '示例：角色',
     result: Type.Array(SampleRole),
   }),
   permission: endpoint({
-    method: 'GET',
+    method: methods,
     path: '/example/permission',
     access,
     summary: '示例：权限（分页）',
@@ -80,7 +83,7 @@ export const example = {
     result: PageOf(SamplePermission),
   }),
   permissionNoPager: endpoint({
-    method: 'GET',
+    method: methods,
     path: '/example/permission/no-pager',
     access,
     summary: '示例：权限（全部）',

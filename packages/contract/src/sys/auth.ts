@@ -149,7 +149,7 @@ export const auth = {
     summary: '退出登录',
   }),
   selectDepart: endpoint({
-    method: ['PUT', 'POST'],
+    method: ['POST', 'PUT'],
     path: '/sys/selectDepart',
     access: 'signed-in',
     code: 0,

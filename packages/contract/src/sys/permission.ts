@@ -11,7 +11,8 @@ export const permissionProblems = {
   'permission.cycle': refuse('上级菜单不能是自己或自己的下级'),
   'permission.badUrl': refuse('菜单路径不是允许的地址'),
   'permission.badPlaceholder': refuse(
-    "菜单路径里的 {found} 认不出来。能写的有：{{ window._CONFIG['webURL'] }}、{{ window._CONFIG['domianURL'] }}、{{ window._CONFIG['staticDomainURL'] }}、{{ location.origin }}",
+    "菜单路径里的 {found} 认不出来。能写的有：{{ window._CONFIG['webURL'] }}、{{ window._CONFIG['domianURL'] }}、" +
+      "{{ window._CONFIG['staticDomainURL'] }}、{{ location.origin }}",
   ),
   'permission.noAddress': refuse('在新窗口或内嵌页面里打开的菜单要写菜单路径'),
   'permission.buttonAtTop': refuse('按钮要放在一个菜单下面'),

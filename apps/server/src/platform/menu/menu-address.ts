@@ -1,4 +1,4 @@
-import { placeholderName, unknownPlaceholder } from '@mashu/contract/menu-address'
+import { placeholderName, unknownPlaceholder } from '@mashu/contract/sys/menu/menu-address'
 
 /** Names that stand for a whole address, so that one may begin with them. */
 const BEGINS = new Set<unknown>(['webURL', 'domianURL', 'domainURL', 'staticDomainURL', 'origin'])

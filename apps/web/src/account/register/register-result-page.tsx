@@ -1,15 +1,40 @@
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LOGIN } from '../../page/redirect.ts'
 import { useTitle } from '../../page/title.ts'
 import { ResultPanel } from '../form/result-panel.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { EmptyState } from '../../ui/state/state.tsx'
 
 const SECONDS = 10
+
+/** The address was opened by itself: what came of a registration is known only to who has just sent it. */
+function NothingRegistered() {
+  const { search } = useLocation()
+  return (
+    <EmptyState
+      title="注册结果"
+      text="这里没有刚刚完成的注册。已经有账户就直接登录，还没有就先注册。"
+      face="worried"
+      pose="rest"
+      width={120}
+      alone
+      action={
+        <>
+          <ButtonLink to={LOGIN + search}>去登录</ButtonLink>
+          <ButtonLink to={`/user/register${search}`} kind="ghost">
+            去注册
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
 
 /** The name travels with the history entry, so that a reload keeps it. */
 export function RegisterResultPage() {
   useTitle('注册成功')
   const state = useLocation().state as { username?: string } | null
-  if (!state?.username) return <Navigate to={LOGIN} replace />
+  if (!state?.username) return <NothingRegistered />
   return (
     <ResultPanel
       username={state.username}

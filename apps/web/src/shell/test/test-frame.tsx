@@ -27,7 +27,7 @@ export const desktop = viewport
 export const { Frame } = await import('../frame.tsx')
 vi.mock('../../admin/screens.ts', () => ({
   screens: Object.fromEntries(
-    ['dashboard/Index', 'account/A', 'account/B', 'account/C'].map((name) => [
+    ['dashboard/Index', 'account/A', 'account/B', 'account/C', 'system/SysConfig'].map((name) => [
       name,
       async () => ({
         default: () => (
@@ -57,6 +57,7 @@ export const model = menuModel(
     entry('组', '/g', 'layouts/RouteView', {
       children: [entry('乙', '/b', 'account/B'), entry('丙', '/c', 'account/C')],
     }),
+    entry('网站配置', '/config', 'system/SysConfig'),
     entry('外面', 'x', 'layouts/IframePageView', {
       meta: { title: '外面', keepAlive: false, internalOrExternal: true, url: 'http://school.test/doc' },
     }),

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { leaveOldScript, runCustomScript } from '../../page/custom-script.ts'
+import { useCustomStyle } from '../../page/custom-style.ts'
 import { applyLight } from '../../ui/theme/dark.ts'
 import { fileAddress, useSiteConfig, type SiteConfig } from '../../api/site-config.ts'
 import { isSitePreview } from '../../api/site-preview.ts'
@@ -18,16 +19,6 @@ function ground(siteConfig: SiteConfig, picture: string | undefined, home: boole
     '--home-repeat': picture ? siteConfig.homeBgRepeat || 'no-repeat' : undefined,
     '--header-ground': picture ? 'var(--surface)' : plainGround,
   } as CSSProperties
-}
-
-/** The school's own style sheet is on the public pages only. */
-function useCustomStyle(customCss: string): void {
-  useEffect(() => {
-    if (!customCss) return
-    const style = Object.assign(document.createElement('style'), { textContent: customCss })
-    document.head.append(style)
-    return () => style.remove()
-  }, [customCss])
 }
 
 /** Header fixes itself from 105 px of scroll (spec.md §2.1). */

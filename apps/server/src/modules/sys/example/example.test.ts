@@ -31,6 +31,20 @@ test('sample rows are found by a part of their text, page by page, and hold no a
   }
 })
 
+test('what clients would save is taken and changes nothing', async () => {
+  const before = await get('/api/api/user', developer)
+  const student = await site.person('student')
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const body = method === 'DELETE' ? {} : { body: { name: '改了' } }
+    for (const path of ['service', 'user', 'role', 'permission', 'permission/no-pager']) {
+      const sent = await site.call(method, `/api/api/${path}`, { token: developer.token, ...body })
+      expect([method, path, sent.body.success]).toEqual([method, path, true])
+      expect((await site.call(method, `/api/api/${path}`, { token: student.token, ...body })).status).toBe(403)
+    }
+  }
+  expect((await get('/api/api/user', developer)).body.result).toEqual(before.body.result)
+})
+
 test('they are for developers: nobody else is answered, and only the role dev has them in the menu', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const person = await site.person(role)

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@mashu/contract'
-import { unknownPlaceholder } from '@mashu/contract/menu-address'
+import { unknownPlaceholder } from '@mashu/contract/sys/menu/menu-address'
 import { dataRule } from '@mashu/contract/sys/data-rule'
 import { permission, permissionProblem, type MenuNode } from '@mashu/contract/sys/permission'
 import { roleProblem } from '@mashu/contract/sys/role'

@@ -118,7 +118,11 @@ export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
     wide: true,
     help: `${AFTER_SAVING}，公开页面马上换成新的显示方式`,
   },
-  customCss: { wide: true, input: (props) => <CodeInput {...props} />, help: '只用在公开页面上' },
+  customCss: {
+    wide: true,
+    input: (props) => <CodeInput {...props} />,
+    help: '用在公开页面和后台；写错了也不会影响“网站配置”这一页',
+  },
   customJS: {
     wide: true,
     input: (props) => <CodeInput {...props} />,

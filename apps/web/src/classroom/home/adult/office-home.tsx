@@ -8,6 +8,7 @@ import { markingAddress, worksAddress } from '../../marking/queue/backlog.ts'
 import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../../marking/queue/query.ts'
 import { BackupNotice } from './backup-notice.tsx'
 import { Figure } from './figure.tsx'
+import { OfficeWords } from './office-words.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
@@ -48,6 +49,7 @@ export function OfficeHome() {
         </div>
       </header>
       <BackupNotice />
+      <OfficeWords />
       <div className={styles['figures']}>
         <Figure icon="users" label="用户" value={users.data} failed={users.isError} to="/isystem/user" />
         <Figure

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { config } from '@mashu/contract/sys/config'
 import { depart } from '@mashu/contract/sys/depart'
 import { correction } from '@mashu/contract/teaching/correction'
 import { draw, school, signIn, tidy, type Call } from '../../test/lesson-page.tsx'
@@ -35,6 +36,16 @@ describe('the start page of a teacher', () => {
     const today = within(await screen.findByRole('region', { name: '今天提交的作业' }))
     expect(await today.findByText('林小满的“接苹果”')).toBeTruthy()
     expect(today.getByText('19:42 · 三年一班 · 接苹果')).toBeTruthy()
+  })
+
+  it.each([['teacher'], ['admin']])('shows what the school tells its staff to %s', async (role) => {
+    signIn([role])
+    school({
+      ...replies(),
+      [config.getCurrentConfig.path]: () => ({ result: { _indexHtml: '<p>周五<b>例会</b></p>' } }),
+    })
+    draw(<HomePage />)
+    expect((await screen.findByRole('region', { name: '学校的话' })).innerHTML).toContain('<b>例会</b>')
   })
 
   it('counts again when the server says that something was handed in', async () => {

@@ -11,6 +11,7 @@ import { useMyClasses, useWaiting, useWorkPushes } from '../../marking/queue/que
 import { greeting, todayBegins } from '@mashu/client'
 import { ClassList } from './class-list.tsx'
 import { Figure } from './figure.tsx'
+import { OfficeWords } from './office-words.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
@@ -41,6 +42,7 @@ export function TeacherHome() {
           {count > 0 ? '开始批改' : '看看作业'}
         </ButtonLink>
       </header>
+      <OfficeWords />
       <div className={styles['figures']}>
         <Figure icon="task" label="待批改" value={waiting.data?.total} failed={waiting.isError} to={markingAddress} />
         <Figure

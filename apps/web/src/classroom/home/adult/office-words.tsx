@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { config } from '@mashu/contract/sys/config'
+import { call } from '@mashu/client'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+
+/** What the school tells its staff on their start page (网站配置 › 后台首页配置); nothing where it tells nothing. */
+export function OfficeWords() {
+  const { data } = useQuery({
+    queryKey: [config.getCurrentConfig.path],
+    queryFn: async () => (await call(config.getCurrentConfig))._indexHtml ?? '',
+  })
+  if (!data) return null
+  return (
+    <section aria-label="学校的话">
+      <RichText html={data} below={1} />
+    </section>
+  )
+}
