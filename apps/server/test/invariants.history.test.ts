@@ -100,6 +100,7 @@ const [password, secret, moves, trial, gone, works, marks, queue, runs, files, u
 
 /** Why a writing call leaves no version: by the beginning of its path. */
 const unrecorded: Record<string, string> = {
+  '/example/': 'sample rows stay as they are',
   '/sys/user/changePassword': password,
   '/sys/user/appEdit': moves,
   '/sys/user/deleteRecycleBin': later,

@@ -1,7 +1,6 @@
 import { HALF_HOUR, keys, readStored, setTimeZone, writeStored } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
-import { isSitePreview } from './site-preview.ts'
 
 /** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §7). */
 export interface SiteConfig {
@@ -74,7 +73,8 @@ function read(): SiteConfig {
   const text = document.getElementById('site-config')?.textContent
   if (!text) return { ...fallback, ...readStored<Partial<SiteConfig>>(keys.config) }
   const given = JSON.parse(text) as Partial<SiteConfig>
-  if (!isSitePreview) writeStored(keys.config, given, HALF_HOUR)
+  // A page inside another may be a preview of settings that are not saved.
+  if (window.parent === window) writeStored(keys.config, given, HALF_HOUR)
   return { ...fallback, ...given }
 }
 

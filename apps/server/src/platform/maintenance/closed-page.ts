@@ -1,3 +1,4 @@
+import { acceptsPage } from '../http/page/accepts-page.ts'
 import { escapeHtml } from '../http/field/escape-html.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { backText, secondsLeft, type Maintenance } from './maintenance.rules.ts'
@@ -59,6 +60,6 @@ export const PAGE_HEADERS = {
 /** A person opens the address; scripts and pictures want no page. */
 export const wantsPage = (method: string | undefined, url: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  (accept ?? '').includes('text/html') &&
+  acceptsPage(accept) &&
   !/^\/api(?:\/|$|\?)/.test(url) &&
   !/\.(?!html)\w{2,5}(?:\?|$)/.test(url)

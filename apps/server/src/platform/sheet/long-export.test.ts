@@ -4,6 +4,7 @@ import { sheetProblem } from '@mashu/contract/sheet'
 import { Position } from '@mashu/contract/sys/position'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import type { SheetSource } from './sheet.ts'
+import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { begun, exportRows, writeSheet } from './write-sheet.ts'
 
 let site: Harness
@@ -49,7 +50,7 @@ const rowsOf = async (given: SheetSource, most = 1000) =>
 
 test('a long export is read as fast as it is taken, and no further when nobody takes it any more', async () => {
   const { read, source: given } = endless()
-  const stream = writeSheet('职务', 1, await rowsOf(given, 1_000_000))
+  const stream = writeSheet('职务', [undefined], await rowsOf(given, 1_000_000))
   const chunks = stream[Symbol.asyncIterator]()
   await chunks.next()
   expect(read.batches).toBeLessThan(1000)
@@ -62,12 +63,12 @@ test('what fails among the rows fails the sheet', async () => {
     yield ['甲']
     throw new Error('the rows ended')
   }
-  await expect(buffer(writeSheet('职务', 1, broken()))).rejects.toThrow('the rows ended')
+  await expect(buffer(writeSheet('职务', [undefined], broken()))).rejects.toThrow('the rows ended')
 })
 
 test('an export that is cut off says so in its last row', async () => {
   const { source: given, read } = endless()
-  const lines: string[][] = []
+  const lines: SheetCell[][] = []
   for await (const line of await rowsOf(given, 150)) lines.push(line)
   expect(lines).toHaveLength(3 + 150 + 1)
   expect(lines.at(-1)![0]).toMatch(/^只导出了前 150 行，后面还有/)

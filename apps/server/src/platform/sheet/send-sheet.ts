@@ -5,8 +5,10 @@ import { withReaders } from '../db/database.ts'
 import { dispositionOf } from '../files/send/send.ts'
 import { idList } from '../http/list/crud-handlers.ts'
 import type { AppContext } from '../app/context.ts'
-import { MAX_EXPORT, writtenColumns, type SheetSource } from './sheet.ts'
-import { begun, exportRows, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
+import type { SheetForm } from './sheet-bytes.ts'
+import type { SheetCell } from '../http/field/sheet-cell.ts'
+import { MAX_EXPORT, type SheetSource } from './sheet.ts'
+import { begun, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
 /** What an export is told of its call. */
 interface ExportCall {
@@ -30,8 +32,8 @@ export async function sendBook(reply: FastifyReply, fileName: string, sheets: re
 /** Sends a sheet whose rows are made while it is sent; the first three are its head. */
 export const sendRows = (
   reply: FastifyReply,
-  { fileName, columns }: { fileName: string; columns: number },
-  rows: AsyncIterable<string[]>,
+  { fileName, columns }: { fileName: string; columns: SheetForm['columns'] },
+  rows: AsyncIterable<SheetCell[]>,
 ) => sendHeaders(reply, fileName).send(writeSheet('导出信息', columns, rows))
 
 /**
@@ -46,7 +48,7 @@ export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'repl
       exporter: source.exporter ?? user.realname,
       wire,
     })
-    const stream = writeSheet(source.sheetName, writtenColumns(source).length, rows)
+    const stream = writeSheet(source.sheetName, formatsOf(source), rows)
     return sendHeaders(reply, source.fileName).send(stream)
   }
   return (call: ExportCall): Promise<void> =>

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { giveBytes, MORE } from '../thread/pulled-bytes.ts'
 import { stepBack } from '../thread/step-back.ts'
+import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { sheetBytes } from './sheet-bytes.ts'
 import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thread.ts'
 
@@ -10,10 +11,10 @@ import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thr
  */
 
 function write({ port, ...form }: WritingOrder): void {
-  let give: (rows: readonly string[][] | null) => void = () => {}
+  let give: (rows: readonly SheetCell[][] | null) => void = () => {}
   async function* rows() {
     for (;;) {
-      const batch = new Promise<readonly string[][] | null>((resolve) => {
+      const batch = new Promise<readonly SheetCell[][] | null>((resolve) => {
         give = resolve
       })
       port.postMessage('rows' satisfies WritingQuestion)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
+import type { SheetCell } from '../http/field/sheet-cell.ts'
 import type { SheetForm } from './sheet-bytes.ts'
 import { PulledBytes, type MORE, type PulledReply } from '../thread/pulled-bytes.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
@@ -12,7 +13,7 @@ export interface WritingOrder extends SheetForm {
 /** What the thread says: it wants rows, or what it was asked for. */
 export type WritingQuestion = 'rows' | PulledReply
 /** What it is told: more bytes are wanted, here are rows, there are none left. */
-export type WritingReply = typeof MORE | readonly string[][] | null
+export type WritingReply = typeof MORE | readonly SheetCell[][] | null
 
 const HEAP_MB = 512
 /** Rows told at once: enough to be cheap, so few that they hold nothing else up. */
@@ -39,8 +40,8 @@ function writingThread(): Worker {
 }
 
 /** Up to so many rows; null when there are none left. */
-async function takeRows(rows: AsyncIterator<string[]>): Promise<string[][] | null> {
-  const taken: string[][] = []
+async function takeRows(rows: AsyncIterator<SheetCell[]>): Promise<SheetCell[][] | null> {
+  const taken: SheetCell[][] = []
   while (taken.length < ROWS_AT_ONCE) {
     const next = await rows.next()
     if (next.done) break
@@ -51,7 +52,7 @@ async function takeRows(rows: AsyncIterator<string[]>): Promise<string[][] | nul
 
 const tell = (port: MessagePort, reply: WritingReply) => port.postMessage(reply)
 
-async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<string[]>): AsyncGenerator<Uint8Array> {
+async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel()
   const bytes = new PulledBytes(port1)
   // The thread's wishes for rows are met while its bytes are taken.
@@ -72,6 +73,6 @@ async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<string[]>): AsyncG
 }
 
 /** The bytes of a sheet, made beside the program as fast as the receiver takes them; who leaves ends it. */
-export function writeInThread(sheet: SheetForm, rows: AsyncIterable<string[]>): Readable {
+export function writeInThread(sheet: SheetForm, rows: AsyncIterable<SheetCell[]>): Readable {
   return Readable.from(bytesOf(sheet, rows[Symbol.asyncIterator]()), { objectMode: false })
 }

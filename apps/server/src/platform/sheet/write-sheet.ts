@@ -14,7 +14,8 @@ import {
   type SheetColumn,
   type SheetSource,
 } from './sheet.ts'
-import { sheetBytes } from './sheet-bytes.ts'
+import { sheetBytes, type SheetForm } from './sheet-bytes.ts'
+import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
@@ -32,6 +33,16 @@ export function shownText(field: FieldSchema, value: unknown, wire: WireContext)
   const { cell } = conversionOf(field)
   return (cell ? cell(field, value, wire) : String(value)).slice(0, MAX_CELL)
 }
+
+/** The cell of an export: what can be calculated with as such, everything else as its text. */
+function exportCell(field: FieldSchema, value: unknown, wire: WireContext): SheetCell {
+  if (value === null || value === undefined || value === '') return ''
+  return conversionOf(field).amount?.(value, wire) ?? shownText(field, value, wire)
+}
+
+/** How numbers and dates of the columns of an export are shown. */
+export const formatsOf = (source: SheetSource) =>
+  writtenColumns(source).map((column) => conversionOf(fieldOf(source, column)).format)
 
 type Batches = AsyncIterable<Record<string, unknown>[]>
 
@@ -57,7 +68,7 @@ export async function* exportRows(
   source: SheetSource,
   batches: Batches,
   { exporter, wire, most = MAX_EXPORT }: { exporter: string; wire: WireContext; most?: number },
-): AsyncGenerator<string[]> {
+): AsyncGenerator<SheetCell[]> {
   const columns = writtenColumns(source).map((column) => ({
     key: column.key,
     field: fieldOf(source, column),
@@ -71,12 +82,12 @@ export async function* exportRows(
     for (const row of batch) {
       // Whoever exports must not believe that this is all.
       if (count++ === most) return yield [`只导出了前 ${most} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
-      yield columns.map((column) => shownText(column.field, row[column.key], wire))
+      yield columns.map((column) => exportCell(column.field, row[column.key], wire))
     }
 }
 
 /** The sheet as bytes that are made while they are sent: rows are read as fast as the receiver takes them. */
-export function writeSheet(name: string, columns: number, rows: AsyncIterable<string[]>): Readable {
+export function writeSheet(name: string, columns: SheetForm['columns'], rows: AsyncIterable<SheetCell[]>): Readable {
   const form = { name, columns, width: WIDTH }
   // The read replica is a thread beside the program itself.
   return isMainThread ? writeInThread(form, rows) : Readable.from(sheetBytes(form, rows), { objectMode: false })
@@ -85,7 +96,7 @@ export function writeSheet(name: string, columns: number, rows: AsyncIterable<st
 /** A table of a workbook; so many rows and columns stay in sight. */
 export interface BookSheet {
   name: string
-  rows: readonly (readonly (string | number)[])[]
+  rows: readonly (readonly SheetCell[])[]
   frozen: { rows: number; columns: number }
 }
 

@@ -177,7 +177,9 @@ describe('courses of classes', () => {
     expect(await faults(LINK, lines)).toEqual(['这个班已经有这门课程'])
     const { headings, rows } = await exported(LINK, 'courseName=开课表的课')
     expect(headings.slice(0, 8).join()).toBe('创建人,创建日期,更新人,更新日期,所属部门,班级,课程,开课时间')
-    expect(rows).toMatchObject([{ 班级: '红班', 课程: '开课表的课', 开课时间: '2026-09-01 08:00:00', 逐课开放: '是' }])
+    expect(rows).toMatchObject([
+      { 班级: '红班', 课程: '开课表的课', 开课时间: new Date('2026-09-01T08:00:00Z'), 逐课开放: '是' },
+    ])
     expect((await exported(LINK, 'courseName=开课表的课', school.stranger)).rows).toEqual([])
     expect(await undo(LINK, importId)).toBe('已撤销本次导入')
     expect(await listed(LINK, 'courseName=开课表的课')).toEqual([])

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf, problem } from '@mashu/contract'
 import type { AppContext } from '../../app/context.ts'
+import { acceptsPage } from '../page/accepts-page.ts'
+
+/** Where browsers say that a page goes; most other programs say nothing. */
+const PAGE_PLACES = new Set<unknown>(['', 'document', 'iframe', 'empty'])
 
 /** Methods that some endpoint serves at a path; empty when the path is unknown. */
 export function methodsAt(context: Pick<AppContext, 'endpoints'>, path: string): string[] {
@@ -33,7 +37,8 @@ export function handleUnknown(context: AppContext): void {
     // A missing script or picture must not get a page.
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      (request.headers.accept ?? '').includes('text/html') &&
+      acceptsPage(request.headers.accept) &&
+      PAGE_PLACES.has(request.headers['sec-fetch-dest'] ?? '') &&
       !/\/\.|\.\w{2,5}$/.test(path)
     if (wantsPage) return reply.sendSitePage()
     throw problem('http.notFound')

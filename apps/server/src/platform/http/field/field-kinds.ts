@@ -11,6 +11,7 @@ import {
   Refused,
   type Reader,
 } from './read-value.ts'
+import { dateCell, numberCell, type CellFormat } from './sheet-cell.ts'
 import type { WireContext } from './wire-context.ts'
 
 /** How the server handles one kind of field: everything that depends on the kind is in `conversions`. */
@@ -23,6 +24,9 @@ export interface Conversion {
   companion?: Companion
   /** What a person reads in the cell of a sheet; the value itself unless said. */
   cell?: (schema: FieldSchema, value: unknown, context: WireContext) => string
+  /** What a spreadsheet program calculates with in its place, and how it is shown; undefined: only the text. */
+  amount?: (value: unknown, context: WireContext) => number | Date | undefined
+  format?: CellFormat
   /** Text of a sheet → value for `read`, or a Refused; the text itself unless said. `title` is the column's. */
   readCell?: (schema: FieldSchema, text: string, title: string, context: WireContext) => unknown
   /** What a column of an import template may be filled with. */
@@ -35,7 +39,9 @@ interface Companion {
 }
 
 const text: Conversion = { read: readText }
-const number: Conversion = { read: readNumber }
+const number: Conversion = { read: readNumber, amount: numberCell }
+
+const FEN = 100
 
 const money: Conversion = {
   read: (schema, value) => {
@@ -44,6 +50,8 @@ const money: Conversion = {
     return refusal === undefined ? Number(value) : new Refused(refusal)
   },
   cell: (_schema, value) => yuanText(Number(value)),
+  amount: (value) => Number(value) / FEN,
+  format: 'money',
   readCell: (_schema, given, title) => fenOf(given) ?? new Refused(`${title}应为金额，例如 128 或 128.50`),
 }
 
@@ -109,8 +117,16 @@ const conversions: Readonly<Record<FieldKind, Conversion>> = {
     write: (value) => (typeof value === 'number' ? value !== 0 : value),
     ...yesOrNo,
   },
-  date: { read: readDate },
-  time: { read: readTime, write: toLocal, cell: (_schema, value, context) => String(toLocal(value, context)) },
+  date: { read: readDate, amount: dateCell, format: 'date' },
+  time: {
+    read: readTime,
+    write: toLocal,
+    cell: (_schema, value, context) => String(toLocal(value, context)),
+    amount: (value, context) => dateCell(toLocal(value, context)),
+    format: 'time',
+    // A cell of midnight is read as a day.
+    readCell: (_schema, given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given} 00:00:00` : given),
+  },
   file: stored,
   image: stored,
 }

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sheetKinds, type SheetColumn } from '@mashu/contract/online/form/sheet-form'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
@@ -18,6 +19,31 @@ describe('a form from a sheet', () => {
     site.upload(url, [{ name: 'file', fileName: 'list.csv', content: Buffer.from(lines.join('\n')) }], { token })
   const guess = async (lines: readonly string[], token?: string) =>
     (await upload('/online/form/sheet/guess', lines, token)).body
+
+  test('leaves with numbers, days and times as such, which its own import takes back', async () => {
+    const id = await calls.form('amounts', [
+      column('name'),
+      column('age', { dbType: 'int', fieldShowType: 'number' }),
+      column('fee', { dbType: 'BigDecimal', dbLength: 10, dbPointLength: 2, fieldShowType: 'number' }),
+      column('born', { dbType: 'Date', fieldShowType: 'date' }),
+      column('seen', { dbType: 'Datetime', fieldShowType: 'datetime' }),
+    ])
+    await calls.add(id, { name: '007', age: 8, fee: 12.5, born: '2016-02-29', seen: '2026-09-01 00:00:00' })
+    await calls.add(id, { name: '小红' })
+    const { bytes } = await calls.call('GET', `${data(id, 'exportXls')}?column=name&order=asc`)
+    const { rows } = (await readXlsx(bytes)).sheets[0]!
+    const at = ['name', 'age', 'fee', 'born', 'seen'].map((title) => rows[2]!.indexOf(title))
+    const midnight = new Date('2026-09-01T00:00:00Z')
+    expect(at.map((place) => rows[3]![place])).toEqual(['007', 8, 12.5, new Date('2016-02-29T00:00:00Z'), midnight])
+    const file = { name: 'file', fileName: 'back.xlsx', content: Buffer.from(bytes) }
+    const back = (await site.upload(data(id, 'importPreview'), [file], { token: admin.token })).body.result
+    expect(back).toMatchObject({
+      errorCount: 0,
+      rows: [{ cells: { name: '007', age: '8', fee: '12.5', born: '2016-02-29', seen: '2026-09-01' } }, {}],
+    })
+    await calls.ok('POST', data(id, 'importConfirm'), { previewId: (back as { previewId: string }).previewId })
+    expect(await calls.values(id, 'seen', '&name=007')).toEqual(['2026-09-01 00:00:00', '2026-09-01 00:00:00'])
+  })
 
   test('takes the rows of its sheet as they stand', async () => {
     const lines = [

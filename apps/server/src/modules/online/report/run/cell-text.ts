@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../../platform/app/context.ts'
+import { dateCell, numberCell, type CellFormat, type SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 
 const FEN = 100
 
@@ -11,4 +12,22 @@ export function cellText(
   if (value === null || value === '') return ''
   if (dict) return wire.dictText(dict, String(value)) || String(value)
   return kind === 'money' ? (Number(value) / FEN).toFixed(2) : String(value)
+}
+
+const formats: Readonly<Record<string, CellFormat>> = { money: 'money', day: 'date', time: 'time' }
+
+/** How a spreadsheet program shows numbers and dates of a column. */
+export const cellFormat = ({ kind, dict }: { kind: string; dict?: string | undefined }): CellFormat | undefined =>
+  dict ? undefined : formats[kind]
+
+/** The same for a spreadsheet program, which adds numbers up and sorts days. */
+export function sheetCell(
+  wire: AppContext['wire'],
+  value: string | number | null,
+  place: { kind: string; dict?: string | undefined },
+): SheetCell {
+  const text = cellText(wire, value, place)
+  if (text === '' || place.dict) return text
+  if (place.kind === 'number' || place.kind === 'money') return numberCell(text) ?? text
+  return (place.kind === 'day' || place.kind === 'time' ? dateCell(text) : undefined) ?? text
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
+import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 import { sendRows } from '../../../../platform/sheet/send-sheet.ts'
-import { cellText } from './cell-text.ts'
+import { cellFormat, sheetCell } from './cell-text.ts'
 import { MOST_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import type { Reach } from '../view/view.queries.ts'
@@ -19,6 +20,16 @@ export interface ReportSheet {
 type Wire = Pick<AppContext, 'wire'>
 type Exporter = Pick<Principal, 'realname'>
 
+/** Where the columns of a sheet stand in the rows that are read, and what they are. */
+const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable'>) =>
+  columns.map((column) => {
+    const at = readable.columns.findIndex((other) => other.name === column.name)
+    return { at, kind: readable.columns[at]?.kind ?? 'text', dict: column.dict }
+  })
+
+/** How numbers and dates of its columns are shown. */
+export const reportFormats = (sheet: ReportSheet) => placesOf(sheet).map(cellFormat)
+
 /**
  * The rows of a sheet as they come out of the database, its head before them; the first are read already, so that what
  * refuses does so before a file begins.
@@ -28,14 +39,11 @@ export async function reportRows(
   { realname }: Exporter,
   { name, columns, readable, reach, cut }: ReportSheet,
   most = MOST_EXPORTED,
-): Promise<AsyncGenerator<string[]>> {
-  const places = columns.map((column) => {
-    const at = readable.columns.findIndex((other) => other.name === column.name)
-    return { at, kind: readable.columns[at]?.kind ?? 'text', dict: column.dict }
-  })
+): Promise<AsyncGenerator<SheetCell[]>> {
+  const places = placesOf({ columns, readable })
   const batches = streamReport(readable, reach, { ...cut, limit: most + 1 })
   const first = await batches.next()
-  return (async function* rows(): AsyncGenerator<string[]> {
+  return (async function* rows(): AsyncGenerator<SheetCell[]> {
     yield [name]
     yield [`导出人:${realname}`]
     yield columns.map(({ title }) => title)
@@ -44,7 +52,7 @@ export async function reportRows(
       for (let next = first; !next.done; next = await batches.next())
         for (const row of next.value) {
           if (count++ === most) return yield [`只导出了前 ${most} 行，后面还有。请先缩小范围`]
-          yield places.map((place) => cellText(wire, row[place.at] ?? null, place))
+          yield places.map((place) => sheetCell(wire, row[place.at] ?? null, place))
         }
     } finally {
       await batches.return(undefined)
@@ -59,5 +67,5 @@ export async function sendReport(
   sheet: ReportSheet,
 ): Promise<FastifyReply> {
   const rows = await reportRows(context, user, sheet)
-  return sendRows(reply, { fileName: sheet.name, columns: sheet.columns.length }, rows)
+  return sendRows(reply, { fileName: sheet.name, columns: reportFormats(sheet) }, rows)
 }
