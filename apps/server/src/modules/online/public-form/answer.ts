@@ -24,7 +24,7 @@ export async function thanks(token: string) {
 }
 
 async function keep(context: AppContext, found: Found, call: Call<typeof publicForm.send>): Promise<void> {
-  const { link, form, table } = found
+  const { link, form, whole, table } = found
   const { secret, device, consent, values } = call.body
   const secretHash = hash(secret)
   const deviceHash = hash(link.id, device)
@@ -39,11 +39,14 @@ async function keep(context: AppContext, found: Found, call: Call<typeof publicF
   const sent = readValues(context, form, view, { values, known: {} })
   const person = personOf(found, sent)
   await assertPersonNew(found, person)
-  const internal = internalValues(form.definition, view.fields, context.wire.clock)
+  const internal = internalValues(whole, view.fields, context.wire.clock)
   const given = { ...(parse(context, fieldSchema(internal.schema), internal.values) as Values), ...sent }
   const user = guestOf(form.definition.head.id, link.sysOrgCode)
   const add = async () => {
-    const body = { ...given, ...unaskedValues(context, view, { sent: given, before: null }, user) }
+    const body = {
+      ...given,
+      ...unaskedValues(context, { definition: whole, fields: view.fields }, { sent: given, before: null }, user),
+    }
     return form.handlerFor('add', user)({ ...call, body, user } as never) as Promise<{ id: string }>
   }
   const { id } = await toldToGuests(view, add)

@@ -1,9 +1,10 @@
-import type { FormDefinition } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/definition'
 import { guestFaults } from '@mashu/contract/online/form/public/guest-field'
 import { publicFormProblem } from '@mashu/contract/online/form/public/public-form'
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 import { now } from '../../../platform/time/time.ts'
 import { type OpenForm, optionalForm, tableKey } from '../form/form.ts'
+import { guestOf } from './guest.ts'
 import { guestView, internalOf } from './guest-view.ts'
 import { publicState } from './public-state.rules.ts'
 import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.queries.ts'
@@ -11,15 +12,26 @@ import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.qu
 /** A public form that was found by its link. */
 export interface Found {
   link: LinkRow
+  /** As guests use it: they hold no role, so what a right keeps to roles is closed to them. */
   form: OpenForm
+  /** With what is closed to guests, which the server fills in. */
+  whole: RunningForm
   table: string
+}
+
+/** The form of a link; undefined where it is gone. */
+export function formOf(link: LinkRow): Found | undefined {
+  const form = optionalForm(link.cgformHeadId)
+  if (!form) return undefined
+  const { definition: whole } = form
+  return { link, form: form.forUser(guestOf(whole.head.id, null)), whole, table: tableKey(whole.head.tableName) }
 }
 
 export async function find(token: string): Promise<Found> {
   const link = await selectOptionalLink(token)
-  const form = link && optionalForm(link.cgformHeadId)
-  if (!form) throw publicFormProblem('publicForm.none')
-  return { link, form, table: tableKey(form.definition.head.tableName) }
+  const found = link && formOf(link)
+  if (!found) throw publicFormProblem('publicForm.none')
+  return found
 }
 
 const isFit = (definition: FormDefinition, internal: ReadonlySet<string>) =>

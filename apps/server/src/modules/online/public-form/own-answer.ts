@@ -58,7 +58,7 @@ export async function changeAnswer(context: AppContext, call: Call<typeof public
   const { params, body } = call
   await transaction(async () => {
     const own = await ownAnswer(params.token, body.secret)
-    const { link, form, answer } = own
+    const { link, form, whole, answer } = own
     if (link.isEditable !== 1) throw publicFormProblem('publicForm.fixed')
     const state = await stateOf(own)
     if (!own.canChange && state !== 'open' && state !== 'full') throw publicFormProblem(`publicForm.${state}`)
@@ -69,7 +69,8 @@ export async function changeAnswer(context: AppContext, call: Call<typeof public
     await assertPersonNew(own, person, answer.id)
     const user = guestOf(form.definition.head.id, link.sysOrgCode)
     await toldToGuests(view, async () => {
-      const changed = { ...sent, ...unaskedValues(context, view, { sent, before: own.row }, user), id: answer.rowId }
+      const part = { definition: whole, fields: view.fields }
+      const changed = { ...sent, ...unaskedValues(context, part, { sent, before: own.row }, user), id: answer.rowId }
       await form.handlerFor('edit', user)({ ...call, body: changed, user } as never)
     })
     await updatePerson(answer.id, person)

@@ -10,13 +10,12 @@ import {
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
-import { optionalForm, tableKey } from '../form/form.ts'
 import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
 import { isKept, keepAnswer, thanks } from './answer.ts'
 import { changeAnswer, readAnswer } from './own-answer.ts'
 import { faultOf, guestForm } from './shown-form.ts'
 import { GUEST } from './guest.ts'
-import { stateOf } from './found-link.ts'
+import { formOf, stateOf } from './found-link.ts'
 import { readResults } from './results.ts'
 import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.ts'
@@ -32,11 +31,10 @@ const MOST_CHECKS = { burst: 200, perSecond: 1 }
 async function listLinkedForms(): Promise<LinkedForm[]> {
   const told: LinkedForm[] = []
   for (const link of await listOpenLinks()) {
-    const form = optionalForm(link.cgformHeadId)
-    if (!form) continue
-    const { tableTxt: title, tableName } = form.definition.head
-    const state = await stateOf({ link, form, table: tableKey(tableName) })
-    told.push({ title, page: publicFormPage(link.token), state })
+    const found = formOf(link)
+    if (!found) continue
+    const title = found.whole.head.tableTxt
+    told.push({ title, page: publicFormPage(link.token), state: await stateOf(found) })
   }
   return told
 }

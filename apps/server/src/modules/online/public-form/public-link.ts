@@ -11,6 +11,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { optionalForm, tableKey } from '../form/form.ts'
+import { guestOf } from './guest.ts'
 import { internalOf } from './guest-view.ts'
 import { countAnswers, insertLink, selectOptionalLinkOf, updateLink, type LinkRow } from './public-form.queries.ts'
 import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
@@ -20,11 +21,11 @@ type Settings = BodyOf<typeof publicLink.save>
 const TOKEN_BYTES = 18
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** The definition that runs. @throws where the form is unknown or was never published */
-function publishedOf(formId: string): RunningForm {
+/** The definition that runs, whole and as guests use it. @throws where the form is unknown or was never published */
+function publishedOf(formId: string): { whole: RunningForm; ofGuests: RunningForm } {
   const form = optionalForm(formId)
   if (!form) throw cgformProblem('cgform.notPublished')
-  return form.definition
+  return { whole: form.definition, ofGuests: form.forUser(guestOf(formId, null)).definition }
 }
 
 async function shown(link: LinkRow, { head }: RunningForm) {
@@ -35,23 +36,26 @@ async function shown(link: LinkRow, { head }: RunningForm) {
 const NONE: ReadonlySet<string> = new Set()
 
 export async function readLink(formId: string) {
-  const definition = publishedOf(formId)
+  const { whole, ofGuests } = publishedOf(formId)
   const link = await selectOptionalLinkOf(formId)
-  const asked = definition.fields.filter((field) => isAsked(field, NONE))
+  const asked = whole.fields.filter((field) => isAsked(field, NONE))
+  const open = new Set(ofGuests.fields.filter((field) => isAsked(field, NONE)).map(({ dbFieldName }) => dbFieldName))
   return {
-    link: link ? await shown(link, definition) : null,
+    link: link ? await shown(link, whole) : null,
     fields: [
       ...asked.map((field) => ({
         name: field.dbFieldName,
         label: field.dbFieldTxt,
         isFit: guestFaults({ fields: [field] }, NONE).length === 0,
+        isClosed: !open.has(field.dbFieldName),
         isText: guestControlOf(field) === 'text',
       })),
       // A sub form is asked as a whole; its name is none of a field.
-      ...(definition.subs ?? []).map((sub) => ({
+      ...(whole.subs ?? []).map((sub) => ({
         name: sub.head.tableName,
         label: `附表：${sub.head.tableTxt}`,
         isFit: isGuestSub(sub),
+        isClosed: false,
         isText: false,
       })),
     ],
@@ -89,8 +93,8 @@ function stored(sent: Settings) {
 }
 
 export async function saveLink(sent: Settings, user: Principal) {
-  const definition = publishedOf(sent.formId)
-  assertSettings(sent, definition)
+  const { whole, ofGuests } = publishedOf(sent.formId)
+  assertSettings(sent, ofGuests)
   await transaction(async () => {
     const known = await selectOptionalLinkOf(sent.formId)
     const id = known?.id ?? newId()
@@ -108,17 +112,17 @@ export async function saveLink(sent: Settings, user: Principal) {
           }),
     )
   })
-  return shown((await selectOptionalLinkOf(sent.formId))!, definition)
+  return shown((await selectOptionalLinkOf(sent.formId))!, whole)
 }
 
 /** A new address; whoever has the old one finds nothing there, private links included. */
 export async function renewLink(formId: string, user: Principal) {
-  const definition = publishedOf(formId)
+  const { whole } = publishedOf(formId)
   await transaction(async () => {
     const known = await selectOptionalLinkOf(formId)
     if (!known) throw problem('row.notFound')
     const what = { table: 'onlPublicLink', ids: [known.id], operation: 'edit', user } as const
     await recordChange(what, () => updateLink(known.id, { token: newToken(), ...stampUpdate(user) }))
   })
-  return shown((await selectOptionalLinkOf(formId))!, definition)
+  return shown((await selectOptionalLinkOf(formId))!, whole)
 }

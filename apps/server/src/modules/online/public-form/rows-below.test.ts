@@ -63,8 +63,8 @@ test('a guest is asked for rows below, without what the school keeps or what nee
   expect(subs).toMatchObject([{ key: 'kids', title: '学生', most: MOST_GUEST_ROWS, isSingle: false }])
   expect(subs[0]!.fields.map(({ key }) => key)).toEqual(['childName', 'grade', 'age', 'card'])
   const { fields } = (await calls.ok('GET', `/online/form/publicLink?formId=${formId}`)) as { fields: object[] }
-  expect(fields).toContainEqual({ name: 'kids', label: '附表：学生', isFit: true, isText: false })
-  expect(fields).toContainEqual({ name: 'papers', label: '附表：证件', isFit: false, isText: false })
+  expect(fields).toContainEqual({ name: 'kids', label: '附表：学生', isFit: true, isText: false, isClosed: false })
+  expect(fields).toContainEqual({ name: 'papers', label: '附表：证件', isFit: false, isText: false, isClosed: false })
   await link('state,kids')
   expect(((await call('')).result as { subs: object[] }).subs).toEqual([])
   const hidden = await send({ kids: [{ childName: '小小' }] })

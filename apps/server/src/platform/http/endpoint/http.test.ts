@@ -92,29 +92,6 @@ test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work
   },
 )
 
-test.each([
-  ['/home', undefined],
-  ['/home', '*/*'],
-  ['/user/login', 'text/*;q=0.5'],
-  ['/work-detail?id=1', 'application/xhtml+xml,*/*;q=0.1'],
-])('%s is a page for who asks with the kinds %s', async (url, accept) => {
-  const reply = await get(url, accept === undefined ? {} : { accept })
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-})
-
-test.each([
-  ['/home', { accept: 'application/json' }],
-  ['/home', { accept: 'application/json, text/plain, */*' }],
-  ['/picture', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
-  ['/module', { accept: '*/*', 'sec-fetch-dest': 'script' }],
-  ['/missing.js', { accept: '*/*' }],
-  ['/api/nothing', { accept: 'text/html' }],
-  ['/.env', {}],
-])('%s is no page for %j', async (url, headers) => {
-  const reply = await get(url, headers as Record<string, string>)
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
-})
-
 test('the page allows no script but its own files', async () => {
   const policy = String((await get('/', page)).headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")

@@ -17,7 +17,7 @@ export function useOptions(field: Field): { value: string; label: string }[] | u
 /** The wire's value as a control takes it: text, or nothing. */
 export const textValue = (value: unknown) =>
   value === undefined || value === null || value === '' ? undefined : String(value)
-const listValue = (value: unknown) => (textValue(value) ?? '').split(',').filter(Boolean)
+export const listValue = (value: unknown) => (textValue(value) ?? '').split(',').filter(Boolean)
 
 /** A select whose value is text; several values travel as a comma list. */
 export function Choice({ field, id, value, onChange, disabled, placeholder }: ControlProps) {

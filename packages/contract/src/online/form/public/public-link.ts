@@ -78,6 +78,8 @@ export const publicLink = {
           label: Type.String(),
           /** Whether guests can be asked for it at all. */
           isFit: Type.Boolean(),
+          /** Whether a right keeps it to some roles: guests hold none. */
+          isClosed: Type.Boolean(),
           /** Text that may tell people apart. */
           isText: Type.Boolean(),
         }),

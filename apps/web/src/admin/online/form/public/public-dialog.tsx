@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { copyText } from '../../../../ui/text/copy-text.ts'
 import { FormPanel } from '../../../kit/form/form-panel.tsx'
-import { linkFields, settingsOf } from './link-fields.ts'
+import { linkFields, settingsOf } from './link-fields.tsx'
 import styles from './public-dialog.module.css'
 
 interface PublicDialogProps {

@@ -2,6 +2,7 @@ import type { FieldSchema, ResultOf } from '@mashu/contract'
 import { onceChoices, publicLink } from '@mashu/contract/online/form/public/public-link'
 import { makeField, type Field, type FieldSpec } from '../../../kit/field/field.ts'
 import { bodySchema, type Values } from '../../../kit/resource/resource.ts'
+import { InternalFields } from './internal-fields.tsx'
 
 type Read = ResultOf<typeof publicLink.read>
 
@@ -11,7 +12,7 @@ const OWN = 'state'
 /** Settings of a form that has no link yet: what guests cannot fill in stays with the school. */
 export function settingsOf({ link, fields }: Read): Values {
   if (link) return { ...link, isOn: Boolean(link.isOn), isEditable: Boolean(link.isEditable) }
-  const internal = fields.filter(({ name, isFit }) => !isFit || name === OWN)
+  const internal = fields.filter(({ name, isFit, isClosed }) => !isClosed && (!isFit || name === OWN))
   return {
     isOn: true,
     once: 'no',
@@ -36,16 +37,14 @@ export function linkFields({ fields }: Read): Field[] {
       required: '请选择字段',
       help: '这个字段的内容相同，就算同一个人，例如手机号码',
       wide: true,
-      options: fields.filter(({ isText }) => isText).map(({ name, label }) => ({ value: name, text: label })),
+      options: fields
+        .filter(({ isText, isClosed }) => isText && !isClosed)
+        .map(({ name, label }) => ({ value: name, text: label })),
       check: (value, values) => (told(values).includes(String(value)) ? '内部字段没有人填，请换一个' : undefined),
     },
     internalFields: {
-      multiple: true,
       wide: true,
-      options: fields.map(({ name, label, isFit }) => ({
-        value: name,
-        text: isFit ? label : `${label}（不能公开填写）`,
-      })),
+      input: (props) => <InternalFields {...props} fields={fields} />,
       help: '只有学校看得到的字段，例如“状态”。填写的人不知道有这些字段；文件和图片暂时不能公开填写',
     },
     intro: { wide: true },

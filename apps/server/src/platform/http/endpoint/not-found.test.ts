@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+
+let site: Harness
+beforeAll(async () => {
+  site = await startHarness()
+})
+afterAll(() => site.close())
+
+const kindOf = async (url: string, headers: Record<string, string | undefined>) =>
+  (await site.app.inject({ url, headers })).headers['content-type']
+
+test.each([
+  ['/home', {}],
+  ['/home', { accept: '*/*' }],
+  ['/user/login', { accept: 'text/*;q=0.5' }],
+  ['/work-detail?id=1', { accept: 'application/xhtml+xml,*/*;q=0.1', 'sec-fetch-dest': 'document' }],
+])('%s is a page for %j', async (url, headers) => {
+  expect(await kindOf(url, headers)).toBe('text/html; charset=utf-8')
+})
+
+test.each([
+  ['/home', { accept: 'application/json' }],
+  ['/home', { accept: 'application/json, text/plain, */*' }],
+  ['/picture', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
+  ['/module', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+  ['/missing.js', { accept: '*/*' }],
+  ['/api/nothing', { accept: 'text/html' }],
+  ['/.env', {}],
+])('%s is no page for %j', async (url, headers) => {
+  expect(await kindOf(url, headers)).toBe('application/json; charset=utf-8')
+})
