@@ -1,4 +1,4 @@
-import { acceptsPage } from '../http/accept/accepts-page.ts'
+import { acceptsPage } from '../http/field/accepts-page.ts'
 import { escapeHtml } from '../http/field/escape-html.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { backText, secondsLeft, type Maintenance } from './maintenance.rules.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf, problem } from '@mashu/contract'
 import type { AppContext } from '../../app/context.ts'
-import { acceptsPage } from '../accept/accepts-page.ts'
+import { acceptsPage } from '../field/accepts-page.ts'
 
 /** Where browsers say that a page goes; most other programs say nothing. */
 const PAGE_PLACES = new Set<unknown>(['', 'document', 'iframe', 'empty'])
