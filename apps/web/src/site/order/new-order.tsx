@@ -36,14 +36,25 @@ export function Amounts({ quote }: { quote: Pick<Quote, 'listPrice' | 'discount'
   )
 }
 
-function CouponField({ quote, use }: { quote: Quote; use: (code: string) => void }) {
-  const [typed, setTyped] = useState('')
+interface Code {
+  /** What stands in the field. */
+  typed: string
+  /** The code that the shown price was asked for with. */
+  used: string
+}
+
+/** The problem belongs to the code that was looked at, not to one that is being typed. */
+const problemOf = ({ typed, used }: Code, quote: Quote) => (typed.trim() === used ? quote.couponProblem : null)
+
+function CouponField({ quote, code, change }: { quote: Quote; code: Code; change: (code: Code) => void }) {
+  const problem = problemOf(code, quote)
+  const { typed } = code
   return (
     <form
       className={styles.coupon}
       onSubmit={(event) => {
         event.preventDefault()
-        use(typed.trim())
+        change({ typed, used: typed.trim() })
       }}
     >
       <TextField
@@ -51,8 +62,8 @@ function CouponField({ quote, use }: { quote: Quote; use: (code: string) => void
         value={typed}
         maxLength={20}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        {...(quote.couponProblem ? { error: quote.couponProblem } : {})}
+        onChange={(event) => change({ ...code, typed: event.target.value })}
+        {...(problem ? { error: problem } : {})}
       />
       <Button type="submit" kind="outline">
         使用
@@ -61,10 +72,18 @@ function CouponField({ quote, use }: { quote: Quote; use: (code: string) => void
   )
 }
 
+/** The price that the button orders for; of a code that was not looked at yet the order tells what it takes off. */
+function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: string): string {
+  if (isLooked) return `提交订单 ${priceText(price)}`
+  return couponCode === '' ? `提交订单 ${priceText(listPrice)}` : `用优惠码 ${couponCode} 提交订单`
+}
+
 /** What a course costs, and the button that orders it. The price is the server's; nothing here sends one. */
 export function NewOrder({ courseId }: { courseId: string }) {
-  const [couponCode, setCouponCode] = useState('')
-  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuote(courseId, couponCode)
+  const [code, setCode] = useState<Code>({ typed: '', used: '' })
+  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuote(courseId, code.used)
+  const couponCode = code.typed.trim()
+  const isLooked = couponCode === code.used
   const go = useNavigate()
   const queries = useQueryClient()
   const send = useMutation({
@@ -73,6 +92,8 @@ export function NewOrder({ courseId }: { courseId: string }) {
       await queries.invalidateQueries({ queryKey: ['own-order'] })
       await go(orderAddress(result.id), { replace: true })
     },
+    // A code that cannot be used is said at its field, and with the price without it.
+    onError: () => setCode({ typed: code.typed, used: couponCode }),
   })
   if (error)
     return (
@@ -89,6 +110,10 @@ export function NewOrder({ courseId }: { courseId: string }) {
   if (!data) return <Skeleton height={360} radius={16} />
   if (data.orderId) return <Navigate to={orderAddress(data.orderId)} replace />
   const isFull = data.placesLeft === 0
+  const change = (next: Code) => {
+    send.reset()
+    setCode(next)
+  }
   return (
     <Card padded as="section" className={styles.card} aria-label="报名">
       <h1>报名：{data.courseName}</h1>
@@ -104,9 +129,9 @@ export function NewOrder({ courseId }: { courseId: string }) {
         </>
       ) : (
         <>
-          <CouponField quote={data} use={setCouponCode} />
+          <CouponField quote={data} code={code} change={change} />
           <Amounts quote={data} />
-          {send.error && (
+          {send.error && !problemOf(code, data) && (
             <p className={styles.problem} role="alert">
               {toCallError(send.error).message}
             </p>
@@ -114,12 +139,12 @@ export function NewOrder({ courseId }: { courseId: string }) {
           <Button
             size="big"
             wide
-            disabled={isFull || isPlaceholderData}
+            disabled={isFull || (isLooked && isPlaceholderData)}
             loading={send.isPending}
             loadingText="正在提交"
             onClick={() => send.mutate()}
           >
-            {isFull ? '名额已满' : `提交订单 ${priceText(data.price)}`}
+            {isFull ? '名额已满' : orderText(data, isLooked, couponCode)}
           </Button>
           <p className={styles.hint}>提交后再付款。没有付款可以随时取消。</p>
         </>

@@ -81,6 +81,37 @@ describe('ordering a course', () => {
     expect(server.of(`${path}/createOrder`)[0]!.body).toEqual({ courseId: 'k1', couponCode: 'ONCE' })
   })
 
+  it('orders with what stands in the field, used or not, and without what was taken out of it', async () => {
+    const { server, address } = open('/order?course=k1', {
+      [`${path}/quote`]: ({ query }) => ({
+        result: quote(query['couponCode'] ? { couponProblem: '没有这个优惠码' } : {}),
+      }),
+      [`${path}/createOrder`]: ({ body }) => {
+        const { couponCode } = body as { couponCode?: string }
+        if (couponCode === 'WRONG') return { success: false, message: '没有这个优惠码' }
+        return { result: { id: 'o1', status: 0 } }
+      },
+      [`${path}/mineDetail`]: () => ({ result: order({ discount: 2800, price: 10_000 }) }),
+    })
+    await screen.findByRole('button', { name: '提交订单 ¥128' })
+    type(/优惠码/, 'WRONG')
+    press('用优惠码 WRONG 提交订单')
+    await screen.findByText('没有这个优惠码')
+    expect(screen.getAllByText('没有这个优惠码')).toHaveLength(1)
+    type(/优惠码/, '')
+    expect(screen.queryByText('没有这个优惠码')).toBeNull()
+    expect(screen.getByRole('button', { name: '提交订单 ¥128' })).toBeTruthy()
+    type(/优惠码/, 'ONCE')
+    press('用优惠码 ONCE 提交订单')
+    await waitFor(() => expect(address()).toBe('/order?id=o1'))
+    expect(server.of(`${path}/createOrder`).map(({ body }) => body)).toEqual([
+      { courseId: 'k1', couponCode: 'WRONG' },
+      { courseId: 'k1', couponCode: 'ONCE' },
+    ])
+    // What it took off is said before anything is paid.
+    await screen.findByText('−¥28')
+  })
+
   it('says why a code takes nothing off, and that a course is full', async () => {
     open('/order?course=k1', {
       [`${path}/quote`]: () => ({ result: quote({ couponProblem: '没有这个优惠码', placesLeft: 0 }) }),
