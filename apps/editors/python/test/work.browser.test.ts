@@ -149,7 +149,7 @@ describe('the work', () => {
     await chooser.setFiles(file)
     await eventually(() => code().innerText()).toBe('print("第二个")')
     await eventually(() => [...server.works.values()].map((work) => `${work.name} ${work.file.toString()}`)).toEqual([
-      '林小满作品 print("第一个")',
+      '我的作品 print("第一个")',
       '第二个 print("第二个")',
     ])
   })

@@ -209,6 +209,7 @@ export const workProblems = {
   'work.unknownFile': refuse('作品文件不存在，请重新上传'),
   'work.unknownVersion': refuse('没有找到这个历史版本'),
   'work.unsafeName': refuse('作品名里好像有号码、网址或不合适的词，请先改个名字再发布'),
+  'work.ownDetail': refuse('作品名里有作者的{what}，大家都会看到，请先改个名字再发布'),
   'work.stale': { status: 409, code: 409, message: '这个作品在别处有更新的版本' },
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of works. */

@@ -24,11 +24,10 @@ export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => (
   workFile: params.workFile,
 })
 
-const defaultTitles: Record<EditorKind, string> = { scratch: 'Scratch作品', junior: '我的小故事', python: 'Python作品' }
-/** The title a new work gets. */
+const defaultTitles: Record<EditorKind, string> = { scratch: '我的作品', junior: '我的小故事', python: '我的作品' }
+/** The title a new work gets: nothing of its author, for it may become public. */
 export const defaultTitle = (parts: LoadRequest): string =>
-  fitTitle(parts.params.workName ?? (parts.arrival.person ? `${parts.arrival.person.realname}作品` : '')) ||
-  defaultTitles[parts.kind]
+  fitTitle(parts.params.workName ?? '') || defaultTitles[parts.kind]
 
 /** The title of a work outside of lessons: with a number where this person has works of that name already. */
 export async function freshTitle(parts: LoadRequest): Promise<string> {

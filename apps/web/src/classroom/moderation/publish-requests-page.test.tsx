@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
 import PublishRequestsPage from './publish-requests-page.tsx'
-import { list, press, request } from './test/moderated.ts'
+import { bodies, list, press, request } from './test/moderated.ts'
 
 beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
@@ -27,4 +28,22 @@ describe('works that wait to be published', () => {
     expect(screen.getByText(/王老师/).textContent).toContain('有电话')
     expect(screen.queryByRole('button', { name: /通过/ })).toBeNull()
   })
+})
+
+it('lists public titles that tell who the author is, and renames the ticked ones', async () => {
+  const told = [
+    { workId: 'w1', title: '郑安安作品', neutral: '我的作品', realname: '郑安安', className: '周六创想班' },
+    { workId: 'w2', title: '白雪公主', neutral: '公主', realname: '白雪', className: null },
+  ]
+  const server = school({
+    [list.path]: () => ({ result: page() }),
+    [publishRequest.toldTitles.path]: () => ({ result: told }),
+    [publishRequest.renameTold.path]: () => ({ result: { renamed: 1 } }),
+  })
+  draw(<PublishRequestsPage />)
+  fireEvent.click(await screen.findByRole('button', { name: '看看怎么换' }))
+  expect(screen.getByRole('checkbox', { name: /郑安安作品 → 我的作品/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /白雪公主/ }))
+  press('换掉 1 个')
+  await waitFor(() => expect(bodies(server, publishRequest.renameTold.path)).toEqual([{ workIds: ['w1'] }]))
 })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Frame, RowList } from './frame.tsx'
 import { useRefuse, useRelease, useRequests, type PublishRequest } from './query.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
+import { ToldTitles } from './told-titles.tsx'
 import { WorkPicture } from './work-picture.tsx'
 import styles from './moderation.module.css'
 
@@ -37,6 +38,7 @@ export default function PublishRequestsPage() {
       view={view}
       onView={(to) => setParams(to === 'decided' ? { view: to } : {}, { replace: true })}
     >
+      <ToldTitles />
       <RowList
         rows={rows}
         pageNo={pageNo}

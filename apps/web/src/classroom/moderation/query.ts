@@ -23,6 +23,12 @@ export const useRequests = (decided: boolean, pageNo: number) =>
     queryFn: ({ signal }) => call(publishRequest.list, { query: { decided, ...page(pageNo) }, signal }),
   })
 
+export const useToldTitles = () =>
+  useQuery({
+    queryKey: [...all, 'told-titles'],
+    queryFn: ({ signal }) => call(publishRequest.toldTitles, { signal }),
+  })
+
 export const useReports = (settled: boolean, pageNo: number) =>
   useQuery({
     queryKey: [...all, 'reports', settled, pageNo],
@@ -59,6 +65,9 @@ export const useRelease = () =>
   useDecision((body: BodyOf<typeof publishRequest.release>) => callWhole(publishRequest.release, { body }))
 export const useRefuse = () =>
   useDecision((body: BodyOf<typeof publishRequest.refuse>) => callWhole(publishRequest.refuse, { body }))
+
+export const useRenameTold = () =>
+  useDecision((workIds: string[]) => callWhole(publishRequest.renameTold, { body: { workIds } }))
 
 export const useReopen = () => useDecision((id: string) => callWhole(report.reopen, { body: { id } }))
 

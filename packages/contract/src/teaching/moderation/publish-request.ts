@@ -40,6 +40,16 @@ export const PublishRequest = Type.Object({
   decideTime: Nullable(Time('处理时间')),
 })
 
+/** A published work whose title tells its author's real name, phone or school. */
+export const ToldTitle = Type.Object({
+  workId: Id,
+  title: Text(64, '作品名'),
+  /** The title without that. */
+  neutral: Text(64, '换成'),
+  realname: Text(100, '姓名'),
+  className: Nullable(Text(1000, '班级')),
+})
+
 const path = '/teaching/publishRequest'
 const access = 'teaching:work:correct'
 const work = Type.Object({ workId: Id })
@@ -106,6 +116,24 @@ export const publishRequest = {
     message: '已退回，学生会看到原因',
     summary: '发布审核：退回',
     body: Type.Object({ ...request, reason: Text(200, '原因', { min: 1 }) }),
+  }),
+  /** Public titles of the caller's students that tell who the author is, at most 500. */
+  toldTitles: endpoint({
+    method: 'GET',
+    path: `${path}/toldTitles`,
+    access,
+    summary: '发布审核：透露个人信息的作品名',
+    result: Type.Array(ToldTitle),
+  }),
+  /** Gives these works the title that `toldTitles` offers; those that tell nothing any more stay as they are. */
+  renameTold: endpoint({
+    method: 'POST',
+    path: `${path}/renameTold`,
+    access,
+    message: '作品名已经换好',
+    summary: '发布审核：换掉透露个人信息的作品名',
+    body: Type.Object({ workIds: Type.Array(Id, { minItems: 1, maxItems: 500, title: '作品' }) }),
+    result: Type.Object({ renamed: Type.Integer() }),
   }),
 }
 

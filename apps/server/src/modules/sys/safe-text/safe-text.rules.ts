@@ -38,7 +38,7 @@ const LINKS = [
 const escape = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Finds a word also with signs between its characters; letters only as a word of their own. */
-function patternOf(word: string): RegExp {
+export function patternOf(word: string): RegExp {
   const between = '[^\\p{L}\\p{N}]*'
   const body = [...plain(word).replace(/\s/g, '')].map(escape).join(between)
   return /^[a-z0-9]+$/.test(plain(word)) ? new RegExp(`(?<![a-z0-9])${body}(?![a-z0-9])`, 'u') : new RegExp(body, 'u')

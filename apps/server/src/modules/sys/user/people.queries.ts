@@ -21,6 +21,7 @@ export const peopleAs = <Alias extends string>(alias: Alias) =>
       'sysUser.avatar',
       'sysUser.sex',
       'sysUser.school',
+      'sysUser.phone',
       'sysUser.userIdentity',
       'sysUser.delFlag',
     ])
@@ -126,7 +127,9 @@ export const selectOptionalMailbox = (id: string) =>
 
 /** Whose data is exported or erased; a deleted account too. */
 export function selectOptionalPerson(who: { id: string } | { username: string }) {
-  const query = db().selectFrom('sysUser').select(['id', 'username', 'realname', 'phone', 'email', 'userIdentity'])
+  const query = db()
+    .selectFrom('sysUser')
+    .select(['id', 'username', 'realname', 'nickname', 'phone', 'email', 'school', 'userIdentity'])
   if ('id' in who) return query.where('id', '=', who.id).executeTakeFirst()
   return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
 }

@@ -1,14 +1,13 @@
-import { workProblem } from '@mashu/contract/teaching/work'
 import { correctionProblem } from '@mashu/contract/teaching/correction'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
-import { isSafe } from '../../sys/safe-text/safe-text.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import { countMarked, uncountMarked } from '../depart-day-log/depart-day-log.ts'
 import {
+  assertPublicTitle,
   closeRequest,
   pushMarked,
   lockWork,
@@ -130,7 +129,7 @@ async function changesOf(work: WorkRow, state: WorkState, marking: Marking): Pro
   if (status < PUBLISHED) return { ...common, ...NOT_PUBLIC }
   if (work.workStatus < PUBLISHED || republish)
     return { ...common, ...(await publicationOf(work, { versionNo, workName })) }
-  if (workName && !isSafe(workName)) throw workProblem('work.unsafeName')
+  if (workName) await assertPublicTitle(workName, work.userId)
   return { ...common, ...(workName ? { publicName: workName } : {}) }
 }
 

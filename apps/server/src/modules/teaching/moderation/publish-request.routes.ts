@@ -1,7 +1,7 @@
 import { publishRequest, publishRequestProblem } from '@mashu/contract/teaching/moderation/publish-request'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { transaction, withReaders } from '../../../platform/db/database.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { departScope } from '../../sys/depart/depart.ts'
@@ -13,10 +13,12 @@ import {
   endWaiting,
   listOwnRequests,
   listRequests,
+  listToldTitles,
   mayAsk,
   OWN_WORKS,
   refusedMessage,
   releasedMessage,
+  renameTold,
   SELECTED,
   selectOptionalRequest,
   stateShown,
@@ -69,6 +71,12 @@ export function publishRequestRoutes(context: AppContext): void {
         await sendMessage([userId], { ...releasedMessage(workName), page: OWN_WORKS })
       })
     },
+    toldTitles: async ({ user }) => {
+      const titles = await withReaders(async () => listToldTitles(await departScope(user)))
+      const classes = await listClassNames(titles.map(({ userId }) => userId))
+      return titles.map(({ userId, ...title }) => ({ ...title, className: classes.get(userId) ?? null }))
+    },
+    renameTold: async ({ body, user }) => ({ renamed: await renameTold(user, body.workIds) }),
     refuse: async ({ body: { reason, ...looked }, user }) => {
       await transaction(async () => {
         const why = reason.trim()

@@ -7,7 +7,7 @@ import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { assertCode, BIND, sendCode } from '../../sys/credential/credential.ts'
 import { logged } from '../../sys/log/log.ts'
-import { assertSafe } from '../../sys/safe-text/safe-text.ts'
+import { assertSafe, ownDetailIn } from '../../sys/safe-text/safe-text.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
 import { assertOwnPassword, selectNamedUser, selectUserInfo, updateUsers, userExists } from '../../sys/user/user.ts'
@@ -51,9 +51,9 @@ async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm): P
 
 /** Stands in public in place of the real name, so it must not tell it. */
 function assertNickname(me: Principal, nickname: string | null | undefined): void {
-  if (me.realname.length > 1 && nickname?.replace(/\s/g, '').includes(me.realname.replace(/\s/g, '')))
-    throw ownAccountProblem('ownAccount.nicknameIsName')
   if (!nickname) return
+  if (ownDetailIn(nickname, { realname: me.realname, phone: null, school: null }) !== null)
+    throw ownAccountProblem('ownAccount.nicknameIsName')
   assertSafe(nickname)
   if (!isStaff(me) && /老师|管理员|校长|客服|官方/.test(nickname.replace(/\s/g, '')))
     throw ownAccountProblem('ownAccount.nicknameOfStaff')

@@ -8,10 +8,10 @@ import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { setting } from '../../sys/config/config.ts'
 import { publicName } from '../../sys/public-name/public-name.ts'
-import { assertSafe } from '../../sys/safe-text/safe-text.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { isStaff } from '../classroom/classroom.ts'
 import { assertNotMuted } from '../mute/mute.ts'
+import { assertFitForPublic } from '../public-text/public-text.ts'
 import { listDepartIds } from '../../sys/user/user.ts'
 import { selectVisible } from '../public-work/public-work.ts'
 import { selectOptionalWork, type WorkRow } from '../work/work.ts'
@@ -110,7 +110,7 @@ export function workCommentRoutes(context: AppContext): void {
       const work = await selectVisible(body.workId, user)
       await assertNotMuted(user.id, context.wire.clock)
       const place = await placeOf(work, body.parentId, user)
-      assertSafe(body.comment)
+      await assertFitForPublic(body.comment, user.id)
       if (!(await writing.take(user.id))) throw workCommentProblem('comment.tooFast')
       const row = await write(work, { comment: toHarmless(body.comment).trim(), ...place }, user)
       const viewer = { id: user.id, moderates: await canModerate(user, work) }

@@ -21,7 +21,8 @@ export {
   selectOptionalRequest,
 } from './publication/publish-request.queries.ts'
 export { refusedMessage, releasedMessage } from './publication/publish-request.rules.ts'
-export { NOT_PUBLIC, publicationOf } from './publication/publication.ts'
+export { listToldTitles, renameTold } from './publication/public-titles.ts'
+export { assertPublicTitle, NOT_PUBLIC, publicationOf } from './publication/publication.ts'
 export { hasStatus, inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {
   listNamesLike,

@@ -11,7 +11,7 @@ describe('the work of a guest', () => {
     await guestWork(world)
     world.signIn('a').visit = 'after the login'
     const tab = await world.open()
-    expect([tab.text, offerOf(tab)]).toEqual(['default', 'Scratch作品'])
+    expect([tab.text, offerOf(tab)]).toEqual(['default', '我的作品'])
     void tab.session.takeOffer()
     await world.calm()
     expect(tab.text).toBe('of a guest')
@@ -53,6 +53,6 @@ describe('the work of a guest', () => {
     expect(offerOf(await world.open('?scene=create'))).toBeNull()
     guest.close()
     expect(offerOf(await world.open('?workId=w1'))).toBeNull()
-    expect(offerOf(await world.open('?scene=create'))).toBe('Scratch作品')
+    expect(offerOf(await world.open('?scene=create'))).toBe('我的作品')
   })
 })

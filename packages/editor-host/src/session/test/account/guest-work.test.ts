@@ -18,7 +18,7 @@ describe('the work of a guest', () => {
     await guestWork(world)
     world.visit = 'next'
     const tab = await world.open()
-    expect([tab.text, offerOf(tab)]).toEqual(['default', 'Scratch作品'])
+    expect([tab.text, offerOf(tab)]).toEqual(['default', '我的作品'])
     void tab.session.takeOffer()
     await world.clock.advance(1000)
     expect([tab.text, offerOf(tab), tab.session.state.saveState]).toEqual(['of a guest', null, 'guest'])

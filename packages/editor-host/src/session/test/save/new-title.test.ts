@@ -13,18 +13,18 @@ it('gives each new work a number, and leaves other names alone', async () => {
     return tab
   }
   const first = await titleOf('?scene=create')
-  expect(first.session.state.title).toBe('同学a作品')
-  expect((await titleOf('?scene=create')).session.state.title).toBe('同学a作品 2')
+  expect(first.session.state.title).toBe('我的作品')
+  expect((await titleOf('?scene=create')).session.state.title).toBe('我的作品 2')
   await first.session.startNew()
-  expect(first.session.state.title).toBe('同学a作品 3')
+  expect(first.session.state.title).toBe('我的作品 3')
   expect((await titleOf('?scene=create&workName=飞船')).session.state.title).toBe('飞船')
 })
 
 it('does without the number when the server does not tell', async () => {
   const world = new World().signIn('a')
-  world.server.addWork('a', 'x', { workName: '同学a作品' })
+  world.server.addWork('a', 'x', { workName: '我的作品' })
   world.server.fault = (call) => (call === 'namesLike' ? 'busy' : undefined)
-  expect((await world.open('?scene=create')).session.state.title).toBe('同学a作品')
+  expect((await world.open('?scene=create')).session.state.title).toBe('我的作品')
 })
 
 it('tells a child once why a title is not for others, until it is another', async () => {

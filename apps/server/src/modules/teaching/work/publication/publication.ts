@@ -1,14 +1,22 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
+import { ownDetailNameIn, publicTitle } from '../../public-text/public-text.ts'
 import type { WorkChange, WorkRow } from '../record/work.queries.ts'
 import { selectOptionalVersion, updateVersion } from '../version/version.queries.ts'
 
 /** What goes with a work that leaves the public site. */
 export const NOT_PUBLIC = { publicVersionNo: null, publicName: null } as const satisfies WorkChange
 
+/** @throws `work.unsafeName` or `work.ownDetail` for a title that a public work must not be given. */
+export async function assertPublicTitle(title: string, userId: string): Promise<void> {
+  if (!isSafe(title)) throw workProblem('work.unsafeName')
+  const what = await ownDetailNameIn(title, userId)
+  if (what !== null) throw workProblem('work.ownDetail', { what })
+}
+
 /**
  * Makes a version the public one: the newest unless another is named, under the title it had then unless
- * another is given. Only under `lockWork`.
+ * another is given; what it tells of its author is left out. Only under `lockWork`.
  *
  * @throws `work.unsafeName` for a title with a number, link or word of the school's list; `work.unknownVersion`.
  */
@@ -19,7 +27,8 @@ export async function publicationOf(
   const version = await selectOptionalVersion(work.id, versionNo)
   const isNewest = versionNo === work.versionNo
   if (!isNewest && (!version || version.kind === 'conflict')) throw workProblem('work.unknownVersion')
-  const publicName = workName || (isNewest || !version ? work.workName : version.workName)
+  const title = workName || (isNewest || !version ? work.workName : version.workName)
+  const publicName = await publicTitle(title, work.userId)
   if (!isSafe(publicName)) throw workProblem('work.unsafeName')
   // A version that was saved without a picture shows that of the work; the next save must not change it.
   if (isNewest && version?.coverId === null && work.workCover !== null)

@@ -10,7 +10,7 @@ import { assertNotMuted } from '../../mute/mute.ts'
 import { assertOwnWork } from '../record/work-access.ts'
 import { PUBLISHED, stateShown } from '../record/work-status.rules.ts'
 import { lockWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
-import { publicationOf } from './publication.ts'
+import { assertPublicTitle, publicationOf } from './publication.ts'
 import { endWaiting, hasOtherRequest, upsertWaiting } from './publish-request.queries.ts'
 import { askMessage, releasedMessage } from './publish-request.rules.ts'
 
@@ -41,6 +41,7 @@ export async function askToPublish(user: Principal, workId: string, clock: ZoneC
     await assertNotMuted(user.id, clock)
     const isPublic = work.workStatus >= PUBLISHED
     if (isPublic && work.publicVersionNo === work.versionNo) throw publishRequestProblem('publish.same')
+    await assertPublicTitle(work.workName, user.id)
     const publication = await publicationOf(work, {})
     if (isStaff(user)) {
       const publishTime = (isPublic ? work.publishTime : null) ?? now()

@@ -33,7 +33,7 @@ export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow
         ...(newCover ? { coverId: content.coverId! } : {}),
       })
     await updateWork(work.id, {
-      ...changes(user, { ...request, submit: submits }, work, now()),
+      ...(await changes(user, { ...request, submit: submits }, work, now())),
       ...(newCover ? { workCover: content.coverId } : {}),
     })
   }

@@ -5,6 +5,8 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { WireContext } from '../../../../platform/http/field/wire-context.ts'
 import { changesOf } from '../outline/outline.rules.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
+import { ownDetailNameIn } from '../../public-text/public-text.ts'
+import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isSafe } from '../../../sys/safe-text/safe-text.ts'
 import type { WorkRow } from '../record/work.queries.ts'
 import { isChangedSinceSubmit, mayDiffer } from './changed-work.queries.ts'
@@ -43,10 +45,16 @@ async function staleSave(
   }
 }
 
+interface Owned {
+  userId: string
+  workStatus: number
+}
+
 /** The content is saved whatever its title: a child hears from us why others do not read the new one. */
-function nameProblem(asked: string, shown: string): string | null {
-  if (isSafe(asked)) return null
-  const why = `作品名“${asked}”里好像有号码、网址或不合适的词，`
+async function nameProblem(asked: string, shown: string, { userId, workStatus }: Owned): Promise<string | null> {
+  const told = workStatus < PUBLISHED ? null : await ownDetailNameIn(asked, userId)
+  if (told === null && isSafe(asked)) return null
+  const why = `作品名“${asked}”里${told === null ? '好像有号码、网址或不合适的词' : `有你的${told}`}，`
   return shown === asked ? `${why}发布前要换一个名字` : `${why}大家看到的还是“${shown}”，换一个名字吧`
 }
 
@@ -66,7 +74,7 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string):
     workStatus: String(workStatus),
     submitStatus: String(submitStatus),
     changedSinceSubmit: mayDiffer(submitStatus) && (await isChangedSinceSubmit(outcome.workId)),
-    nameProblem: nameProblem(asked ?? workName, publicName ?? shownName),
+    nameProblem: await nameProblem(asked ?? workName, publicName ?? shownName, saved),
     ...storedAt(wire, saved),
   }
 }

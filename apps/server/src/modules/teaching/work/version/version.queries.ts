@@ -42,7 +42,7 @@ const savedVersion = compiled((value: { workId: string; versionNo: number }, on)
   versions(value.workId, on)
     .innerJoin('teachingWork as work', 'work.id', 'version.workId')
     .where('version.versionNo', '=', value.versionNo)
-    .select(['work.workStatus', 'work.submitStatus', 'work.publicName', 'work.workName as shownName']),
+    .select(['work.userId', 'work.workStatus', 'work.submitStatus', 'work.publicName', 'work.workName as shownName']),
 )
 
 /** A version with what its work says of itself. */

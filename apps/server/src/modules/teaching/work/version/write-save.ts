@@ -2,7 +2,7 @@ import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
-import { isSafe } from '../../../sys/safe-text/safe-text.ts'
+import { isFitForPublic } from '../../public-text/public-text.ts'
 import { PUBLISHED, SAVED, stateAfterSave } from '../record/work-status.rules.ts'
 import { assertMaySubmit } from '../record/homework-rule.ts'
 import { insertWork, updateWork, type WorkChange, type WorkRow } from '../record/work.queries.ts'
@@ -67,10 +67,15 @@ export async function addVersion(
 }
 
 /** What a save changes on the work besides its content. */
-export function changes(user: Save['user'], request: SaveRequest, work: WorkRow, time: string): WorkChange {
+export async function changes(
+  user: Save['user'],
+  request: SaveRequest,
+  work: WorkRow,
+  time: string,
+): Promise<WorkChange> {
   const state = stateAfterSave(work, request.submit)
   // The content is never refused for its title; the title of a published work is public at once.
-  const isFit = state.workStatus < PUBLISHED || isSafe(request.workName)
+  const isFit = state.workStatus < PUBLISHED || (await isFitForPublic(request.workName, work.userId))
   return {
     workName: isFit ? request.workName : work.workName,
     ...state,
@@ -89,7 +94,7 @@ export async function insertNext(save: Save, work: WorkRow): Promise<SaveOutcome
   await content.insert()
   await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: time })
   await updateWork(work.id, {
-    ...changes(user, request, work, time),
+    ...(await changes(user, request, work, time)),
     versionNo,
     workFile: content.fileId,
     workCover: content.coverId ?? work.workCover,
