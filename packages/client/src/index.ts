@@ -28,7 +28,7 @@ export {
   type PlayerParams,
 } from './play.ts'
 export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, todayBegins } from './time/relative-time.ts'
-export { closingText, closingTime } from './time/closing-text.ts'
+export { closedText, closingText, closingTime } from './time/closing-text.ts'
 export { browserClosing, isClosed, type Closing, type ClosingSource } from './call/closing.ts'
 export { changesText } from './changes-text.ts'
 export { forgetEndedVisit, forgetLogin, storeLogin, type StoredLogin } from './account/login.ts'

@@ -27,7 +27,7 @@ function useClosing(): Closing | null {
 
 function Bar({ text, mark, children }: { text: string; mark?: boolean; children: ReactNode }) {
   return (
-    <div className={classNames(styles.bar, mark && styles.mark)} role="status" data-offline>
+    <div className={classNames(styles.bar, mark && styles.mark)} role="status" data-offline={mark ? 'lasting' : ''}>
       <span>{text}</span>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { type ClosingSource, closingText, isClosed } from '@mashu/client'
+import { type ClosingSource, closedText, closingText, isClosed } from '@mashu/client'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
@@ -26,7 +26,7 @@ export function watchClosing({ closing, clock, session, save, goOn }: ClosingWat
     const now = clock.now()
     const wasClosed = session.state.closed !== null
     const text = known && closingText(known, now)
-    session.set({ closed: isClosed(known, now) ? text : null })
+    session.set({ closed: isClosed(known, now) ? closedText(known, now) : null })
     if (known !== null && text !== told) {
       if (!isClosed(known, now)) tell(`${text}。作品会自动保存，可以接着做`)
       else if (!wasClosed) tell(`${text}。可以接着做，作品先保存在这台电脑上`)

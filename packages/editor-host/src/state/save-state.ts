@@ -47,7 +47,7 @@ function unsavedText({ storeProblem, problem }: SessionData): string {
 export function textOf(data: SessionData, saveState: SaveState): string {
   if (saveState === 'readonly' && data.readonly === 'other-tab') return '另一个窗口正在编辑'
   if (saveState === 'readonly' && data.readonly === 'viewing') return '正在查看，不能改也不能交'
-  if (saveState === 'offline' && data.closed) return `${data.closed}；作品已保存在本机`
+  if (saveState === 'offline' && data.closed) return `${data.closed}，已存本机`
   if (saveState === 'local' && data.problem) return `已保存到本机，没能上传：${data.problem}`
   if (saveState === 'unsaved') return unsavedText(data)
   if (saveState === 'expired' && data.touched && !data.inStore) return '登录已过期，请重新登录'

@@ -51,6 +51,12 @@ describe('the work bar', () => {
     expect(look(data)).toContain(`>${action}</button>`)
   })
 
+  it('offers no try in vain while the school is closed, and says in the narrow mark when it is back', () => {
+    const html = look({ onServer: false, inStore: true, unreachable: true, closed: '学校维护到 20:30' })
+    expect(html).toContain('>学校维护到 20:30，已存本机<')
+    expect(html).not.toContain('再试一次')
+  })
+
   it('covers the editor when nothing can be done in it', () => {
     expect(look({ phase: 'failed', problem: '连不上服务器', unreachable: true })).toContain('作品没有打开')
     expect(look({ phase: 'login', user: null })).toContain('请登录')

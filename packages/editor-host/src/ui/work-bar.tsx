@@ -42,6 +42,8 @@ function StateAction({
   )
   if (state.saveState === 'conflict') return button('去选一份', () => open('conflict'))
   if (state.expired || state.saveState === 'guest') return button('去登录', () => open('login'))
+  // While the school is closed a try is in vain; it is found open by itself.
+  if (state.closed !== null) return null
   if (state.saveState === 'offline' || (state.saveState === 'local' && state.problem !== null))
     return button('再试一次', () => void session.saveNow())
   if (state.readonly === 'not-owner') return button('另存为新作品', () => void session.saveAsNew())

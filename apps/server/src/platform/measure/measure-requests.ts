@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { perDatabase } from '../db/per-database.ts'
 import type { CallTable } from '../http/call/call-table.ts'
-import { hadNoSession } from '../http/endpoint/errors.ts'
+import { refusedAs } from '../http/endpoint/errors.ts'
 import { processMeter } from './process-meter.ts'
 import { requestMeter, type RequestMeter } from './request-meter.ts'
 
@@ -24,7 +24,7 @@ const isKept = (url: string, status: number): boolean => url.startsWith('/api/')
 
 function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallTable): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const status = hadNoSession(request) ? 401 : reply.statusCode
+    const status = refusedAs(request) ?? reply.statusCode
     meter.record(
       {
         id: request.id,

@@ -6,7 +6,7 @@ export interface TracedRequest {
   method: string
   /** Its route (`/api/sys/user/list`), with names where the address holds values. */
   route: string
-  /** 401 for an ended session, which existing clients know by 500. */
+  /** 401 for an ended session, which existing clients know by 500; 403 while the school is closed. */
   status: number
   /** Milliseconds. */
   took: number

@@ -62,7 +62,9 @@ function SettingList({ settings }: { settings: Report['settings'] }) {
       <h2 id="settings-title" className={styles.heading}>
         设置
       </h2>
-      <p className={styles.note}>在服务器上用命令 settings 修改，重新启动后生效。环境变量优先于设置文件。</p>
+      <p className={styles.note}>
+        在服务器上用命令 settings 修改（运维手册的“设置”），重新启动后生效。右边是每一项的来处，环境变量优先于设置文件。
+      </p>
       <dl className={styles.settings}>
         {settings.map(({ title, value, source }) => (
           <div key={title} className={styles.setting}>

@@ -91,7 +91,7 @@ function Plan({ run, isBusy }: PartProps) {
       <Row>
         <span>维护多久：</span>
         {MINUTES.map((minutes) => (
-          <Button key={minutes} type="primary" disabled={isBusy} onClick={() => plan(minutes)}>
+          <Button key={minutes} disabled={isBusy} onClick={() => plan(minutes)}>
             {minutes} 分钟
           </Button>
         ))}
@@ -108,7 +108,7 @@ function Planned({ current, run, isBusy }: PartProps & { current: NonNullable<Cu
   const extend = (minutes: number) => run(() => call(maintenance.extend, { body: { minutes } }))
   return (
     <>
-      <p role="status">
+      <p role="status" className={styles.planned}>
         {isClosed ? '正在维护，只有管理员能进：' : '已经安排：'}
         {spanText(current)}（{reason}）{command && `，正在运行 ${command}，它完成以后学校会自己开放`}
       </p>

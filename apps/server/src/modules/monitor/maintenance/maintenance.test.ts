@@ -4,6 +4,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openSchool, project, save, type School } from '../../../../test/school.ts'
 import { db } from '../../../platform/db/database.ts'
 import { maintenanceCopy } from '../../../platform/maintenance/closed.ts'
+import { requestMeter } from '../../../platform/measure/request-meter.ts'
 import { readMode, whileClosed, writeMode } from '../../../platform/maintenance/store.ts'
 import { hashPassword } from '../../sys/credential/credential.ts'
 import { lookForOverrun } from './overrun.ts'
@@ -40,6 +41,9 @@ test('while the school is closed a save is refused with the time of return, and 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1700)
   expect([before, noticeOf(refused)]).toEqual([null, expect.objectContaining({ reason: '换硬盘', isKeeper: false })])
   expect((await site.call('GET', '/teaching/menu/getUserMenu')).status).toBe(503)
+  // What it was told to refuse is no error of the server.
+  expect((await page('/')).statusCode).toBe(503)
+  expect(requestMeter(site.database).lately(1).failed).toBe(0)
   expect((await site.call('GET', '/health')).body).toMatchObject({ status: 'ok', maintenance: { reason: '换硬盘' } })
   await ask('POST', 'end')
   expect(noticeOf(await site.call('GET', '/health'))).toBeNull()

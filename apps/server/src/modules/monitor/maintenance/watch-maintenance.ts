@@ -3,6 +3,7 @@ import { MAINTENANCE_HEADER, writeMaintenanceNotice } from '@mashu/contract/moni
 import type { PushMessage } from '@mashu/contract/teaching/push'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
+import { countAsRefused } from '../../../platform/http/endpoint/errors.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 import { closedPage, PAGE_HEADERS, wantsPage } from '../../../platform/maintenance/closed-page.ts'
 import { isKeepers, knownMaintenance, maintenanceCopy } from '../../../platform/maintenance/closed.ts'
@@ -29,6 +30,7 @@ export function watchMaintenance(context: AppContext): void {
     if (mode === null || phaseOf(mode) !== 'closed') return
     if (!wantsPage(request.method, request.url, request.headers.accept) || LOGIN.test(request.url)) return
     if (request.headers.cookie?.includes(`${COOKIE}=`)) return
+    countAsRefused(request, 403)
     return reply
       .status(503)
       .headers({ ...PAGE_HEADERS, 'retry-after': secondsLeft(mode) })

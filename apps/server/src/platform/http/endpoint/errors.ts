@@ -64,10 +64,13 @@ export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLi
   return null
 }
 
-const withoutSession = new WeakSet<FastifyRequest>()
+const refusals = new WeakMap<FastifyRequest, 401 | 403>()
 
-/** Whether a request was refused because its session has ended: no fault of the server, though its status says 500. */
-export const hadNoSession = (request: FastifyRequest): boolean => withoutSession.has(request)
+/** An ended session and a closed school are no fault of the server, though the status of the answer is above 500. */
+export const countAsRefused = (request: FastifyRequest, status: 401 | 403) => refusals.set(request, status)
+
+/** The status that such a request counts as. */
+export const refusedAs = (request: FastifyRequest): number | undefined => refusals.get(request)
 
 /**
  * The one place where errors become answers. The reference's client reads `message` of a failed session at the top
@@ -79,7 +82,8 @@ export function handleErrors({ app, uniqueProblems }: Pick<AppContext, 'app' | '
     if (!known || storageFailure(error) !== null) request.log.error({ err: error }, 'request failed')
     else if (known.cause !== undefined) request.log.warn({ err: known.cause }, 'request refused')
     const found = known ?? problem('server.failed')
-    if (found.key === 'session.invalid') withoutSession.add(request)
+    if (found.key === 'session.invalid') countAsRefused(request, 401)
+    if (found.key === 'site.closed') countAsRefused(request, 403)
     if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply.status(found.status).send(problemEnvelope(found))
   })

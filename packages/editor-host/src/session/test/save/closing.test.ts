@@ -47,7 +47,7 @@ test('while the school is closed the draft is kept and nothing is sent; at the e
   tab.edit('during')
   await world.calm()
   expect(tab.session.state).toMatchObject({ saveState: 'offline', inStore: true, expired: false, atRisk: false })
-  expect(tab.session.state.text).toBe('学校正在维护，预计 20:30 回来；作品已保存在本机')
+  expect(tab.session.state.text).toBe('学校维护到 20:30，已存本机')
   await world.clock.advance(25 * MINUTE)
   expect(tries()).toBe(1)
   world.server.fault = () => undefined
@@ -70,7 +70,7 @@ test('an end before its time is noticed, and one after it is waited for', async 
   close(world)
   tab.edit('again')
   await world.clock.advance(33 * MINUTE)
-  expect(tab.session.state.text).toBe('学校还在维护，比预计的久一点；作品已保存在本机')
+  expect(tab.session.state.text).toBe('学校还在维护，已存本机')
   world.server.fault = () => undefined
   await world.clock.advance(MINUTE)
   expect(tab.session.state.saveState).toBe('server')
