@@ -12,6 +12,7 @@ const machinery = new Set(
     'comment-text',
     'money',
     'sys/config/player-hosts',
+    'sys/menu/menu-address',
     'online/form/page-layout',
     'teaching/order/pay-words',
   ].map((name) => `@mashu/contract/${name}`),
