@@ -38,7 +38,7 @@ const states = async () =>
     ).rows.map(({ id, state }) => [id, state]),
   )
 
-test('published rows get the state of their homework back, and a program of before keeps the columns alike', async () => {
+test('published rows get their homework state back, and an older program keeps both columns alike', async () => {
   const at = migrations.findIndex(({ name }) => name === '2026-11-29-submit-status')
   await migrate(database, undefined, migrations.slice(0, at))
   await run(`insert into sys_user (id, username) values ('u', 'a')`)

@@ -1,6 +1,6 @@
 import type { ResourceLimits } from 'node:worker_threads'
 
-/** Objects that live shortly: three times as much would be kept by each thread, which answers one question at a time. */
+/** For what lives shortly: by default a thread, which answers one question at a time, keeps three times as much. */
 const YOUNG_MB = 16
 
 export const threadMemory = (oldMb: number): ResourceLimits => ({
