@@ -59,6 +59,7 @@ export class WorkLoader {
       offer: null,
       expired: false,
       unreachable: false,
+      unreadable: null,
     })
     this.#arrival = await this.#parts.identity.arrive()
     const opening = this.#opening()
@@ -154,8 +155,16 @@ export class WorkLoader {
 
   async #loadSaved(start: StartingPoint): Promise<void> {
     const { session, workDocument } = this.#parts
-    const media = await workDocument.load(start.bytes, start.title).catch(() => null)
-    if (media === null) return this.#fail(new CallError('refused', '这个作品的文件打不开'))
+    const media = await workDocument.load(start.bytes, start.title).catch((error: unknown) => reasonOf(error))
+    if (typeof media === 'string') {
+      this.#fail(new CallError('refused', media))
+      const { workId } = start.card
+      const { bytes, title, owner } = start
+      const fileName = `${title}.${FILE_ENDINGS[this.#parts.kind]}`
+      if (start.server && bytes && workId !== null)
+        session.set({ unreadable: { workId, title, file: new Blob([bytes]), fileName, owner } })
+      return
+    }
     const asSaved = start.server !== null && start.card.workFile === null
     workDocument.begin(start.card, asSaved ? (start.server?.checksum ?? null) : null, media)
     const notice: Notice | null = start.noStarter
@@ -231,6 +240,12 @@ export class WorkLoader {
     else session.set({ phase: 'failed', problem: failure.message, unreachable: failure.kind === 'unreachable' })
   }
 }
+
+/** What an editor says in words for the child; of anything else only that it did not work. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && /\p{Script=Han}/u.test(error.message) ? error.message : '这个作品的文件打不开'
+
+const FILE_ENDINGS: Readonly<Record<EditorKind, string>> = { scratch: 'sb3', junior: 'sjr', python: 'py' }
 
 const coverOf = ({ cover, coverType }: DraftContent): Blob | null =>
   cover === null ? null : new Blob([cover], { type: coverType })

@@ -61,9 +61,9 @@ export class WorkCommands {
 
   /** The history, newest first; empty for a work that the server does not have yet. */
   async versions(): Promise<WorkVersion[]> {
-    const { api, workDocument, identity } = this.#parts
-    if (workDocument.card.workId === null) return []
-    return api.versions(identity.requireToken(), workDocument.card.workId)
+    const { api, session, workDocument, identity } = this.#parts
+    const workId = session.state.unreadable?.workId ?? workDocument.card.workId
+    return workId === null ? [] : api.versions(identity.requireToken(), workId)
   }
 
   /** Goes back to a version. What is there now is saved first, so this too can be undone. */
@@ -71,6 +71,10 @@ export class WorkCommands {
     const { api, session, serverScheduler, workDocument, identity, draftScheduler } = this.#parts
     await this.#alone('restoring', async () => {
       const workId = this.#workId()
+      if (session.state.unreadable) {
+        await api.restoreVersion(identity.requireToken(), workId, versionNo)
+        return
+      }
       if (session.state.conflict) throw new CallError('refused', '先选好用哪一份，再恢复历史版本')
       if (!workDocument.onServer) await serverScheduler.runNow()
       if (!workDocument.onServer) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
@@ -85,7 +89,7 @@ export class WorkCommands {
   async copy(versionNo: number): Promise<string> {
     const { api, session, workDocument, identity } = this.#parts
     return this.#alone('copying', async () => {
-      const name = titleOfCopy(workDocument.title)
+      const name = titleOfCopy(session.state.unreadable?.title ?? workDocument.title)
       const workId = await api.copyVersion(identity.requireToken(), this.#workId(), versionNo, name)
       session.set({ notice: { kind: 'copied', text: `已经另存为《${name}》，在“我的作品”里`, at: null } })
       return workId
@@ -161,7 +165,8 @@ export class WorkCommands {
   }
 
   #workId(): string {
-    const { workId } = this.#parts.workDocument.card
+    const { session, workDocument } = this.#parts
+    const workId = session.state.unreadable?.workId ?? workDocument.card.workId
     if (workId === null) throw new CallError('refused', '作品还没有存到云端')
     return workId
   }

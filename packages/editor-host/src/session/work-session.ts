@@ -169,8 +169,9 @@ class Session implements WorkSession {
   versions(): Promise<WorkVersion[]> {
     return this.#commands.versions()
   }
-  restore(versionNo: number): Promise<void> {
-    return this.#commands.restore(versionNo)
+  async restore(versionNo: number): Promise<void> {
+    await this.#commands.restore(versionNo)
+    if (this.state.unreadable) await this.start()
   }
   copy(versionNo: number): Promise<string> {
     return this.#commands.copy(versionNo)

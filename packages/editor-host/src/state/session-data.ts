@@ -48,6 +48,15 @@ export interface Offer {
   at: number
 }
 
+/** A work that the server has and the editor cannot read. */
+export interface Unreadable {
+  workId: string
+  title: string
+  file: Blob
+  fileName: string
+  owner: boolean
+}
+
 export interface SessionData {
   phase: SessionPhase
   title: string
@@ -90,6 +99,8 @@ export interface SessionData {
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
   /** Why opening or uploading failed, in words for the child. */
   problem: string | null
+  /** What could not be opened; its history and its file can be had all the same. */
+  unreadable: Unreadable | null
   /** Why nothing can be kept on this computer. */
   storeProblem: 'full' | 'unavailable' | null
   saving: boolean
@@ -135,6 +146,7 @@ export const emptySession: SessionData = {
   readonly: null,
   busy: null,
   problem: null,
+  unreadable: null,
   storeProblem: null,
   saving: false,
   unreachable: false,

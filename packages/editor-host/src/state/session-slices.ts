@@ -28,6 +28,7 @@ interface Written {
     | 'offer'
     | 'notice'
     | 'problem'
+    | 'unreadable'
     | 'unreachable'
   saver: 'saving' | 'unreachable' | 'problem' | 'expired' | 'otherUser'
   login: 'user' | 'otherUser' | 'expired' | 'readonly'

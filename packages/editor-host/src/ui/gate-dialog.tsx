@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
+import { HistoryDrawer } from './history-drawer.tsx'
 import { Dialog } from './part/dialog.tsx'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { useAction } from './part/use-session.ts'
@@ -7,10 +9,43 @@ interface Props {
   session: WorkSession
   state: SessionState
   backUrl: string
+  player?: string | undefined
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}
+
+/** What can be had of a work that cannot be opened: how it was before, and its file as it is. */
+function Rescue({ session, state, player }: Pick<Props, 'session' | 'state' | 'player'>) {
+  const [isOpen, setOpen] = useState(false)
+  const { unreadable } = state
+  if (!unreadable) return null
+  const { file, fileName, owner } = unreadable
+  return (
+    <>
+      <p className="mashu-soft-text">作品没有丢：可以回到以前的样子，也可以把文件下载下来交给老师看看。</p>
+      <div className="mashu-buttons">
+        <button type="button" className="mashu-button" onClick={() => download(file, fileName)}>
+          下载文件
+        </button>
+        {owner && (
+          <button type="button" className="mashu-button" onClick={() => setOpen(true)}>
+            历史版本
+          </button>
+        )}
+      </div>
+      {isOpen && <HistoryDrawer session={session} state={state} player={player} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 /** The work could not be opened. */
-export function FailedDialog({ session, state, backUrl }: Props) {
+export function FailedDialog({ session, state, backUrl, player }: Props) {
   const { busy, run } = useAction()
   return (
     <Dialog title="作品没有打开" art={<Mascot face="worried" />}>
@@ -18,6 +53,7 @@ export function FailedDialog({ session, state, backUrl }: Props) {
         {state.problem}
         {state.unreachable ? '。网络好了会自动打开，作品还在，别担心。' : '。'}
       </p>
+      <Rescue session={session} state={state} player={player} />
       <div className="mashu-buttons">
         <a className="mashu-button" href={backUrl}>
           返回

@@ -24,9 +24,10 @@ interface PanelsProps {
 
 /** The dialog that is open: first what the state demands, then what the child asked for. */
 export function Panels(props: PanelsProps) {
-  const { session, state, backUrl } = props
+  const { session, state, backUrl, player } = props
   if (state.phase === 'login') return <LoginDialog session={session} state={state} backUrl={backUrl} />
-  if (state.phase === 'failed') return <FailedDialog session={session} state={state} backUrl={backUrl} />
+  if (state.phase === 'failed')
+    return <FailedDialog session={session} state={state} backUrl={backUrl} player={player} />
   if (state.readonly === 'other-tab') return <OtherTabDialog session={session} state={state} backUrl={backUrl} />
   if (state.phase === 'ready' && state.offer) return <OfferDialog session={session} state={state} offer={state.offer} />
   return <ChosenPanel {...props} />

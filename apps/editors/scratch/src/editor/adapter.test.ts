@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildSb3 } from '@mashu/sb3'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import type { Action, Thumbnailer } from './gui.ts'
 
@@ -89,6 +89,40 @@ describe('the bridge to the editor', () => {
     expect((await adapter.cover())?.type).toBe('image/png')
     const second = await settled(adapter.serialize())
     expect(new Uint8Array(await second.file.arrayBuffer())).toEqual(new Uint8Array(await first.file.arrayBuffer()))
+  })
+
+  it('saves what can be opened again, and what cannot be put right as it is, with a word', async () => {
+    const said: string[] = []
+    const { parts } = setUp()
+    const adapter = new ScratchAdapter(Promise.resolve(parts), Promise.resolve(new ArrayBuffer(4)), (text) =>
+      said.push(text),
+    )
+    const saveOf = async (change: (project: { targets: Record<string, unknown>[] }) => void) => {
+      const files = unzipSync(project)
+      const content = JSON.parse(strFromU8(files['project.json']!)) as { targets: Record<string, unknown>[] }
+      change(content)
+      const bytes = zipSync({ ...files, 'project.json': strToU8(JSON.stringify(content)) })
+      Object.assign(parts.machine, {
+        saveProjectSb3: () => Promise.resolve(new Blob([bytes as Uint8Array<ArrayBuffer>])),
+      })
+      const { file } = await settled(adapter.serialize())
+      return strFromU8(unzipSync(new Uint8Array(await file.arrayBuffer()))['project.json']!)
+    }
+    const healed = await saveOf(({ targets }) =>
+      Object.assign(targets[0]!, { variables: { v: ['分数', null] }, tempo: null }),
+    )
+    expect(JSON.parse(healed)).toMatchObject({ targets: [{ variables: { v: ['分数', 0] }, tempo: 60 }] })
+    expect(said).toEqual([])
+    expect(await saveOf((content) => content.targets.pop())).toContain('"targets":[]')
+    expect(said).toEqual(['这个作品里有内容可能再也打不开，已经照样存好，请告诉老师'])
+  })
+
+  it('gives up what has not loaded within two minutes, and says so', async () => {
+    const { adapter } = setUp(() => new Promise(() => undefined))
+    const loading = expect(adapter.load(new Uint8Array(project).buffer, '太大')).rejects.toThrow('两分钟还没有打开')
+    await vi.advanceTimersByTimeAsync(120_000)
+    await loading
+    expect(adapter.loading).toBe(false)
   })
 
   it('saves without a picture rather than not at all', async () => {

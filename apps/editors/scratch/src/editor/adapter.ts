@@ -53,8 +53,19 @@ export class ScratchAdapter implements EditorAdapter {
     const { machine, store } = await this.#parts
     const media = [...assetsOf(machine).keys()]
     const saved = await machine.saveProjectSb3()
-    const file = new Blob([stableZip(await saved.arrayBuffer())], { type: mediaType })
+    const file = new Blob([stableZip(this.#openable(await saved.arrayBuffer()))], { type: mediaType })
     return { file, title: store.getState().scratchGui.projectTitle, media }
+  }
+
+  /** What is saved can be opened again; what cannot be put right is saved as it is, and said. */
+  #openable(saved: ArrayBuffer): ArrayBuffer {
+    try {
+      checkProject(saved)
+      return repairProject(saved).content
+    } catch {
+      this.#say('这个作品里有内容可能再也打不开，已经照样存好，请告诉老师')
+      return saved
+    }
   }
 
   async cover(): Promise<Blob | null> {
@@ -85,7 +96,7 @@ export class ScratchAdapter implements EditorAdapter {
       parts.machine.renderer.draw()
     })
     showTitle(parts, title)
-    if (told.length > 0) this.#say(`打开时修好了${told.join('、')}。原来的样子在历史版本里`)
+    if (told.length > 0) this.#say(`打开时修好了${told.join('、')}。原来的文件没有动`)
     return assetNamesIn(bytes)
   }
 

@@ -26,6 +26,31 @@ describe('history', () => {
     expect(world.server.textOf('w1')).toBe('three')
   })
 
+  it('of a work that cannot be opened goes back to what can be, and its file can be had', async () => {
+    const world = new World().signIn('a')
+    const first = await world.open()
+    first.edit('one')
+    await world.calm()
+    first.edit('two, which no editor reads')
+    await world.calm()
+    first.close()
+    const tab = await world.open('?workId=w1', (opened) => {
+      opened.breakLoad = true
+    })
+    expect(tab.session.state).toMatchObject({ phase: 'failed', problem: '这个作品的文件打不开' })
+    const { unreadable } = tab.session.state
+    expect(await unreadable!.file.text()).toBe('two, which no editor reads')
+    expect(unreadable!.fileName).toMatch(/\.sb3$/)
+    expect((await tab.session.versions()).map(({ versionNo }) => versionNo)).toEqual([2, 1])
+    tab.breakLoad = false
+    void tab.session.restore(1)
+    await world.calm()
+    expect([tab.session.state.phase, tab.session.state.unreadable, tab.text]).toEqual(['ready', null, 'one'])
+    tab.edit('three')
+    await world.calm()
+    expect(world.server.allTexts('w1')).toEqual(['one', 'two, which no editor reads', 'one', 'three'])
+  })
+
   it('does not go back while what is there now cannot be saved', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
