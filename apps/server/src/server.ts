@@ -9,6 +9,7 @@ import { rememberSettings } from './platform/environment/remember-settings.ts'
 import { SCHOOL } from './platform/settings/setting-names.ts'
 import { migrate } from './platform/migration/migrate.ts'
 import { settleMove } from './platform/migration/moved-mark.ts'
+import { giveBackAtRest } from './platform/measure/rest.ts'
 import { boundConnections } from './platform/http/limit/connections.ts'
 import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
 import { programVersion } from './platform/program-version.ts'
@@ -126,8 +127,11 @@ async function lookBeforeOpening(database: Database, left: LeftAs, log: FastifyB
   await checkAtStart(database, left, (sentence) => tellDamage(database, log, sentence))
 }
 
-const openSchool = ({ databaseUrl: url, dataDir, storage }: Config): Database =>
-  openDatabase({ url, dataDir, storage, readers: true })
+function openSchool({ databaseUrl: url, dataDir, storage }: Config): Database {
+  const database = openDatabase({ url, dataDir, storage, readers: true })
+  giveBackAtRest(database)
+  return database
+}
 
 /** The school is served all the same: what is whole can be read and saved, and children wait. */
 async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: string): Promise<void> {

@@ -35,5 +35,6 @@ export function keeperFault(error: unknown): string {
   if (failure === 'full') return '磁盘满了。请清理出空间再运行'
   if (failure === 'broken') return `磁盘不能读写：是只读的，或者坏了（${message}）`
   if (failure === 'away') return `数据库没有响应。请检查 DATABASE_URL 和数据库是否在运行（${message || code}）`
-  return OF_POSTGRES[code] ?? message
+  // A command has no log: what the system says stands below the sentence, for whoever can help.
+  return OF_POSTGRES[code] ?? `出了没有料到的错误。看不懂时，请把下面这句话告诉技术支持：\n  ${message}`
 }

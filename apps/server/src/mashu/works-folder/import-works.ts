@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { transaction } from '../../platform/db/database.ts'
 import { insertFile } from '../../platform/files/stored/stored-file.ts'
+import { toldReason } from '../../platform/told-reason.ts'
 import { prepareFile } from '../../platform/files/stored/prepare-file.ts'
 import { FREE_CREATION, giveWork } from '../../modules/teaching/work/work.ts'
 import type { Progress } from '../../platform/backup/content/progress.ts'
@@ -121,7 +122,7 @@ async function importWork(
     try {
       await store(person, { file, workType, workName: name.trim().slice(0, MAX_NAME) || '作品' })
     } catch (error) {
-      return (error as Error).message
+      return toldReason(error)
     }
   }
   result.added++

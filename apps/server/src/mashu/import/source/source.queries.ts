@@ -97,7 +97,7 @@ const WHY: Readonly<Record<string, string>> = {
   ETIMEDOUT: '没有回应，请检查地址和防火墙',
   HANDSHAKE_NO_SSL_SUPPORT: '它不支持加密连接，请去掉 ?tls=',
 }
-const why = (error: Coded): string => WHY[error.code ?? ''] ?? error.message
+const why = (error: Coded): string => WHY[error.code ?? ''] ?? `连接没有成功（${error.code ?? error.message}）`
 
 async function listTables(connection: Connection, database: string): Promise<Map<string, SourceTable>> {
   const [rows] = await connection.query<RowDataPacket[]>(

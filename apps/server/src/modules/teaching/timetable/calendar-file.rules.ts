@@ -37,12 +37,20 @@ export const escapeText = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll('\n', '\\n')
 
+/** A call for each character would take half a second of a year of lessons. */
+function octetsOf(code: number): number {
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
+
 /** A line in pieces of at most 75 octets of UTF-8, no character torn; further pieces begin with a space. */
 export function foldLine(line: string): string {
+  if (Buffer.byteLength(line) <= MOST_OCTETS) return line
   const pieces: string[] = []
   let [piece, octets] = ['', 0]
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = octetsOf(character.codePointAt(0)!)
     const room = pieces.length === 0 ? MOST_OCTETS : MOST_OCTETS - 1
     if (octets + size > room) {
       pieces.push(piece)

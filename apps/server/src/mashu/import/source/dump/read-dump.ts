@@ -1,6 +1,7 @@
 import type { SourceTable } from '../source.queries.ts'
 import { ASSUMED, charsetNamed, NO_NAMES, type Charset } from './charset.ts'
 import { namesIn, readCreateTable } from './create-table.ts'
+import { toldReason } from '../../../../platform/told-reason.ts'
 import { BACKTICK, CLOSE, COMMA, DOUBLE, OPEN, QUOTE, type Cursor, type DumpValue } from './cursor.ts'
 import { readRow } from './value.ts'
 import { DumpWindow } from './window.ts'
@@ -124,7 +125,7 @@ class Dump {
       if (row !== undefined) return row
     } catch (error) {
       throw new Error(
-        `表 ${table} 这一段的第 ${count} 行读不懂：${(error as Error).message}${this.#names === ASSUMED ? `（${NO_NAMES}）` : ''}`,
+        `表 ${table} 这一段的第 ${count} 行读不懂：${toldReason(error)}${this.#names === ASSUMED ? `（${NO_NAMES}）` : ''}`,
         { cause: error },
       )
     }
