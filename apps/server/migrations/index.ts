@@ -66,6 +66,7 @@ import * as formAccounts from './online/2026-11-24-form-accounts.ts'
 import * as sourceForms from './online/2026-11-26-source-forms.ts'
 import * as pageLayout from './online/2026-11-26-page-layout.ts'
 import * as formEnhancements from './online/2026-11-27-form-enhancements.ts'
+import * as actionStates from './online/2026-11-29-action-states.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-rights-kept-on', up: rightsKeptOn.up },
   { name: '2026-11-29-kept-promises', up: keptPromises.up },
   { name: '2026-11-29-submit-status', up: submitStatus.up },
+  { name: '2026-11-29-action-states', up: actionStates.up },
 ]

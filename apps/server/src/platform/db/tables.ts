@@ -24,6 +24,14 @@ export interface OnlCgformActionRun {
   createTime: string | null
 }
 
+export interface OnlCgformActionState {
+  id: string
+  cgformHeadId: string
+  actions: string
+  createBy: string | null
+  createTime: string | null
+}
+
 export interface OnlCgformEnhancement {
   id: string
   cgformHeadId: string
@@ -1494,6 +1502,7 @@ export interface TeachingWorkVersion {
 export interface Tables {
   onlCgformAccount: OnlCgformAccount
   onlCgformActionRun: OnlCgformActionRun
+  onlCgformActionState: OnlCgformActionState
   onlCgformEnhancement: OnlCgformEnhancement
   onlCgformField: OnlCgformField
   onlCgformFieldRight: OnlCgformFieldRight
@@ -1607,6 +1616,7 @@ export const foreignKeys = [
   ['onlCgformAccount', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformAccount', 'userId', 'sysUser', 'cascade'],
   ['onlCgformActionRun', 'cgformHeadId', 'onlCgformHead', 'cascade'],
+  ['onlCgformActionState', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformEnhancement', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformField', 'cgformHeadId', 'onlCgformHead', 'cascade'],
   ['onlCgformFieldRight', 'cgformHeadId', 'onlCgformHead', 'cascade'],

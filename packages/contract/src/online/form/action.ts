@@ -107,6 +107,16 @@ export const ActionRun = Type.Object({
 })
 export type ActionRun = Static<typeof ActionRun>
 
+/** The actions of a form as they were saved. */
+export const ActionState = Type.Object({
+  id: Id,
+  actions: Type.Array(FormAction),
+  /** Null: they were there before states were kept. */
+  createBy: Nullable(Text(50, '谁')),
+  createTime: Time('时间'),
+})
+export type ActionState = Static<typeof ActionState>
+
 const Choice = Type.Object({ value: Type.String(), label: Type.String() })
 const design = 'online:cgform:list'
 
@@ -137,6 +147,14 @@ export const formActions = {
       state: Type.String({ maxLength: 64, title: '状态' }),
       actions: Type.Array(FormAction, { maxItems: MOST_ACTIONS, title: '动作' }),
     }),
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/online/form/action/states',
+    access: design,
+    summary: '在线表单：动作保存过的样子，最新 16 次',
+    query: idQuery,
+    result: Type.Array(ActionState),
   }),
   runs: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { listTemplates } from '../../sys/message-template/message-template.ts'
 import { listHookNames } from '../../sys/sender/sender.ts'
-import { onRowSaved, readActions, saveActions, sourceOf } from '../form/form.ts'
+import { listActionStates, onRowSaved, readActions, saveActions, sourceOf } from '../form/form.ts'
 import { listRuns } from './run.queries.ts'
 import { accountRoutes } from './account.routes.ts'
 import { buttonsOf, press } from './button.ts'
@@ -21,6 +21,7 @@ export function actionRoutes(context: AppContext): void {
       hooks: (await listHookNames()).map((name) => ({ value: name, label: name })),
     }),
     save: ({ body: { id, ...saved }, user }) => saveActions(id, saved, { user, formOf: sourceOf }),
+    states: ({ query }) => listActionStates(query.id),
     runs: ({ query }) => listRuns(query.id),
     buttons: ({ params, user }) => buttonsOf(params.formId, user),
     press: ({ params, body, user }) => press(context, { ...params, ...body }, user),

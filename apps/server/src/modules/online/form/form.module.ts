@@ -14,6 +14,7 @@ export const formModule: ServerModule = {
     'onlCgformField',
     'onlCgformIndex',
     'onlCgformRule',
+    'onlCgformActionState',
     'onlCgformEnhancement',
     'onlCgformVersion',
     'onlCgformFieldRight',

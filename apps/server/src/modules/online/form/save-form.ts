@@ -12,6 +12,7 @@ import { countHeads, insertHead, selectOptionalDefinition, selectOptionalHeadOf,
 import { listFields, listIndexes, listRules, replaceParts } from './definition/part.queries.ts'
 import { assertActions } from './event/action-faults.ts'
 import { selectOptionalActions } from './event/action.queries.ts'
+import { insertActionState, listActionStates } from './event/action-state.queries.ts'
 import type { FormFinder } from './reference/reference.ts'
 import { serialFaults } from './reference/serials.ts'
 import { checkFaults } from './reference/value-checks.ts'
@@ -134,10 +135,14 @@ export async function saveActions(
   await transaction(async () => {
     const definition = await selectOptionalDefinition(id)
     if (!definition) throw cgformProblem('cgform.none')
-    if ((await readActions(id)).state !== state) throw cgformProblem('cgform.actionsChanged')
+    const before = await readActions(id)
+    if (before.state !== state) throw cgformProblem('cgform.actionsChanged')
     assertActions({ definition, formOf, shape: shapeOf(definition) }, actions)
     const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
-    const values = { actions: JSON.stringify(actions), isDbSynch: 'N', ...stampUpdate(user) }
-    await recordChange(what, () => updateHead(id, values))
+    const stored = JSON.stringify(actions)
+    await recordChange(what, () => updateHead(id, { actions: stored, isDbSynch: 'N', ...stampUpdate(user) }))
+    const isFirst = (await listActionStates(id)).length === 0
+    if (isFirst && before.actions.length > 0) await insertActionState(id, JSON.stringify(before.actions), null)
+    if (stateOf(actions) !== before.state) await insertActionState(id, stored, user.username)
   })
 }

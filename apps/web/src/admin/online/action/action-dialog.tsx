@@ -12,6 +12,7 @@ import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { roleQuery } from '../../sys/field/role-field.tsx'
 import { ActionEditor } from './action-editor.tsx'
 import { ActionRuns } from './action-runs.tsx'
+import { ActionStates } from './action-states.tsx'
 import { newAction, replaced, without } from './action-state.ts'
 import styles from './action.module.css'
 
@@ -42,7 +43,8 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useStored(id)
   const [edited, setEdited] = useState<FormAction[]>()
-  const [shownRuns, setShownRuns] = useState(false)
+  const [shown, setShown] = useState<'runs' | 'states'>()
+  const toggle = (part: 'runs' | 'states') => setShown(shown === part ? undefined : part)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const begun = stored.data
@@ -116,11 +118,15 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
             >
               增加动作
             </OfficeButton>
-            <OfficeButton onClick={() => setShownRuns(!shownRuns)} aria-expanded={shownRuns}>
+            <OfficeButton onClick={() => toggle('runs')} aria-expanded={shown === 'runs'}>
               记录
             </OfficeButton>
+            <OfficeButton onClick={() => toggle('states')} aria-expanded={shown === 'states'}>
+              以前的动作
+            </OfficeButton>
           </div>
-          {shownRuns && <ActionRuns id={id} />}
+          {shown === 'runs' && <ActionRuns id={id} />}
+          {shown === 'states' && <ActionStates id={id} actions={actions} restore={setEdited} />}
         </>
       )}
     </Dialog>

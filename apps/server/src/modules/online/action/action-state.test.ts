@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ActionState } from '@mashu/contract/online/form/action'
+import { action, actionCalls, actionUrl, set, type ActionCalls } from '../../../../test/online/actions.ts'
+import { column, formCalls } from '../../../../test/online/forms.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+
+let site: Harness
+let admin: Person
+let calls: ReturnType<typeof formCalls>
+let acting: ActionCalls
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  calls = formCalls(site, admin)
+  acting = actionCalls(calls)
+})
+afterAll(() => site.close())
+
+const saying = (value: string) => [action({ steps: [set('state', value)] })]
+const states = async (id: string) => (await calls.ok('GET', `${actionUrl}/states?id=${id}`)) as ActionState[]
+const said = async (id: string) => (await states(id)).map(({ actions: [only] }) => only?.steps[0]?.value)
+
+test('each save of actions is kept, sixteen of them, with who saved it', async () => {
+  const id = await calls.form('act_states', [column('name'), column('state')])
+  expect(await states(id)).toEqual([])
+  for (let at = 1; at <= 18; at++) expect((await acting.save(id, saying(`第${at}次`))).body.success).toBe(true)
+  // What is saved as it is leaves nothing.
+  await acting.save(id, saying('第18次'))
+  expect(await said(id)).toEqual(Array.from({ length: 16 }, (_, at) => `第${18 - at}次`))
+  const [newest] = await states(id)
+  expect(newest).toMatchObject({ createBy: admin.username, createTime: expect.stringMatching(/^\d{4}-/) })
+  expect((await states(id)).at(-1)!.actions).toEqual(saying('第3次'))
+})
+
+test('what was there before states were kept is the first of them', async () => {
+  const id = await calls.form('act_before', [column('name'), column('state')])
+  await site.database.root
+    .updateTable('onlCgformHead')
+    .set({ actions: JSON.stringify(saying('以前的')) })
+    .where('id', '=', id)
+    .execute()
+  await acting.save(id, [])
+  expect(await said(id)).toEqual([undefined, '以前的'])
+  expect((await states(id))[1]!.createBy).toBeNull()
+})

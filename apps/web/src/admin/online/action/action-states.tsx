@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { enhancementEvents, enhancementKinds, formEnhancement } from '@mashu/contract/online/enhancement/enhancement'
+import { formActions, type ActionState, type FormAction } from '@mashu/contract/online/form/action'
+import { call } from '@mashu/client'
+import { Button } from '../../../ui/form/button.tsx'
+import { ErrorBar } from '../../../ui/state/state.tsx'
+import { Differences } from '../version/differences.tsx'
+import { actionDifferences } from './action-difference.ts'
+import styles from './action.module.css'
+
+interface ActionStatesProps {
+  id: string
+  /** As they are in the dialog now. */
+  actions: readonly FormAction[]
+  /** Puts an older state into the dialog, where it still has to be saved. */
+  restore: (actions: FormAction[]) => void
+}
+
+const nameOf = ({ createBy, createTime }: ActionState) =>
+  createBy === null ? '开始记录以前' : `${createTime ?? ''} · ${createBy}`
+
+/** Code that came with the form from another system: the first state of what the form does by itself. */
+function Imported({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: [formEnhancement.list.path, id],
+    queryFn: ({ signal }) => call(formEnhancement.list, { query: { id }, signal }),
+  })
+  if (!data?.length) return null
+  return (
+    <details>
+      <summary>最早：从原系统搬来的 {data.length} 条增强（只能看，不运行）</summary>
+      {data.map(({ id: key, kind, event, name, content }) => (
+        <section key={key}>
+          <h4>{[enhancementKinds[kind], enhancementEvents[event] ?? event, name].filter(Boolean).join(' · ')}</h4>
+          <pre className={styles.code}>{content}</pre>
+        </section>
+      ))}
+    </details>
+  )
+}
+
+/** Earlier states of the actions of a form: each compared with what the dialog has, and taken back. */
+export function ActionStates({ id, actions, restore }: ActionStatesProps) {
+  const { data, error } = useQuery({
+    queryKey: [formActions.states.path, id],
+    queryFn: ({ signal }) => call(formActions.states, { query: { id }, signal }),
+    gcTime: 0,
+  })
+  const [chosen, choose] = useState<string>()
+  if (error) return <ErrorBar>{error.message}</ErrorBar>
+  if (!data) return <p aria-busy="true">正在读取…</p>
+  const old = data.find((state) => state.id === chosen) ?? data[1] ?? data[0]
+  const found = old && actionDifferences(old.actions, actions)
+  return (
+    <section className={styles.states} aria-label="以前的动作">
+      {!old && <p className={styles.note}>还没有保存过。每次保存会留下一次，最多留 16 次。</p>}
+      {old && (
+        <>
+          <div className={styles.tools}>
+            <Select
+              aria-label="哪一次"
+              value={old.id}
+              onChange={choose}
+              options={data.map((state) => ({ value: state.id, label: nameOf(state) }))}
+              popupMatchSelectWidth={false}
+            />
+            <Button kind="outline" size="compact" onClick={() => restore(old.actions)} disabled={found?.length === 0}>
+              恢复成这一次
+            </Button>
+          </div>
+          <p role="status" className={styles.note}>
+            {found?.length ? `和现在有 ${found.length} 处不同` : '和现在一样'}
+          </p>
+          <Differences found={found ?? []} sides={['那一次', '现在']} />
+        </>
+      )}
+      <Imported id={id} />
+    </section>
+  )
+}
