@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { fileAddress } from './site-config.ts'
+import { applySiteConfig, fileAddress } from './site-config.ts'
 
 it('leaves addresses alone and gives keys the static prefix', () => {
   expect(fileAddress('https://cdn.school.cn/a.png')).toBe('https://cdn.school.cn/a.png')
   expect(fileAddress('http://cdn.school.cn/a.png')).toBe('http://cdn.school.cn/a.png')
   expect(fileAddress('/api/sys/common/static/a.png')).toBe('/api/sys/common/static/a.png')
+  expect(fileAddress('ab12.png')).toBe('/api/sys/common/static/ab12.png')
+})
+
+it('finds keys at the provider that the settings name', () => {
+  applySiteConfig({ uploadType: 'qiniu', qiniuDomain: 'https://cloud.school.cn' })
+  expect(fileAddress('ab12.png')).toBe('https://cloud.school.cn/ab12.png')
+  applySiteConfig({ uploadType: 'local' })
   expect(fileAddress('ab12.png')).toBe('/api/sys/common/static/ab12.png')
 })
 

@@ -23,6 +23,7 @@ export interface SiteConfig {
   policeNumber: string
   uploadType: string
   staticDomain: string
+  qiniuDomain: string
   customCss: string
   customScript?: string
   homeBgColor: string
@@ -59,6 +60,7 @@ const fallback: SiteConfig = {
   policeNumber: '',
   uploadType: 'local',
   staticDomain: '/api/sys/common/static',
+  qiniuDomain: '',
   customCss: '',
   homeBgColor: '',
   file_homeBg: '',
@@ -96,11 +98,18 @@ export function applySiteConfig(given: Partial<SiteConfig>): void {
 
 setTimeZone(siteConfig.timeZone)
 
+/** The provider of cloud storage that clients know. */
+const PROVIDER = 'qiniu'
+
+/** Where storage keys are found: at the provider that the settings name, else at the static domain. */
+const fileDomain = ({ uploadType, qiniuDomain, staticDomain }: SiteConfig) =>
+  uploadType === PROVIDER && qiniuDomain ? qiniuDomain : staticDomain
+
 /**
- * Address of a stored file: an address stays as it is, a key gets the static prefix, a key with `[` resolves to nothing
- * (spec.md §5).
+ * Address of a stored file: an address stays as it is, a key gets the domain of its store, a key with `[` resolves to
+ * nothing (spec.md §5).
  */
 export function fileAddress(key: string | null | undefined): string | undefined {
   if (!key || key.includes('[')) return undefined
-  return key.startsWith('http') || key.startsWith('/') ? key : `${siteConfig.staticDomain}/${key}`
+  return key.startsWith('http') || key.startsWith('/') ? key : `${fileDomain(siteConfig)}/${key}`
 }

@@ -7,6 +7,9 @@ export const configProblems = {
   /** The reference returns its default success text for a failed lookup; so do we. */
   'config.unknownKey': { status: 200, code: 0, message: '操作成功！' },
   'config.scriptRefused': refuse('只有管理员可以修改自定义脚本'),
+  'config.providerRefused': refuse(
+    '文件存在学校自己的服务器上，没有配置“{name}”这种云存储，不能选它。要放到云上，请先在服务器上设置 STORAGE',
+  ),
   'config.stale': {
     status: 409,
     code: 409,
@@ -187,6 +190,8 @@ export const config = {
     summary: '网站配置：保存',
     body: Type.Object({
       ...SettingsForm.properties,
+      /** Where clients are to look for files; the server decides that by its environment. */
+      uploadType: Maybe(Text(20, '存储方式')),
       /** What the written settings held when the form was filled in; where that has changed, nothing is written. */
       seen: Type.Optional(Type.Record(Type.String(), Type.String(), { title: '看到的内容' })),
     }),

@@ -73,8 +73,12 @@ export function configRoutes(context: AppContext): void {
   })
 }
 
+/** What clients call a store that is no provider's. */
+const OWN_STORE = new Set(['local', 'other'])
+
 async function save({ body, user, ip }: Call<typeof config.saveTenantConfig>): Promise<void> {
-  const { seen = {}, ...form } = body
+  const { seen = {}, uploadType, ...form } = body
+  if (uploadType && !OWN_STORE.has(uploadType)) throw configProblem('config.providerRefused', { name: uploadType })
   const changed = changedSettings(form)
   if (!user.isAdmin && SCRIPT_KEYS.some((key) => key in changed)) throw configProblem('config.scriptRefused')
   await saveSettings(changed, { seen, user, ip })

@@ -79,6 +79,14 @@ test('saved settings are in the answer and in the page at once, cleaned and with
   expect(JSON.stringify(await page())).not.toContain('console.log')
 })
 
+test('a provider of cloud storage is refused in words, and with it all that was sent', async () => {
+  const before = (await current())['brandName']
+  const refused = await save({ brandName: '云上的学校', uploadType: 'qiniu' })
+  expect(refused.body).toMatchObject({ success: false, message: expect.stringContaining('没有配置“qiniu”') })
+  expect(await current()).toMatchObject({ brandName: before, uploadType: 'local' })
+  expect((await save({ brandName: before, uploadType: 'local' })).body.success).toBe(true)
+})
+
 test('a script is a file of its own: the page names its address, which changes with it, if there is any', async () => {
   await save({ customJS: 'document.title = "好"' })
   const { customScript } = (await page()) as { customScript: string }
