@@ -32,8 +32,8 @@ function NothingRegistered() {
 
 /** The name travels with the history entry, so that a reload keeps it. */
 export function RegisterResultPage() {
-  useTitle('注册成功')
   const state = useLocation().state as { username?: string } | null
+  useTitle(state?.username ? '注册成功' : '注册结果')
   if (!state?.username) return <NothingRegistered />
   return (
     <ResultPanel

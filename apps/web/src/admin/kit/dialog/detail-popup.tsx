@@ -2,16 +2,17 @@ import { Button, Drawer } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { RichText } from '../../../ui/text/rich-text.tsx'
-import { Cell } from '../field/cell.tsx'
+import { Cell, cellText } from '../field/cell.tsx'
 import { dividedPages, type FieldPage } from '../field/field-page.ts'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import { useSideDrawer } from './use-side-drawer.ts'
 import styles from './detail-popup.module.css'
 
-/** A rich text is shown as it was written; everything else as in the table. */
+/** A rich text is shown as it was written, a time with its seconds; everything else as in the table. */
 function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
   const value = row[field.name]
+  if (field.kind === 'time' && !field.spec.cell) return cellText(field, row) || '—'
   return field.kind === 'html' && !field.spec.cell && typeof value === 'string' && value !== '' ? (
     <RichText html={value} />
   ) : (
@@ -19,12 +20,14 @@ function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
   )
 }
 
-/** Labels and contents of a row, one under the other. */
+const isLong = ({ kind }: Field) => kind === 'html' || kind === 'longText'
+
+/** Labels and contents of a row. */
 export function DetailList({ fields, row }: { fields: readonly Field[]; row: AnyRow }) {
   return (
     <dl className={styles.list}>
       {fields.map((field) => (
-        <div key={field.name}>
+        <div key={field.name} className={isLong(field) ? styles.wide : undefined}>
           <dt>{field.label}</dt>
           <dd>
             <DetailItem field={field} row={row} />
@@ -92,9 +95,14 @@ interface DetailPopupProps extends DetailProps {
   close: () => void
 }
 
+/** So many entries are read faster one under the other than beside each other. */
+const FEW = 8
+const SMALL = 560
+const LARGE = 'max(560px, 60vw)'
+
 /** All of a row, to read only. */
 export function DetailPopup({ title, isPrinted, close, ...shown }: DetailPopupProps) {
-  const { frame } = useSideDrawer(close, 560)
+  const { frame } = useSideDrawer(close, shown.fields.length > FEW ? LARGE : SMALL)
   const [isPrinting, setPrinting] = useState(false)
   return (
     <Drawer {...frame} title={title} extra={isPrinted && <Button onClick={() => setPrinting(true)}>打印</Button>}>

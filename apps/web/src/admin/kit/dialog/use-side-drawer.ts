@@ -6,9 +6,9 @@ import { usePhoneViewport } from '@mashu/ui/react'
  * What drawers have in common: one opens at once, takes a phone whole, and leaves the page when it has slid out.
  *
  * @param close Takes it from the page.
- * @param width px, on screens wider than a phone.
+ * @param width px or a length of CSS, on screens wider than a phone.
  */
-export function useSideDrawer(close: () => void, width: number) {
+export function useSideDrawer(close: () => void, width: number | string) {
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const hide = () => setOpen(false)

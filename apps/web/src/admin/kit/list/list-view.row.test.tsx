@@ -25,7 +25,7 @@ describe('a row', () => {
       expect([...drawer.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
         '职务编码P1',
         '职务名称教研员',
-        '创建时间2026-09-01 08:00',
+        '创建时间2026-09-01 08:00:00',
       ]),
     )
   })
