@@ -113,7 +113,7 @@ export const ActionState = Type.Object({
   actions: Type.Array(FormAction),
   /** Null: they were there before states were kept. */
   createBy: Nullable(Text(50, '谁')),
-  createTime: Time('时间'),
+  createTime: Nullable(Time('时间')),
 })
 export type ActionState = Static<typeof ActionState>
 
