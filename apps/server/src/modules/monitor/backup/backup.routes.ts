@@ -83,12 +83,17 @@ async function stateOf(context: AppContext) {
 async function noticeOf(context: AppContext) {
   const { dataDir, seed } = context.config
   const next = await readNextSchool(dataDir)
-  if (next?.phase === 'ready' && isStale(next, Date.now()))
+  if (next?.phase === 'ready') {
+    const { clock } = context.wire
+    const isOld = isStale(next, Date.now())
     return {
       isBad: false,
-      sentence: `有一次恢复等着启动，${context.wire.clock.toWire(next.readyTime)} 确认的，已经超过一天，不会自己换上`,
-      advice: '请在“系统健康 › 备份”里取消它，还要恢复就再做一次',
+      sentence: isOld
+        ? `有一次恢复等着启动，${clock.toWire(next.readyTime)} 确认的，已经超过一天，不会自己换上`
+        : `下一次启动会换上 ${clock.toWire(next.backupTime)} 的备份，那以后保存的不在里面（由 ${next.by} 确认）`,
+      advice: `请在“系统健康 › 备份”里${isOld ? '取消它，还要恢复就再做一次' : '看一看，不要换就取消'}`,
     }
+  }
   if (seed === 'demo') return null
   const found = await backupState(context.config).then(
     (state) => backupFinding(state, Date.now()),

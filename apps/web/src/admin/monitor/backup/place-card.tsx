@@ -84,7 +84,12 @@ export function PlaceCard({ state: { place, fault }, isAllowed, chosen }: PlaceC
             <span>{place.isSealed ? '已加密（BACKUP_KEY）' : '没有加密'}</span>
             {place.room !== null && <span>还剩 {bytesText(place.room)}</span>}
           </p>
-          {place.isOnSameDisk && <ErrorBar>它和学校的数据在同一个地方，坏了会一起丢失。请换到另一块磁盘。</ErrorBar>}
+          {place.isOnSameDisk && (
+            <ErrorBar>
+              它和学校的数据在同一个地方，坏了会一起丢失。请换到另一块磁盘：在服务器上运行命令 settings --set
+              backup=新的文件夹，再重新启动。
+            </ErrorBar>
+          )}
           {fault !== null && <ErrorBar>{fault}</ErrorBar>}
         </div>
       )}
