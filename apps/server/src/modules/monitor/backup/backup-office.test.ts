@@ -218,7 +218,7 @@ async function startsWithIt(): Promise<void> {
   expect(existsSync(path.join(dataDir, 'files/of-before'))).toBe(true)
 }
 
-test('a restore that waits for its start is told on the home until it is cancelled, and whether it is too old', async () => {
+test('a restore that waits for its start is told on the home until it is cancelled', async () => {
   const sentence = async () => {
     const { body } = await site.call('GET', '/monitor/backup/notice', { token: admin.token })
     return (body.result as { sentence: string } | null)?.sentence ?? ''
