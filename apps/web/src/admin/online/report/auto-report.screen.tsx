@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { QueryBar } from './query-bar.tsx'
-import { addressAfter, askedOf, exportQuery, useQueryLines, useReport } from './use-auto-report.ts'
+import { addressAfter, askedOf, exportQuery, useParamLines, useQueryLines, useReport } from './use-auto-report.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './report.module.css'
 
@@ -24,6 +24,7 @@ function AutoReport({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams()
   const report = useReport(id, search)
   const lines = useQueryLines(id)
+  const params = useParamLines(id)
   const name = report.data?.cgreportHeadName
   useTabTitle(name)
   const go = (change: Parameters<typeof addressAfter>[1]) => setSearch(addressAfter(search, change), { replace: true })
@@ -46,6 +47,15 @@ function AutoReport({ id }: { id: string }) {
         <h1>{name}</h1>
         <ExportButton id={id} name={name!} search={search} />
       </header>
+      {params.data && params.data.lines.length > 0 && (
+        <QueryBar
+          key={JSON.stringify(asked.parameters)}
+          lines={params.data.lines}
+          options={{}}
+          conditions={{ ...params.data.defaults, ...asked.parameters }}
+          onChange={(parameters) => go({ parameters, pageNo: 1 })}
+        />
+      )}
       {lines.data && lines.data.length > 0 && (
         <QueryBar
           key={JSON.stringify(asked.conditions)}

@@ -98,3 +98,20 @@ it('an open report shows words, yuan, links and sums, and asks what the reader c
   fireEvent.click(page.getByRole('button', { name: '性别' }))
   await waitFor(() => expect(asked()).toMatchObject({ column: 'sex', order: 'asc', name: '小满' }), patient)
 })
+
+it('a report with parameters asks for them, beginning with their defaults', async () => {
+  const server = testServer({
+    [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
+    [autoReport.queryInfo.path.replace(':id', '7')]: () => ({ result: [] }),
+    [autoReport.paramsInfo.path.replace(':id', '7')]: () => ({
+      result: [{ paramName: 'st', paramTxt: '状态', paramValue: '已付款' }],
+    }),
+  })
+  draw(<AutoReport />, '/online/cgreport/7')
+  const box = await page.findByLabelText<HTMLInputElement>('状态', {}, patient)
+  expect(box.value).toBe('已付款')
+  fireEvent.change(box, { target: { value: '待付款' } })
+  fireEvent.click(page.getByRole('button', { name: /查\s?询/ }))
+  const asked = () => server.asked(autoReport.columnsAndData.path.replace(':id', '7')).at(-1)!.query
+  await waitFor(() => expect(asked()).toMatchObject({ self_st: '待付款' }), patient)
+})

@@ -5,6 +5,8 @@ import { call, toCallError } from '@mashu/client'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { PlainRows } from '../../kit/table/plain-rows.tsx'
+import { QueryBar } from './query-bar.tsx'
+import { paramLines } from './use-auto-report.ts'
 import type { Param } from './report-lines.ts'
 import styles from './report.module.css'
 
@@ -23,13 +25,14 @@ function Answer({ columns, rows, isCut, plan, milliseconds }: Trial) {
   )
 }
 
-/** Runs the SQL as it stands, with the parameters' defaults, and shows the first rows and the plan. */
+/** Runs the SQL as it stands, with the parameters' defaults or others, and shows the first rows and the plan. */
 export function SqlTrial({ sql, dbSource, params }: { sql: string; dbSource: string; params: readonly Param[] }) {
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Trial | { fault: string }>()
-  const run = async () => {
+  const defaults = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue ?? '']))
+  const run = async (typed: Readonly<Record<string, string>> = {}) => {
     setBusy(true)
-    const values = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue ?? '']))
+    const values = { ...defaults, ...typed }
     setAnswer(
       await call(sqlReport.trial, { body: { sql, dbSource, values } }).catch((error: unknown) => ({
         fault: toCallError(error).message,
@@ -44,6 +47,14 @@ export function SqlTrial({ sql, dbSource, params }: { sql: string; dbSource: str
       </Button>
       {answer && (
         <Dialog open title="试着查询" width={900} onClose={() => setAnswer(undefined)}>
+          {params.length > 0 && (
+            <QueryBar
+              lines={paramLines(params)}
+              options={{}}
+              conditions={defaults}
+              onChange={(typed) => void run(typed)}
+            />
+          )}
           {'fault' in answer ? <ErrorBar>{answer.fault}</ErrorBar> : <Answer {...answer} />}
         </Dialog>
       )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { autoReport } from '@mashu/contract/online/report/auto-report'
+import { autoReport, type QueryLine } from '@mashu/contract/online/report/auto-report'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { call } from '@mashu/client'
 
@@ -36,10 +36,13 @@ export function askedOf(search: URLSearchParams): Asked & { parameters: Record<s
   }
 }
 
-/** The address after the conditions, the order or the page were changed; parameters stay. */
-export function addressAfter(search: URLSearchParams, change: Partial<Asked>): URLSearchParams {
+/** The address after parameters, conditions, the order or the page were changed; what is not named stays. */
+export function addressAfter(
+  search: URLSearchParams,
+  change: Partial<Asked & { parameters: Readonly<Record<string, string>> }>,
+): URLSearchParams {
   const { conditions, ...rest } = { ...askedOf(search), ...change }
-  const next = new URLSearchParams(Object.entries(rest.parameters))
+  const next = new URLSearchParams(Object.entries(rest.parameters).filter(([, value]) => value !== ''))
   for (const [name, value] of Object.entries(conditions)) if (value !== '') next.set(`${CONDITION}${name}`, value)
   if (rest.column !== '') {
     next.set('column', rest.column)
@@ -81,6 +84,31 @@ export const useQueryLines = (id: string) =>
   useQuery({
     queryKey: ['auto-report-lines', id],
     queryFn: () => call(autoReport.queryInfo, { params: { id } }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+/** Parameters as lines of the query bar. */
+export const paramLines = (
+  params: readonly { paramName: string; paramTxt?: string | null | undefined }[],
+): QueryLine[] =>
+  params.map(({ paramName, paramTxt }) => ({
+    field: paramName,
+    label: paramTxt || paramName,
+    mode: 'single',
+    view: 'text',
+    hidden: '0',
+  }))
+
+/** What a report asks before it is read, each as a line that is typed; without a value its default holds. */
+export const useParamLines = (id: string) =>
+  useQuery({
+    queryKey: ['auto-report-params', id],
+    queryFn: () => call(autoReport.paramsInfo, { params: { id } }),
+    select: (params) => ({
+      lines: paramLines(params),
+      defaults: Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue])),
+    }),
     staleTime: 60_000,
     retry: false,
   })

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { writeSheet } from '../../../../platform/sheet/write-sheet.ts'
 import type { MessageFile } from '../../../sys/message/message.ts'
-import { reportFormats, reportRows } from '../run/report-sheet.ts'
+import { reportSheet } from '../run/report-sheet.ts'
 import { MOST_ROWS } from '../run/run.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
@@ -33,8 +33,8 @@ async function bytesOf(sheet: Readable, most: number): Promise<Buffer | null> {
 
 async function fileOf(context: AppContext, user: Principal, widget: Widget, left: number): Promise<MessageFile | null> {
   const sheet = await widgetSheet(context, user, widget)
-  const rows = await reportRows(context, user, sheet, MOST_ROWS)
-  const bytes = await bytesOf(writeSheet('导出信息', reportFormats(sheet), rows), left)
+  const { rows, columns } = await reportSheet(context, user, sheet, MOST_ROWS)
+  const bytes = await bytesOf(writeSheet('导出信息', columns, rows), left)
   return bytes && { fileName: fileName(sheet.name), bytes }
 }
 

@@ -64,5 +64,6 @@ export async function widgetSheet(context: AppContext, user: Principal, widget: 
   const query = await queryFor(context, user, widget)
   const columns = query.columns.map(({ name, title, dict }) => ({ name, title: title ?? name, dict }))
   const reach = await reachFor(context, user)
-  return { name: widget.title || '报表', columns, readable: query, reach, cut: { values: query.values } }
+  const isCross = widget.kind === 'cross' && columns.length === 3
+  return { name: widget.title || '报表', columns, readable: query, reach, cut: { values: query.values }, isCross }
 }

@@ -4,6 +4,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 import { sendRows } from '../../../../platform/sheet/send-sheet.ts'
 import { cellFormat, sheetCell } from './cell-text.ts'
+import { crossSheet } from './cross-sheet.ts'
 import { MOST_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import type { Reach } from '../view/view.queries.ts'
@@ -15,6 +16,8 @@ export interface ReportSheet {
   readable: Readable & { columns: readonly SourceColumn[] }
   reach: Reach
   cut: Omit<Cut, 'limit'>
+  /** Three columns that are seen as a cross table. */
+  isCross?: boolean
 }
 
 type Wire = Pick<AppContext, 'wire'>
@@ -27,14 +30,38 @@ const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable
     return { at, kind: readable.columns[at]?.kind ?? 'text', dict: column.dict }
   })
 
-/** How numbers and dates of its columns are shown. */
-export const reportFormats = (sheet: ReportSheet) => placesOf(sheet).map(cellFormat)
+interface WholeSheet {
+  rows: AsyncIterable<SheetCell[]>
+  /** How numbers and dates of its columns are shown. */
+  columns: ReturnType<typeof cellFormat>[]
+}
+
+async function* inTurn(rows: readonly SheetCell[][]): AsyncGenerator<SheetCell[]> {
+  yield* rows
+}
+
+/** A report as its sheet has it. @throws as `reportRows` */
+export async function reportSheet(
+  context: Wire,
+  exporter: Exporter,
+  sheet: ReportSheet,
+  most?: number,
+): Promise<WholeSheet> {
+  const rows = await reportRows(context, exporter, sheet, most)
+  const columns = placesOf(sheet).map(cellFormat)
+  if (!sheet.isCross) return { rows, columns }
+  const listed: SheetCell[][] = []
+  for await (const row of rows) listed.push(row)
+  const crossed = crossSheet(listed)
+  if (!crossed) return { rows: inTurn(listed), columns }
+  return { rows: inTurn(crossed), columns: [columns[0], ...crossed[2]!.slice(1).map(() => columns[2])] }
+}
 
 /**
  * The rows of a sheet as they come out of the database, its head before them; the first are read already, so that what
  * refuses does so before a file begins.
  */
-export async function reportRows(
+async function reportRows(
   { wire }: Wire,
   { realname }: Exporter,
   { name, columns, readable, reach, cut }: ReportSheet,
@@ -66,6 +93,6 @@ export async function sendReport(
   { user, reply }: { user: Principal; reply: FastifyReply },
   sheet: ReportSheet,
 ): Promise<FastifyReply> {
-  const rows = await reportRows(context, user, sheet)
-  return sendRows(reply, { fileName: sheet.name, columns: reportFormats(sheet) }, rows)
+  const { rows, columns } = await reportSheet(context, user, sheet)
+  return sendRows(reply, { fileName: sheet.name, columns }, rows)
 }

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
@@ -138,4 +139,19 @@ test('a widget is exported with its titles', async () => {
     ['红班', '2'],
     ['蓝班', '1'],
   ])
+})
+
+test('a cross table is exported as it is seen, with its numbers', async () => {
+  const cross = widget({
+    kind: 'cross',
+    groups: ['class_name', 'student_name'],
+    measures: [{ kind: 'count', column: '' }],
+  })
+  const { bytes } = await post(school.admin, 'exportXls', { widget: cross })
+  const [head, ...lines] = (await readXlsx(bytes)).sheets[0]!.rows.slice(2)
+  expect(head!.length).toBe(4)
+  expect(lines.map(([name]) => name)).toEqual(['红班', '蓝班'])
+  const sums = lines.map((line) => line.slice(1).reduce<number>((sum, cell) => sum + Number(cell ?? 0), 0))
+  expect(sums).toEqual([2, 1])
+  expect(lines[0]!.filter((cell) => typeof cell === 'number')).toEqual([1, 1])
 })

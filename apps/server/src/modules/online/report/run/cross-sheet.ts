@@ -1,0 +1,30 @@
+import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
+
+/** A wider table is no table that people read; it stays a list. */
+const MOST_HEADS = 500
+
+const nameOf = (cell: SheetCell | undefined) => {
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
+  return text === '' ? '（空）' : text
+}
+
+/**
+ * A cross table as it is seen: one line for each value of the first column, one column for each of the second, and in
+ * it the third. Before the lines stand a title, who exports and the titles, after them what was cut off. Undefined
+ * where it were too wide.
+ */
+export function crossSheet(rows: readonly (readonly SheetCell[])[]): SheetCell[][] | undefined {
+  const [title = [], exporter = [], titles = [], ...all] = rows
+  const [lines, notes] = [all.filter(({ length }) => length > 1), all.filter(({ length }) => length === 1)]
+  const heads = [...new Set(lines.map(([, head]) => nameOf(head)))]
+  if (heads.length > MOST_HEADS) return undefined
+  const places = new Map(heads.map((head, at) => [head, at]))
+  const byName = new Map<string, SheetCell[]>()
+  for (const [name, head, value = ''] of lines) {
+    const line = byName.get(nameOf(name)) ?? heads.map(() => '')
+    line[places.get(nameOf(head))!] = value
+    byName.set(nameOf(name), line)
+  }
+  const body = [...byName].map(([name, line]) => [name, ...line])
+  return [title, exporter, [titles[0] ?? '', ...heads], ...body, ...notes].map((row) => [...row])
+}
