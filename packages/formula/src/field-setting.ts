@@ -45,5 +45,7 @@ export function settingFault({ field, valueKind, value }: FieldSetting, shape: F
     return fromText(value, kind) === undefined ? `“${value}”放不进“${field}”这个字段` : undefined
   const read = compile(value, shape)
   if (isProblem(read)) return `公式不对：${read.message}`
-  return fits(read.kind, kind) ? undefined : `公式的结果放不进“${field}”这个字段`
+  return fits(read.kind, kind)
+    ? undefined
+    : `公式的结果放不进“${field}”这个字段，请把它的字段类型改成公式算出的那一种（数字、日期或文字）`
 }

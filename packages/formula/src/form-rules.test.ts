@@ -59,7 +59,7 @@ describe('rules of a form', () => {
     const rules = [rule('show', 'note', 'paid'), rule('show', 'note', 'count'), rule('compute', 'note', 'count + 1')]
     expect(compileRules([...rules, rule('lock', 'note', 'nothing')], shape)).toMatchObject([
       { rule: 1, message: '公式的结果应当是“是”或“否”' },
-      { rule: 2, message: '公式的结果放不进“note”这个字段' },
+      { rule: 2, message: '公式的结果放不进“note”这个字段，请把它的字段类型改成公式算出的那一种（数字、日期或文字）' },
       { rule: 3, message: '表单里没有“nothing”这个字段' },
     ])
   })

@@ -48,7 +48,12 @@ function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProble
   if (source.type !== 'compute')
     return compiled.kind === 'flag' ? compiled : { message: '公式的结果应当是“是”或“否”', ...whole }
   const misfit = source.targets.find((target) => !fits(compiled.kind, shape.fields[target]))
-  return misfit === undefined ? compiled : { message: `公式的结果放不进“${misfit}”这个字段`, ...whole }
+  return misfit === undefined
+    ? compiled
+    : {
+        message: `公式的结果放不进“${misfit}”这个字段，请把它的字段类型改成公式算出的那一种（数字、日期或文字）`,
+        ...whole,
+      }
 }
 
 /** Reads the rules of a form. @returns what is wrong, where one of them cannot stand */

@@ -47,6 +47,7 @@ export interface ImportPopupProps {
   query?: Values | undefined
   /** What the list may look like, said where it is chosen. */
   hint?: string | undefined
+  takesNames?: boolean | undefined
   close: () => void
   done: (result: Imported) => void
 }

@@ -20,7 +20,7 @@ import { useAttemptInside } from './use-attempt-inside.ts'
 import styles from './import-dialog.module.css'
 
 /** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
-export function ImportDialog({ resource, noun, query, hint, close, done }: ImportPopupProps) {
+export function ImportDialog({ resource, noun, query, hint, takesNames, close, done }: ImportPopupProps) {
   const sheet = sheetsOf(resource)!
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
@@ -107,6 +107,7 @@ export function ImportDialog({ resource, noun, query, hint, close, done }: Impor
         <ImportSource
           busy={busy}
           hint={hint}
+          takesNames={takesNames}
           take={(file) => void read(file)}
           template={() =>
             void attempt(async () => {

@@ -9,10 +9,11 @@ interface ImportSourceProps {
   hint?: string | undefined
   take: (file: File) => void
   template: () => void
+  takesNames?: boolean | undefined
 }
 
 /** Where a list comes from: a file, chosen or dropped, or rows copied out of a spreadsheet. */
-export function ImportSource({ busy, hint, take, template }: ImportSourceProps) {
+export function ImportSource({ busy, hint, takesNames = false, take, template }: ImportSourceProps) {
   return (
     <>
       <FileDrop
@@ -25,7 +26,7 @@ export function ImportSource({ busy, hint, take, template }: ImportSourceProps) 
         <b>{busy ? '正在读取…' : '选择导入文件'}</b>
         <span>把表格拖到这里，或点击选择（.xlsx、.xls、.csv）</span>
       </FileDrop>
-      <PastedRows busy={busy} take={take} />
+      <PastedRows busy={busy} takesNames={takesNames} take={take} />
       <p className={styles.hint}>
         {hint ?? '有错的格子会标出来，可以直接改；确认之前不会改动任何数据。'}
         <button type="button" onClick={template}>
@@ -37,8 +38,8 @@ export function ImportSource({ busy, hint, take, template }: ImportSourceProps) 
   )
 }
 
-/** Rows copied out of a spreadsheet, or typed: a list of names is a sheet of one column. */
-function PastedRows({ busy, take }: { busy: boolean; take: (file: File) => void }) {
+/** Rows copied out of a spreadsheet; some lists take a list of names alone. */
+function PastedRows({ busy, takesNames, take }: { busy: boolean; takesNames: boolean; take: (file: File) => void }) {
   const [text, setText] = useState('')
   const id = useId()
   return (
@@ -49,7 +50,7 @@ function PastedRows({ busy, take }: { busy: boolean; take: (file: File) => void 
         rows={5}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={'从表格里复制几列，或者一行写一个名字'}
+        placeholder={takesNames ? '从表格里复制几列，或者一行写一个名字' : '从表格里连同表头一起复制几列'}
         spellCheck={false}
       />
       <Button

@@ -45,7 +45,13 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** Opens what a new row is made in, where that is not the form. */
   openAdd?: (tools: Tools) => void
   /** What is imported, what its rows have in common, and what the list may look like. */
-  importing?: { noun: string; query: (scope: Values) => Values; hint: string }
+  importing?: {
+    noun: string
+    query: (scope: Values) => Values
+    hint: string
+    /** Names alone, one a line, are rows. */
+    takesNames?: boolean
+  }
   /** What 编辑 and 删除 are called here, where the words would promise something else. */
   editLabel?: string
   deleteLabel?: string

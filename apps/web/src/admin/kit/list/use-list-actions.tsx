@@ -103,6 +103,7 @@ export function useListActions({
         noun={importing?.noun ?? noun ?? title}
         query={importing?.query(scope)}
         hint={importing?.hint}
+        takesNames={importing?.takesNames}
         close={close}
         done={(result) => {
           setImported(result)

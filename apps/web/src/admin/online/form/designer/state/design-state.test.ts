@@ -48,6 +48,10 @@ describe('a design', () => {
     expect(first).toMatchObject({ dbFieldName: 'field1', dbType: 'string', dbLength: 100, fieldShowType: 'radio' })
     expect(linesOf(first!)).toBe('选项一\n选项二')
     expect(second).toMatchObject({ dbFieldName: 'field2', dbType: 'Date', dbLength: 0 })
+    expect([addField([], 'formula')[0], addField([], 'textarea')[0]]).toMatchObject([
+      { dbType: 'double' },
+      { dbType: 'Text' },
+    ])
     expect(withControl(first!, 'switch')).toMatchObject({ dbType: 'flag', fieldExtendJson: null })
   })
 

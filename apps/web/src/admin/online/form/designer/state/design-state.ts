@@ -90,7 +90,8 @@ export function addField(fields: readonly FormField[], code: ControlCode): FormF
     ...newField,
     id: temporaryId(),
     dbFieldName: freeName(fields),
-    dbType: 'string',
+    // The type that fits the control best: a calculation begins as a number, a long text without a limit.
+    dbType: controls[code].types[0],
     dbLength: 0,
     orderNum: 0,
   }
