@@ -60,6 +60,7 @@ export const verifyCommand: KeeperCommand = {
       }
       call.say(`移走了 ${damaged.length} 个损坏的文件，请马上运行一次 backup`)
     } else if (damaged.length > 0) call.say('加上 --set-aside 再运行一次，然后马上 backup，学校里还有的内容会重新备份')
+    else if (faults.some(({ ofDatabase }) => ofDatabase)) call.say('学校的数据库现在好不好，请运行 doctor')
     else call.say('请马上运行一次 backup，学校里还有的内容会重新备份')
     return FOUND_FAULTS
   },

@@ -13,6 +13,8 @@ export interface BackupFault {
   sentence: string
   /** Hash of the stored content that is not whole, where it is one. */
   content?: string
+  /** The school's database was damaged: no further backup mends this. */
+  ofDatabase?: true
 }
 
 /** What is wrong with backups. */
@@ -55,7 +57,8 @@ export async function verifyBackup(
     try {
       const snapshot = await readSnapshot(backup, time)
       const damage = damageOf(snapshot)
-      if (damage !== null) fault(`备份的时候${damage}，这一份恢复不了，请用更早的一份`)
+      if (damage !== null)
+        result.faults.push({ time, sentence: `备份的时候${damage}，这一份恢复不了，请用更早的一份`, ofDatabase: true })
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {

@@ -107,10 +107,17 @@ export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; a
   )
 }
 
+interface BarProps {
+  children: ReactNode
+  action?: ReactNode
+  /** What is to be looked at, but is no error. */
+  isWarning?: boolean
+}
+
 /** A refusal inside a page of the office, with the way out. */
-export function ErrorBar({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function ErrorBar({ children, action, isWarning = false }: BarProps) {
   return (
-    <div className={styles.bar} role="alert">
+    <div className={classNames(styles.bar, isWarning && styles.warning)} role="alert">
       <Icon name="warning" size={16} />
       <span>{children}</span>
       {action}

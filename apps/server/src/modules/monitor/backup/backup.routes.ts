@@ -56,7 +56,8 @@ async function check(context: AppContext, id: string): Promise<void> {
       const owner = content && owners.get(content)
       return owner ? `${owner}：${sentence}` : sentence
     })
-    throw new Error(`发现 ${faults.length} 处问题：${told.join('；')}。请马上备份一次，学校里还有的内容会重新复制`)
+    const advice = faults.some(({ ofDatabase }) => ofDatabase) ? '' : '。请马上备份一次，学校里还有的内容会重新复制'
+    throw new Error(`发现 ${faults.length} 处问题：${told.join('；')}${advice}`)
   })
 }
 

@@ -15,7 +15,7 @@ export function BackupNotice() {
   })
   if (!data?.sentence) return null
   return (
-    <ErrorBar action={<Link to="/monitor/backup">去看备份</Link>}>
+    <ErrorBar isWarning={!data.isBad} action={<Link to="/monitor/backup">去看备份</Link>}>
       {data.sentence}。{data.advice}
     </ErrorBar>
   )
