@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { kindsText, type Assignment } from './assignment.ts'
 import { useSubmitFile } from './query.ts'
+import { tellUnknownBlocks } from '../../ui/work/unknown-blocks.ts'
 import styles from './assignment-card.module.css'
 
 const MAX_FILE = 10 * 1024 * 1024
@@ -30,6 +31,7 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
     if (submission.isPending) return
     submission.reset()
     setFile(chosen)
+    void tellUnknownBlocks(chosen)
     setSent(true)
   }
   const submit = (event: FormEvent) => {

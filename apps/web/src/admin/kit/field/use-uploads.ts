@@ -5,6 +5,7 @@ import { fileRefusal } from '../upload/file-kind.ts'
 import { UploadContext } from '../resource/use-submit.ts'
 import { Cancelled, LARGE_BYTES } from '../upload/part-upload.ts'
 import { usePartUpload } from '../upload/use-part-upload.tsx'
+import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 
 const keysOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
 
@@ -66,6 +67,7 @@ export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
     setFailure(undefined)
     const refusals: string[] = []
     for (const file of files.slice(0, room)) {
+      void tellUnknownBlocks(file)
       const refusal = await store(file)
       if (refusal) refusals.push(files.length > 1 ? `${file.name}：${refusal}` : refusal)
     }

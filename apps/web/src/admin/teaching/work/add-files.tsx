@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { HomeworkPicker } from '../../../classroom/marking/homework-picker.tsx'
 import type { MarkingTarget } from '../../../classroom/marking/queue/marking-target.ts'
 import { studentOf, titleOf, type NamedStudent } from './match-student.ts'
+import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 import styles from './add-files.module.css'
 
 /** A school with more has several classes, and a teacher reaches his own. */
@@ -81,7 +82,8 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
   const [task, setTask] = useState(FREE)
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
-  const take = (files: FileList | null) =>
+  const take = (files: FileList | null) => {
+    for (const file of files ?? []) void tellUnknownBlocks(file)
     setRows([
       ...rows,
       ...[...(files ?? [])].map((file) => {
@@ -89,6 +91,7 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
         return { key: next.current++, file, userId: student?.id, title: titleOf(file.name, student), said: null }
       }),
     ])
+  }
   const change = (key: number, values: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, said: null } : row)))
   const ready = rows.filter((row) => row.said !== '' && row.userId && row.title.trim())

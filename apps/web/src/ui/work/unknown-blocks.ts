@@ -1,0 +1,47 @@
+import { showToast } from '../popup/toast-store.ts'
+
+/** Beginnings of the names of blocks and shadows that the Scratch editor has, and of the extensions it can load. */
+const KNOWN = new Set(
+  (
+    'event motion looks sound control sensing operator data procedures argument math text colour note matrix ' +
+    'pen wedo2 music microbit text2speech translate videoSensing ev3 makeymakey boost gdxfor faceSensing'
+  ).split(' '),
+)
+/** A project of a class is far smaller; what is larger is not read before it is sent. */
+const MAX_BYTES = 50_000_000
+
+interface Project {
+  extensions?: unknown
+  targets?: { blocks?: Record<string, { opcode?: unknown } | null> }[]
+}
+
+const isUnknown = (name: string): boolean => !KNOWN.has(name)
+
+/** Extensions and kinds of blocks of a Scratch project that no editor here knows. */
+export function unknownIn({ extensions, targets }: Project): string[] {
+  const opcodes = (targets ?? []).flatMap(({ blocks }) => Object.values(blocks ?? {}).map((block) => block?.opcode))
+  const kinds = opcodes.flatMap((opcode) => (typeof opcode === 'string' ? (opcode.split('_')[0] ?? []) : []))
+  const named = Array.isArray(extensions) ? extensions.filter((name) => typeof name === 'string') : []
+  return [...new Set([...named, ...kinds].filter(isUnknown))]
+}
+
+/**
+ * Says at once what of a Scratch project does not work here, while whoever uploads it still has its program at hand.
+ * A file that cannot be read is for the server to refuse.
+ */
+export async function tellUnknownBlocks(file: File): Promise<void> {
+  if (!/\.sb3$/i.test(file.name) || file.size > MAX_BYTES) return
+  try {
+    const { strFromU8, unzipSync } = await import('fflate')
+    const json = unzipSync(new Uint8Array(await file.arrayBuffer()), { filter: ({ name }) => name === 'project.json' })
+    const unknown = unknownIn(JSON.parse(strFromU8(json['project.json']!)) as Project)
+    if (unknown.length === 0) return
+    showToast({
+      kind: 'info',
+      title: `“${file.name}”里有这里不认识的积木`,
+      text: `${unknown.slice(0, 5).join('、')}。可以照样上传：作品能打开，这些积木会留着，但是不会动。`,
+    })
+  } catch {
+    // It is no project that could be read.
+  }
+}
