@@ -53,6 +53,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   kept: SELDOM,
   delete_time: 'null',
   version_no: `i % ${EACH}`,
+  // Homework has three states.
+  submit_status: '(i % 3)',
   // There are few of either, as of the numbers by which the rest goes.
   work_type: 'cast(1 + i % 5 as text)',
   work_scene: `'scene' || (i % 3)`,
