@@ -29,7 +29,8 @@ const everywhere = new RegExp(
  */
 const site = new RegExp(
   [
-    'apps/web/src/(?:site/(?!order/|work/share-dialog)|session/logout[.]tsx|ui/popup/(?:hold-page|focus-trap)|page/custom-style)',
+    'apps/web/src/(?:site/(?!order/|work/share-dialog)|session/logout[.]tsx|page/custom-style' +
+      '|ui/popup/(?:hold-page|focus-trap))',
     'react-query/build/modern/use(?:Query|Mutation)',
     'contract/src/teaching/(?:public-work|menu|work-comment|work-session)',
     'packages/client/src/time/',
