@@ -32,7 +32,7 @@ describe('a work', () => {
   it('is saved with project, picture and title, opened again by its id, and then not saved unchanged', async () => {
     await open('?scene=create', true)
     const title = page.locator('[class*="project-title-input"]')
-    expect(await title.inputValue()).toBe('林小满作品')
+    expect(await title.inputValue()).toBe('我的作品')
     await title.fill('我的第一个动画')
     await title.press('Enter')
     await dragMoveBlock()
