@@ -104,7 +104,8 @@ test('before it is open and while it stops, callers are told to come back', asyn
     answer = () => response.end('done')
   })
   const port = await listener.listen(0, '127.0.0.1')
-  const early = await get(port)
+  expect(await get(port)).toMatchObject({ status: 503, body: expect.stringContaining('<!doctype html>') })
+  const early = await get(port, '/api/sys/user/list')
   expect([early.status, early.headers['retry-after'], JSON.parse(early.body)]).toEqual([
     503,
     '1',

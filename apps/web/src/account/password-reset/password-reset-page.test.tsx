@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PasswordResetPage } from './password-reset-page.tsx'
 import { RegisterResultPage } from '../register/register-result-page.tsx'
@@ -102,12 +102,14 @@ it('refuses a weak password where it is typed', async () => {
   expect(server.of(CHANGE)).toEqual([])
 })
 
-it('the result of a registration names the account and leads to the login; without it nothing is shown', async () => {
+it('the result of a registration names the account and leads to the login; opened by itself it says so', async () => {
   open(<RegisterResultPage />, { pathname: '/here', state: { username: 'xiaoman' } })
   expect(screen.getByRole('heading', { name: '你的账户：xiaoman 注册成功' })).toBeTruthy()
   press('马上登录')
   await screen.findByText('/user/login {"username":"xiaoman"}')
   tidy()
   open(<RegisterResultPage />, { pathname: '/here', state: null })
-  await screen.findByText('/user/login null')
+  expect(screen.getByText('注册结果')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: '去登录' }))
+  await screen.findByText(/^\/user\/login/)
 })

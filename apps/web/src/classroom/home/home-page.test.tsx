@@ -16,7 +16,7 @@ const person = {
   user: { id: 's1', username: 'x', realname: '林小满', avatar: null, userIdentity: 1, orgCode: null },
   roles: ['student'],
 }
-const session = vi.hoisted(() => ({ now: null as unknown }))
+const session = vi.hoisted(() => ({ now: { token: null, user: null, roles: [] } as unknown }))
 vi.mock('../../api/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => session.now,

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { problem } from '@mashu/contract'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
 import { entriesOf } from './caches.ts'
@@ -64,7 +65,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** `GET /metrics` for whoever brings `METRICS_TOKEN`; without that setting there is no such address. */
 export function prometheusRoutes(context: AppContext): void {
   const { metricsToken } = context.config
-  if (metricsToken === undefined) return
+  if (metricsToken === undefined) {
+    // Like other programs Prometheus names no kind of answer and would take the site's page for one.
+    context.app.get('/metrics', () => {
+      throw problem('http.notFound')
+    })
+    return
+  }
   const wanted = digest(`Bearer ${metricsToken}`)
   context.app.get('/metrics', async (request, reply) => {
     reply
