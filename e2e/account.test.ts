@@ -188,7 +188,7 @@ describe('an account', () => {
     await visitor.waitForURL('**/user/login?redirect=*')
     await fill('账号', USERNAME, visitor)
     await fill('密码', SECOND, visitor)
-    await visitor.getByLabel('自动登录').uncheck()
+    expect(await visitor.getByLabel('自动登录').isChecked()).toBe(false)
     await press('登录', visitor)
     await visitor.waitForURL('**/account/center?tab=bin')
     await visitor.context().close()

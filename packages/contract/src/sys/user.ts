@@ -246,6 +246,8 @@ export const GeneratedPassword = Type.Object({
   username: Type.String(),
   realname: Type.String(),
   password: Type.String(),
+  /** The class of a child, for the slip that is handed out. */
+  className: Type.Optional(Nullable(Type.String())),
 })
 
 const regularSheets = sheets(

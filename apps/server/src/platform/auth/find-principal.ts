@@ -1,3 +1,4 @@
+import { listInChargeOf } from './charge.ts'
 import { soleWriterCache } from '../db/cached-reads.ts'
 import { findSession } from './find-session.ts'
 import { hashToken, isToken } from './session-token.ts'
@@ -26,7 +27,7 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
     realname: session.realname,
     userIdentity: session.userIdentity,
     orgCode: session.orgCode,
-    departIds: session.departIds.split(',').filter(Boolean),
+    departIds: await listInChargeOf({ ...session, id: session.userId }),
     sessionId: session.id,
     mustChangePassword: session.mustChangePassword === 1,
   }
@@ -43,6 +44,7 @@ export async function principalOfAccount({
 }: Pick<Principal, 'id' | 'username' | 'realname' | 'userIdentity' | 'orgCode'> & {
   departIds: string
 }): Promise<Principal> {
-  const account = { id, username, realname, userIdentity, orgCode, departIds: departIds.split(',').filter(Boolean) }
+  const inCharge = await listInChargeOf({ id, userIdentity, departIds })
+  const account = { id, username, realname, userIdentity, orgCode, departIds: inCharge }
   return { ...(await rightsOf(id)), ...account, viewer: null, sessionId: '', mustChangePassword: false }
 }

@@ -1,12 +1,26 @@
 import { expect, it } from 'vitest'
-import { afterLoginSteps } from './login-step.ts'
+import { STAFF, STUDENT } from '@mashu/contract/user-identity'
+import { afterLoginSteps, type LoginResult } from './login-step.ts'
+
+const departs = ['A01', 'A02'].map((orgCode) => ({ orgCode })) as LoginResult['departs']
+const steps = (userIdentity: number, orgCode: string | null, given: Partial<LoginResult> = {}) =>
+  afterLoginSteps({ mustChangePassword: false, departs, userInfo: { userIdentity, orgCode }, ...given })
 
 it('goes straight in when nothing is left to ask', () => {
-  expect(afterLoginSteps({ mustChangePassword: false, multi_depart: 1 })).toEqual([])
-  expect(afterLoginSteps({ mustChangePassword: false, multi_depart: 0 })).toEqual([])
+  expect(steps(STAFF, null, { departs: departs.slice(1) })).toEqual([])
+  expect(steps(STAFF, null, { departs: [] })).toEqual([])
 })
 
-it('asks for an own password before the class of today', () => {
-  expect(afterLoginSteps({ mustChangePassword: true, multi_depart: 2 })).toEqual(['password', 'depart'])
-  expect(afterLoginSteps({ mustChangePassword: false, multi_depart: 2 })).toEqual(['depart'])
+it('asks staff for an own password before the department to work in', () => {
+  expect(steps(STAFF, null, { mustChangePassword: true })).toEqual(['password', 'depart'])
+  expect(steps(STAFF, null)).toEqual(['depart'])
+})
+
+it('uses the department that was chosen before, unless its member left it', () => {
+  expect(steps(STAFF, 'A02')).toEqual([])
+  expect(steps(STAFF, 'A09')).toEqual(['depart'])
+})
+
+it('never asks a child', () => {
+  expect(steps(STUDENT, null)).toEqual([])
 })

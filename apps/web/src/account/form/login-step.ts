@@ -1,16 +1,25 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { auth } from '@mashu/contract/sys/auth'
+import { STAFF } from '@mashu/contract/user-identity'
 import { afterLogin } from '../../page/redirect.ts'
 import { beginSession } from '../../api/session.ts'
 
 export type LoginResult = ResultOf<typeof auth.login>
 export type NextStep = 'password' | 'depart'
 
-/** What still has to happen between a right password and the first page. */
-export function afterLoginSteps(result: Pick<LoginResult, 'mustChangePassword' | 'multi_depart'>): NextStep[] {
+type Proven = Pick<LoginResult, 'mustChangePassword' | 'departs'> & {
+  userInfo: Pick<LoginResult['userInfo'], 'orgCode' | 'userIdentity'>
+}
+
+/**
+ * What still has to happen between a right password and the first page. Staff of several departments choose one unless
+ * they have chosen before; for children the choice changes nothing.
+ */
+export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Proven): NextStep[] {
   const steps: NextStep[] = []
-  if (result.mustChangePassword) steps.push('password')
-  if (result.multi_depart === 2) steps.push('depart')
+  if (mustChangePassword) steps.push('password')
+  const isChosen = departs.some(({ orgCode }) => orgCode === userInfo.orgCode)
+  if (departs.length > 1 && !isChosen && userInfo.userIdentity === STAFF) steps.push('depart')
   return steps
 }
 

@@ -37,16 +37,15 @@ describe('the first login with a password of somebody else', () => {
     ])
   })
 
-  it('then asks for the class of today', async () => {
+  it('then asks staff for the department to work in', async () => {
     const departs = [
       { id: 'a', departName: '一班', orgCode: 'A01' },
       { id: 'b', departName: '二班', orgCode: 'A02' },
     ]
-    await start({ departs, multi_depart: 2 }, { [CHANGE]: () => ({}) })
+    await start({ departs, userInfo: { ...result.userInfo, userIdentity: 2, orgCode: null } }, { [CHANGE]: () => ({}) })
     choose()
     await screen.findByRole('dialog', { name: '部门切换' })
     expect(replace).not.toHaveBeenCalled()
-    expect(screen.getByLabelText<HTMLInputElement>(/一班/).checked).toBe(true)
     fireEvent.click(screen.getAllByRole('button', { name: '关闭' })[0]!)
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/account/center'))
   })

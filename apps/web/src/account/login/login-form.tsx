@@ -7,6 +7,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
 import { focusFault } from '../form/focus-fault.ts'
+import { FROM_SLIP } from '../../page/slip-address.ts'
 import styles from '../form/form.module.css'
 import { RememberRow } from './remember-row.tsx'
 import { missing, useLogin, type Entered, type LoginValues } from '../form/use-login.ts'
@@ -17,10 +18,14 @@ function useKnownName(): string {
   return state?.username ?? readStored<string>(keys.username) ?? ''
 }
 
+/** The address on a printed slip is opened on computers that the next class uses as well. */
+const useIsSlip = (): boolean => new URLSearchParams(useLocation().search).has(FROM_SLIP)
+
 /** Account and password; the captcha row appears only after the server asked for it. */
 export function LoginForm({ onDone }: { onDone: Entered }) {
   const known = useKnownName()
-  const [values, setValues] = useState<LoginValues>({ username: known, password: '', captcha: '', remember: true })
+  const isShared = useIsSlip()
+  const [values, setValues] = useState<LoginValues>({ username: known, password: '', captcha: '', remember: false })
   const [sent, setSent] = useState(false)
   const { login, busy, message, captcha } = useLogin(onDone)
   const errors = sent ? missing(values, captcha.needed) : {}
@@ -63,7 +68,7 @@ export function LoginForm({ onDone }: { onDone: Entered }) {
         autoFocus={!isSitePreview && known !== ''}
         onChange={(event) => set({ password: event.target.value })}
       />
-      <RememberRow value={values.remember} onChange={(remember) => set({ remember })} />
+      <RememberRow value={values.remember} onChange={isShared ? undefined : (remember) => set({ remember })} />
       {message && (
         <div className={styles.message} role="alert">
           <Icon name="warning" />

@@ -40,7 +40,7 @@ describe('the login', () => {
     const sent = server.of(LOGIN)
     expect(sent.map((body) => body['captcha'])).toEqual([undefined, undefined, '1111', '2222'])
     expect(new Set(sent.slice(2).map((body) => body['checkKey'])).size).toBe(2)
-    expect(sent[0]).toEqual({ username: 'xiaoman', password: 'sunny7day', remember_me: true })
+    expect(sent[0]).toEqual({ username: 'xiaoman', password: 'sunny7day', remember_me: false })
     expect(getSession().user?.username).toBe('xiaoman')
   })
 

@@ -24,6 +24,6 @@ describe('the login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('手机验证码错误')
     press('登录')
     await waitFor(() => expect(replace).toHaveBeenCalled())
-    expect(server.of('/sys/phoneLogin')[1]).toEqual({ mobile: '13800138000', captcha: '123456', remember_me: true })
+    expect(server.of('/sys/phoneLogin')[1]).toEqual({ mobile: '13800138000', captcha: '123456', remember_me: false })
   })
 })

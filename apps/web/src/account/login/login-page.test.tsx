@@ -10,15 +10,37 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the login', () => {
-  it('says so when somebody is not to be remembered', async () => {
+  it('remembers nobody who did not ask for it', async () => {
     const server = answers({ [LOGIN]: () => ({ result }) })
     open(<LoginPage />)
     fill()
-    fireEvent.click(screen.getByLabelText('自动登录'))
     press('登录')
     await waitFor(() => expect(replace).toHaveBeenCalled())
     expect(server.of(LOGIN)[0]).toMatchObject({ remember_me: false })
     expect(document.cookie).toContain('mashu_visit=1')
+  })
+
+  it('does not offer to remember whoever comes from a printed slip', () => {
+    answers({})
+    open(<LoginPage />, '/here?slip')
+    expect(screen.queryByLabelText('自动登录')).toBeNull()
+    expect(screen.getByText('忘记密码')).toBeTruthy()
+  })
+
+  it.each([
+    ['a child', { userIdentity: 1, orgCode: null }],
+    ['staff who chose before', { userIdentity: 2, orgCode: 'A02' }],
+  ])('does not ask %s for one of several departments', async (_who, change) => {
+    const departs = [
+      { id: 'a', departName: '一班', orgCode: 'A01' },
+      { id: 'b', departName: '二班', orgCode: 'A02' },
+    ]
+    const userInfo = { ...result.userInfo, ...change }
+    answers({ [LOGIN]: () => ({ result: { ...result, userInfo, departs, multi_depart: 2 } }) })
+    open(<LoginPage />)
+    fill()
+    press('登录')
+    await waitFor(() => expect(replace).toHaveBeenCalled())
   })
 
   it('brings people back to where they wanted to go, and nowhere else', async () => {
@@ -42,13 +64,14 @@ describe('the login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('密码', { selector: 'input' }))
   })
 
-  it('asks who has several classes for the one of today, before anything else is loaded', async () => {
+  it('asks staff of several classes for the one of today, before anything else is loaded', async () => {
     const departs = [
       { id: 'a', departName: '一班', orgCode: 'A01' },
       { id: 'b', departName: '二班', orgCode: 'A02' },
     ]
+    const staff = { ...result.userInfo, userIdentity: 2 }
     const server = answers({
-      [LOGIN]: () => ({ result: { ...result, departs, multi_depart: 2 } }),
+      [LOGIN]: () => ({ result: { ...result, userInfo: staff, departs, multi_depart: 2 } }),
       '/sys/selectDepart': () => ({ result: { userInfo: { ...result.userInfo, orgCode: 'A02' } } }),
     })
     open(<LoginPage />)

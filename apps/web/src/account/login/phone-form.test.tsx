@@ -38,7 +38,7 @@ describe('the login by phone', () => {
     expect(screen.getByRole('status').textContent).toBe('验证码已发送，10分钟内有效')
   })
 
-  it('takes digits only, remembers unless told not to, and has the same way out of a lost password', async () => {
+  it('takes digits only, remembers where it is asked to, and has the same way out of a lost password', async () => {
     const server = byPhone({ '/sys/phoneLogin': () => ({ result }) })
     type('手机号', '138-0013-8000')
     type('短信验证码', '12 34 56')
@@ -46,7 +46,7 @@ describe('the login by phone', () => {
     expect(screen.getByRole('link', { name: '忘记密码' }).getAttribute('href')).toBe('/user/alteration')
     press('登录')
     await waitFor(() => expect(replace).toHaveBeenCalled())
-    expect(server.of('/sys/phoneLogin')).toEqual([{ mobile: '13800138000', captcha: '123456', remember_me: false }])
+    expect(server.of('/sys/phoneLogin')).toEqual([{ mobile: '13800138000', captcha: '123456', remember_me: true }])
   })
 
   it('is one of two tabs; other keys leave them alone', () => {

@@ -16,7 +16,7 @@ import { useEntry, type Entered } from '../form/use-login.ts'
 /** The login by a code that is sent to the account's phone. */
 export function PhoneForm({ onDone }: { onDone: Entered }) {
   const [values, setValues] = useState<PhoneLoginValues>({ mobile: '', code: '' })
-  const [remember, setRemember] = useState(true)
+  const [remember, setRemember] = useState(false)
   const [sent, setSent] = useState(false)
   const { enter, busy, message } = useEntry(onDone)
   const code = useCode({ purpose: '0', mobile: values.mobile })

@@ -65,7 +65,7 @@ test('a new school is led through what is not set up yet, in the order in which 
     const all = [
       ['学校名称', '/sys/sysConfig'],
       ['班级', '/isystem/departDetailList'],
-      ['老师', '/isystem/user'],
+      ['老师', '/isystem/departDetailList'],
       ['学生', '/isystem/departDetailList'],
       ['课程', '/course/course'],
     ]

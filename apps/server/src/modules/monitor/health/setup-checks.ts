@@ -33,9 +33,9 @@ const parts: readonly Part[] = [
   {
     key: 'setup-teacher',
     title: '老师',
-    page: '/isystem/user',
+    page: '/isystem/departDetailList',
     isThere: hasTeacher,
-    words: ['已经有老师的账号', '除了管理员，还没有老师', '请到用户管理添加老师，并选择负责的班级'],
+    words: ['已经有老师带班', '还没有老师带班', '请到班级管理点开一个班级，新建老师，或添加已有的老师'],
   },
   {
     key: 'setup-student',

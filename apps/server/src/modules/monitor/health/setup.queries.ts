@@ -1,6 +1,7 @@
-import { STAFF, STUDENT } from '@mashu/contract/user-identity'
+import { STUDENT } from '@mashu/contract/user-identity'
+import { listInChargeOf } from '../../../platform/auth/charge.ts'
 import { db } from '../../../platform/db/database.ts'
-import { listAdministratorIds, peopleAs } from '../../sys/user/user.ts'
+import { listAdministratorIds, listStaffCharges, peopleAs } from '../../sys/user/user.ts'
 
 export async function hasStudent(): Promise<boolean> {
   const found = db()
@@ -12,14 +13,10 @@ export async function hasStudent(): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Of the staff there are others than administrators. */
+/** Somebody who is no administrator is in charge of a class or of a department. */
 export async function hasTeacher(): Promise<boolean> {
-  const found = db()
-    .selectFrom(peopleAs('person'))
-    .select('person.id')
-    .where('person.userIdentity', '=', STAFF)
-    .where('person.delFlag', '=', 0)
-    .where('person.id', 'not in', ['', ...(await listAdministratorIds())])
-    .limit(1)
-  return (await found.executeTakeFirst()) !== undefined
+  const administrators = new Set(await listAdministratorIds())
+  for (const person of await listStaffCharges())
+    if (!administrators.has(person.id) && (await listInChargeOf(person)).length > 0) return true
+  return false
 }

@@ -3,7 +3,7 @@ import type { BodyOf, ResultOf } from '@mashu/contract'
 import { passwordFault } from '@mashu/contract/password'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
-import { STAFF } from '@mashu/contract/user-identity'
+import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { rightsOf } from '../../../platform/auth/rights.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -88,9 +88,11 @@ interface Entry {
 /** Starts the session of a proven account and returns what clients store. */
 export async function enter(account: Account, device: Device, { remember, by }: Entry): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
-  const only = departs.length === 1 ? departs[0] : undefined
+  // Nobody is asked what changes nothing for them: of several classes a child's first one is the current one.
+  const isKnown = departs.some(({ orgCode }) => orgCode === account.orgCode)
+  const current = departs.length === 1 || (!isKnown && account.userIdentity === STUDENT) ? departs[0] : undefined
   const token = await transaction(async () => {
-    if (only && only.orgCode !== account.orgCode) await updateUsers([account.id], { orgCode: only.orgCode })
+    if (current && current.orgCode !== account.orgCode) await updateUsers([account.id], { orgCode: current.orgCode })
     const logContent = `用户名: ${account.username},登录成功！${by === undefined ? '' : `（${by}）`}`
     await insertLog({ logType: 1, logContent, user: account, ip: device.ip })
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)

@@ -15,8 +15,13 @@ describe('a list of children', () => {
     const { previewId } = await preview('姓名,账号,密码,角色,身份\n陈一一,chen11,,管理员,2\n陈二二,chen22,Given-22,,')
     const { count, passwords } = await confirm(previewId)
     expect(count).toBe(2)
-    expect(passwords).toEqual([
-      { realname: '陈一一', username: 'chen11', password: expect.stringMatching(/^[a-hjkmnp-z]{4,9}[2-9]{2}$/) },
+    expect(passwords).toMatchObject([
+      {
+        className: '红班',
+        realname: '陈一一',
+        username: 'chen11',
+        password: expect.stringMatching(/^[a-hjkmnp-z]{4,9}[2-9]{2}$/),
+      },
       { realname: '陈二二', username: 'chen22', password: 'Given-22' },
     ])
     for (const { username, password } of passwords) expect((await login(username, password)).body.success).toBe(true)

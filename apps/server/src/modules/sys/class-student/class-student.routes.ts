@@ -13,6 +13,7 @@ import { logged } from '../log/log.ts'
 import { assertChangeable, listNamesOf, moveMembers, recordUsers, storePassword } from '../user/user.ts'
 import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
 import { importStudentHandler } from './import-student.ts'
+import { withClassNames } from './slip-class.queries.ts'
 
 /**
  * New passwords of these accounts, made up: easy ones for children. Whoever is no administrator reaches children alone.
@@ -65,10 +66,12 @@ export function classStudentRoutes(context: AppContext): void {
     importConfirm: async (call) => {
       const done = (await handlers.importConfirm(call)) as { importId: string; count: number }
       const passwords = takeHandout(call.user)
-      return { ...done, passwords: passwords.map(({ isNew: _isNew, ...told }) => told) }
+      return { ...done, passwords: await withClassNames(passwords.map(({ isNew: _isNew, ...told }) => told)) }
     },
     importStudent: importStudentHandler(context),
-    newPasswords: async ({ body, user, ip }) => ({ passwords: await makePasswords(user, body.userIds, ip) }),
+    newPasswords: async ({ body, user, ip }) => ({
+      passwords: await withClassNames(await makePasswords(user, body.userIds, ip)),
+    }),
     move: async ({ body, user, ip }) => ({ count: await move(user, body, ip) }),
   })
 }

@@ -12,7 +12,12 @@ describe('new passwords', () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '蒋蒋' })
     const { passwords } = (await make([child.id])).body.result as Done
     expect(passwords).toEqual([
-      { username: child.username, realname: '蒋蒋', password: expect.stringMatching(/^[a-z]{4,9}[2-9]{2}$/) },
+      {
+        username: child.username,
+        realname: '蒋蒋',
+        password: expect.stringMatching(/^[a-z]{4,9}[2-9]{2}$/),
+        className: '红班',
+      },
     ])
     expect((await login(child.username, passwords[0]!.password)).body.success).toBe(true)
     expect((await site.call('GET', '/sys/user/getUserInfo', { token: child.token })).status).not.toBe(200)

@@ -1,5 +1,6 @@
 import { problem } from '@mashu/contract'
 import type { RightEntry, RightSource } from '@mashu/contract/sys/right/right'
+import { listInChargeOf } from '../../../platform/auth/charge.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { grantsEverything, rightsOf } from '../../../platform/auth/rights.ts'
 import { listDepartNames, listDepartsOfUser } from '../depart/depart.ts'
@@ -92,7 +93,7 @@ export async function whyOfUser(userId: string, caller: Principal) {
     ...(await listRoleGrants({ roleIds: rights.roleIds })),
     ...(await listDepartRoleGrants({ roleIds: departRoles.map(({ id }) => id) })),
   ]
-  const inCharge = person.departIds.split(',').filter(Boolean)
+  const inCharge = await listInChargeOf(person)
   const departNames = await listDepartNames(inCharge)
   return {
     realname: person.realname,

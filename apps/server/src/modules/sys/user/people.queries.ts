@@ -1,4 +1,5 @@
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
+import { CLASS } from '../../../platform/auth/charge.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { MAX_OPTIONS, type Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
@@ -90,7 +91,7 @@ export async function isMemberOfAny(userId: string, departIds: readonly string[]
   return row !== undefined
 }
 
-/** Teachers with an open account who are in charge of one of these departments. */
+/** Teachers with an open account who are in charge of one of these departments, as `listInChargeOf` says. */
 export async function listIdsInCharge(departIds: readonly string[]): Promise<string[]> {
   if (departIds.length === 0) return []
   const rows = await db()
@@ -99,10 +100,32 @@ export async function listIdsInCharge(departIds: readonly string[]): Promise<str
     .where('userIdentity', '=', STAFF)
     .where('delFlag', '=', 0)
     .where('status', '=', 1)
-    .where('departIds', '<>', '')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sysUserDepart')
+            .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+            .select('sysDepart.id')
+            .whereRef('sysUserDepart.userId', '=', 'sysUser.id')
+            .where('sysDepart.orgCategory', '=', CLASS)
+            .where('sysDepart.id', 'in', [...departIds]),
+        )
+        .as('teaches'),
+    )
     .execute()
-  return rows.filter((row) => row.departIds.split(',').some((id) => departIds.includes(id))).map((row) => row.id)
+  const isNamed = (named: string) => named.split(',').some((id) => departIds.includes(id))
+  return rows.filter((row) => Boolean(row.teaches) || isNamed(row.departIds)).map((row) => row.id)
 }
+
+/** What the accounts of staff are in charge of. */
+export const listStaffCharges = () =>
+  db()
+    .selectFrom('sysUser')
+    .select(['id', 'userIdentity', 'departIds'])
+    .where('userIdentity', '=', STAFF)
+    .where('delFlag', '=', 0)
+    .execute()
 
 /** What an account that may sign in is in charge of; undefined for all others. */
 export function selectOptionalCharge(id: string) {

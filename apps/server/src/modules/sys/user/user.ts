@@ -3,6 +3,7 @@ export {
   deletedIds,
   isMemberOfAny,
   listIdsInCharge,
+  listStaffCharges,
   listLiveIds,
   listOpenIds,
   listRealnames,

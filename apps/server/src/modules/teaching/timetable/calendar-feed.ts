@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { timetableProblem, type TimetableEntry } from '@mashu/contract/teaching/timetable'
 import { STAFF } from '@mashu/contract/user-identity'
-import { commaList } from '../../../platform/comma-list.ts'
+import { listInChargeOf } from '../../../platform/auth/charge.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { addDays, dayOf, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
@@ -70,9 +70,9 @@ function offsetOf(clock: ZoneClock, iso: string): string {
 }
 
 /** Own classes, and of staff those in charge of. */
-async function classesOf({ id, userIdentity, departIds }: { id: string; userIdentity: number; departIds: string }) {
-  const own = await listDepartIds(id)
-  return userIdentity === STAFF ? [...new Set([...own, ...(await listSubtreeIds(commaList(departIds)))])] : own
+async function classesOf(person: { id: string; userIdentity: number; departIds: string }) {
+  const own = await listDepartIds(person.id)
+  return [...new Set([...own, ...(await listSubtreeIds(await listInChargeOf(person)))])]
 }
 
 /**

@@ -31,6 +31,7 @@ export interface NewPassword {
   username: string
   realname: string
   password: string
+  className?: string | null | undefined
 }
 
 /** The result of an import. Generated passwords are in it and can never be read again. */

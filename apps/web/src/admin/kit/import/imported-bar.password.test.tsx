@@ -40,19 +40,19 @@ describe('after an import', () => {
     expect(await screen.findByText('Xk3')).toBeTruthy()
   })
 
-  it('prints a slip for each, with the way to the login', async () => {
+  it('prints a slip for each, with the school, the class and the way to the login', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     bar([
-      { username: 'a1', realname: '小满', password: 'Xk3' },
+      { username: 'a1', realname: '小满', password: 'Xk3', className: '三年级一班' },
       { username: 'a2', realname: '多多', password: 'Yp9' },
     ])
     fireEvent.click(await screen.findByRole('button', { name: '打印纸条' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
     const slips = document.querySelectorAll('[aria-label="账号纸条"] > li')
     expect([...slips].map((slip) => slip.textContent)).toEqual([
-      expect.stringMatching(/^小满账号a1密码Xk3.+\/user\/login$/),
-      expect.stringMatching(/^多多账号a2密码Yp9.+\/user\/login$/),
+      expect.stringMatching(/^小满码塾 · 三年级一班账号a1密码Xk3.+\/user\/login$/),
+      expect.stringMatching(/^多多码塾账号a2密码Yp9.+\/user\/login$/),
     ])
     fireEvent(window, new Event('afterprint'))
     await waitFor(() => expect(document.querySelector('[aria-label="账号纸条"]')).toBeNull())

@@ -46,7 +46,7 @@ export const setUp = () => {
 }
 export const undone = vi.fn()
 export const bar = (
-  passwords?: { username: string; realname: string; password: string }[],
+  passwords?: { username: string; realname: string; password: string; className?: string }[],
   reply: () => { message?: string; refuse?: string } = () => ({ message: '已撤销本次导入' }),
 ) => {
   const server = testServer({ [UNDO]: reply })

@@ -1,0 +1,31 @@
+import { STAFF } from '@mashu/contract/user-identity'
+import { commaList } from '../comma-list.ts'
+import { compiled } from '../db/compiled/compiled.ts'
+
+/** The kind of department that children learn in. */
+export const CLASS = '3'
+
+const classesOf = compiled((value: { userId: string }, on) =>
+  on
+    .selectFrom('sysUserDepart')
+    .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
+    .select('sysDepart.id')
+    .where('sysUserDepart.userId', '=', value.userId)
+    .where('sysDepart.orgCategory', '=', CLASS)
+    .orderBy('sysDepart.orgCode'),
+)
+
+/**
+ * The departments that an account is in charge of: those named on it, and of staff each class they are a member of. A
+ * teacher who is put into a class teaches it; a member of a whole school is not in charge of all its classes.
+ */
+export async function listInChargeOf(account: {
+  id: string
+  userIdentity: number
+  departIds: string
+}): Promise<string[]> {
+  const named = commaList(account.departIds)
+  if (account.userIdentity !== STAFF) return named
+  const classes = await classesOf({ userId: account.id })
+  return [...new Set([...named, ...classes.map(({ id }) => id)])]
+}
