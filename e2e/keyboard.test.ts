@@ -4,7 +4,7 @@ import { Visits } from './visits.ts'
 
 /** Who has no mouse reaches what a page is for within five steps behind 跳到正文. */
 
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 let visits: Visits
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function firstSteps(page: Page): Promise<string[]> {
   await link.focus()
   await link.press('Enter')
   const names: string[] = []
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab')
     names.push(await focused(page))
   }

@@ -45,7 +45,7 @@ export interface SchoolOptions {
 
 const BUNDLE = 'apps/server/dist/main.js'
 const SOURCE = ['--import', 'tsx', path.join(root, 'apps/server/src/main.ts')]
-const MOST_OUTPUT = 2_000_000
+const MAX_OUTPUT = 2_000_000
 
 /** `prepare` may fill the data folder before the first start. */
 export async function openSchool(
@@ -60,7 +60,7 @@ export async function openSchool(
   let server: ChildProcess | null = null
   let output = ''
   const keep = (chunk: Buffer) => {
-    output = (output + String(chunk)).slice(-MOST_OUTPUT)
+    output = (output + String(chunk)).slice(-MAX_OUTPUT)
   }
   const checkout = options.checkout ?? root
   const program = options.fromSource ? SOURCE : [path.join(checkout, BUNDLE)]

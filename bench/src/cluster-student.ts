@@ -14,7 +14,7 @@ const NEVER_MS = 180_000
 const HEARTBEAT_MS = 20_000
 const CONNECT_AGAIN_MS = 5000
 const FIRST_TRY_MS = 5000
-const LONGEST_TRY_MS = 20_000
+const MAX_TRY_MS = 20_000
 const OPENING_MS = 20_000
 
 export interface Version {
@@ -140,7 +140,7 @@ export async function stayConnected(student: Student, { url, seen, isOver }: Dri
   await rest(Math.random() * OPENING_MS)
   while (!isOver() || (gap && performance.now() - gap.from < NEVER_MS)) {
     const line = await connect(student, url, tryMs)
-    tryMs = line ? FIRST_TRY_MS : Math.min(2 * tryMs, LONGEST_TRY_MS)
+    tryMs = line ? FIRST_TRY_MS : Math.min(2 * tryMs, MAX_TRY_MS)
     if (line) {
       seen.opened += 1
       if (gap) gap.to = performance.now()

@@ -24,7 +24,7 @@ const SIZE = 200_000
 const MB = 1024 * 1024
 const PART = 32 * MB
 /** What a server may take for a film of any length: parts of it, several times over until they are collected. */
-const MOST_MB = 96
+const MAX_MB = 96
 
 interface Side {
   name: string
@@ -155,9 +155,9 @@ try {
     })),
   )
   const grown = sides.filter(({ film }) =>
-    Object.entries(film).some(([what, mb]) => what.startsWith('more') && mb > MOST_MB),
+    Object.entries(film).some(([what, mb]) => what.startsWith('more') && mb > MAX_MB),
   )
-  for (const { name } of grown) process.stdout.write(`${name}: more than ${MOST_MB} MB for a film\n`)
+  for (const { name } of grown) process.stdout.write(`${name}: more than ${MAX_MB} MB for a film\n`)
   if (grown.length > 0) process.exitCode = 1
 } finally {
   for (const { school } of sides) await school.close()

@@ -3,7 +3,7 @@ import { withSchoolData } from './platform/migration/with-school-data.ts'
 import { collectStrays } from './platform/files/collect/collect.ts'
 import { setFileColumns } from './platform/files/collect/file-columns.ts'
 import { previewCollection } from './platform/files/collect/collect-preview.ts'
-import { lineOf } from './platform/keeper-line.ts'
+import { programLine } from './platform/cli-command.ts'
 
 /**
  * `npm run collect`: says what the nightly clean-up of files would remove and changes nothing. With `-- --strays` the
@@ -22,7 +22,7 @@ async function preview(): Promise<void> {
   say(`数据库没有登记的数据块：${strays.count} 个（共 ${strays.total} 个）`)
   if (alarm)
     say(
-      `\n没有登记的数据块太多，夜间清理已自动停止。请先检查数据库（见 docs/operations.zh-CN.md 的“定时任务”），再用 ${lineOf('collect', '--strays')} 清理`,
+      `\n没有登记的数据块太多，夜间清理已自动停止。请先检查数据库（见 docs/operations.zh-CN.md 的“定时任务”），再用 ${programLine('collect', '--strays')} 清理`,
     )
   say('\n以上只是预览，没有删除任何内容')
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { importLibrary } from './modules/teaching/scratch-assets/import-library.ts'
 import { withSchoolData } from './platform/migration/with-school-data.ts'
-import { lineOf } from './platform/keeper-line.ts'
+import { programLine } from './platform/cli-command.ts'
 
 /**
  * `npm run import-assets -- <folder> [--dry-run]`: takes Scratch's own library into the school's (docs/operations.md).
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   const isTrial = process.argv.includes('--dry-run')
   if (folder === undefined || !existsSync(folder))
-    throw new Error(`用法：${lineOf('import-assets', '<素材所在的文件夹> [--dry-run]')}`)
+    throw new Error(`用法：${programLine('import-assets', '<素材所在的文件夹> [--dry-run]')}`)
   await withSchoolData(async () => {
     const { added, known, refused } = await importLibrary(path.resolve(folder), isTrial)
     say(`${isTrial ? '可以导入' : '导入了'} ${added} 个素材，已有 ${known} 个，跳过 ${refused.length} 个`)

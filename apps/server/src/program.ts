@@ -5,7 +5,7 @@ import { programVersion, versionText } from './platform/program-version.ts'
 import { openBrowser } from './open-browser.ts'
 import { diskSpaceOf, isLow } from './platform/files/blob/free-space.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
-import { keeperLine } from './platform/keeper-line.ts'
+import { commandLine } from './platform/cli-command.ts'
 import { startFault } from './start-fault.ts'
 import { askAtTerminal, takeRestored } from './take-restored.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -37,7 +37,7 @@ function greet({ config, url, setupCode, demo, localName }: RunningServer): void
   if (demo?.isOpen) say(`演示账号：管理员 admin、教师 teacher、学生 student，密码都是 ${config.demoPassword}`)
   if (demo?.isDoubtful)
     say(
-      `这里有演示学校的标记，也有不是演示的账号。如果这是真正的学校，请停止后运行：${keeperLine('school --not-demo', config.dataDir)}`,
+      `这里有演示学校的标记，也有不是演示的账号。如果这是真正的学校，请停止后运行：${commandLine('school --not-demo', config.dataDir)}`,
     )
   if (setupCode !== null)
     say(

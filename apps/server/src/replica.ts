@@ -5,7 +5,7 @@ import { openReplicaDatabase } from './platform/db/database.ts'
 import type { Config } from './platform/environment/config.ts'
 import { orderAnswerer } from './platform/replica/answer-order.ts'
 import type { ReplicaOrder } from './platform/replica/read-replica.ts'
-import { stepBack } from './platform/thread/step-back.ts'
+import { lowerThreadPriority } from './platform/thread/lower-priority.ts'
 
 /** The thread of the read replica (`ReadReplica`). */
 
@@ -17,4 +17,4 @@ await app.ready()
 const answer = orderAnswerer({ app, database })
 parentPort!.on('message', (order: ReplicaOrder) => void answer(order))
 // Behind everything else: whoever exports twenty thousand rows waits anyhow (`npm run bench -- slow-readings`).
-stepBack(constants.priority.PRIORITY_LOW)
+lowerThreadPriority(constants.priority.PRIORITY_LOW)

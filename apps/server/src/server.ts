@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import { isOneOfSeveral, type Config } from './platform/environment/config.ts'
-import { backUp } from './platform/db/backup.ts'
+import { copyBeforeUpgrade } from './platform/db/pre-upgrade-copy.ts'
 import { openDatabase, withDatabase, type Database } from './platform/db/database.ts'
-import { checkAtStart, leftAs, type LeftAs } from './platform/db/read-only/check-at-start.ts'
+import { checkAtStart, leftAs, type LeftAs } from './platform/db/killable-process/check-at-start.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { rememberSettings } from './platform/environment/remember-settings.ts'
 import { SCHOOL } from './platform/settings/setting-names.ts'
@@ -11,7 +11,7 @@ import { migrate } from './platform/migration/migrate.ts'
 import { settleMove } from './platform/migration/moved-mark.ts'
 import { giveBackAtRest } from './platform/measure/rest.ts'
 import { boundConnections } from './platform/http/limit/connections.ts'
-import { tieFilesOrHold, tieOnceThere } from './platform/files/tie-later.ts'
+import { bindStoreOrPause, bindStoreWhenReachable } from './platform/files/bind-store.ts'
 import { programVersion } from './platform/program-version.ts'
 import { urlOf } from './platform/local-network/addresses.ts'
 import type { LocalName } from './platform/local-network/local-name.ts'
@@ -21,7 +21,7 @@ import { awaitKeeper, readFolderMode } from './platform/maintenance/store.ts'
 import { openReadReplica } from './platform/replica/read-replica.ts'
 import { Listener } from './platform/http/request/listener.ts'
 import { zoneClock } from './platform/time/time.ts'
-import { KEEPER } from './platform/keeper-line.ts'
+import { CLI_COMMAND } from './platform/cli-command.ts'
 import { raiseAlarm } from './modules/sys/alarm/alarm.ts'
 import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
@@ -79,7 +79,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     listener.closedFor = () => knownMaintenance(database).mode
     listener.open()
     if (isOneOfSeveral(config)) await listener.listen(port, config.host)
-    const endTying = tieOnceThere(database, app.log, config.adoptFiles)
+    const stopBinding = bindStoreWhenReachable(database, app.log, config.adoptFiles)
     const naming = takeName(running).catch((error: unknown) => {
       app.log.warn({ err: error }, 'no name on the local network')
       return null
@@ -94,7 +94,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         return taken?.name ?? null
       }),
       async close() {
-        endTying()
+        stopBinding()
         await (await naming)?.end()
         const cutOff = await listener.drain(GRACE_MS)
         if (cutOff > 0) app.log.warn({ cutOff }, 'requests cut off')
@@ -135,7 +135,7 @@ function openSchool({ databaseUrl: url, dataDir, storage }: Config): Database {
 
 /** The school is served all the same: what is whole can be read and saved, and children wait. */
 async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: string): Promise<void> {
-  const text = `${sentence}。学校照常开放，但请尽快停止服务器，用备份恢复（${KEEPER} doctor 会说怎么做）`
+  const text = `${sentence}。学校照常开放，但请尽快停止服务器，用备份恢复（${CLI_COMMAND} doctor 会说怎么做）`
   process.stdout.write(`\n[问题] ${text}\n`)
   log.error({ sentence }, 'the database is damaged')
   await withDatabase(database, () =>
@@ -169,13 +169,13 @@ async function prepareData(
   const began = Date.now()
   await migrate(database, async (applied) => {
     if (applied > 0) listener.closedFor = () => readFolderMode(config.dataDir) ?? upgradeMode(began)
-    const copy = backUp(database)
+    const copy = copyBeforeUpgrade(database)
     if (copy) process.stdout.write(`升级数据库前已备份：${copy}\n`)
   })
   return withDatabase(database, async () => {
     await settleMove()
     await assertNoDemo(config)
-    if (!(await tieFilesOrHold(config.adoptFiles)))
+    if (!(await bindStoreOrPause(config.adoptFiles)))
       process.stdout.write('存放作品和文件的服务没有响应：先启动，连上以后再开放文件\n')
     const isNewDemo = await beginDemo(config)
     await seedBase(isNewDemo ? { ...config, adminPassword: undefined } : config)

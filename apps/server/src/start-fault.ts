@@ -1,5 +1,5 @@
 import { isDamagedDatabase, storageFailure } from './platform/db/storage-failure.ts'
-import { KEEPER } from './platform/keeper-line.ts'
+import { CLI_COMMAND } from './platform/cli-command.ts'
 
 /** A sentence of ours speaks for itself. */
 const OURS = /[\u4e00-\u9fff]/
@@ -19,7 +19,7 @@ export function startFault(error: unknown, dataDir: string): string | undefined 
   if (code !== undefined && NO_RIGHT.has(code))
     return `${where}不能写入：磁盘是只读的，或者运行码塾的用户没有权限。请检查后再启动，数据没有改动`
   if (isDamagedDatabase(error))
-    return `${where}里的数据库 mashu.db 已损坏。请不要删除它，用 ${KEEPER} restore 从备份恢复（见 docs/operations.zh-CN.md 的“恢复”）`
+    return `${where}里的数据库 mashu.db 已损坏。请不要删除它，用 ${CLI_COMMAND} restore 从备份恢复（见 docs/operations.zh-CN.md 的“恢复”）`
   const failure = storageFailure(error)
   if (failure === 'full') return `${where}所在的磁盘满了。请清理出空间再启动，数据没有改动`
   if (failure === 'broken')

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { isStale, readNextSchool, takeNextSchool } from './platform/backup/restore/next-school.ts'
 import type { Config } from './platform/environment/config.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
-import { keeperLine } from './platform/keeper-line.ts'
+import { commandLine } from './platform/cli-command.ts'
 import { zoneClock } from './platform/time/time.ts'
 
 interface Terminal {
@@ -53,7 +53,7 @@ export async function takeRestored(
     } else say('\n上一次换上恢复的学校时中断了，现在把它做完。')
     const before = await takeNextSchool(dataDir, waiting)
     say(`已换上恢复的学校。原来的在 ${before}`)
-    say(`要换回原来的：停止码塾，运行 ${keeperLine('restore --back', dataDir)}\n`)
+    say(`要换回原来的：停止码塾，运行 ${commandLine('restore --back', dataDir)}\n`)
     return true
   } finally {
     release()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { missingWay } from '../src/modules/sys/sender/sender.ts'
+import { missingSender } from '../src/modules/sys/sender/sender.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { sendTo, sinkHosts } from './message/sink.ts'
 
@@ -86,6 +86,6 @@ test('a session lasts as long as its own application says', async () => {
 
 test('each sends text messages its own way', async () => {
   await sendTo(first, firstAdmin, 'http://127.0.0.1:9/send')
-  expect(await first.within(() => missingWay('1', ''))).toBeNull()
-  expect(await second.within(() => missingWay('1', ''))).toMatch(/^没有接入短信服务/)
+  expect(await first.within(() => missingSender('1', ''))).toBeNull()
+  expect(await second.within(() => missingSender('1', ''))).toMatch(/^没有接入短信服务/)
 })

@@ -61,11 +61,11 @@ export function DictNumber(dict: string, title?: string) {
 }
 
 /** The most that anything costs: a million yuan. */
-export const MOST_FEN = 100_000_000
+export const MAX_FEN = 100_000_000
 
 /** An amount in fen: always a whole number, never a fraction of a yuan. People read and type yuan. */
 export function Money(title?: string, { least = 0 }: { least?: number } = {}) {
-  return Type.Integer({ title, kind: 'money', minimum: least, maximum: MOST_FEN })
+  return Type.Integer({ title, kind: 'money', minimum: least, maximum: MAX_FEN })
 }
 
 /** Storage key of a stored file (or a comma list of keys); rows gain `<field>_url`. */

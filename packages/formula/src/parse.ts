@@ -3,8 +3,8 @@ import type { BinaryOperator, Node } from './syntax.ts'
 import { tokensOf, type Token } from './token.ts'
 
 /** Parts of a formula, and how deep they are in each other. */
-const MOST_NODES = 500
-const MOST_DEPTH = 40
+const MAX_NODES = 500
+const MAX_DEPTH = 40
 
 /** How tightly operators bind: higher ones first. */
 const BINDING: ReadonlyMap<string, number> = new Map([
@@ -72,12 +72,12 @@ class Parser {
   }
 
   #made(node: Node): Node {
-    if (++this.#nodes > MOST_NODES) throw new FormulaError('公式太复杂，请拆成几个字段', node)
+    if (++this.#nodes > MAX_NODES) throw new FormulaError('公式太复杂，请拆成几个字段', node)
     return node
   }
 
   #expression(binding: number): Node {
-    if (++this.#depth > MOST_DEPTH) throw new FormulaError('括号套得太深', this.#next)
+    if (++this.#depth > MAX_DEPTH) throw new FormulaError('括号套得太深', this.#next)
     let left = this.#operand()
     for (;;) {
       const { kind, text } = this.#next

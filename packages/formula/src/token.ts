@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /** Longest source, in characters. */
-export const MOST_CHARACTERS = 4000
+export const MAX_CHARACTERS = 4000
 
 /** Chinese and doubled spellings of signs, by what they are read as. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -53,8 +53,8 @@ const CLOSING: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '
 
 /** @throws FormulaError */
 export function tokensOf(source: string): Token[] {
-  if (source.length > MOST_CHARACTERS)
-    throw new FormulaError(`公式太长，最多 ${MOST_CHARACTERS} 个字符`, { start: MOST_CHARACTERS, end: source.length })
+  if (source.length > MAX_CHARACTERS)
+    throw new FormulaError(`公式太长，最多 ${MAX_CHARACTERS} 个字符`, { start: MAX_CHARACTERS, end: source.length })
   const tokens: Token[] = []
   let at = 0
   const match = (pattern: RegExp): string | undefined => {

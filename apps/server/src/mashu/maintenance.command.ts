@@ -3,7 +3,7 @@ import { MAX_MAINTENANCE_MINUTES } from '@mashu/contract/monitor/maintenance'
 import { phaseOf, type Maintenance } from '../platform/maintenance/maintenance.rules.ts'
 import { readFolderMode, readMode, writeFolderMode, writeMode } from '../platform/maintenance/store.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
-import { KEEPER } from '../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { localTime } from './place.ts'
 
@@ -66,7 +66,7 @@ export const maintenanceOnCommand: KeeperCommand = {
       return { startTime, endTime, reason: textOf(call, 'reason') ?? DEFAULT_REASON }
     })
     call.say(`从 ${localTime(call, startTime)} 维护到 ${localTime(call, endTime)}，到时自动开放`)
-    call.say(`提前结束：${KEEPER} maintenance off`)
+    call.say(`提前结束：${CLI_COMMAND} maintenance off`)
   },
 }
 

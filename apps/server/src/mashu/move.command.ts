@@ -1,6 +1,6 @@
 import { assertNoneWaits } from '../platform/backup/restore/next-school.ts'
 import { moveToEmbedded, moveToPostgres, type MoveOptions, type MoveResult } from '../platform/move/move-school.ts'
-import { startLine } from '../platform/keeper-line.ts'
+import { startLine } from '../platform/cli-command.ts'
 import { withoutPassword } from '../platform/settings/database-address.ts'
 import { EMBEDDED } from '../platform/settings/setting-names.ts'
 import { updateSettings } from '../platform/settings/settings-file.ts'

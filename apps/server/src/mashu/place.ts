@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { placeOf, type BackupPlace } from '../platform/backup/content/open-backup.ts'
+import { backupPlaceOf, type BackupPlace } from '../platform/backup/content/open-backup.ts'
 import { isS3Address } from '../platform/s3/s3-place.ts'
-import { KEEPER } from '../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 
@@ -11,10 +11,10 @@ export function requirePlace(call: KeeperCall, option: string, other?: string): 
   const { backupAccount: account, backupKey: passphrase } = call.config
   const place =
     folder === undefined
-      ? placeOf(call.config)
+      ? backupPlaceOf(call.config)
       : { folder: isS3Address(folder) ? folder : path.resolve(folder), account, passphrase }
   if (place === undefined)
-    throw new Error(`请用 --${option} 指定备份文件夹，或运行 ${KEEPER} settings --set backup=文件夹，把它写进设置`)
+    throw new Error(`请用 --${option} 指定备份文件夹，或运行 ${CLI_COMMAND} settings --set backup=文件夹，把它写进设置`)
   return place
 }
 

@@ -24,7 +24,7 @@ import { loadConfig } from '../platform/environment/read-config.ts'
 import { ruleOf, settingNames } from '../platform/settings/setting-names.ts'
 import { readSettingsFile, SETTINGS_FILE } from '../platform/settings/settings-file.ts'
 import { shownSetting } from '../platform/settings/shown-setting.ts'
-import { keeperLine, quoted, startLine } from '../platform/keeper-line.ts'
+import { commandLine, quoted, startLine } from '../platform/cli-command.ts'
 
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -111,13 +111,13 @@ function leftOut(
     (name) => `备份里的 ${name} 写错了，读不出来：原文放在 ${path.join(dataDir, name)}.broken，请核对以后重新设置`,
   )
   if (formerBackup === null) return sentences
-  const line = keeperLine(`settings --set ${quoted(`backup=${formerBackup}`)}`, dataDir)
+  const line = commandLine(`settings --set ${quoted(`backup=${formerBackup}`)}`, dataDir)
   sentences.push(
     `原来备份到 ${formerBackup}，这里没有照搬，免得两所学校写进同一个地方。要从这里接着备份，请运行：${line}`,
   )
   if (isSealed)
     sentences.push(
-      `备份的口令也要再记一次：在前面写 BACKUP_KEY='口令'，运行 ${keeperLine('settings --set backupKey', dataDir)}`,
+      `备份的口令也要再记一次：在前面写 BACKUP_KEY='口令'，运行 ${commandLine('settings --set backupKey', dataDir)}`,
     )
   return sentences
 }

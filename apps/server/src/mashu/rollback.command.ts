@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { assertNoneWaits } from '../platform/backup/restore/next-school.ts'
 import { rollBack } from '../platform/backup/restore/roll-back.ts'
-import { copiesIn, type UpgradeCopy } from '../platform/db/backup.ts'
+import { copiesIn, type UpgradeCopy } from '../platform/db/pre-upgrade-copy.ts'
 import { isSet, type KeeperCommand } from './keeper-command.ts'
 import { chosenTime, DRY_RUN, DRY_RUN_HELP, localTime } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../platform/environment/read-config.ts'
-import { KEEPER } from '../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { backupCommand } from './backup.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { eraseCommand } from './erase.command.ts'
@@ -119,11 +119,11 @@ const padTo = (text: string, columns: number) =>
 
 function overview(): string {
   return [
-    `用法：${KEEPER} <命令> [选项]`,
+    `用法：${CLI_COMMAND} <命令> [选项]`,
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`),
     '',
-    `每个命令的选项：${KEEPER} <命令> --help`,
+    `每个命令的选项：${CLI_COMMAND} <命令> --help`,
     '学校的设置从数据目录的 settings.json 读取，环境变量优先；数据目录在别处时请设 DATA_DIR，见 docs/operations.zh-CN.md 的“设置”',
     '退出码：0 完成；1 没有做成，什么都没改动；2 命令写错；3 完成了，但检查出问题',
   ].join('\n')
@@ -135,11 +135,11 @@ function helpOf({ name, summary, help, examples }: KeeperCommand): string {
     return `  ${padTo(`--${option}${value === undefined ? '' : ` <${value}>`}`, WIDTH + 4)}${rest}`
   })
   return [
-    `${KEEPER} ${name}：${summary}`,
+    `${CLI_COMMAND} ${name}：${summary}`,
     '',
     ...lines,
     '',
     '例子：',
-    ...examples.map((example) => `  ${KEEPER} ${example}`),
+    ...examples.map((example) => `  ${CLI_COMMAND} ${example}`),
   ].join('\n')
 }

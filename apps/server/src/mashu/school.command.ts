@@ -1,6 +1,6 @@
 import { transaction } from '../platform/db/database.ts'
 import { deleteSessionsOf } from '../platform/auth/end-session.ts'
-import { keeperLine } from '../platform/keeper-line.ts'
+import { commandLine } from '../platform/cli-command.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
 import { SCHOOL } from '../platform/settings/setting-names.ts'
 import { updateSettings } from '../platform/settings/settings-file.ts'
@@ -35,7 +35,7 @@ async function describe(call: KeeperCall): Promise<void> {
   const { isMarked, ownRows } = await readDemoState()
   if (!isMarked) return call.say('这是真正的学校，没有演示学校的标记')
   call.say(`有演示学校的标记，只能在这台电脑上打开；不是演示的账号和部门有 ${ownRows} 个`)
-  if (ownRows > 0) call.say(`如果这是真正的学校，请运行 ${keeperLine('school --not-demo', call.config.dataDir)}`)
+  if (ownRows > 0) call.say(`如果这是真正的学校，请运行 ${commandLine('school --not-demo', call.config.dataDir)}`)
 }
 
 async function removeMark(call: KeeperCall): Promise<void> {
@@ -50,12 +50,12 @@ async function removeMark(call: KeeperCall): Promise<void> {
   const administrators = new Set(await listAdministratorIds())
   const administrator = accounts.find((account) => account && administrators.has(account.id))
   if (administrator) {
-    const line = keeperLine(`reset-password --user ${administrator.username}`, dataDir)
+    const line = commandLine(`reset-password --user ${administrator.username}`, dataDir)
     throw new Error(`管理员 ${administrator.username} 还在用演示密码，没有改动。请先运行 ${line}`)
   }
   if (ids.length > 0 && !isSet(call, 'freeze'))
     throw new Error(
-      `${logins.join('、')} 还在用人人都知道的演示密码，没有改动。要冻结这些账号并去掉标记，请运行 ${keeperLine('school --not-demo --freeze', dataDir)}`,
+      `${logins.join('、')} 还在用人人都知道的演示密码，没有改动。要冻结这些账号并去掉标记，请运行 ${commandLine('school --not-demo --freeze', dataDir)}`,
     )
   if (isSet(call, 'dry-run'))
     return call.say(

@@ -8,7 +8,7 @@ import { countBlobs } from '../platform/files/stored/all-blobs.ts'
 import { findFaults, moveBlobs, previewMove } from '../platform/files/stored/move-blobs.ts'
 import { storeAt } from '../platform/files/stored/blobs.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
-import { keeperLine, quoted, startLine } from '../platform/keeper-line.ts'
+import { commandLine, quoted, startLine } from '../platform/cli-command.ts'
 import { s3PlaceAt, type S3Account } from '../platform/s3/s3-place.ts'
 import { settingNames, type Settings } from '../platform/settings/setting-names.ts'
 import { updateSettings } from '../platform/settings/settings-file.ts'
@@ -17,7 +17,7 @@ import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
 const NAMED = 10
 /** What is saved during a round is brought by the next. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 /** No user waits for it; a store may restart meanwhile. */
 const PATIENCE_MS = 60_000
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -65,7 +65,7 @@ function tellNext(call: KeeperCall): void {
   const [to, from] = [textOf(call, 'to') ?? call.config.settings.values.storage ?? 'local', textOf(call, 'from')]
   if (isSet(call, 'switch')) return rememberPlace(call, to)
   const again = `storage copy --to ${quoted(to)}${from === undefined ? '' : ` --from ${quoted(from)}`} --switch`
-  call.say(`请停下服务器，再运行 ${keeperLine(again, call.config.dataDir)}`)
+  call.say(`请停下服务器，再运行 ${commandLine(again, call.config.dataDir)}`)
   call.say('它带上最后的保存，并让以后每次启动都用新的地方')
 }
 
@@ -84,7 +84,7 @@ async function copy(call: KeeperCall): Promise<number> {
     return OK
   }
   let lost = new Set<string>()
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const total = await countBlobs()
     const moved = await moveBlobs({ from, to }, (done) => call.progress(Math.min(done, total), total, '复制文件'))
     lost = new Set(moved.lost)

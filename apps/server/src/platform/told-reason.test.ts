@@ -17,7 +17,7 @@ const NOT_TO_PEOPLE = new Set([
   'modules/monitor/console/database.commands.ts',
   'modules/online/report/run/run.ts',
   'platform/backup/copy/copy-process.ts',
-  'platform/db/read-only/read-only-process.ts',
+  'platform/db/killable-process/read-only-process.ts',
   // Printed for the keeper of the server, who has no log of it.
   'platform/backup/verify.ts',
   'platform/told-reason.ts',

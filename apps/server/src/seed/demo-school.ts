@@ -2,7 +2,7 @@ import { verifyPassword } from '../modules/sys/credential/password.ts'
 import type { Config } from '../platform/environment/config.ts'
 import { db } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
-import { keeperLine } from '../platform/keeper-line.ts'
+import { commandLine } from '../platform/cli-command.ts'
 import { LOOPBACK } from '../platform/loopback.ts'
 import { classes, division, institution, staff, students } from './demo/people.ts'
 
@@ -128,7 +128,7 @@ export async function assertNoDemo(config: Config): Promise<void> {
   if ((await readDemoState()).ownRows > 0)
     throw new Error(
       `${place} 里有演示学校的标记，演示的账号和密码人人都知道，所以不能让别的电脑打开。里面也有不是演示的账号：\n` +
-        `  如果这是真正的学校，请运行 ${keeperLine('school --not-demo', config.dataDir)} 再启动；数据没有改动`,
+        `  如果这是真正的学校，请运行 ${commandLine('school --not-demo', config.dataDir)} 再启动；数据没有改动`,
     )
   throw new Error(
     `${place} 里是演示学校，它的账号和密码人人都知道，不能让别的电脑打开。` +

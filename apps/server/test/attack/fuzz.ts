@@ -33,8 +33,8 @@ export interface FuzzReport {
 
 /** A session stays below the limit of a client that has run wild. */
 const CALLS_A_SESSION = 400
-const MOST_FAULTS = 200
-const MOST_IDS = 400
+const MAX_FAULTS = 200
+const MAX_IDS = 400
 const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
 /** After such a success an administrator may have given a role more than the seed did. */
 const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
@@ -77,7 +77,7 @@ class Ids {
   }
   takeFrom(text: string): void {
     for (const [, id] of text.slice(0, 20_000).matchAll(ID))
-      this.all[this.all.length < MOST_IDS ? this.all.length : this.#chance.below(MOST_IDS)] = id!
+      this.all[this.all.length < MAX_IDS ? this.all.length : this.#chance.below(MAX_IDS)] = id!
   }
 }
 
@@ -103,7 +103,7 @@ export async function fuzz(
   const blame = (call: FuzzCall, faults: readonly string[], reply: string) => {
     for (const fault of faults) report.faults.push({ request: report.requests, call: nameOf(call), fault, reply })
   }
-  for (; report.requests < options.requests && report.faults.length < MOST_FAULTS; report.requests += 1) {
+  for (; report.requests < options.requests && report.faults.length < MAX_FAULTS; report.requests += 1) {
     const call = callAt(endpoints[report.requests % endpoints.length]!, chance, ids.all)
     const token = await tokens.of(call.caller)
     if (token !== undefined) call.headers = { 'x-access-token': token, ...call.headers }

@@ -18,7 +18,7 @@ export interface RawRequest {
   body?: Buffer
 }
 
-const MOST_TEXT = 2_000_000
+const MAX_TEXT = 2_000_000
 
 /**
  * Sends one request as it stands. A kept connection that the server had closed meanwhile is tried again on a new one,
@@ -64,14 +64,14 @@ function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: numb
         let size = 0
         reply.on('data', (chunk: Buffer) => {
           size += chunk.length
-          if (size <= MOST_TEXT) chunks.push(chunk)
+          if (size <= MAX_TEXT) chunks.push(chunk)
         })
         reply.on('error', reject)
         reply.on('end', () =>
           resolve({
             status: reply.statusCode ?? 0,
             headers: reply.headers,
-            text: textOf(Buffer.concat(chunks), size > MOST_TEXT ? '' : reply.headers['content-encoding']),
+            text: textOf(Buffer.concat(chunks), size > MAX_TEXT ? '' : reply.headers['content-encoding']),
             took: performance.now() - begin,
           }),
         )

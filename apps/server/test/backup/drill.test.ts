@@ -14,7 +14,7 @@ import { listSnapshots, readSnapshot } from '../../src/platform/backup/content/s
 import { findLog } from '../../src/platform/backup/log/read-log.ts'
 import { lastSegment } from '../../src/platform/backup/log/segment.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import { tieFiles } from '../../src/platform/files/installation.ts'
+import { bindStore } from '../../src/platform/files/installation.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, project, saveBody } from '../school.ts'
 import { testDefaults } from '../test-database.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-drill-'))
   const { red } = await openSchool(site)
   children = await Promise.all(Array.from({ length: CHILDREN }, () => site.person('student', { memberOf: [red] })))
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
   server = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, '../../src/main.ts'))], {

@@ -14,7 +14,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackup } from '../../src/platform/backup/content/open-backup.ts'
 import { listSnapshots, readSnapshot } from '../../src/platform/backup/content/snapshot.ts'
-import { tieFiles } from '../../src/platform/files/installation.ts'
+import { bindStore } from '../../src/platform/files/installation.ts'
 import { startHarness, type Harness } from '../harness.ts'
 import { openSchool, project, save, saved } from '../school.ts'
 import { openEmptyDatabase } from '../test-database.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   site = await startHarness()
   const { student } = await openSchool(site)
   await site.stopJobs()
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   await saved(save(site, student, project(), {}))
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-keeper-'))
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { tieFiles } from '../../src/platform/files/installation.ts'
+import { bindStore } from '../../src/platform/files/installation.ts'
 import { hashPassword } from '../../src/modules/sys/credential/credential.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, project, save, saved } from '../school.ts'
@@ -59,7 +59,7 @@ export async function openSite(environment: Record<string, string>) {
   const site = await startHarness(environment)
   const { student } = await openSchool(site)
   await site.stopJobs()
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   writeFileSync(path.join(site.dataDir, 'secret.key'), SECRET)
   await saved(save(site, student, project(), {}))
   return { site, student, admin: await administrator(site) }

@@ -11,7 +11,7 @@ import { fillTitleTerms } from '../../src/modules/teaching/work/title/title-term
 import { openDatabase, withDatabase, type Database } from '../../src/platform/db/database.ts'
 import { copySqlite } from '../../src/platform/db/sqlite.ts'
 import { loadConfig } from '../../src/platform/environment/read-config.ts'
-import { tieFiles } from '../../src/platform/files/installation.ts'
+import { bindStore } from '../../src/platform/files/installation.ts'
 import { moveToPostgres } from '../../src/platform/move/move-school.ts'
 import { settleMove } from '../../src/platform/migration/moved-mark.ts'
 import { allRows } from '../backup/restored.ts'
@@ -56,7 +56,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     const row = await calls.add(form, { word: TEXT, score: 1e-7, number: BIG, movedkid: [{ name: '附' }] })
     expect(row).toBeTruthy()
     await site.within(async () => {
-      await tieFiles()
+      await bindStore()
       await fillTitleTerms()
     })
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-move-'))
@@ -128,7 +128,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
       expect(database.kind).toBe(kind)
       await withDatabase(database, async () => {
         await settleMove()
-        await tieFiles()
+        await bindStore()
       })
       const { app, jobs } = await createApp(config(), database)
       await app.ready()

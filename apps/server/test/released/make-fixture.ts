@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { copySqlite } from '../../src/platform/db/sqlite.ts'
-import { tieFiles } from '../../src/platform/files/installation.ts'
+import { bindStore } from '../../src/platform/files/installation.ts'
 import { allEndpoints } from '../contracts.ts'
 import { startHarness } from '../harness.ts'
 import { openCourse, openSchool, project, save, saved } from '../school.ts'
@@ -20,7 +20,7 @@ const site = await startHarness()
 const { student, teacher } = await openSchool(site)
 await openCourse(site, teacher, { courseName: '积木第一课' })
 await saved(save(site, student, project('of a released school'), { workName: '小码向前走' }))
-await site.within(() => tieFiles())
+await site.within(() => bindStore())
 copySqlite(site.database.file!, path.join(site.dataDir, 'files', 'mashu.db'))
 const kept = readdirSync(path.join(site.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
   .map((name) => path.join(site.dataDir, 'files', name))

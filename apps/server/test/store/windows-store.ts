@@ -20,7 +20,7 @@ await backups.put(
   })(),
 )
 console.log(
-  kept === 'other bytes' ? kept : kept.blobs.length,
+  kept === 'checksum mismatch' ? kept : kept.blobs.length,
   await blobs.size(hashOf('put')),
   await blobs.size(hashOf('adopted')),
 )

@@ -8,7 +8,7 @@ const RECONNECT_MS = 5_000
 const spread = () => 1 + Math.random()
 /** How long the first try to connect may take, and any of those after it: each may take twice as long. */
 const FIRST_TRY_MS = 5_000
-const LONGEST_TRY_MS = 20_000
+const MAX_TRY_MS = 20_000
 
 type Command = PushMessage['cmd']
 type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
@@ -67,7 +67,7 @@ export function openSocket(userId: string, token: string): () => void {
       lost(connection)
     }
     late = setTimeout(giveUp, tryMs)
-    tryMs = Math.min(2 * tryMs, LONGEST_TRY_MS)
+    tryMs = Math.min(2 * tryMs, MAX_TRY_MS)
     connection.onopen = () => {
       clearTimeout(late)
       tryMs = FIRST_TRY_MS

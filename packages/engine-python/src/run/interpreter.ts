@@ -48,7 +48,7 @@ export interface RunProgram {
 /** Bytes of a page of WebAssembly's memory. */
 const PAGE = 64 * 1024
 /** A program that collects without end is to get a MemoryError, and not to take an old laptop with it. */
-const MOST_MEMORY = 1024 * 1024 * 1024
+const MAX_MEMORY = 1024 * 1024 * 1024
 
 /** Where our own packages lie for a run; none of it is the program's. */
 const WHEELS = '/wheels'
@@ -69,7 +69,7 @@ export function limitMemory(): void {
   const prototype = WebAssembly.Memory.prototype
   const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
   prototype.grow = function growWithin(pages: number): number {
-    if (this.buffer.byteLength + pages * PAGE > MOST_MEMORY) throw new RangeError('no more memory')
+    if (this.buffer.byteLength + pages * PAGE > MAX_MEMORY) throw new RangeError('no more memory')
     return grow.call(this, pages)
   }
 }

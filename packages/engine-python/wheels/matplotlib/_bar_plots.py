@@ -11,7 +11,7 @@ from ._ticks import minus
 from .colors import css
 
 # More bars than pixels are of no use to anybody.
-MOST_BINS = 10_000
+MAX_BINS = 10_000
 
 
 def broadcast(name, value, count, at):
@@ -126,7 +126,7 @@ def bin_edges(values, bins, span):
     count = int(bins)
     if count < 1:
         raise ValueError('`bins` must be positive, when an integer')
-    count = min(count, MOST_BINS)
+    count = min(count, MAX_BINS)
     low, high = numbers(span) if span is not None else (min(values), max(values)) if values else (0.0, 1.0)
     if low > high:
         raise ValueError('max must be larger than min in range parameter.')

@@ -12,7 +12,7 @@ DPI = 100
 # Inches; a canvas has its limits.
 SMALLEST, LARGEST = 0.5, 40.0
 # Points of one picture; more are thinned.
-MOST_POINTS = 20_000
+MAX_POINTS = 20_000
 
 
 class Figure:
@@ -113,7 +113,7 @@ class Figure:
             top = text_height(self._title, self._words.size) + 8
             sheet.text(width / 2, 8, self._title, self._words.size, color=self._words.color, base='top', bold=self._words.bold)
         total = sum(artist._weight() for axes in self.axes for artist in axes._artists)
-        share = min(1.0, MOST_POINTS / max(1, total))
+        share = min(1.0, MAX_POINTS / max(1, total))
         for axes in self.axes:
             rows, columns, first, last = axes._cell
             wide, high = width / columns, (height - top) / rows

@@ -3,7 +3,7 @@ import { bounded, decimal } from '../value/value.ts'
 import { ofNumbers, valuesOf, type Argument, type FormulaFunction } from './function.ts'
 
 const HALF_UP = 1
-const MOST_PLACES = 12
+const MAX_PLACES = 12
 
 const numbersOf = (items: readonly Argument[]) => valuesOf(items) as Big[]
 
@@ -22,7 +22,7 @@ function extreme(items: readonly Argument[], isBetter: (number: Big, best: Big) 
 
 /** Rounds at a place; a negative one is before the point. */
 function roundAt(number: Big, places: number): Big | null {
-  if (!Number.isInteger(places) || Math.abs(places) > MOST_PLACES) return null
+  if (!Number.isInteger(places) || Math.abs(places) > MAX_PLACES) return null
   return bounded(number.round(places, HALF_UP))
 }
 

@@ -26,9 +26,9 @@ export interface Surroundings {
 
 /** Digits behind the point that a division keeps, and before it that a number may have. */
 const DECIMALS = 12
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 /** Longest text, in characters. */
-export const MOST_TEXT = 65_536
+export const MAX_TEXT = 65_536
 
 /** Decimals of our own: settings of the library are shared by all who use it. */
 const Decimal = Big()
@@ -40,13 +40,13 @@ export const decimal = (digits: string | number): Big => new Decimal(digits)
 /** A number within what forms can hold, or nothing. */
 export function bounded(number: Big): Big | null {
   const rounded = number.round(DECIMALS, Big.roundHalfUp)
-  return rounded.e >= MOST_DIGITS ? null : rounded
+  return rounded.e >= MAX_DIGITS ? null : rounded
 }
 
 /** A text cut where it is too long, not within a character. */
 export function boundedText(text: string): string {
-  if (text.length <= MOST_TEXT) return text
-  return text.slice(0, /[\ud800-\udbff]/.test(text[MOST_TEXT - 1]!) ? MOST_TEXT - 1 : MOST_TEXT)
+  if (text.length <= MAX_TEXT) return text
+  return text.slice(0, /[\ud800-\udbff]/.test(text[MAX_TEXT - 1]!) ? MAX_TEXT - 1 : MAX_TEXT)
 }
 
 export const isNumber = (value: Value): value is Big => value instanceof Decimal || value instanceof Big

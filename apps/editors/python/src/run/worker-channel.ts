@@ -57,7 +57,7 @@ interface Question {
   milliseconds: number
 }
 
-const MOST_MAIL = 500
+const MAX_MAIL = 500
 
 function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerContainer): WorkerChannel {
   let inbox: Mail[] = []
@@ -76,7 +76,7 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
   service.addEventListener('message', listen)
   service.startMessages()
   const send = (_: Worker, mail: Mail): void => {
-    if (inbox.length < MOST_MAIL) inbox.push(mail)
+    if (inbox.length < MAX_MAIL) inbox.push(mail)
     reply?.()
   }
   return {

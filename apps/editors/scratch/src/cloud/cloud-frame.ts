@@ -2,13 +2,13 @@ import type { CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 
 /** Bytes that the server takes in one frame, with room for what JSON adds. */
 const FRAME = 3500
-const LONGEST_VALUE = 256
+const MAX_VALUE_LENGTH = 256
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
 
 /** The value as it travels; undefined for what a cloud variable cannot hold. */
 export function cloudValue(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  return NUMBER.test(text) && text.length <= LONGEST_VALUE ? text : undefined
+  return NUMBER.test(text) && text.length <= MAX_VALUE_LENGTH ? text : undefined
 }
 
 /** Frames of at most `FRAME` bytes with one request a line. */

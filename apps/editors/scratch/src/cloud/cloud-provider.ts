@@ -35,7 +35,7 @@ export interface CloudOptions {
 /** What is set within this time goes in one frame, of each variable the newest: a loop sets sixty times a second. */
 const BATCH_MS = 150
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 
 /**
  * Connects the cloud variables of a project with all other windows that show the work. What was set here stands until
@@ -116,7 +116,7 @@ export class CloudConnection implements CloudProvider {
     if (this.#isClosed) return
     // A whole class loses its lines at once and is not to come back at once.
     const wait = this.#retryMs * (0.5 + Math.random() / 2)
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS)
     this.#later(() => {
       if (!this.#isClosed) this.#open()
     }, wait)

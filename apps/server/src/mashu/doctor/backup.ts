@@ -1,4 +1,4 @@
-import { openBackup, placeOf } from '../../platform/backup/content/open-backup.ts'
+import { openBackup, backupPlaceOf } from '../../platform/backup/content/open-backup.ts'
 import { backupState } from '../../platform/backup/newest.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { bad, type Diagnosis } from './diagnosis.ts'
@@ -8,7 +8,7 @@ export const backup: Diagnosis = {
   title: '备份',
   ask: async (config) => {
     const state = await backupState(config)
-    const place = placeOf(config)
+    const place = backupPlaceOf(config)
     // Names alone do not tell whether the next night can write, or a restore read.
     if (place !== undefined && state?.newest !== undefined)
       try {

@@ -2,8 +2,8 @@ import type { Config } from '../../platform/environment/config.ts'
 import { LOOPBACK } from '../../platform/loopback.ts'
 import { currentDatabase } from '../../platform/db/database.ts'
 import { storageFailure } from '../../platform/db/storage-failure.ts'
-import { damageSentence } from '../../platform/db/read-only/damage.ts'
-import { checkIntegrity } from '../../platform/db/read-only/integrity.ts'
+import { damageSentence } from '../../platform/db/killable-process/damage.ts'
+import { checkIntegrity } from '../../platform/db/killable-process/integrity.ts'
 import { allBlobs } from '../../platform/files/stored/all-blobs.ts'
 import { blobStore } from '../../platform/files/stored/blobs.ts'
 import { eachAtOnce } from '../../platform/each-at-once.ts'
@@ -16,11 +16,11 @@ import { namerOfContents } from './content-owners.ts'
 import { zoneClock } from '../../platform/time/time.ts'
 import { clockFinding, knownTimes } from './clock.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
-import { keeperLine, startLine } from '../../platform/keeper-line.ts'
+import { commandLine, startLine } from '../../platform/cli-command.ts'
 
 /** Damaged pages do not mend themselves, and each save into them may be lost. */
 const damagedAdvice = ({ dataDir, backupDir }: Config) => {
-  const line = keeperLine(`restore${backupDir === undefined ? ' --from 备份文件夹' : ''} --replace`, dataDir)
+  const line = commandLine(`restore${backupDir === undefined ? ' --from 备份文件夹' : ''} --replace`, dataDir)
   return `请停止服务器，运行 ${line}：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
 }
 const NAMED = 5
@@ -97,7 +97,7 @@ const administrators: Diagnosis = {
     if (weak.length > 0 && isOpen)
       return bad(
         `${weak.join('、')} 还在用演示密码`,
-        `请马上运行 ${keeperLine(`reset-password --user ${weak[0]}`, config.dataDir)}`,
+        `请马上运行 ${commandLine(`reset-password --user ${weak[0]}`, config.dataDir)}`,
       )
     if (ids.length === 0) return bad('没有可以登录的管理员', await wayToAdministrator(config.dataDir))
     return ids.length === 1
@@ -111,7 +111,7 @@ const demo: Diagnosis = {
   ask: async ({ host, dataDir }) => {
     const { isMarked, ownRows } = await readDemoState()
     if (!isMarked) return fine('不是演示学校')
-    const advice = `如果这是真正的学校，请运行 ${keeperLine('school --not-demo', dataDir)}`
+    const advice = `如果这是真正的学校，请运行 ${commandLine('school --not-demo', dataDir)}`
     if (ownRows > 0) return bad(`有演示学校的标记，但有 ${ownRows} 个账号和部门不是演示的，别的电脑打不开`, advice)
     return LOOPBACK.has(host)
       ? fine('这是演示学校，只在这台电脑上打开')
@@ -123,7 +123,7 @@ const demo: Diagnosis = {
 async function wayToAdministrator(dataDir: string): Promise<string> {
   const account = await selectOptionalAccount({ username: 'admin' })
   return account
-    ? `请运行 ${keeperLine('reset-password --user admin --unfreeze', dataDir)}`
+    ? `请运行 ${commandLine('reset-password --user admin --unfreeze', dataDir)}`
     : `请启动学校（${startLine(dataDir)}），用窗口里的开机码在浏览器里建立管理员`
 }
 

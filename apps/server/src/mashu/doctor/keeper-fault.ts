@@ -1,5 +1,5 @@
 import { isDamagedDatabase, storageFailure } from '../../platform/db/storage-failure.ts'
-import { KEEPER } from '../../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../../platform/cli-command.ts'
 
 /** A sentence of ours speaks for itself. */
 const OURS = /[\u4e00-\u9fff]/
@@ -30,7 +30,7 @@ export function keeperFault(error: unknown): string {
   if (ofFiles !== undefined && path !== undefined) return ofFiles(path)
   if (OURS.test(message)) return message
   if (isDamagedDatabase(error))
-    return `数据库 mashu.db 已损坏。请停止服务器，不要删除它，用备份恢复（${KEEPER} restore）`
+    return `数据库 mashu.db 已损坏。请停止服务器，不要删除它，用备份恢复（${CLI_COMMAND} restore）`
   const failure = storageFailure(error)
   if (failure === 'full') return '磁盘满了。请清理出空间再运行'
   if (failure === 'broken') return `磁盘不能读写：是只读的，或者坏了（${message}）`

@@ -1,5 +1,5 @@
 import { keyOf } from '@mashu/contract/online/form/name'
-import { mendText, withoutNul } from './source/decode.ts'
+import { mendText, removeNul } from './source/decode.ts'
 import { toUtc } from './source/times.ts'
 import { fieldSchema } from '@mashu/contract/field-schema'
 import type { SourceColumn, SourceRow, SourceTable } from './source/source.queries.ts'
@@ -126,7 +126,7 @@ function toNumber(given: unknown): number | null {
 }
 
 function toText(given: unknown, shaping: Shaping): string {
-  const text = withoutNul(Buffer.isBuffer(given) ? given.toString('utf8') : String(given))
+  const text = removeNul(Buffer.isBuffer(given) ? given.toString('utf8') : String(given))
   const mended = mendText(text)
   if (mended !== undefined) shaping.note('mended', '文字编码写错了，已还原', mended)
   return mended ?? text

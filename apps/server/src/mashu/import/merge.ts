@@ -2,7 +2,7 @@ import type { Moving, MovingTable } from './moving.ts'
 import { columnTitle } from './report/column-title.ts'
 import { changedColumns, marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
-import { apart, rowsById, updateRow } from './target/target.queries.ts'
+import { inSavepoint, rowsById, updateRow } from './target/target.queries.ts'
 import { saveOrigins, type Origin } from './target/origin.queries.ts'
 
 type Known = Moving & { origin: Origin }
@@ -46,7 +46,7 @@ export async function mergeChanged(mover: MovingTable, known: readonly Known[]):
 /** @returns whether it could be written: another row may have taken what is unique */
 async function update(mover: MovingTable, { key, origin }: Known, values: Readonly<Row>): Promise<boolean> {
   try {
-    await apart(() => updateRow(mover.target.name, origin.targetId, values))
+    await inSavepoint(() => updateRow(mover.target.name, origin.targetId, values))
     return true
   } catch (error) {
     mover.note(key)('kept', `旧系统里改过，但没有改成：${mover.whyNotWritten(error)}`)

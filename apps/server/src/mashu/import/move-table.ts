@@ -12,7 +12,7 @@ import type { ContentCounts, Counts } from './report/result.ts'
 import type { SourceRow } from './source/source.queries.ts'
 import { marksOf } from './target/marks.ts'
 import type { Row, Written } from './target/row.ts'
-import { apart, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
+import { inSavepoint, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
 import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
 /** Rows that are read, looked up and written together. */
@@ -185,7 +185,7 @@ export class TableMover implements MovingTable {
   async #insert(rows: readonly Moving[]): Promise<Written[]> {
     let written = rows
     try {
-      await apart(() => this.#insertTogether(rows))
+      await inSavepoint(() => this.#insertTogether(rows))
     } catch {
       const apartRows: Moving[] = []
       for (const moving of rows) if (await this.#insertAlone(moving)) apartRows.push(moving)
@@ -211,7 +211,7 @@ export class TableMover implements MovingTable {
   async #insertAlone(moving: Moving): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {
-        await apart(() => this.#insertTogether([moving]))
+        await inSavepoint(() => this.#insertTogether([moving]))
         return true
       } catch (error) {
         if (this.#empty(moving, error)) continue

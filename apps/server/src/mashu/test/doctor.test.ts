@@ -9,9 +9,9 @@ import { runLineBeside } from '../../../test/backup/run-line.ts'
 import { networkAddresses } from '../../platform/local-network/addresses.ts'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../test/school.ts'
-import { tieFiles } from '../../platform/files/installation.ts'
+import { bindStore } from '../../platform/files/installation.ts'
 import { readConfig } from '../../platform/environment/read-config.ts'
-import { damagedTables } from '../../platform/db/read-only/damage.ts'
+import { damagedTables } from '../../platform/db/killable-process/damage.ts'
 import { clockFinding } from '../doctor/clock.ts'
 import { weakSettings } from '../doctor/settings.ts'
 
@@ -71,7 +71,7 @@ test('tells another program at the port from the school', async () => {
   expect(await doctor('', { PORT: String(own) })).toMatchObject({ code: 0, text: expect.stringContaining('正在') })
   const mark = path.join(site.dataDir, 'files', 'installation')
   const id = existsSync(mark) ? readFileSync(mark) : undefined
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   writeFileSync(mark, 'of another school\n')
   expect((await doctor('', { PORT: String(own) })).text).toContain(`${own} 上运行的是另一所学校`)
   if (id) writeFileSync(mark, id)

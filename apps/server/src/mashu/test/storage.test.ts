@@ -6,7 +6,7 @@ import { runLine } from '../../../test/backup/run-line.ts'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
 import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../test/store/s3.ts'
-import { tieFiles } from '../../platform/files/installation.ts'
+import { bindStore } from '../../platform/files/installation.ts'
 import { openDatabase, withDatabase } from '../../platform/db/database.ts'
 import { readStoredFile } from '../../platform/files/stored/open-file.ts'
 import { loadConfig } from '../../platform/environment/read-config.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   place = await s3.place()
   site = await startHarness()
   school = await openSchool(site)
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   const { STORAGE: _to, ...account } = storageVariables(place)
   env = account
   for (const bytes of [project(), project(randomBytes(1_500_000).toString('hex'))]) await saveNew(bytes)
@@ -49,7 +49,7 @@ async function readThere(id: string, storage: S3Place | undefined): Promise<Buff
   const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir, storage })
   try {
     return await withDatabase(database, async () => {
-      await tieFiles()
+      await bindStore()
       return readStoredFile({ filePath: id })
     })
   } finally {

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { '.sb2': '1', '.sb3': '2', '.sj
 const STUDENT_WORK = 2
 const MAX_NAME = 64
 /** Who made the work for its owner. */
-const KEEPER = { username: 'keeper', orgCode: null }
+const OPERATOR = { username: 'keeper', orgCode: null }
 
 interface Person extends Named {
   username: string
@@ -138,7 +138,7 @@ async function store(
   const stored = await prepareFile(source, { tag: '作品文件', groups, program: workType === '4' })
   const given = { workName, workType, workContext: FREE_CREATION, hasCloudData: false, submit: false }
   await transaction(() =>
-    giveWork(KEEPER, { id, username }, given, {
+    giveWork(OPERATOR, { id, username }, given, {
       fileId: stored.id,
       coverId: null,
       checksum: stored.checksum,

@@ -17,13 +17,20 @@ import type { Progress } from './content/progress.ts'
 import { toLines, type Blob } from './content/blob-list.ts'
 import { copySchool, type SchoolCopy } from './copy/school-copy.ts'
 import { writeCheck } from './content/check-record.ts'
-import { OBJECTS, openOrMakeBackup, placeOf, storeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
+import {
+  OBJECTS,
+  openOrMakeBackup,
+  backupPlaceOf,
+  storeOf,
+  type Backup,
+  type BackupPlace,
+} from './content/open-backup.ts'
 import { fileBytes, putPieces, type KnownNames } from './content/pieces.ts'
 import { shipperTo, type LogShipper } from './log/log-shipper.ts'
 import { removeParts, thinOut } from './thin-out.ts'
 import { damageOf, writeSnapshot, type Snapshot } from './content/snapshot.ts'
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
-import { KEEPER } from '../keeper-line.ts'
+import { CLI_COMMAND } from '../cli-command.ts'
 import { programVersion, versionText } from '../program-version.ts'
 
 export interface BackupOptions {
@@ -59,7 +66,7 @@ const WRITERS = 8
 const NAMED = 100
 
 /** The environment wins over the settings file. */
-export const CHANGE_BACKUP_PLACE = `在服务器上运行 ${KEEPER} settings --set backup=文件夹（用环境变量 BACKUP_DIR 设的，改那里），再重新启动`
+export const CHANGE_BACKUP_PLACE = `在服务器上运行 ${CLI_COMMAND} settings --set backup=文件夹（用环境变量 BACKUP_DIR 设的，改那里），再重新启动`
 
 /** There is no place for backups: nothing was set. */
 export class NoBackupPlace extends Error {
@@ -78,7 +85,7 @@ const queues = perDatabase(() => new KeyQueue())
  * @throws NoBackupPlace; when another program writes there, the key is wrong, or the place cannot be written
  */
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
-  const target = place ?? placeOf(config)
+  const target = place ?? backupPlaceOf(config)
   if (target === undefined) throw new NoBackupPlace()
   progress?.(0, 0, '打开备份')
   const backup = await openOrMakeBackup(target)
@@ -279,7 +286,7 @@ export function toSentence(result: BackupResult): string {
     ...(damage === null ? [] : [`但是${damage}，这一份恢复不了：请用更早的一份恢复学校`]),
     `共 ${files.count} 个文件内容，${megabytes(files.size)}，其中新增 ${files.added} 个，${megabytes(files.addedSize)}`,
     ...(removed > 0 ? [`清理了 ${removed} 份旧备份`] : []),
-    ...(thinningFault === null ? [] : [`旧备份没有清理：${thinningFault}，请运行 ${KEEPER} verify`]),
+    ...(thinningFault === null ? [] : [`旧备份没有清理：${thinningFault}，请运行 ${CLI_COMMAND} verify`]),
     ...(result.settingsFault === null ? [] : [`设置写错了，下次启动会停在这里：${result.settingsFault}`]),
     ...(lostCount > 0 ? [`有 ${lostCount} 个文件的内容在学校的磁盘上已经缺失或损坏`] : []),
   ].join('；')

@@ -11,7 +11,7 @@ import { canTestS3, openTestS3, storageVariables, type TestS3 } from '../../../t
 import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
 import { openEmptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../db/database.ts'
-import { tieFiles } from '../files/installation.ts'
+import { bindStore } from '../files/installation.ts'
 import { S3Client } from '../s3/s3-client.ts'
 import { placeText, type S3Place } from '../s3/s3-place.ts'
 import { backUpSchool } from './back-up.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   site = await startHarness(storage)
   school = await openSchool(site)
   await site.stopJobs()
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   // One that is sent in parts.
   const film = randomBytes(13_000_000).toString('base64')
   for (const text of ['first', film]) await saved(save(site, school.student, project(text), {}))

@@ -19,11 +19,11 @@ import { allRows, flip } from '../../../test/backup/restored.ts'
 import { openSchool, project, save, saved, type School } from '../../../test/school.ts'
 import { openEmptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../db/database.ts'
-import { tieFiles } from '../files/installation.ts'
+import { bindStore } from '../files/installation.ts'
 import { copySqlite } from '../db/sqlite.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { backUpSchool, isFaulty, NoBackupPlace, toSentence } from './back-up.ts'
-import { openBackup, placeOf, type Backup, type BackupPlace } from './content/open-backup.ts'
+import { openBackup, backupPlaceOf, type Backup, type BackupPlace } from './content/open-backup.ts'
 import { restoreSchool } from './restore/restore.ts'
 import { listSnapshots, readSnapshot, writeSnapshot } from './content/snapshot.ts'
 import { from } from './store/backup-store.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await site.stopJobs()
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-backup-'))
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   for (const who of [school.student, school.mate]) await saved(save(site, who, project(), {}))
 })
 afterAll(async () => {
@@ -225,7 +225,7 @@ describe('a backup', () => {
     await release()
     await backUp(where)
     const { config, database } = site.context
-    expect(placeOf(config)).toBeUndefined()
+    expect(backupPlaceOf(config)).toBeUndefined()
     await expect(site.within(() => backUpSchool({ config, database }))).rejects.toThrow(NoBackupPlace)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zoneClock } from '../time/time.ts'
-import { superfluous } from './retention.ts'
+import { expiredBackups } from './retention.ts'
 
 const clock = zoneClock('Asia/Shanghai')
 const NOW = Date.parse('2026-11-23T12:00:00.000Z')
@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const nightly = (nights: number, from = NOW - 18 * 3_600_000) =>
   Array.from({ length: nights }, (_, index) => new Date(from - index * DAY).toISOString())
 const kept = (times: string[], now = NOW) => {
-  const gone = new Set(superfluous(times, clock, now))
+  const gone = new Set(expiredBackups(times, clock, now))
   return times.filter((time) => !gone.has(time)).map((time) => clock.toWire(time).slice(0, 10))
 }
 
@@ -27,7 +27,7 @@ test('night after night it comes to the same as at once', () => {
   let times: string[] = []
   for (const time of nightly(400).toReversed()) {
     times.unshift(time)
-    const gone = superfluous(times, clock, Date.parse(time) + 60_000)
+    const gone = expiredBackups(times, clock, Date.parse(time) + 60_000)
     times = times.filter((other) => !gone.includes(other))
   }
   const days = times.map((time) => clock.toWire(time).slice(0, 10))
@@ -38,11 +38,11 @@ test('night after night it comes to the same as at once', () => {
 
 test('whoever backs up twice before a change keeps both for two days', () => {
   const twice = ['2026-11-23T08:00:00.000Z', '2026-11-23T07:59:00.000Z']
-  expect(superfluous(twice, clock, NOW)).toEqual([])
-  expect(superfluous(twice, clock, NOW + 2 * DAY)).toEqual([twice[1]])
+  expect(expiredBackups(twice, clock, NOW)).toEqual([])
+  expect(expiredBackups(twice, clock, NOW + 2 * DAY)).toEqual([twice[1]])
 })
 
 test('a server that stood still for a year loses nothing', () => {
   const old = nightly(6, NOW - 365 * DAY)
-  expect(superfluous(old, clock, NOW)).toEqual([])
+  expect(expiredBackups(old, clock, NOW)).toEqual([])
 })

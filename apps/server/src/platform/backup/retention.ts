@@ -1,11 +1,11 @@
 import { dayOf } from '../time/day.ts'
 import type { ZoneClock } from '../time/time.ts'
 
-/** So many newest backups of different days, weeks and months are kept. */
+/** Number of days, weeks and months whose newest backup is kept. */
 const DAYS = 7
 const WEEKS = 5
 const MONTHS = 12
-/** Everything younger is kept: whoever backs up before a change may do so twice. */
+/** Milliseconds during which every backup is kept, so that two backups before a change both stay. */
 const YOUNG_MS = 2 * 86_400_000
 
 /** Monday of the week of a local day. */
@@ -16,11 +16,11 @@ function weekOf(day: string): string {
 }
 
 /**
- * Which backups may go: of the last seven days, five weeks and twelve months that have any, the newest stays. Counted
- * are days that have a backup, so that a server that stood still loses nothing.
+ * Returns the backups to delete. The newest backup stays of each of the last seven days, five weeks and twelve months
+ * that have one; days without a backup do not count, so that a server that was off loses none.
  * @param times ISO UTC
  */
-export function superfluous(times: readonly string[], clock: ZoneClock, now: number): string[] {
+export function expiredBackups(times: readonly string[], clock: ZoneClock, now: number): string[] {
   const newest = times.toSorted().toReversed()
   const kept = new Set(newest.filter((time) => now - Date.parse(time) < YOUNG_MS))
   const keep = (count: number, periodOf: (day: string) => string) => {

@@ -2,7 +2,7 @@ import type { ZoneClock } from '../time/time.ts'
 import { readBlobList } from './content/blob-list.ts'
 import { removeCheck } from './content/check-record.ts'
 import { OBJECTS, type Backup } from './content/open-backup.ts'
-import { superfluous } from './retention.ts'
+import { expiredBackups } from './retention.ts'
 import { lastSegment, listLogs, readSegment, removeLog } from './log/segment.ts'
 import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './content/snapshot.ts'
 
@@ -20,7 +20,7 @@ export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number>
   const logs = await listLogs(backup)
   const logged = times.filter((time) => logs.has(time)).slice(0, LOGS)
   // Its log may go on for longer than the schedule keeps it.
-  const gone = superfluous(times, clock, Date.now()).filter((time) => time !== logged[0])
+  const gone = expiredBackups(times, clock, Date.now()).filter((time) => time !== logged[0])
   for (const time of logs.keys()) if (!logged.includes(time)) await removeLog(backup, time)
   if (gone.length === 0) return 0
   const wanted = new Set<string>()

@@ -1,9 +1,9 @@
 /**
- * Passes a text on to the database. NUL is refused where text enters (`storable-text.ts`); one that comes this far is a
- * fault of ours. Removing it here would store another text than the one that was checked.
- * @throws when the text holds NUL; SQLite would cut it there, PostgreSQL refuses it.
+ * Returns the text for the database. `storable-text.ts` refuses NUL at the input, so a NUL here is a bug; removing it
+ * would store another text than the one that was checked.
+ * @throws TypeError when the text contains NUL: SQLite would cut it there, PostgreSQL refuses it
  */
-export function withoutNul(text: string): string {
+export function assertNoNul(text: string): string {
   if (text.includes('\0')) throw new TypeError('a text for the database holds NUL')
   return text
 }

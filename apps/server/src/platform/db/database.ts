@@ -5,7 +5,7 @@ import { BoundValue } from '../bound-value.ts'
 import { columnNames } from './dialect/column-names.ts'
 import { postgresDialect } from './postgres.ts'
 import { isNotCommitted, isPassing, tryAgain } from './retry/retry.ts'
-import { readingDialect } from './reading/reading-driver.ts'
+import { readingDialect } from './reader-threads/reading-driver.ts'
 import { bindable, openSqlite, openSqliteReplica, type PreparedCount } from './sqlite.ts'
 import { StatementMeter } from './statement-meter.ts'
 import type { WriteAheadLog } from './embedded/write-ahead-log.ts'
@@ -69,7 +69,7 @@ function connect(dialect: Dialect) {
   const log = ({ level, query, queryDurationMillis }: LogEvent) => {
     statements.record(query.sql, queryDurationMillis, level === 'error')
     // One that failed may have changed something all the same, as a commit whose answer was lost.
-    watch.hear(query)
+    watch.onStatement(query)
   }
   const root = new Kysely<Tables>({ dialect, plugins, log })
   const plain = root.withoutPlugins() as unknown as Database['plain']

@@ -1,7 +1,7 @@
 import type { Dialect } from 'kysely'
 import type pg from 'pg'
 import { BoundValue } from '../bound-value.ts'
-import { withoutNul } from './bound-text.ts'
+import { assertNoNul } from './bound-text.ts'
 import { NamedPostgresDialect } from './dialect/column-names.ts'
 
 const INT8 = 20
@@ -109,5 +109,5 @@ function throwAway(client: pg.PoolClient): void {
 
 function portable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0
-  return typeof value === 'string' ? withoutNul(value) : value
+  return typeof value === 'string' ? assertNoNul(value) : value
 }

@@ -1,8 +1,8 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
-import { withoutNul } from './bound-text.ts'
+import { assertNoNul } from './bound-text.ts'
 import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
 import { embeddedDialect } from './embedded/sqlite-driver.ts'
-import { READING_PRAGMAS } from './reading/reading-pragmas.ts'
+import { READING_PRAGMAS } from './reader-threads/reading-pragmas.ts'
 import { isDamagedDatabase, storageFailure } from './storage-failure.ts'
 import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
@@ -14,7 +14,7 @@ export type Bindable = string | number | bigint | null | Uint8Array
 export function bindable(value: unknown): Bindable {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value === 'string') return withoutNul(value)
+  if (typeof value === 'string') return assertNoNul(value)
   if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array) return value
   throw new TypeError(`cannot bind ${typeof value} to SQLite`)
 }
@@ -54,7 +54,7 @@ function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   raw.exec('PRAGMA synchronous=NORMAL')
   return new WriteAheadLog(file, {
     // Prepared each time: its answer is part of the prepared statement.
-    isCareless: () =>
+    isSyncOff: () =>
       (raw.prepare('PRAGMA synchronous').get() as { synchronous: number }).synchronous === SYNCHRONOUS_OFF,
     checkpoint: () => {
       const { busy } = raw.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number }

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { passwordFault } from '@mashu/contract/password'
 import { isS3Address, parseS3Address, placeText } from '../s3/s3-place.ts'
-import { Reader } from './reader.ts'
+import { EnvReader } from './env-reader.ts'
 import type { Config } from './config.ts'
 import { isProxy } from './hosts.ts'
 
-export function checkValues(read: Reader, config: Config): void {
+export function checkValues(read: EnvReader, config: Config): void {
   read.check(isTimeZone(config.timeZone), `TZ_DISPLAY 不是有效的时区: "${config.timeZone}"`)
   read.check(
     config.databaseUrl === undefined || /^postgres(ql)?:\/\//.test(config.databaseUrl),
@@ -32,7 +32,7 @@ export function checkValues(read: Reader, config: Config): void {
   )
 }
 
-export function checkBackup(read: Reader, { backupDir, backupKey, backupAccount, dataDir, storage }: Config): void {
+export function checkBackup(read: EnvReader, { backupDir, backupKey, backupAccount, dataDir, storage }: Config): void {
   // The collector of files, and a restore, would find the backup among what they look after.
   const isFolder = backupDir !== undefined && !isS3Address(backupDir)
   const inside = !isFolder ? '..' : path.relative(path.join(dataDir, 'files'), backupDir)
@@ -48,26 +48,20 @@ export function checkBackup(read: Reader, { backupDir, backupKey, backupAccount,
     )
     read.check(backupAccount !== undefined, 'BACKUP_DIR 在 S3 上时还需要 BACKUP_S3_ENDPOINT（或 S3_ENDPOINT）和密钥')
   }
-  read.check(
-    backupKey === undefined || backupKey.length >= LEAST_BACKUP_KEY,
-    `BACKUP_KEY 至少 ${LEAST_BACKUP_KEY} 个字符`,
-  )
+  read.check(backupKey === undefined || backupKey.length >= MIN_BACKUP_KEY, `BACKUP_KEY 至少 ${MIN_BACKUP_KEY} 个字符`)
 }
 
-export function checkSecrets(read: Reader, { secretKeys, metricsToken }: Config): void {
+export function checkSecrets(read: EnvReader, { secretKeys, metricsToken }: Config): void {
   read.check(
-    secretKeys.every((key) => key.length >= LEAST_SECRET),
-    `SECRET_KEY 至少 ${LEAST_SECRET} 个字符（几个密钥用逗号分隔，新的在前）`,
+    secretKeys.every((key) => key.length >= MIN_SECRET),
+    `SECRET_KEY 至少 ${MIN_SECRET} 个字符（几个密钥用逗号分隔，新的在前）`,
   )
-  read.check(
-    metricsToken === undefined || metricsToken.length >= LEAST_TOKEN,
-    `METRICS_TOKEN 至少 ${LEAST_TOKEN} 个字符`,
-  )
+  read.check(metricsToken === undefined || metricsToken.length >= MIN_TOKEN, `METRICS_TOKEN 至少 ${MIN_TOKEN} 个字符`)
 }
 
-const LEAST_SECRET = 32
-const LEAST_TOKEN = 16
-const LEAST_BACKUP_KEY = 12
+const MIN_SECRET = 32
+const MIN_TOKEN = 16
+const MIN_BACKUP_KEY = 12
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { commaList } from '../comma-list.ts'
-import { Reader } from './reader.ts'
+import { EnvReader } from './env-reader.ts'
 
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-export function hostList(read: Reader, name: string): string[] {
+export function hostList(read: EnvReader, name: string): string[] {
   const hosts = commaList(read.text(name)).map((host) => host.toLowerCase())
   read.check(hosts.every(isHost), `${name} 应为逗号分隔的主机名、*.域名、IP 地址或网段，现在是 "${hosts.join(',')}"`)
   return hosts

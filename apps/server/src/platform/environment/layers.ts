@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts'
+import type { EnvReader } from './env-reader.ts'
 import { ruleOf, SCHOOL, settingNames, type SettingName, type Settings } from '../settings/setting-names.ts'
 import { SETTINGS_FILE, type SettingsFile } from '../settings/settings-file.ts'
 
@@ -28,7 +28,7 @@ export const variablesOf = (settings: Settings): Record<string, string> =>
 const byName = <T>(valueOf: (name: SettingName) => T): Record<SettingName, T> =>
   Object.fromEntries(settingNames.map((name) => [name, valueOf(name)])) as Record<SettingName, T>
 
-export const effectiveSettings = (read: Reader): Settings =>
+export const effectiveSettings = (read: EnvReader): Settings =>
   Object.fromEntries(
     settingNames.flatMap((name) => {
       const value = read.text(ruleOf(name).variable)
@@ -39,7 +39,7 @@ export const effectiveSettings = (read: Reader): Settings =>
     }),
   )
 
-export const sourcesOf = (read: Reader): Record<SettingName, SettingSource> =>
+export const sourcesOf = (read: EnvReader): Record<SettingName, SettingSource> =>
   byName((name) => {
     const { variable } = ruleOf(name)
     if (read.given(variable) !== undefined) return 'environment'
@@ -47,7 +47,7 @@ export const sourcesOf = (read: Reader): Record<SettingName, SettingSource> =>
   })
 
 /** Faults of values that stand in the file, with their place. */
-export const placedFaults = (read: Reader, { lines }: SettingsFile): string[] =>
+export const placedFaults = (read: EnvReader, { lines }: SettingsFile): string[] =>
   read.faults.map((fault) => {
     const name = settingNames.find((candidate) => {
       const { variable } = ruleOf(candidate)

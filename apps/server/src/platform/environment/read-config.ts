@@ -3,7 +3,7 @@ import { commaList } from '../comma-list.ts'
 import { isS3Address } from '../s3/s3-place.ts'
 import { LOOPBACK } from '../loopback.ts'
 import type { Config } from './config.ts'
-import { Reader } from './reader.ts'
+import { EnvReader } from './env-reader.ts'
 import { accountOf, storageOf } from './store-account.ts'
 import { hostList } from './hosts.ts'
 import { EMBEDDED } from '../settings/setting-names.ts'
@@ -22,7 +22,7 @@ const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(env['DATA_DIR
 
 /** @throws with every fault named, in Chinese, when environment or settings make no sense. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsFile = NO_SETTINGS): Config {
-  const read = new Reader(env, variablesOf(file.settings))
+  const read = new EnvReader(env, variablesOf(file.settings))
   const production = env['NODE_ENV'] === 'production'
   const account = accountOf(read, 'S3_')
   const config: Config = {
@@ -74,19 +74,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
 }
 
 /** The programs of a release bring defaults of their own. */
-const hostOf = (read: Reader): string => read.text('HOST') ?? read.given('MASHU_DEFAULT_HOST') ?? '127.0.0.1'
+const hostOf = (read: EnvReader): string => read.text('HOST') ?? read.given('MASHU_DEFAULT_HOST') ?? '127.0.0.1'
 
 /** What the file remembers of another day, or of the folder it was copied from, makes no new database the demo. */
-function seedOf(read: Reader, production: boolean): Config['seed'] {
+function seedOf(read: EnvReader, production: boolean): Config['seed'] {
   const byDefault = seedByDefault(read, production)
   const seed = read.choice('SEED', ['demo', 'base'], byDefault)
   return seed === 'demo' && read.given('SEED') === undefined ? byDefault : seed
 }
 
-const seedByDefault = (read: Reader, production: boolean) =>
+const seedByDefault = (read: EnvReader, production: boolean) =>
   production || read.given('MASHU_DEFAULT_SEED') === 'base' ? 'base' : 'demo'
 
-function databaseUrl(read: Reader): string | undefined {
+function databaseUrl(read: EnvReader): string | undefined {
   const address = read.text('DATABASE_URL')
   return address === EMBEDDED ? undefined : address
 }
@@ -95,7 +95,7 @@ const absolute = (folder: string | undefined) =>
   folder === undefined || isS3Address(folder) ? folder : path.resolve(folder)
 
 /** A school with a public address has its name from there; on this computer alone none is needed. */
-function localName(read: Reader, production: boolean): string | undefined {
+function localName(read: EnvReader, production: boolean): string | undefined {
   const given = read.text('LOCAL_NAME')?.toLowerCase()
   const isPublic = production || read.text('PUBLIC_URL') !== undefined
   const name = given ?? (isPublic ? 'off' : 'mashu')

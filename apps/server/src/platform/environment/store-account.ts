@@ -1,7 +1,7 @@
 import { parseS3Address, type S3Account, type S3Place } from '../s3/s3-place.ts'
-import { Reader } from './reader.ts'
+import { EnvReader } from './env-reader.ts'
 
-export function storageOf(read: Reader, account: S3Account | undefined): S3Place | undefined {
+export function storageOf(read: EnvReader, account: S3Account | undefined): S3Place | undefined {
   const given = read.text('STORAGE') ?? 'local'
   if (given === 'local') return undefined
   const parsed = parseS3Address(given)
@@ -11,7 +11,7 @@ export function storageOf(read: Reader, account: S3Account | undefined): S3Place
 }
 
 /** The account in variables that begin so; undefined without an address. */
-export function accountOf(read: Reader, start: string): S3Account | undefined {
+export function accountOf(read: EnvReader, start: string): S3Account | undefined {
   const endpoint = read.text(`${start}ENDPOINT`)
   if (endpoint === undefined) return undefined
   const [keyId, secret] = ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map((name) => read.text(start + name) ?? '')

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { currentDatabase, db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { startLine } from '../keeper-line.ts'
+import { startLine } from '../cli-command.ts'
 import { FilesError } from '../s3/s3-error.ts'
 import { isS3Address } from '../s3/s3-place.ts'
 import { blobStore } from './stored/blobs.ts'
@@ -93,7 +93,7 @@ const SAYS: Record<Mismatch, string> = {
  * @param adopt The code of the refusal, given by an operator who wants to go on with just this database and folder.
  * @throws when they do not belong together, with a sentence that says what to do.
  */
-export async function tieFiles(adopt?: string): Promise<void> {
+export async function bindStore(adopt?: string): Promise<void> {
   let state = await readState()
   if (mismatchOf(state)) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
@@ -103,10 +103,10 @@ export async function tieFiles(adopt?: string): Promise<void> {
   if (mismatch) {
     const code = codeOf(state)
     if (adopt !== code) throw new FilesError('filesRefused', refusal(mismatch, code))
-    return tie(randomUUID())
+    return bindTo(randomUUID())
   }
   if (state.databaseId !== null && state.databaseId === state.folderId && !state.isPending) return
-  return tie(state.databaseId ?? randomUUID(), state.databaseId === null)
+  return bindTo(state.databaseId ?? randomUUID(), state.databaseId === null)
 }
 
 /** Fits only this database beside this folder, so that a variable left behind does no harm later. */
@@ -123,7 +123,7 @@ const refusal = (mismatch: Mismatch, code: string) =>
     `如果确定要把现在的数据库和这个文件目录合在一起使用，请这样启动一次：${startLine(currentDatabase().dataDir, { ADOPT_FILES: code })}`,
   ].join('\n  ')
 
-async function tie(id: string, mayBeLate = false): Promise<void> {
+async function bindTo(id: string, mayBeLate = false): Promise<void> {
   const values = { id: newId(), kind: KIND, name: NAME, content: PENDING + id, expireTime: FOREVER }
   await db()
     .insertInto('sysOneTime')

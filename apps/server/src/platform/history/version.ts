@@ -9,16 +9,16 @@ import { wireTable } from './bin/wire-table.ts'
 import { type Row, without, type TableName, lockRows } from './row.ts'
 import { assertFresh, newestVersion, lastWriter } from './fresh.ts'
 
-/** What was done to a row; `before`: how it was when its first change was recorded. */
+/** Kind of a version; `before` is the state of a row when its first change was recorded. */
 export type Operation = 'before' | 'add' | 'edit' | 'delete' | 'restore'
-/** A longer value is left out of a version, and stays as it is when that version is restored. */
-const LONG = 100_000
-/** Say nothing of the row itself. */
+/** Characters above which a value is left out of a version; restoring that version does not change it. */
+const MAX_VALUE_LENGTH = 100_000
+/** Columns that are not part of the row's content. */
 const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
-const kept = (row: Row) => without(row, (_, value) => typeof value === 'string' && value.length > LONG)
+const kept = (row: Row) => without(row, (_, value) => typeof value === 'string' && value.length > MAX_VALUE_LENGTH)
 
-const bare = (row: Row) =>
+const comparable = (row: Row) =>
   JSON.stringify(
     Object.entries(row)
       .filter(([name]) => !STAMPS.has(name))
@@ -47,9 +47,9 @@ async function insertVersion(
 }
 
 /**
- * Makes a change to rows of a table and keeps what they were before their first one and are after it. Both happen in
- * the transaction of the caller. A change that changed nothing leaves no version. An edit that was made from an older
- * state of its row than the stored one is refused (StaleRowError).
+ * Changes rows of a table and stores a version of each, before its first change also the original state. Both happen in
+ * the caller's transaction. A change without effect stores no version. An edit based on an older state than the stored
+ * one is refused (StaleRowError).
  */
 export async function recordChange<T>(
   what: {
@@ -57,9 +57,9 @@ export async function recordChange<T>(
     ids: readonly string[]
     operation: Operation
     user: Pick<Principal, 'username'>
-    /** What belongs to the rows and is elsewhere, by their id and the name it has in the form. */
-    beside?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
-    /** Whether what is deleted waits in the bin of the office; it does unless said. */
+    /** Related data stored elsewhere, by id of the row and name in the form. */
+    related?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
+    /** False: deleted rows do not go to the recycle bin. */
     bin?: boolean
   },
   change: () => Promise<T>,
@@ -67,8 +67,8 @@ export async function recordChange<T>(
   const { table, operation, user } = what
   const read = async () => {
     const rows = await lockRows(table, what.ids)
-    const beside = await what.beside?.(what.ids)
-    return new Map([...rows].map(([id, row]) => [id, { ...row, ...beside?.get(id) }]))
+    const related = await what.related?.(what.ids)
+    return new Map([...rows].map(([id, row]) => [id, { ...row, ...related?.get(id) }]))
   }
   const before = await read()
   if (operation === 'edit') for (const row of before.values()) await assertFresh(table, row)
@@ -79,7 +79,7 @@ export async function recordChange<T>(
   const after = operation === 'delete' ? before : await read()
   for (const [id, row] of after) {
     const old = before.get(id)
-    if (operation !== 'delete' && old && bare(old) === bare(row)) continue
+    if (operation !== 'delete' && old && comparable(old) === comparable(row)) continue
     let version = await newestVersion(table, id)
     if (version === null && old && operation !== 'delete')
       version = await insertVersion(table, old, { version: 0, operation: 'before', ...lastWriter(old) })
@@ -89,8 +89,8 @@ export async function recordChange<T>(
 }
 
 /**
- * Keeps versions of what belongs to a row and is in rows of its own: the permissions of a role. `read` tells it as
- * people read it; the versions are under the name of the other table and the id of the row.
+ * Stores versions of links of a row that are rows of another table, such as the permissions of a role. `read` returns
+ * them in readable form; the versions carry the name of that table and the id of the row.
  */
 export async function recordLinks<T>(
   what: { table: TableName; id: string; user: Pick<Principal, 'username'> },
@@ -101,7 +101,7 @@ export async function recordLinks<T>(
   const before = { id, ...(await read()) }
   const result = await change()
   const after = { id, ...(await read()) }
-  if (bare(before) === bare(after)) return result
+  if (comparable(before) === comparable(after)) return result
   const newest =
     (await newestVersion(table, id)) ??
     (await insertVersion(table, before, { version: 0, operation: 'before', by: null, at: now() }))

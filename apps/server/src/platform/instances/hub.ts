@@ -67,8 +67,8 @@ export class Hub {
   }
 
   /** Hears what other instances say about a subject. Returns what stops that. */
-  listen(topic: string, hear: (text: string) => void): () => void {
-    this.#topics.set(topic, hear)
+  listen(topic: string, onText: (text: string) => void): () => void {
+    this.#topics.set(topic, onText)
     return () => this.#topics.delete(topic)
   }
 

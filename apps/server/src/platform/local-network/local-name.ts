@@ -2,7 +2,7 @@ import { getResponder, type CiaoService, type Responder } from '@homebridge/ciao
 import { connectedInterfaces, isOfAnother } from './interfaces.ts'
 
 /** More schools than these share no network. */
-const MOST_SCHOOLS = 9
+const MAX_SCHOOLS = 9
 /** A computer that is carried into another room finds its network there. */
 const LOOK_AGAIN_MS = 15_000
 
@@ -58,7 +58,7 @@ async function takeIn(interfaces: string[], wanted: string, port: number): Promi
   const responder = getResponder({ disableIpv6: true, interface: interfaces })
   answerInOwnNetwork(responder)
   const taken: Taken = { responder, name: null, interfaces, isLost: false }
-  for (let number = 1; number <= MOST_SCHOOLS; number++) {
+  for (let number = 1; number <= MAX_SCHOOLS; number++) {
     const hostname = number === 1 ? wanted : `${wanted}-${number}`
     const service = responder.createService({
       name: hostname,

@@ -4,7 +4,7 @@ import type { ZoneClock } from '../time/time.ts'
 import { backText, secondsLeft, type Maintenance } from './maintenance.rules.ts'
 
 /** Between two looks of a page, at the longest, and what is added by chance so that they do not come at once. */
-const LONGEST_SECONDS = 60
+const MAX_SECONDS = 60
 const SPREAD_SECONDS = 30
 
 /** Nothing else is served meanwhile, so the page brings its few colours and its picture along. */
@@ -39,7 +39,7 @@ const KEPT = '<p>没有传上来的作品都保存在做它的那台电脑上，
 
 /** The page for everybody while the school is closed. `canLogIn`: a server is there that lets administrators in. */
 export function closedPage(mode: Maintenance, clock: ZoneClock, canLogIn: boolean): string {
-  const wait = Math.min(secondsLeft(mode), LONGEST_SECONDS) + Math.ceil(Math.random() * SPREAD_SECONDS)
+  const wait = Math.min(secondsLeft(mode), MAX_SECONDS) + Math.ceil(Math.random() * SPREAD_SECONDS)
   const reason = mode.reason === '' ? '' : `<p>${escapeHtml(mode.reason)}</p>`
   const login = canLogIn ? '<p><a href="/user/login">管理员登录</a></p>' : ''
   const back = `<p><strong>${backText(mode, clock)}</strong>，这一页到时会自己打开。</p>`

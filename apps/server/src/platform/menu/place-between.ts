@@ -1,11 +1,11 @@
 /** Two numbers closer than this leave no room between them. */
-const LEAST_GAP = 1e-6
+const MIN_GAP = 1e-6
 
 /** The number of what is put at `at` among ascending numbers, and those numbers, renewed where there is no room. */
 export function placeBetween(numbers: readonly number[], at: number): { own: number; others: readonly number[] } {
   const [before, after] = [numbers[at - 1], numbers[at]]
   if (before === undefined) return { own: (after ?? 2) - 1, others: numbers }
   if (after === undefined) return { own: before + 1, others: numbers }
-  if (after - before > LEAST_GAP) return { own: (before + after) / 2, others: numbers }
+  if (after - before > MIN_GAP) return { own: (before + after) / 2, others: numbers }
   return { own: at + 1, others: numbers.map((_, index) => (index < at ? index + 1 : index + 2)) }
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backUp } from '../db/backup.ts'
+import { copyBeforeUpgrade } from '../db/pre-upgrade-copy.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { readConfig } from '../environment/read-config.ts'
 import { migrate, migrationState } from './migrate.ts'
@@ -93,7 +93,7 @@ test('a copy is kept before a database with data is changed, and only then', asy
   const copies: number[] = []
   const copy = async (applied: number) => {
     copies.push(applied)
-    backUp(database)
+    copyBeforeUpgrade(database)
   }
   await migrate(database, copy, [first])
   await sql`insert into thing values ('1', 'kept')`.execute(database.plain)
@@ -118,7 +118,7 @@ test('the last five copies are kept', async () => {
   await migrate(database, undefined, [first])
   const made: (string | null)[] = []
   for (let count = 0; count < 7; count++) {
-    made.push(backUp(database))
+    made.push(copyBeforeUpgrade(database))
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   expect(made.map((file) => existsSync(file!))).toEqual([false, false, true, true, true, true, true])

@@ -10,7 +10,7 @@ import { startHarness, type Harness, type Person } from '../../../test/harness.t
 import { createApp } from '../../app.ts'
 import type { AppContext } from '../app/context.ts'
 import { openReplicaDatabase, type ReplicaDatabase } from '../db/database.ts'
-import { PulledBytes } from '../thread/pulled-bytes.ts'
+import { PortByteStream } from '../thread/port-byte-stream.ts'
 import { orderAnswerer } from './answer-order.ts'
 import type { ReplicaHead, ReplicaOrder } from './read-replica.ts'
 
@@ -43,7 +43,7 @@ async function ask(path: string, token = admin.token): Promise<{ status: number;
   const first = once(port1, 'message') as Promise<[ReplicaHead]>
   void answer({ url: `/api${path}`, headers: { 'x-access-token': token }, remoteAddress: '127.0.0.1', port: port2 })
   const [{ status }] = await first
-  const bytes = await buffer(Readable.from(new PulledBytes(port1).all()))
+  const bytes = await buffer(Readable.from(new PortByteStream(port1).all()))
   port1.close()
   return { status, bytes }
 }

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import type { ReplicaDatabase } from '../db/database.ts'
 import { readAllCopies } from '../instances/memory-copy.ts'
-import { giveBytes } from '../thread/pulled-bytes.ts'
+import { sendBytes } from '../thread/port-byte-stream.ts'
 import type { ReplicaHead, ReplicaOrder } from './read-replica.ts'
 
 const say = (port: MessagePort, message: ReplicaHead | { fault: string }) => port.postMessage(message)
@@ -27,7 +27,7 @@ export function orderAnswerer({ app, database }: { app: FastifyInstance; databas
     await catchUp()
     const reply = await app.inject({ method: 'GET', ...call, payloadAsStream: true })
     say(port, { status: reply.statusCode, headers: reply.headers } as ReplicaHead)
-    giveBytes(port, reply.stream()[Symbol.asyncIterator]())
+    sendBytes(port, reply.stream()[Symbol.asyncIterator]())
   }
 
   return (order: ReplicaOrder): Promise<void> =>

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../environment/config.ts'
-import { PulledBytes } from '../thread/pulled-bytes.ts'
+import { PortByteStream } from '../thread/port-byte-stream.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
 import { bundledProgram } from '../thread/program.ts'
 
@@ -91,7 +91,7 @@ export class ReadReplica {
     }
     reply.status(head.status)
     for (const [name, value] of Object.entries(head.headers)) if (!HOP_HEADERS.has(name)) reply.header(name, value)
-    const bytes = Readable.from(new PulledBytes(port1).all(), { objectMode: false })
+    const bytes = Readable.from(new PortByteStream(port1).all(), { objectMode: false })
     // Also when the client left before the first of them was taken.
     bytes.once('close', close)
     return reply.send(bytes)

@@ -18,7 +18,7 @@ const PATIENCE_MS = 3000
 const IDLE_MS = 10_000
 const PAGE_SIZE = 1000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 3000
+const MAX_PAUSE_MS = 3000
 
 /**
  * Objects of one place in a store that speaks S3. Every request may be sent twice: a failed answer does not tell
@@ -60,7 +60,7 @@ export class S3Client {
     return {
       after: async (error) => {
         const isWorth = error instanceof S3Error && error.isWorthAgain
-        const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 3 ** tries++) * (0.5 + Math.random())
+        const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 3 ** tries++) * (0.5 + Math.random())
         if (!isWorth || performance.now() - begin + pause > this.#patienceMs) throw error
         await wait(pause)
       },

@@ -18,7 +18,7 @@ export interface S3Request {
 }
 
 const FREE_SOCKETS = 32
-const LONGEST_ANSWER = 4 * 1024 * 1024
+const MAX_ANSWER_LENGTH = 4 * 1024 * 1024
 const options = { keepAlive: true, maxFreeSockets: FREE_SOCKETS }
 const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
@@ -101,7 +101,7 @@ export async function ask(place: S3Place, request: S3Request, idleMs: number): P
 /** The whole text of a short answer. @throws S3Error when it breaks off */
 export async function readText(place: S3Place, request: S3Request, answer: http.IncomingMessage): Promise<string> {
   try {
-    return (await readAll(answer, LONGEST_ANSWER)).toString()
+    return (await readAll(answer, MAX_ANSWER_LENGTH)).toString()
   } catch (error) {
     throw new S3Error(nameOf(place, request), { status: 0, code: codeOf(error) }, error)
   }

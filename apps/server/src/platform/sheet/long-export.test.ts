@@ -5,7 +5,7 @@ import { Position } from '@mashu/contract/sys/position'
 import { startHarness, type Harness } from '../../../test/harness.ts'
 import type { SheetSource } from './sheet.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
-import { begun, exportRows, writeSheet } from './write-sheet.ts'
+import { readFirstBatch, exportRows, writeSheet } from './write-sheet.ts'
 
 let site: Harness
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function endless() {
   }
 }
 const rowsOf = async (given: SheetSource, most = 1000) =>
-  exportRows(given, await begun(given.rows({}, null, 1, {} as never)), {
+  exportRows(given, await readFirstBatch(given.rows({}, null, 1, {} as never)), {
     exporter: '甲',
     wire: site.context.wire,
     most,

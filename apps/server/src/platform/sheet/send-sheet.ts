@@ -8,7 +8,7 @@ import type { AppContext } from '../app/context.ts'
 import type { SheetForm } from './sheet-bytes.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { MAX_EXPORT, type SheetSource } from './sheet.ts'
-import { begun, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
+import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
 /** What an export is told of its call. */
 interface ExportCall {
@@ -44,7 +44,7 @@ export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'repl
   const sendHere = async ({ query, user, reply }: ExportCall) => {
     const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
     const batches = source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT + 1, user)
-    const rows = exportRows(source, await withReaders(() => begun(batches)), {
+    const rows = exportRows(source, await withReaders(() => readFirstBatch(batches)), {
       exporter: source.exporter ?? user.realname,
       wire,
     })

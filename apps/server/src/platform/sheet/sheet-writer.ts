@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { giveBytes, MORE } from '../thread/pulled-bytes.ts'
-import { stepBack } from '../thread/step-back.ts'
+import { sendBytes, READ } from '../thread/port-byte-stream.ts'
+import { lowerThreadPriority } from '../thread/lower-priority.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { sheetBytes } from './sheet-bytes.ts'
 import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thread.ts'
@@ -23,12 +23,12 @@ function write({ port, ...form }: WritingOrder): void {
       yield* given
     }
   }
-  giveBytes(port, sheetBytes(form, rows()))
+  sendBytes(port, sheetBytes(form, rows()))
   port.on('message', (reply: WritingReply) => {
-    if (reply !== MORE) give(reply)
+    if (reply !== READ) give(reply)
   })
   port.once('close', () => give(null))
 }
 
-stepBack()
+lowerThreadPriority()
 parentPort!.on('message', write)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
 import type { SheetForm } from './sheet-bytes.ts'
-import { PulledBytes, type MORE, type PulledReply } from '../thread/pulled-bytes.ts'
+import { PortByteStream, type READ, type ByteReply } from '../thread/port-byte-stream.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
 import { programOf } from '../thread/program.ts'
 
@@ -11,9 +11,9 @@ export interface WritingOrder extends SheetForm {
   port: MessagePort
 }
 /** What the thread says: it wants rows, or what it was asked for. */
-export type WritingQuestion = 'rows' | PulledReply
+export type WritingQuestion = 'rows' | ByteReply
 /** What it is told: more bytes are wanted, here are rows, there are none left. */
-export type WritingReply = typeof MORE | readonly SheetCell[][] | null
+export type WritingReply = typeof READ | readonly SheetCell[][] | null
 
 const HEAP_MB = 512
 /** Rows told at once: enough to be cheap, so few that they hold nothing else up. */
@@ -54,7 +54,7 @@ const tell = (port: MessagePort, reply: WritingReply) => port.postMessage(reply)
 
 async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel()
-  const bytes = new PulledBytes(port1)
+  const bytes = new PortByteStream(port1)
   // The thread's wishes for rows are met while its bytes are taken.
   port1.on('message', (question: WritingQuestion) => {
     if (question !== 'rows') return

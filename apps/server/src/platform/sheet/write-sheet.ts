@@ -40,17 +40,17 @@ function exportCell(field: FieldSchema, value: unknown, wire: WireContext): Shee
   return conversionOf(field).amount?.(value, wire) ?? shownText(field, value, wire)
 }
 
-/** How numbers and dates of the columns of an export are shown. */
+/** Number formats of the columns of an export. */
 export const formatsOf = (source: SheetSource) =>
   writtenColumns(source).map((column) => conversionOf(fieldOf(source, column)).format)
 
 type Batches = AsyncIterable<Record<string, unknown>[]>
 
 /**
- * Batches whose first is read, so that what refuses does so before a file begins. The others are read while the file is
- * sent, as bound to the database and the call as here.
+ * Reads the first batch at once, so that an error is answered before the file begins. The others are read while the
+ * file is sent, in the same asynchronous context (database, call).
  */
-export async function begun(batches: Batches): Promise<Batches> {
+export async function readFirstBatch(batches: Batches): Promise<Batches> {
   const iterator = batches[Symbol.asyncIterator]()
   const within = AsyncLocalStorage.snapshot()
   const first = await iterator.next()

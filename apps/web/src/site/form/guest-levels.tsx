@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
+import { MAX_STARS } from '@mashu/contract/online/form/more-controls'
 import { labelOf, QuestionFault, type GuestInputProps } from './guest-question.tsx'
 import styles from './form-page.module.css'
 
-export const STARS = Array.from({ length: MOST_STARS }, (_, at) => ({
+export const STARS = Array.from({ length: MAX_STARS }, (_, at) => ({
   value: String(at + 1),
   text: '★'.repeat(at + 1),
 }))

@@ -13,8 +13,8 @@ export type DocumentKind = Extract<PreviewKind, 'text' | 'python' | 'markdown' |
 
 type Shown = { markup: string } | { sheets: SheetTable[] } | { text: string }
 
-const MOST_TEXT = 2 * 1024 * 1024
-const MOST_LINES = 5000
+const MAX_TEXT = 2 * 1024 * 1024
+const MAX_LINES = 5000
 
 async function load(kind: DocumentKind, address: string, signal: AbortSignal): Promise<Shown> {
   if (kind === 'word' || kind === 'sheet') {
@@ -22,7 +22,7 @@ async function load(kind: DocumentKind, address: string, signal: AbortSignal): P
     if ('fault' in answer) throw new PreviewProblem('这个文件打不开，请下载后查看')
     return answer
   }
-  const text = decodeText(new Uint8Array(await fetchBytes(address, signal, MOST_TEXT)))
+  const text = decodeText(new Uint8Array(await fetchBytes(address, signal, MAX_TEXT)))
   if (kind !== 'markdown') return { text }
   const { default: MarkdownIt } = await import('markdown-it')
   return { markup: new MarkdownIt({ html: false, linkify: false }).render(text) }
@@ -31,12 +31,12 @@ async function load(kind: DocumentKind, address: string, signal: AbortSignal): P
 /** Lines of a text with their numbers; programs in colours. */
 function Lines({ text, python }: { text: string; python: boolean }) {
   const lines = python
-    ? highlightLines(text.slice(0, MOST_TEXT))
+    ? highlightLines(text.slice(0, MAX_TEXT))
     : text.split('\n').map((line) => [{ text: line, classes: '' }])
   return (
     <>
       <ol className={styles['lines']}>
-        {lines.slice(0, MOST_LINES).map((tokens, index) => (
+        {lines.slice(0, MAX_LINES).map((tokens, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines never move
           <li key={index}>
             <code>
@@ -50,7 +50,7 @@ function Lines({ text, python }: { text: string; python: boolean }) {
           </li>
         ))}
       </ol>
-      {lines.length > MOST_LINES && <p className={styles['note']}>后面还有，请下载后查看</p>}
+      {lines.length > MAX_LINES && <p className={styles['note']}>后面还有，请下载后查看</p>}
     </>
   )
 }

@@ -6,9 +6,9 @@ import type { DocumentAnswer, DocumentOrder, SheetTable } from './read-document.
 
 /** Reads documents beside the page: a hostile one may be stopped at any time. */
 
-const MOST_ROWS = 1000
-const MOST_COLUMNS = 60
-const MOST_SHEETS = 30
+const MAX_ROWS = 1000
+const MAX_COLUMNS = 60
+const MAX_SHEETS = 30
 
 type Cell = string | number | boolean | Date | null | undefined
 
@@ -25,8 +25,8 @@ function cellText(cell: Cell): string {
 function tableOf(name: string, rows: readonly (readonly Cell[])[]): SheetTable {
   return {
     name,
-    rows: rows.slice(0, MOST_ROWS).map((cells) => cells.slice(0, MOST_COLUMNS).map(cellText)),
-    cut: rows.length > MOST_ROWS || rows.some((cells) => cells.length > MOST_COLUMNS),
+    rows: rows.slice(0, MAX_ROWS).map((cells) => cells.slice(0, MAX_COLUMNS).map(cellText)),
+    cut: rows.length > MAX_ROWS || rows.some((cells) => cells.length > MAX_COLUMNS),
   }
 }
 
@@ -36,7 +36,7 @@ async function sheetsOf(bytes: ArrayBuffer): Promise<SheetTable[]> {
   const isOld = data[0] === 0xd0 && data[1] === 0xcf
   if (!isZip && !isOld) return [tableOf('', parseCsv(decodeText(data)) as Cell[][])]
   const { sheets } = isZip ? await readXlsx(data) : await readXls(data)
-  return sheets.slice(0, MOST_SHEETS).map(({ name, rows }) => tableOf(name, rows as Cell[][]))
+  return sheets.slice(0, MAX_SHEETS).map(({ name, rows }) => tableOf(name, rows as Cell[][]))
 }
 
 async function read({ kind, bytes }: DocumentOrder): Promise<DocumentAnswer> {

@@ -24,7 +24,7 @@ class CharacterMaps {
 
 const WIDEST = 1400
 /** Pages whose place is kept; a book of thousands would be a page of its own. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 /** Pictures of the pages: no text, link, form or script of the file becomes part of our page. */
 const open = (address: string) =>
@@ -110,7 +110,7 @@ function Book({ file, source, retry }: { file: PreviewedFile; source: string; re
   }, [source])
   if (failure !== undefined) return <PreviewFailed text={failure} file={file} retry={retry} />
   if (!book) return <PreviewLoading />
-  const count = Math.min(book.pdf.numPages, MOST_PAGES)
+  const count = Math.min(book.pdf.numPages, MAX_PAGES)
   return (
     <div className={styles['pages']} tabIndex={0} role="region" aria-label={`${file.name}，共 ${book.pdf.numPages} 页`}>
       {Array.from({ length: count }, (_, index) => (

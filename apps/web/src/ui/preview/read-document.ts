@@ -16,12 +16,12 @@ export class PreviewProblem extends Error {
 }
 
 const TIME_MS = 30_000
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 const TOO_LARGE = '这个文件太大了，请下载后查看'
 const UNREADABLE = '这个文件打不开，请下载后查看'
 
 /** Bytes of a file of at most `most` bytes. @throws PreviewProblem */
-export async function fetchBytes(address: string, signal: AbortSignal, most = MOST_BYTES): Promise<ArrayBuffer> {
+export async function fetchBytes(address: string, signal: AbortSignal, most = MAX_BYTES): Promise<ArrayBuffer> {
   const response = await fetch(address, { signal })
   if (response.status === 404) throw new PreviewProblem('这个文件已经不在了')
   if (!response.ok) throw new PreviewProblem('文件没有加载出来，请再试一次')

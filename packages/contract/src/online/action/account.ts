@@ -5,7 +5,7 @@ import { ImportPreview, imports } from '../../sheet.ts'
 import { classStudent } from '../../sys/class-student.ts'
 
 /** Rows that become accounts at once, at most. */
-export const MOST_ACCOUNTS = 200
+export const MAX_ACCOUNTS = 200
 
 const regular = imports('/online/form/account', classStudent.importConfirm.access, '在线表单：转为学员账号')
 
@@ -24,7 +24,7 @@ export const formAccount = {
     body: Type.Object({
       buttonId: Text(40, '按钮', { min: 1 }),
       departId: { ...Id, title: '班级' },
-      rowIds: Type.Array(Id, { minItems: 1, maxItems: MOST_ACCOUNTS, title: '数据' }),
+      rowIds: Type.Array(Id, { minItems: 1, maxItems: MAX_ACCOUNTS, title: '数据' }),
     }),
     result: ImportPreview,
   }),

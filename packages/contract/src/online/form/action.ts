@@ -63,8 +63,8 @@ export const ActionStep = Type.Object({
 })
 export type ActionStep = Static<typeof ActionStep>
 
-export const MOST_ACTIONS = 20
-export const MOST_STEPS = 10
+export const MAX_ACTIONS = 20
+export const MAX_STEPS = 10
 
 export const FormAction = Type.Object({
   id: Text(40, '编号', { min: 1 }),
@@ -79,7 +79,7 @@ export const FormAction = Type.Object({
   timing: choice(actionTimings, '怎么做'),
   /** `button`: comma list of role ids; empty: whoever may edit the row. */
   roles: Type.Optional(Text(4000, '谁能用')),
-  steps: Type.Array(ActionStep, { minItems: 1, maxItems: MOST_STEPS, title: '步骤' }),
+  steps: Type.Array(ActionStep, { minItems: 1, maxItems: MAX_STEPS, title: '步骤' }),
 })
 export type FormAction = Static<typeof FormAction>
 
@@ -145,7 +145,7 @@ export const formActions = {
     body: Type.Object({
       id: Id,
       state: Type.String({ maxLength: 64, title: '状态' }),
-      actions: Type.Array(FormAction, { maxItems: MOST_ACTIONS, title: '动作' }),
+      actions: Type.Array(FormAction, { maxItems: MAX_ACTIONS, title: '动作' }),
     }),
   }),
   states: endpoint({

@@ -11,7 +11,7 @@ import {
   FormFieldRow,
   FormHead,
   FormIndexRow,
-  MOST_FORMS,
+  MAX_FORMS,
   RunningForm,
 } from './definition.ts'
 import { formResource, type FormResource } from './form-resource.ts'
@@ -27,7 +27,7 @@ export const cgformProblems = {
   ),
   'cgform.nameTaken': refuse('表名已存在！'),
   'cgform.nameFixed': refuse('表单已经发布过，不能再改表名'),
-  'cgform.tooMany': refuse(`最多 ${MOST_FORMS} 张表单`),
+  'cgform.tooMany': refuse(`最多 ${MAX_FORMS} 张表单`),
   'cgform.tableWaits': refuse(
     '表 {name} 里还有以前的数据（删除的表单保留 30 天），请换一个表名，或先从回收站恢复那张表单',
   ),

@@ -6,7 +6,7 @@ import type { Control, RuleKind } from './control-kind.ts'
 import { moreControls } from './more-controls.ts'
 
 /** Longest text of one field, in characters (64 kB). */
-export const MOST_TEXT = 65_536
+export const MAX_TEXT = 65_536
 
 /** Own choices of a field, one a line: `fieldExtendJson` is a list of texts, which are stored as they are. */
 export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string[] {
@@ -20,7 +20,7 @@ export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'
 
 const numeric = new Set<ColumnType>(['int', 'double', 'BigDecimal'])
 const title = (field: FormField) => field.dbFieldTxt
-const lengthOf = (field: FormField) => (field.dbType === 'Text' ? MOST_TEXT : field.dbLength || 32)
+const lengthOf = (field: FormField) => (field.dbType === 'Text' ? MAX_TEXT : field.dbLength || 32)
 
 /** Codes of checks and what they demand. */
 export const checks: Readonly<Record<string, { label: string; pattern?: string; message?: string }>> = {
@@ -86,7 +86,7 @@ export const controls = {
     group: '文字',
     types: ['Text'],
     kind: 'text',
-    schema: (field) => ({ ...Html(title(field)), maxLength: MOST_TEXT }),
+    schema: (field) => ({ ...Html(title(field)), maxLength: MAX_TEXT }),
     holdsFiles: true,
   },
   markdown: {
@@ -94,7 +94,7 @@ export const controls = {
     group: '文字',
     types: ['Text'],
     kind: 'text',
-    schema: (field) => LongText(MOST_TEXT, title(field)),
+    schema: (field) => LongText(MAX_TEXT, title(field)),
   },
   list: { label: '下拉框', group: '选择', types: ['string'], kind: 'text', schema: oneOf, choices: true },
   radio: { label: '单选框', group: '选择', types: ['string'], kind: 'text', schema: oneOf, choices: true },

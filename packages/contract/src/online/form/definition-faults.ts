@@ -1,4 +1,4 @@
-import { choicesOf, controlOf, MOST_TEXT } from './control.ts'
+import { choicesOf, controlOf, MAX_TEXT } from './control.ts'
 import type { FormDefinition, FormField, FormRule } from './definition.ts'
 import { sourceFault } from './source.ts'
 import { nameFault } from './name.ts'
@@ -37,7 +37,7 @@ function fieldFaults(field: FormField, index: number): DefinitionFault[] {
   if (control.isFilled && !/^\$\{[\w-]+\}$/.test(field.fieldDefaultValue ?? ''))
     faults.push(at('fieldDefaultValue', `“${label}”还没有选择编码规则`))
   if (/\{\{/.test(field.fieldDefaultValue ?? '')) faults.push(at('fieldDefaultValue', `“${label}”的默认值不能是脚本`))
-  if (field.dbLength > MOST_TEXT) faults.push(at('dbLength', `“${label}”最长 ${MOST_TEXT} 个字`))
+  if (field.dbLength > MAX_TEXT) faults.push(at('dbLength', `“${label}”最长 ${MAX_TEXT} 个字`))
   return faults
 }
 
@@ -51,7 +51,7 @@ function repeated(names: readonly string[], path: (index: number) => string): De
 }
 
 /** A database refuses values of an index that are longer, in characters. */
-const MOST_INDEXED = 800
+const MAX_INDEXED = 800
 
 /** Why these fields make no index. */
 function indexFault(names: string, fields: readonly FormField[]): string | undefined {
@@ -59,8 +59,8 @@ function indexFault(names: string, fields: readonly FormField[]): string | undef
   for (const name of names.split(',').map((each) => each.trim())) {
     const field = fields.find(({ dbFieldName }) => dbFieldName === name)
     if (!field) return `里的字段 ${name} 不存在`
-    if (field.dbType === 'Text' || field.dbLength > MOST_INDEXED)
-      return `里的“${field.dbFieldTxt}”太长，不能做索引（最长 ${MOST_INDEXED} 个字）`
+    if (field.dbType === 'Text' || field.dbLength > MAX_INDEXED)
+      return `里的“${field.dbFieldTxt}”太长，不能做索引（最长 ${MAX_INDEXED} 个字）`
   }
   return undefined
 }

@@ -172,14 +172,14 @@ export const RunningForm = Type.Object({
 })
 export type RunningForm = Static<typeof RunningForm>
 
-export const MOST_FIELDS = 200
-export const MOST_FORMS = 1000
+export const MAX_FIELDS = 200
+export const MAX_FORMS = 1000
 
 const MaybeId = { id: Maybe(Text(40, '编号')) }
 
 /** What the designer sends; fields without an id are new, what is missing is as a new field has it. */
 const saved = {
-  fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields }), { maxItems: MOST_FIELDS, title: '字段' }),
+  fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields }), { maxItems: MAX_FIELDS, title: '字段' }),
   indexs: Type.Optional(Type.Array(Type.Object({ ...MaybeId, ...indexFields }), { maxItems: 20, title: '索引' })),
   rules: Type.Optional(Type.Array(Type.Object({ ...MaybeId, ...ruleFields }), { maxItems: 100, title: '规则' })),
 }

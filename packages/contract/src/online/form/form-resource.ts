@@ -10,7 +10,7 @@ import { controlOf } from './control.ts'
 import type { FormDefinition, FormField, RunningForm } from './definition.ts'
 import { listPlaceOf } from './list-place.ts'
 import { keyOf } from './name.ts'
-import { isOneToOne, mainFieldOf, MOST_SUB_ROWS, subKeyOf, treeNames } from './relation.ts'
+import { isOneToOne, mainFieldOf, MAX_SUB_ROWS, subKeyOf, treeNames } from './relation.ts'
 
 /** The rights of a form; each is a button below its menu entry. */
 export const formRights = {
@@ -85,7 +85,7 @@ export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TPr
       Object.fromEntries(Object.entries(properties).filter(([name]) => name !== key))
     const sent = Type.Object({ id: Maybe(Text(40, '编号')), ...rest(form.properties) })
     both.row[subKeyOf(sub)] = Type.Optional(Type.Array(Type.Object(rest(row.properties)), { title }))
-    both.form[subKeyOf(sub)] = Type.Optional(Type.Array(sent, { title, maxItems: isOneToOne(sub) ? 1 : MOST_SUB_ROWS }))
+    both.form[subKeyOf(sub)] = Type.Optional(Type.Array(sent, { title, maxItems: isOneToOne(sub) ? 1 : MAX_SUB_ROWS }))
   }
   return both
 }

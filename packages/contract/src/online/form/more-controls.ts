@@ -4,9 +4,9 @@ import type { Control } from './control-kind.ts'
 import type { FormField } from './definition.ts'
 
 /** How many keys a comma list of people or departments may take, in characters. */
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 const title = (field: FormField) => field.dbFieldTxt
-const key = (field: FormField): TSchema => Text(MOST_KEYS, title(field))
+const key = (field: FormField): TSchema => Text(MAX_KEYS, title(field))
 const numeric = new Set(['int', 'double', 'BigDecimal'])
 
 function result(field: FormField): TSchema {
@@ -14,7 +14,7 @@ function result(field: FormField): TSchema {
   return field.dbType === 'int' ? Type.Integer({ title: title(field) }) : Type.Number({ title: title(field) })
 }
 
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 
 /** Controls that look something up or are drawn in their own way. */
 export const moreControls = {
@@ -34,7 +34,7 @@ export const moreControls = {
     group: '数字和时间',
     types: ['int'],
     kind: 'number',
-    schema: (field) => Type.Integer({ title: title(field), minimum: 0, maximum: MOST_STARS }),
+    schema: (field) => Type.Integer({ title: title(field), minimum: 0, maximum: MAX_STARS }),
   },
   formula: {
     label: '计算',
@@ -70,7 +70,7 @@ export const moreControls = {
     group: '其他表单',
     types: ['string', 'Text'],
     kind: 'text',
-    schema: (field) => Text(field.dbLength || MOST_KEYS, title(field)),
+    schema: (field) => Text(field.dbLength || MAX_KEYS, title(field)),
     fills: true,
   },
   sign: {

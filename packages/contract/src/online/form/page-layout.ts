@@ -22,8 +22,8 @@ export interface FormPage {
   groups: FormGroup[]
 }
 
-export const MOST_SECTIONS = 50
-const LONGEST_TITLE = 100
+export const MAX_SECTIONS = 50
+const MAX_TITLE_LENGTH = 100
 
 type Head = Pick<FormDefinition['head'], 'pageLayout'>
 
@@ -80,9 +80,9 @@ export const shownPages = (pages: readonly FormPage[], isShown: (name: string) =
 export function layoutFault(head: Head): string | undefined {
   const sections = sectionsOf(head)
   if (head.pageLayout && sections.length === 0) return '页面的分组看不懂，请在设计里重新加'
-  if (sections.length > MOST_SECTIONS) return `页签和分组最多 ${MOST_SECTIONS} 个`
+  if (sections.length > MAX_SECTIONS) return `页签和分组最多 ${MAX_SECTIONS} 个`
   const unnamed = sections.find(({ title }) => title.trim() === '')
   if (unnamed) return `有一个${sectionKinds[unnamed.kind]}还没有名称`
-  const long = sections.find(({ title }) => title.length > LONGEST_TITLE)
-  return long && `${sectionKinds[long.kind]}“${long.title.slice(0, 10)}…”的名称最长 ${LONGEST_TITLE} 个字`
+  const long = sections.find(({ title }) => title.length > MAX_TITLE_LENGTH)
+  return long && `${sectionKinds[long.kind]}“${long.title.slice(0, 10)}…”的名称最长 ${MAX_TITLE_LENGTH} 个字`
 }

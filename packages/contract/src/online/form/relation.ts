@@ -4,7 +4,7 @@ import { keyOf } from './name.ts'
 /** How forms hang together: rows of a sub form below a row of its main form, rows of a tree below one another. */
 
 /** Most rows of a sub form that one row of its main form may have. */
-export const MOST_SUB_ROWS = 500
+export const MAX_SUB_ROWS = 500
 
 type Fields = Pick<FormDefinition, 'fields'>
 type Head = Pick<FormDefinition, 'head'>

@@ -23,7 +23,7 @@ export const sheetKinds = {
 export type SheetKind = keyof typeof sheetKinds
 
 /** More different texts than a list of choices should have. */
-export const MOST_CHOICES = 30
+export const MAX_CHOICES = 30
 
 /** A column of a sheet as a field of a form. */
 export const SheetColumn = Type.Object({
@@ -32,7 +32,7 @@ export const SheetColumn = Type.Object({
   /** Name of the field that it may become. */
   name: Text(32),
   kind: Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(sheetKinds) }),
-  /** Its different texts in their order; none where there are more than `MOST_CHOICES`. */
+  /** Its different texts in their order; none where there are more than `MAX_CHOICES`. */
   choices: Type.Array(Type.String()),
   /** A few of its texts, to look at. */
   samples: Type.Array(Type.String()),

@@ -3,7 +3,7 @@ import { crud } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { audit, Id, LongText, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
-import { MOST_FIELDS } from './definition.ts'
+import { MAX_FIELDS } from './definition.ts'
 
 /** Tables of the school's own data sources as forms that are only read. */
 
@@ -27,7 +27,7 @@ export const SourceField = Type.Object({
   isAsked: Type.Boolean({ title: '可以查询' }),
 })
 export type SourceField = Static<typeof SourceField>
-export const SourceFields = Type.Array(SourceField, { maxItems: MOST_FIELDS, title: '列' })
+export const SourceFields = Type.Array(SourceField, { maxItems: MAX_FIELDS, title: '列' })
 
 const fields = {
   tableTxt: Text(100, '表单名称', { min: 1 }),

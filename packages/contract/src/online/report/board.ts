@@ -32,7 +32,7 @@ const word = <T extends string>(values: readonly T[], title: string) =>
 const column = Text(60, '列', { min: 1 })
 
 /** Of a widget's own ten, those of its board, and those of the line that was opened. */
-const MOST_FILTERS = 40
+const MAX_FILTERS = 40
 
 /** A question about a view: columns or groups, sums over them, conditions, order. */
 export const Widget = Type.Object({
@@ -47,7 +47,7 @@ export const Widget = Type.Object({
     title: '统计',
   }),
   filters: Type.Array(Type.Object({ column, test: word(testKinds, '条件'), value: Text(200, '值') }), {
-    maxItems: MOST_FILTERS,
+    maxItems: MAX_FILTERS,
     title: '条件',
   }),
   /** Number of the column in the answer; unset: by the groups. */
@@ -55,8 +55,8 @@ export const Widget = Type.Object({
   most: Type.Integer({ title: '最多几行', minimum: 1, maximum: 1000 }),
 })
 export type Widget = Static<typeof Widget>
-export const MOST_WIDGETS = 12
-export const Widgets = Type.Array(Widget, { maxItems: MOST_WIDGETS, title: '内容' })
+export const MAX_WIDGETS = 12
+export const Widgets = Type.Array(Widget, { maxItems: MAX_WIDGETS, title: '内容' })
 
 /** What a widget returns; the first columns are its groups. */
 export const WidgetAnswer = Type.Object({

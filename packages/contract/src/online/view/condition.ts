@@ -36,7 +36,7 @@ export interface ConditionGroup {
 }
 export const isGroup = (item: Condition | ConditionGroup): item is ConditionGroup => 'items' in item
 
-export const MOST_CONDITIONS = 50
+export const MAX_CONDITIONS = 50
 /** Groups inside groups; the outermost counts. */
 export const DEEPEST_GROUP = 4
 

@@ -53,13 +53,13 @@ export const FormView = Type.Object({
 export type FormView = Static<typeof FormView>
 
 /** Views that one person may keep of one form. */
-export const MOST_VIEWS = 50
+export const MAX_VIEWS = 50
 
 export const viewProblems = {
   'view.none': refuse('没有找到这个视图，可能已被删除'),
   'view.nameTaken': refuse('您已有同名的视图，请换一个名称'),
   'view.mayNotShare': refuse('只有能编辑这张表单数据的人可以共享视图'),
-  'view.tooMany': refuse(`一张表单最多保存 ${MOST_VIEWS} 个视图，请先删除不用的`),
+  'view.tooMany': refuse(`一张表单最多保存 ${MAX_VIEWS} 个视图，请先删除不用的`),
   'view.unreadable': refuse('视图里有这张表单没有的字段，或条件看不懂，请重新设置'),
 } as const satisfies Record<string, ProblemDefinition>
 export const viewProblem = catalogue(viewProblems)

@@ -22,10 +22,10 @@ export const Totals = Type.Object({
 })
 export type Totals = Static<typeof Totals>
 
-/** How many of the rows that a list finds have each value of a field; null: none. At most `MOST_GROUPS`. */
+/** How many of the rows that a list finds have each value of a field; null: none. At most `MAX_GROUPS`. */
 export const Groups = Type.Array(Type.Object({ value: Nullable(Type.String()), count: Type.Integer() }))
 export type Groups = Static<typeof Groups>
-export const MOST_GROUPS = 200
+export const MAX_GROUPS = 200
 
 /** Calls for figures about the rows of a form's list, each with the query that it takes. */
 export function figureCalls<T extends TSchema, G extends TSchema>(

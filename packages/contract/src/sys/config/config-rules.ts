@@ -20,7 +20,7 @@ export const settingDefaults: Readonly<Record<string, string>> = {
   allowPhoneLogin: '0',
 }
 
-export const MOST_BANNERS = 10
+export const MAX_BANNERS = 10
 
 type Rule = (value: string) => string | undefined
 
@@ -50,21 +50,21 @@ function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
   }
 }
 
-const LONGEST_WORD = 50
+const MAX_WORD_LENGTH = 50
 
 /** Words of a setting: one a line, or with spaces and commas between. */
 export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
 
 /** Each word is looked for in every text that a child publishes: a very long one makes that slow. */
 function blockedWords(value: string): string | undefined {
-  const long = wordsOf(value).find((word) => [...word].length > LONGEST_WORD)
+  const long = wordsOf(value).find((word) => [...word].length > MAX_WORD_LENGTH)
   return long === undefined
     ? undefined
-    : `“${[...long].slice(0, 8).join('')}…”太长了，一个词最多 ${LONGEST_WORD} 个字，词和词之间用空格或换行分开`
+    : `“${[...long].slice(0, 8).join('')}…”太长了，一个词最多 ${MAX_WORD_LENGTH} 个字，词和词之间用空格或换行分开`
 }
 
 const rules: Readonly<Record<string, Rule>> = {
-  banner: (value) => (value.split(',').length > MOST_BANNERS ? `最多 ${MOST_BANNERS} 张图片` : undefined),
+  banner: (value) => (value.split(',').length > MAX_BANNERS ? `最多 ${MAX_BANNERS} 张图片` : undefined),
   bannerLinks: everyLine(isLink, '要以 / 开头，或者是 http://、https:// 开头的网址'),
   homeBgColor: pattern(
     /^(?:#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})|rgba?\([\d\s.,%/]{5,40}\))$/i,

@@ -17,7 +17,7 @@ export const Mute = Type.Object({
 })
 
 /** No mute is longer: a child must not be forgotten in it. */
-export const MOST_MUTE_DAYS = 366
+export const MAX_MUTE_DAYS = 366
 
 const path = '/teaching/mute'
 const access = 'teaching:work:correct'
@@ -50,7 +50,7 @@ export const mute = {
     summary: '禁言：一段时间不能评论和发布',
     body: Type.Object({
       userId: Id,
-      days: Maybe(Type.Integer({ minimum: 1, maximum: MOST_MUTE_DAYS, title: '天数' })),
+      days: Maybe(Type.Integer({ minimum: 1, maximum: MAX_MUTE_DAYS, title: '天数' })),
       untilTime: Maybe(Time('禁言到')),
       reason: Maybe(Text(200, '原因')),
     }),

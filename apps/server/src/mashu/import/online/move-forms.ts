@@ -12,7 +12,7 @@ import type { Counts } from '../report/result.ts'
 import { whyNotWritten } from '../report/why-not-written.ts'
 import { toUtc } from '../source/times.ts'
 import { MOVER } from '../target/mover.ts'
-import { apart, listCodes } from '../target/target.queries.ts'
+import { inSavepoint, listCodes } from '../target/target.queries.ts'
 import { originsOf, saveOrigins } from '../target/origin.queries.ts'
 import { moveFormRows } from './form-rows.ts'
 import type { FormSchool } from './form-school.ts'
@@ -169,7 +169,7 @@ class FormMover {
     if (origin && (await this.#stays(form, { marks: origin.marks, there, here, isWhole }, tell))) return undefined
     if (!origin && here) return '这里已经有编号相同的表单'
     try {
-      await apart(() => this.#save(form, old, origin !== undefined))
+      await inSavepoint(() => this.#save(form, old, origin !== undefined))
     } catch (error) {
       return error instanceof Problem ? error.message : whyNotWritten(error, (index) => index)
     }
@@ -199,7 +199,7 @@ class FormMover {
     const title = text(head['table_txt'])
     let fault: string | undefined
     try {
-      await apart(async () => {
+      await inSavepoint(async () => {
         fault = (await previewPublishing(id)).faults[0]
         if (fault === undefined) await publishForm(id, false, MOVER)
       })

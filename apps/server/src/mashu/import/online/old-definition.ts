@@ -1,6 +1,6 @@
 import {
   newHead,
-  MOST_FIELDS,
+  MAX_FIELDS,
   type FormDefinition,
   type FormField,
   type FormIndex,
@@ -164,7 +164,7 @@ export function definitionOf(form: OldForm, around: FormAround): OldDefinition |
   const key = mainKeyOf(form, around)
   const head = headOf(form, key !== undefined, around)
   const fields = fieldsOf(form, head, key, around)
-  if (fields.length > MOST_FIELDS) return `字段太多，一张表单最多 ${MOST_FIELDS} 个`
+  if (fields.length > MAX_FIELDS) return `字段太多，一张表单最多 ${MAX_FIELDS} 个`
   const whole: FormDefinition = {
     head,
     fields: fields.map(({ field }, orderNum) => ({ ...field, orderNum })),

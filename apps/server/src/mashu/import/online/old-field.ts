@@ -1,5 +1,5 @@
 import type { ColumnType } from '@mashu/contract/online/form/column-type'
-import { checks, controlOf, MOST_TEXT } from '@mashu/contract/online/form/control'
+import { checks, controlOf, MAX_TEXT } from '@mashu/contract/online/form/control'
 import { defaultExpressions } from '@mashu/contract/online/form/default-value'
 import { newField, type FormField } from '@mashu/contract/online/form/definition'
 import { patternFault } from '../../../modules/sys/check-rule/check-rule.ts'
@@ -77,7 +77,7 @@ function checkOf(old: SourceRow, code: string, { tell }: FieldAround, label: str
 const LONGEST = 200
 const lengthOf = (old: SourceRow, dbType: ColumnType): number => {
   if (dbType !== 'string') return 0
-  return Math.min(Number(old['db_length']) || LONGEST, MOST_TEXT)
+  return Math.min(Number(old['db_length']) || LONGEST, MAX_TEXT)
 }
 
 const pointsOf = (old: SourceRow) => Math.min(Math.max(Number(old['db_point_length']) || 0, 0), 10)

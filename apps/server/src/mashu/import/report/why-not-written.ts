@@ -1,4 +1,4 @@
-import { databaseReason } from '../../../platform/db/read-only/database-reason.ts'
+import { databaseReason } from '../../../platform/db/killable-process/database-reason.ts'
 import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 
 /** In words. @param titlesOf names of the columns of a unique index */

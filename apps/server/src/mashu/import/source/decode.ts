@@ -38,5 +38,5 @@ export function mendText(text: string): string | undefined {
   return gbk !== undefined && /\p{Script=Han}/u.test(gbk) && CHINESE.test(gbk) ? gbk : undefined
 }
 
-/** What no text of ours may hold: NUL ends a text in one database and is refused by the other. */
-export const withoutNul = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)
+/** Removes NUL, which ends a text in SQLite and is refused by PostgreSQL. */
+export const removeNul = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text)

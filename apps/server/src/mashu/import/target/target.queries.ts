@@ -109,7 +109,7 @@ export async function hasAdministrator(): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Codes that rows of a table go by. */
+/** Values of the code column of a table. */
 export async function listCodes(table: string, column: string): Promise<Set<string>> {
   const rows = await rowsOf<{ code: string }>(sql`select ${sql.ref(column)} as code from ${tableOf(table)}`)
   return new Set(rows.map(({ code }) => code))
@@ -120,15 +120,15 @@ export async function updateRow(table: string, id: string, values: Readonly<Row>
   await rowsOf(sql`update ${tableOf(table)} set ${list} where id = ${id}`)
 }
 
-/** Runs `work` so that a failure undoes it alone and not the transaction around it. @throws what it throws */
-export async function apart(work: () => Promise<void>): Promise<void> {
-  await rowsOf(sql`savepoint apart`)
+/** Runs `work` in a savepoint: a failure undoes it and not the transaction around it. Rethrows its error. */
+export async function inSavepoint(work: () => Promise<void>): Promise<void> {
+  await rowsOf(sql`savepoint one_step`)
   try {
     await work()
   } catch (error) {
-    await rowsOf(sql`rollback to savepoint apart`)
+    await rowsOf(sql`rollback to savepoint one_step`)
     throw error
   } finally {
-    await rowsOf(sql`release savepoint apart`)
+    await rowsOf(sql`release savepoint one_step`)
   }
 }

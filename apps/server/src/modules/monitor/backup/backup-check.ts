@@ -3,7 +3,7 @@ import type { ShippingState } from '../../../platform/backup/log/shipping.ts'
 import { isS3Address } from '../../../platform/s3/s3-place.ts'
 import type { BackupState } from '../../../platform/backup/newest.ts'
 import { CHANGE_BACKUP_PLACE } from '../../../platform/backup/back-up.ts'
-import { KEEPER } from '../../../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../../../platform/cli-command.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -33,7 +33,7 @@ export function backupFinding(
     return {
       state: 'warn',
       sentence: `${state.place} 里还没有备份`,
-      advice: `请确认那块磁盘已经接好，然后在“系统健康 › 备份”里点“现在备份”，或者在服务器上运行 ${KEEPER} backup，${ADVICE}`,
+      advice: `请确认那块磁盘已经接好，然后在“系统健康 › 备份”里点“现在备份”，或者在服务器上运行 ${CLI_COMMAND} backup，${ADVICE}`,
     }
   const age = now - state.newest
   const sentence = `最近一次备份是${ageText(age)}，共有 ${state.count} 份`

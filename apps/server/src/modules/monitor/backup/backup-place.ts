@@ -8,7 +8,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import {
   openBackup,
   openOrMakeBackup,
-  placeOf,
+  backupPlaceOf,
   storeOf,
   type Backup,
   type BackupPlace,
@@ -20,7 +20,7 @@ import { databaseSize } from '../../../platform/backup/restore/restore.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { isOneOfSeveral } from '../../../platform/environment/config.ts'
-import { KEEPER } from '../../../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../../../platform/cli-command.ts'
 import { updateSettings } from '../../../platform/settings/settings-file.ts'
 import { isS3Address } from '../../../platform/s3/s3-place.ts'
 
@@ -38,7 +38,7 @@ const known = perDatabase(() => ({
 
 /** The configured place, opened. @throws `backup.noPlace`, or why it cannot be opened */
 export async function openPlace({ config, database }: Pick<AppContext, 'config' | 'database'>): Promise<Backup> {
-  const place = placeOf(config)
+  const place = backupPlaceOf(config)
   if (place === undefined) throw backupProblem('backup.noPlace')
   const here = known(database)
   if (here.opened?.folder !== place.folder) here.opened = { folder: place.folder, backup: openBackup(place) }
@@ -94,7 +94,7 @@ const GONE = '这个文件夹还不在：第一次备份会新建它；以前备
 
 /** What the office shows of the configured place. */
 export async function placeState(context: AppContext) {
-  const place = placeOf(context.config)
+  const place = backupPlaceOf(context.config)
   if (place === undefined) return { place: null, fault: null, backups: [] }
   const { folder } = place
   const shown = { folder, isSealed: place.passphrase !== undefined, isOnSameDisk: false, room: null as number | null }
@@ -112,7 +112,7 @@ const unable = (reason: string) => backupProblem('backup.unable', { reason })
 
 const SEVERAL =
   `这所学校可以由几台服务器一起开放，备份文件夹要每一台都知道：请在每台上运行 ` +
-  `${KEEPER} settings --set backup=文件夹（各台都能写入的同一处），再重新启动`
+  `${CLI_COMMAND} settings --set backup=文件夹（各台都能写入的同一处），再重新启动`
 
 /** Makes a folder of the server the place of backups, from now on and by the settings at each later start. */
 export async function choosePlace(context: AppContext, folder: string): Promise<string> {

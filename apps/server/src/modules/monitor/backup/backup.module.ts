@@ -4,7 +4,7 @@ import { backupState } from '../../../platform/backup/newest.ts'
 import { backup } from '@mashu/contract/monitor/backup'
 import { backupRoutes } from './backup.routes.ts'
 import { LeftOut } from '../../../platform/jobs/job.ts'
-import { KEEPER } from '../../../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../../../platform/cli-command.ts'
 import { listWorks } from './backup-work.queries.ts'
 import { tracked } from './backup-work.ts'
 import { BACKUP_JOB } from './backup.ts'
@@ -16,7 +16,7 @@ async function whyNoBackup(): Promise<Error> {
   const made = (await listWorks()).some(({ kind, note }) => kind === 'make' && !note.isRunning && note.isOk)
   if (!made) return new LeftOut('还没有设置备份文件夹，没有备份')
   return new Error(
-    `没有备份：学校由别的服务器备份过，而这台服务器没有设置备份文件夹。请在每一台上运行 ${KEEPER} settings --set backup=文件夹，再重新启动`,
+    `没有备份：学校由别的服务器备份过，而这台服务器没有设置备份文件夹。请在每一台上运行 ${CLI_COMMAND} settings --set backup=文件夹，再重新启动`,
   )
 }
 

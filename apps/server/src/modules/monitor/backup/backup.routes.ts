@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { toldReason } from '../../../platform/told-reason.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { writeCheck } from '../../../platform/backup/content/check-record.ts'
-import { placeOf, storeOf } from '../../../platform/backup/content/open-backup.ts'
+import { backupPlaceOf, storeOf } from '../../../platform/backup/content/open-backup.ts'
 import { isStale, readNextSchool, removeNextSchool } from '../../../platform/backup/restore/next-school.ts'
 import { verifyBackup } from '../../../platform/backup/verify.ts'
 import { dispositionOf } from '../../../platform/files/send/send.ts'
@@ -48,7 +48,7 @@ async function check(context: AppContext, id: string): Promise<void> {
   const time = await timeOfBackup(backup, id)
   await beginWork('check', async (progress) => {
     const { objects, faults } = await verifyBackup(backup, progress, [time])
-    await writeCheck(storeOf(placeOf(context.config)!), time, faults.length).catch(() => {})
+    await writeCheck(storeOf(backupPlaceOf(context.config)!), time, faults.length).catch(() => {})
     if (faults.length === 0) return `检查了 ${objects} 个文件，都完好`
     const named = faults.slice(0, NAMED)
     const owners = await ownersOfContents(named.flatMap(({ content }) => content ?? []))

@@ -1,7 +1,7 @@
 import { toldReason } from '../../../platform/told-reason.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { backUpSchool } from '../../../platform/backup/back-up.ts'
-import { openOrMakeBackup, placeOf } from '../../../platform/backup/content/open-backup.ts'
+import { openOrMakeBackup, backupPlaceOf } from '../../../platform/backup/content/open-backup.ts'
 import { Shipping } from '../../../platform/backup/log/shipping.ts'
 import { LogShipper, setShipper } from '../../../platform/backup/log/log-shipper.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
@@ -21,7 +21,7 @@ export const shippingState = ({ database }: AppContext) => shippings(database).s
 /** Ships the log of an embedded database to the place of backups while the application runs. */
 export function shipLog(context: AppContext): void {
   const { app, config, database } = context
-  const place = placeOf(config)
+  const place = backupPlaceOf(config)
   if (place === undefined || config.backupLogSeconds === 0 || !database.log) return
   const own = shippings(database)
   app.addHook('onReady', async () => {

@@ -9,7 +9,7 @@ import { nextFolder, removeNextSchool, writeNextSchool } from '../../../platform
 import { assertRestorable, databaseSize, restoreSchool } from '../../../platform/backup/restore/restore.ts'
 import { db } from '../../../platform/db/database.ts'
 import { diskSpace } from '../../../platform/files/blob/free-space.ts'
-import { KEEPER } from '../../../platform/keeper-line.ts'
+import { CLI_COMMAND } from '../../../platform/cli-command.ts'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { openPlace, timeOfBackup } from './backup-place.ts'
 import { beginWork } from './backup-work.ts'
@@ -25,7 +25,7 @@ const unable = (error: unknown) => backupProblem('backup.unable', { reason: told
 
 /** Why this school is restored at the server alone; null where the office can. */
 export function notHere({ config, database }: Pick<AppContext, 'config' | 'database'>): string | null {
-  const line = `${KEEPER} restore --from 备份文件夹或备份文件 --to 新的数据目录`
+  const line = `${CLI_COMMAND} restore --from 备份文件夹或备份文件 --to 新的数据目录`
   if (database.file === undefined)
     return `学校在 PostgreSQL 上，恢复要用一个新建的空数据库（createdb），请在服务器上运行：DATABASE_URL=新数据库的地址 ${line}`
   if (config.storage !== undefined)

@@ -5,12 +5,12 @@ import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { Command } from '../../../platform/app/command.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { databaseReason } from '../../../platform/db/read-only/database-reason.ts'
+import { databaseReason } from '../../../platform/db/killable-process/database-reason.ts'
 import { describe } from '../../../platform/db/describe.ts'
-import { damageSentence } from '../../../platform/db/read-only/damage.ts'
-import { checkIntegrity } from '../../../platform/db/read-only/integrity.ts'
-import { readPostgres } from '../../../platform/db/read-only/read-postgres.ts'
-import { isLate, readSqlite } from '../../../platform/db/read-only/read-sqlite.ts'
+import { damageSentence } from '../../../platform/db/killable-process/damage.ts'
+import { checkIntegrity } from '../../../platform/db/killable-process/integrity.ts'
+import { readPostgres } from '../../../platform/db/killable-process/read-postgres.ts'
+import { isLate, readSqlite } from '../../../platform/db/killable-process/read-sqlite.ts'
 import { LateTurn, limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { safeStatement } from './statement.rules.ts'
@@ -21,9 +21,9 @@ const TIME_MS = 5000
 const CELL_MAX = 200
 
 /** How long a statement waits for its turn. */
-const LONGEST_TURN_MS = 20_000
+const MAX_TURN_MS = 20_000
 /** One statement at a time: several at once would take the processors from the school. */
-const turns = perDatabase(() => limitConcurrency(1, LONGEST_TURN_MS))
+const turns = perDatabase(() => limitConcurrency(1, MAX_TURN_MS))
 
 export const databaseCommands = ({ database, app }: AppContext): Command[] => [
   {

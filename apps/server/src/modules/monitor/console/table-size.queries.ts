@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { readSqlite } from '../../../platform/db/read-only/read-sqlite.ts'
+import { readSqlite } from '../../../platform/db/killable-process/read-sqlite.ts'
 import { describe } from '../../../platform/db/describe.ts'
 
 interface TableSize {

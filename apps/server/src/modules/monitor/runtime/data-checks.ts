@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
-import { checkIntegrity, lastIntegrity, type Integrity } from '../../../platform/db/read-only/integrity.ts'
+import { checkIntegrity, lastIntegrity, type Integrity } from '../../../platform/db/killable-process/integrity.ts'
 import { databaseFigures } from './runtime.queries.ts'
 
 const DAY = 86_400_000

@@ -11,16 +11,16 @@ const KEPT_DAYS = 180
 /** Rows read at once. */
 const BATCH = 500
 /** Rows that an action of a time of day works on, at most. */
-const MOST_DAILY = 2000
+const MAX_DAILY = 2000
 
 async function runDailyAction(wanted: Omit<Wanted, 'rowId'>, since: string): Promise<number> {
   const { context, form, action, cause } = wanted
   const ran = await listRanFor(action.id, since)
   let [count, after] = [ran.size, '']
-  while (count < MOST_DAILY) {
+  while (count < MAX_DAILY) {
     const rows = await listRowsAfter(tableOf(form), after, BATCH)
     for (const row of rows) {
-      if (count >= MOST_DAILY || ran.has(row.id) || !isMet(context, form, action, { row, user: cause })) continue
+      if (count >= MAX_DAILY || ran.has(row.id) || !isMet(context, form, action, { row, user: cause })) continue
       await transaction(() => runAfter({ ...wanted, rowId: row.id }))
       count++
     }

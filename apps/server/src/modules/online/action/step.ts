@@ -33,8 +33,8 @@ export interface Stage {
   cause: Cause
 }
 
-const MOST_ROWS = 100
-const MOST_RECEIVERS = 20
+const MAX_ROWS = 100
+const MAX_RECEIVERS = 20
 const OWN_MESSAGES = '/isps/userAnnouncement'
 
 const refuse = (message: string) => problem('input.invalid', { detail: message })
@@ -65,8 +65,8 @@ async function setRelated(stage: Stage, step: ActionStep): Promise<void> {
   if (!found || !other) throw refuse('关联的表单不在了')
   const chosen = commaList(String(row[keyOf(found.field.dbFieldName)] ?? ''))
   if (chosen.length === 0) return
-  const rows = await listRowsBy(found.table, keyOf(found.kept), chosen, MOST_ROWS + 1)
-  if (rows.length > MOST_ROWS) throw refuse(`关联的数据超过 ${MOST_ROWS} 条，没有填写`)
+  const rows = await listRowsBy(found.table, keyOf(found.kept), chosen, MAX_ROWS + 1)
+  if (rows.length > MAX_ROWS) throw refuse(`关联的数据超过 ${MAX_ROWS} 条，没有填写`)
   const value = valueOf(stage, step)
   const user = actorOf(cause)
   for (const { id } of rows) await writeField(context, other.definition, { id, field: step.field ?? '', value, user })
@@ -77,7 +77,7 @@ async function message(stage: Stage, { name = '', field, value }: ActionStep): P
   const held = field ? row[keyOf(field)] : row['createBy']
   const receivers = value?.trim() ? [value.trim()] : commaList(String(held ?? ''))
   if (receivers.length === 0) throw refuse('没有接收人')
-  if (receivers.length > MOST_RECEIVERS) throw refuse(`接收人超过 ${MOST_RECEIVERS} 个，没有发送`)
+  if (receivers.length > MAX_RECEIVERS) throw refuse(`接收人超过 ${MAX_RECEIVERS} 个，没有发送`)
   const testData = JSON.stringify(Object.fromEntries(places(stage)))
   for (const receiver of receivers) {
     const sent = { templateCode: name, msgType: '', receiver, testData }

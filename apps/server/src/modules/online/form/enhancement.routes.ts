@@ -5,7 +5,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { selectOptionalDefinition, selectOptionalHeadOf } from './form.queries.ts'
 import { shapeOf } from './definition/formulas.ts'
 import { listEnhancements } from './enhancement/enhancement.queries.ts'
-import { offersOf } from './enhancement/offer.ts'
+import { suggestRules } from './enhancement/offer.ts'
 
 /** What rules and actions can replace comes first. */
 const ORDER = Object.keys(enhancementKinds)
@@ -30,7 +30,7 @@ export function enhancementRoutes(context: AppContext): void {
       const found = records.map(async ({ shownWhen: _shown, ...record }) => ({
         ...record,
         kind: record.kind as EnhancementKind,
-        offers: await offersOf(record, around),
+        offers: await suggestRules(record, around),
       }))
       return Promise.all(found)
     },

@@ -1,91 +1,118 @@
-import { problem } from '@mashu/contract'
-import type { Expression, SqlBool } from 'kysely'
+import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { isOneToOne } from '@mashu/contract/online/form/relation'
+import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { commaList } from '../../../platform/comma-list.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
-import { newId } from '../../../platform/db/id.ts'
 import { recordChange } from '../../../platform/history/version.ts'
-import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
-import { assertNoErrors, type Checked } from './form-rules.ts'
-import type { SubForms } from './sub-rows.ts'
+import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
+import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { scopeRows } from './rights/row-scope.ts'
+import { tableKey } from './table/table.queries.ts'
+import { relatedRowsOf } from './main-row.service.ts'
+import type { FormFinder } from './reference/reference.ts'
+import { SubForm, SubForms } from './sub-rows.ts'
 
 type Values = Record<string, unknown>
-/** Which rows a person reaches. */
-type Reach = ((user: Principal) => Expression<SqlBool>) | undefined
-
-/** The rows of a main form, as far as they are written here. */
-interface OwnRows {
-  table: keyof Tables & string
-  checked(given: Values, user: Principal, id: string | null): Promise<Checked>
-  /** What the server alone fills in of a new row. */
-  filled(user: Principal): Promise<Values>
+interface SubCall {
+  body: Values & { id: string }
+  query: { id?: string; ids?: string }
+  user: Principal
 }
+type Handler = (call: SubCall) => Promise<unknown>
+type Verb = 'add' | 'edit' | 'delete' | 'deleteBatch'
 
-const tableOf = (rows: OwnRows) => rows.table as 'onlCgformHead'
+/** Main rows of a sub form. */
+export class MainRows {
+  readonly #main: ReturnType<typeof tableKey>
+  readonly #mainId: string
+  readonly #subs: SubForms
+  readonly #sub: SubForm
 
-async function assertReached(rows: OwnRows, id: string, user: Principal, reach: Reach): Promise<void> {
-  const found = db().selectFrom(tableOf(rows)).select('id').where('id', '=', id)
-  if (!(await (reach ? found.where(reach(user)) : found).executeTakeFirst())) throw problem('row.entityNotFound')
-}
+  constructor(main: RunningForm, sub: RunningForm, { wire, formOf }: { wire: WireContext; formOf: FormFinder }) {
+    this.#main = tableKey(main.head.tableName)
+    this.#mainId = main.head.id
+    this.#subs = new SubForms(main.subs ?? [], wire, formOf)
+    this.#sub = new SubForm(sub, wire)
+  }
 
-/** A version of a row says what hung on it; an edit from an older state of either is refused. */
-export const besideRow = (subs: SubForms) => (ids: readonly string[]) => subs.read(ids)
+  /** Column of a sub row that holds the id of its main row. */
+  get key(): string {
+    return this.#sub.mainKey
+  }
 
-/**
- * Writes a row of a main form and what belongs to it, all or nothing.
- * @returns The id of the row.
- * @throws `input.invalid` with what is wrong with the row and with each row below it
- */
-async function save(
-  { rows, subs, reach }: { rows: OwnRows; subs: SubForms; reach: Reach },
-  given: Values,
-  user: Principal,
-  id: string | null,
-): Promise<string> {
-  return transaction(async () => {
-    if (id !== null) await assertReached(rows, id, user, reach)
-    const { own, subs: sent } = subs.split(given)
-    const { checked, errors } = await subs.check(sent, user, id)
-    const { values, errors: ownErrors } = await rows.checked(own, user, id)
-    assertNoErrors({ ...ownErrors, ...errors })
-    const written = id ?? newId()
-    const operation = id === null ? 'add' : 'edit'
-    const what = { table: rows.table, ids: [written], operation, user, beside: besideRow(subs) } as const
-    const ready = id === null ? { ...values, ...(await rows.filled(user)) } : values
-    await recordChange(what, async () => {
-      if (id === null)
-        await db()
-          .insertInto(tableOf(rows))
-          .values({ id: written, ...ready, ...stampInsert(user) } as never)
-          .execute()
-      else
-        await db()
-          .updateTable(tableOf(rows))
-          .set({ ...ready, ...stampUpdate(user) } as never)
-          .where('id', '=', id)
-          .execute()
-      await subs.write(written, checked, user)
-    })
-    return written
-  })
-}
+  /** Condition of the sub rows whose main rows the person may reach. */
+  reached(user: Principal) {
+    const mains = db()
+      .selectFrom(this.#main as 'onlCgformHead')
+      .select('id')
+      .where(scopeRows(this.#main, this.#mainId, user))
+    return sql<SqlBool>`${sql.ref(`${this.#sub.table}.${this.key}`)} in ${mains}`
+  }
 
-/** Reading and writing a row of a main form with what belongs to it. */
-export function mainHandlers(
-  rows: OwnRows,
-  subs: SubForms,
-  { reach, queryById }: { reach: Reach; queryById: (call: unknown) => Promise<Values> },
-) {
-  const target = { rows, subs, reach }
-  return {
-    add: async ({ body, user }: { body: Values; user: Principal }) => ({ id: await save(target, body, user, null) }),
-    edit: async ({ body: { id, ...given }, user }: { body: Values; user: Principal }) => {
-      await save(target, given, user, String(id))
-    },
-    queryById: async (call: unknown) => {
-      const row = await queryById(call)
-      const id = String(row['id'])
-      return { ...row, ...(await subs.read([id])).get(id) }
-    },
+  /** Fault when a row may not belong to the main row it names; undefined when it may. */
+  async fault(values: Values, id: string | null, user: Principal): Promise<string | undefined> {
+    const main = values[this.key]
+    if (id !== null && main === undefined) return undefined
+    const found = db()
+      .selectFrom(this.#main as 'onlCgformHead')
+      .select('id')
+      .where('id', '=', String(main))
+      .where(scopeRows(this.#main, this.#mainId, user))
+    if (!(await found.executeTakeFirst())) return '主表里的这一行已经不在了'
+    const others = isOneToOne(this.#sub.definition) ? await this.#sub.rows([String(main)]) : []
+    return others.some((row) => row['id'] !== id) ? '主表的一行只能有一行附表' : undefined
+  }
+
+  async #mainsOf(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const found = await db()
+      .selectFrom(this.#sub.table as 'onlCgformHead')
+      .select(this.key as 'id')
+      .where('id', 'in', [...ids])
+      .execute()
+    return found.map((row) => String((row as Values)[this.key]))
+  }
+
+  /** An undo of an import refuses where a row below was changed, because the row that it belongs to was. */
+  async #touch(ids: readonly string[], user: Principal): Promise<void> {
+    await db()
+      .updateTable(this.#main as 'onlCgformHead')
+      .set(stampUpdate(user) as never)
+      .where('id', 'in', [...ids])
+      .execute()
+  }
+
+  /**
+   * What writes rows of the sub form by themselves: each is a change of the row that it belongs to, so that a form that
+   * is open on that one is not sent over it.
+   */
+  handlers(regular: Record<Verb, Handler>): Record<Verb, Handler> {
+    const onMain = (verb: Verb, idsOf: (call: SubCall) => readonly string[]): Handler => {
+      return (call) =>
+        transaction(async () => {
+          const given = call.body?.[this.key]
+          const mains = [...(await this.#mainsOf(idsOf(call))), ...(typeof given === 'string' ? [given] : [])]
+          const related = relatedRowsOf(this.#subs)
+          const what = {
+            table: this.#main,
+            ids: [...new Set(mains)],
+            operation: 'edit',
+            user: call.user,
+            related,
+          } as const
+          return recordChange(what, async () => {
+            const answered = await regular[verb](call)
+            await this.#touch(what.ids, call.user)
+            return answered
+          })
+        })
+    }
+    return {
+      add: onMain('add', () => []),
+      edit: onMain('edit', ({ body }) => [body.id]),
+      delete: onMain('delete', ({ query }) => [query.id ?? '']),
+      deleteBatch: onMain('deleteBatch', ({ query }) => commaList(query.ids ?? '')),
+    }
   }
 }

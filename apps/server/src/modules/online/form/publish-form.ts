@@ -15,7 +15,7 @@ import { publishedCopy, sourceOf } from './published.ts'
 import { assertTrees } from './reference/option.routes.ts'
 import { assertMainPublished, mainTableOf, markMains, withSubForms } from './relation/main-form.ts'
 import { listSubHeads } from './relation/relation.queries.ts'
-import { besideHead } from './save-form.ts'
+import { relatedPartsOf } from './save-form.ts'
 import { assertDefinition, shapeOf } from './definition/formulas.ts'
 import { listFieldRights } from './rights/field-right.queries.ts'
 import { planOf } from './table/table-plan.ts'
@@ -100,7 +100,7 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
     const { columns } = (await selectOptionalTable(tableName))!
     const files = new Set([...held.filter((column) => column in columns), ...fileColumnsOf(definition)])
     await insertVersion({ ...definition, head }, [...files], user.username)
-    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, related: relatedPartsOf(id) } as const
     await recordChange(what, () => updateHead(id, { isDbSynch: 'Y', tableVersion: version, ...stampUpdate(user) }))
     await afterCommit(() => publishedCopy.changed())
   })

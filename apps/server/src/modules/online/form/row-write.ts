@@ -11,7 +11,7 @@ import { parse } from '../../../platform/http/endpoint/serve.ts'
 import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { now } from '../../../platform/time/time.ts'
 import { shown } from './form-rules.ts'
-import { besideRow } from './main-rows.ts'
+import { relatedRowsOf } from './main-row.service.ts'
 import { FormRows } from './form-rows.ts'
 import { sourceOf } from './published.ts'
 import { shapeOf } from './definition/formulas.ts'
@@ -60,8 +60,8 @@ export async function writeField(
   const values = parse(context, fieldSchema(schema), { [key]: given === '' ? null : given }) as Values
   const rows = new FormRows(context, definition, { main: undefined, limits: NONE, formOf: sourceOf })
   const ready = await rows.beforeWrite({ ...values }, user, id)
-  const beside = rows.subs ? { beside: besideRow(rows.subs) } : {}
-  await recordChange({ table: rows.table, ids: [id], operation: 'edit', user, ...beside }, () =>
+  const related = rows.subs ? { related: relatedRowsOf(rows.subs) } : {}
+  await recordChange({ table: rows.table, ids: [id], operation: 'edit', user, ...related }, () =>
     updateRow(rows.table, id, { ...ready, ...stampUpdate(user) }),
   )
 }

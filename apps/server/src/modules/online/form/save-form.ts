@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
-import { MOST_FORMS, newHead, type FormDefinition, type SavedForm } from '@mashu/contract/online/form/definition'
+import { MAX_FORMS, newHead, type FormDefinition, type SavedForm } from '@mashu/contract/online/form/definition'
 import { isSubForm } from '@mashu/contract/online/form/relation'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -36,8 +36,8 @@ async function writeParts({ head, fields, indexs, rules }: FormDefinition, user:
   await replaceParts('onlCgformRule', head.id, stamped(ordered))
 }
 
-/** The parts of a definition, as the data log keeps them beside its head. */
-export const besideHead = (id: string) => async () =>
+/** Reads the parts of a definition for the version of its head. */
+export const relatedPartsOf = (id: string) => async () =>
   new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
 
 /** Of which form a copy was made, and the how manieth it is; or whose it was elsewhere, with the ids from there. */
@@ -59,10 +59,10 @@ export async function addForm(sent: SavedForm, user: Principal, origin: Origin =
   assertDefinition(definition)
   await assertRulesExist(definition)
   await transaction(async () => {
-    if ((await countHeads()) >= MOST_FORMS) throw cgformProblem('cgform.tooMany')
+    if ((await countHeads()) >= MAX_FORMS) throw cgformProblem('cgform.tooMany')
     if (await selectOptionalHeadOf(tableName)) throw cgformProblem('cgform.nameTaken')
     await assertMain(definition)
-    const what = { table: 'onlCgformHead', ids: [id], operation: 'add', user, beside: besideHead(id) } as const
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'add', user, related: relatedPartsOf(id) } as const
     await recordChange(what, async () => {
       await insertHead({ ...newHead, ...head, ...stampInsert(user), ...origin, id })
       await writeParts(definition, user)
@@ -87,7 +87,7 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
     assertDefinition(definition)
     await assertRulesExist(definition)
     await assertMain(definition)
-    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, related: relatedPartsOf(id) } as const
     await recordChange(what, async () => {
       await updateHead(id, { ...sent.head, tableName, isDbSynch: 'N', ...stampUpdate(user) })
       await writeParts(definition, user)
@@ -96,11 +96,11 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
   })
 }
 
-const LONGEST_NAME = 50
+const MAX_NAME_LENGTH = 50
 
 /** A form with the design of another, not published yet: a table of its own, without rows. @returns its id */
 export async function copyForm({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<string> {
-  const nameOf = (copy: number) => `${head.tableName.slice(0, LONGEST_NAME - `_c${copy}`.length)}_c${copy}`
+  const nameOf = (copy: number) => `${head.tableName.slice(0, MAX_NAME_LENGTH - `_c${copy}`.length)}_c${copy}`
   let copyVersion = 1
   while (await selectOptionalHeadOf(nameOf(copyVersion))) copyVersion++
   const kept = Object.keys(newHead) as (keyof typeof newHead)[]
@@ -138,7 +138,7 @@ export async function saveActions(
     const before = await readActions(id)
     if (before.state !== state) throw cgformProblem('cgform.actionsChanged')
     assertActions({ definition, formOf, shape: shapeOf(definition) }, actions)
-    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, beside: besideHead(id) } as const
+    const what = { table: 'onlCgformHead', ids: [id], operation: 'edit', user, related: relatedPartsOf(id) } as const
     const stored = JSON.stringify(actions)
     await recordChange(what, () => updateHead(id, { actions: stored, isDbSynch: 'N', ...stampUpdate(user) }))
     const isFirst = (await listActionStates(id)).length === 0

@@ -170,7 +170,7 @@ export class SubForms {
         ids.length === 0 ? undefined : recordChange({ table: sub.table, ids, operation, user }, change)
       await record('delete', gone, async () => void (await db().deleteFrom(table).where('id', 'in', gone).execute()))
       await record('edit', [...kept], async () => {
-        await this.#vacate(sub, rows)
+        await this.#clearUniqueValues(sub, rows)
         for (const { id, values } of rows)
           if (id !== null)
             await db()
@@ -185,7 +185,7 @@ export class SubForms {
   }
 
   /** Two rows may exchange values that no two rows may have: each gives its own up before the first is written. */
-  async #vacate(sub: SubForm, rows: CheckedSubs['rows']): Promise<void> {
+  async #clearUniqueValues(sub: SubForm, rows: CheckedSubs['rows']): Promise<void> {
     const { fields, indexs } = sub.definition
     const only = fields.filter(({ fieldValidType }) => fieldValidType === 'only').map((field) => field.dbFieldName)
     const indexed = indexs.filter(({ indexType }) => indexType === 'unique').map(({ indexField }) => indexField)

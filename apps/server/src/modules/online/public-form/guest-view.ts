@@ -7,7 +7,7 @@ import {
   guestPart,
   guestSubsOf,
   isAsked,
-  MOST_GUEST_ROWS,
+  MAX_GUEST_ROWS,
 } from '@mashu/contract/online/form/public/guest-field'
 import { isOneToOne, subKeyOf } from '@mashu/contract/online/form/relation'
 import { Id, Maybe, Text } from '@mashu/contract'
@@ -39,7 +39,7 @@ function partOf(definition: PublishedForm, asked: readonly FormField[], internal
 }
 
 const NONE: ReadonlySet<string> = new Set()
-export const mostOf = (sub: FormDefinition) => (isOneToOne(sub) ? 1 : MOST_GUEST_ROWS)
+export const mostOf = (sub: FormDefinition) => (isOneToOne(sub) ? 1 : MAX_GUEST_ROWS)
 
 /** What guests see of a form and of what belongs to it. */
 export function guestView(definition: RunningForm, internal: ReadonlySet<string>): GuestView {

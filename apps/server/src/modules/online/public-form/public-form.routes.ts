@@ -25,7 +25,7 @@ const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }
 const MOST = { burst: 60, perSecond: 1 / 5 }
 /** Fields that are left; a form has many, and nothing is kept of them. */
-const MOST_CHECKS = { burst: 200, perSecond: 1 }
+const MAX_CHECKS = { burst: 200, perSecond: 1 }
 
 /** Forms that a page of the site may link to: their links are switched on, whether or not their time has come. */
 async function listLinkedForms(): Promise<LinkedForm[]> {
@@ -44,7 +44,7 @@ export function publicFormRoutes(context: AppContext): void {
     sharedLimit('public-form-free', FREE),
     sharedLimit('public-form-free-of-all', FREE_OF_ALL),
     sharedLimit('public-form', MOST),
-    sharedLimit('public-form-check', MOST_CHECKS),
+    sharedLimit('public-form-check', MAX_CHECKS),
   ]
   const assertNotTooMany = async (ip: string) => {
     if (!(await most.take(ip))) throw problem('http.tooMany')

@@ -7,7 +7,7 @@ type Rows = SelectQueryBuilder<never, never, object>
 const counted = (rows: unknown) =>
   db().selectFrom((rows as Rows).as('counted') as unknown as 'onlPublicAnswer as counted')
 
-const MOST_GROUPS = 500
+const MAX_GROUPS = 500
 
 /** How many rows there are, how many of them by the public link, and when the newest came. */
 export async function countRows(rows: unknown, guest: string) {
@@ -40,7 +40,7 @@ export async function countByColumn(rows: unknown, key: string): Promise<{ value
     .where(column, 'is not', null)
     .groupBy(column)
     .orderBy('count', 'desc')
-    .limit(MOST_GROUPS)
+    .limit(MAX_GROUPS)
     .execute()
   return found.map((group) => ({ value: group.value, count: Number(group.count) }))
 }

@@ -13,7 +13,7 @@ import { optionalForm, type FormRowQuery, type OpenForm } from '../form/form.ts'
 import { countByColumn, countByHour, countRows } from './results.queries.ts'
 
 /** So many fields have a chart; further ones are in reports. */
-const MOST_CHARTS = 12
+const MAX_CHARTS = 12
 const DAYS = 30
 
 type Choice = FormResults['choices'][number]
@@ -82,7 +82,7 @@ async function countAll(
   const { head, fields } = form.definition
   const counted = await countRows(rows, guest)
   const choices: Choice[] = []
-  for (const field of fields.filter(isChoice).slice(0, MOST_CHARTS))
+  for (const field of fields.filter(isChoice).slice(0, MAX_CHARTS))
     choices.push(choiceOf(field, await countByColumn(rows, keyOf(field.dbFieldName))))
   return { title: head.tableTxt, ...counted, days: await daysOf(rows, clock), choices }
 }

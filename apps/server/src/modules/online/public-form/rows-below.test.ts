@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mainKeyField } from '@mashu/contract/online/form/relation'
-import { MOST_GUEST_ROWS } from '@mashu/contract/online/form/public/guest-field'
+import { MAX_GUEST_ROWS } from '@mashu/contract/online/form/public/guest-field'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
@@ -60,7 +60,7 @@ const kidsOf = async (row: string) =>
 
 test('a guest is asked for rows below, without what the school keeps or what needs a login', async () => {
   const { subs } = (await call('')).result as { subs: { key: string; fields: { key: string }[] }[] }
-  expect(subs).toMatchObject([{ key: 'kids', title: '学生', most: MOST_GUEST_ROWS, isSingle: false }])
+  expect(subs).toMatchObject([{ key: 'kids', title: '学生', most: MAX_GUEST_ROWS, isSingle: false }])
   expect(subs[0]!.fields.map(({ key }) => key)).toEqual(['childName', 'grade', 'age', 'card'])
   const { fields } = (await calls.ok('GET', `/online/form/publicLink?formId=${formId}`)) as { fields: object[] }
   expect(fields).toContainEqual({ name: 'kids', label: '附表：学生', isFit: true, isText: false, isClosed: false })
@@ -88,7 +88,7 @@ test('rows below come with the answer, all or nothing, and faults stand at their
     'kids[1].age': '学生第 2 行：年龄太小',
     'kids[1].card': '学生第 2 行：card已经存在，不能重复',
   })
-  const many = Array.from({ length: MOST_GUEST_ROWS + 1 }, (_, at) => ({ childName: `第${at}个` }))
+  const many = Array.from({ length: MAX_GUEST_ROWS + 1 }, (_, at) => ({ childName: `第${at}个` }))
   expect((await send({ kids: many })).success).toBe(false)
   expect(await calls.list(formId)).toEqual([])
   const sent = [

@@ -16,7 +16,7 @@ import {
   type OpenReport,
 } from './auto-report.ts'
 import { listParams } from './report.queries.ts'
-import { countReport, MOST_ROWS, readReport } from './run/run.ts'
+import { countReport, MAX_ROWS, readReport } from './run/run.ts'
 import { sendReport } from './run/report-sheet.ts'
 import { reachOf } from './view/view.ts'
 import type { Reach } from './view/view.queries.ts'
@@ -41,14 +41,14 @@ const askedOf = (call: { request: { query: unknown }; query: object }): Asked & 
 const tellLog = ({ head }: OpenReport, what: string, { user, ip }: Caller) =>
   insertLog({ logType: 2, operateType: 1, logContent: `报表 ${head.name}（${head.code}）：${what}`, user, ip })
 
-/** A page of at most `MOST_ROWS` rows. */
+/** A page of at most `MAX_ROWS` rows. */
 async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   const cut = cutOf(report, asked)
-  const size = Math.min(asked.pageSize ?? USUAL, MOST_ROWS)
-  const offset = Math.min(((asked.pageNo ?? 1) - 1) * size, MOST_ROWS)
+  const size = Math.min(asked.pageSize ?? USUAL, MAX_ROWS)
+  const offset = Math.min(((asked.pageNo ?? 1) - 1) * size, MAX_ROWS)
   const summed = report.items.filter(({ isTotal }) => isTotal === 1).map(({ fieldName }) => fieldName)
   const [rows, { total, totals }] = await Promise.all([
-    readReport(report.statement, reach, { ...cut, limit: Math.min(size, MOST_ROWS - offset), offset }),
+    readReport(report.statement, reach, { ...cut, limit: Math.min(size, MAX_ROWS - offset), offset }),
     countReport(report.statement, reach, { ...cut, summed }),
   ])
   const names = report.statement.columns.map(({ name }) => name)
@@ -60,7 +60,7 @@ async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
 }
 
 /** Rows of a report that are offered to choose from. */
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 
 /** Reports of which a field of a form takes a row: read with the rights of whoever fills in. */
 function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1]): void {
@@ -78,7 +78,7 @@ function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1])
         const rows = await readReport(report.statement, reach, {
           ...cutOf(report, {}),
           filters,
-          limit: MOST_CHOICES,
+          limit: MAX_CHOICES,
         })
         await tellLog(report, `在表单里选取，找到 ${rows.length} 行`, { user, ip })
         return rows.map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])))

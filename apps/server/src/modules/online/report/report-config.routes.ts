@@ -84,7 +84,7 @@ const listReports = (query: QueryRead<typeof reportConfig.list>) =>
     },
   )
 
-/** The lines of reports, as the data log keeps them beside their heads. */
+/** Reads the lines of reports for the versions of their heads. */
 async function linesOf(ids: readonly string[]) {
   const pairs = ids.map(async (id) => [id, { items: await listItems(id), params: await listParams(id) }] as const)
   return new Map(await Promise.all(pairs))
@@ -94,7 +94,7 @@ export function reportConfigRoutes(context: AppContext): void {
   async function editAll({ body, user }: Call<typeof reportConfig.editAll>): Promise<void> {
     await assertFits(context, user, body)
     const { id } = body.head
-    const what = { table, ids: [id], operation: 'edit', user, beside: linesOf } as const
+    const what = { table, ids: [id], operation: 'edit', user, related: linesOf } as const
     await transaction(() =>
       recordChange(what, async () => {
         const { numUpdatedRows } = await db()
@@ -113,7 +113,7 @@ export function reportConfigRoutes(context: AppContext): void {
       await assertFits(context, user, body)
       const id = newId()
       await transaction(() =>
-        recordChange({ table, ids: [id], operation: 'add', user, beside: linesOf }, async () => {
+        recordChange({ table, ids: [id], operation: 'add', user, related: linesOf }, async () => {
           await db()
             .insertInto(table)
             .values({ id, ...valuesOf(body.head), ...stampInsert(user) })

@@ -8,7 +8,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ListQuery } from '../../../platform/http/list/list.ts'
 import { exportHandler } from '../../../platform/sheet/send-sheet.ts'
 import type { SheetSource } from '../../../platform/sheet/sheet.ts'
-import { openSource, type Dialect, type ForeignType, type Reader } from '../../sys/data-source/data-source.ts'
+import { openSource, type Dialect, type ForeignType, type SourceReader } from '../../sys/data-source/data-source.ts'
 import type { AnyHandler, OpenForm } from '../form/form.ts'
 import { exportStatement, pageStatements, rowStatement, rulesFor } from './source-form.queries.ts'
 import { definitionOf, type StoredForm } from './stored.ts'
@@ -18,7 +18,7 @@ type Verb = keyof FormResource
 
 /** Seconds that a page may take; an export takes what its data source allows. */
 const SECONDS = 5
-const MOST_SECONDS = 60
+const MAX_SECONDS = 60
 /** Columns that all other forms have. */
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -46,7 +46,7 @@ class SourceRows {
   }
 
   /** Moments are compared as the data source holds them: in the zone of the connection. */
-  async #ask({ query }: Reader, { sql, parameters }: CompiledQuery) {
+  async #ask({ query }: SourceReader, { sql, parameters }: CompiledQuery) {
     const { clock } = this.#context.wire
     const values = parameters.map((value) =>
       typeof value === 'string' && MOMENT.test(value) ? clock.toWire(value) : (value as string | number | null),
@@ -98,7 +98,7 @@ class SourceRows {
     const rules = await this.#rulesFor(user, source.dialect)
     const asked = { contract: this.#list, query, ids, rules, limit: rows + 1 }
     const statement = await exportStatement(this.#form, asked, source.dialect)
-    const found = await source.read({ rows: rows + 1, seconds: MOST_SECONDS }, async ({ query: ask }) => {
+    const found = await source.read({ rows: rows + 1, seconds: MAX_SECONDS }, async ({ query: ask }) => {
       let isCut = false
       const read = await this.#ask(
         {

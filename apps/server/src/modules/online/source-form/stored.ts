@@ -21,14 +21,14 @@ export interface StoredForm {
   fields: readonly StoredField[]
 }
 
-const LONGEST_NAME = 32
+const MAX_NAME_LENGTH = 32
 
 /** Gives each column a field: by its own name where that can be one, else by its number. */
 export function withNames(fields: readonly (SourceField & { type: ForeignType })[]): StoredField[] {
   const taken = new Set<string>()
   return fields.map((field, at) => {
     const plain = field.column.toLowerCase()
-    const fits = plain.length <= LONGEST_NAME && nameFault(plain) === undefined && !taken.has(plain)
+    const fits = plain.length <= MAX_NAME_LENGTH && nameFault(plain) === undefined && !taken.has(plain)
     const name = fits ? plain : `field${at + 1}`
     taken.add(name)
     return { ...field, field: name }

@@ -4,7 +4,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 
 /** More than people look through; shared views of a whole school. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Views of a form that a person may have: their own, and shared ones. Own ones come first. */
 export const listViews = (formId: string, userId: string) =>
@@ -16,7 +16,7 @@ export const listViews = (formId: string, userId: string) =>
     .orderBy('isShared')
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
 
 export async function countViews(formId: string, userId: string): Promise<number> {

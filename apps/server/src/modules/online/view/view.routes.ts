@@ -3,7 +3,7 @@ import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import { formCode, schemasBelow } from '@mashu/contract/online/form/form-resource'
 import { subKeyOf } from '@mashu/contract/online/form/relation'
 import { fieldBelow, fieldsOf, parseConditions } from '@mashu/contract/online/view/condition'
-import { formViews, MOST_VIEWS, ViewContent, viewProblem } from '@mashu/contract/online/view/form-view'
+import { formViews, MAX_VIEWS, ViewContent, viewProblem } from '@mashu/contract/online/view/form-view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -81,7 +81,7 @@ export function viewRoutes(context: AppContext): void {
         if (!(await updateView({ id, formId }, written, user))) throw viewProblem('view.none')
         return { id }
       }
-      if ((await countViews(formId, user.id)) >= MOST_VIEWS) throw viewProblem('view.tooMany')
+      if ((await countViews(formId, user.id)) >= MAX_VIEWS) throw viewProblem('view.tooMany')
       return { id: await insertView(formId, written, user) }
     })
   }

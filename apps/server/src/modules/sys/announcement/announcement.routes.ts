@@ -127,11 +127,11 @@ async function unreadOf(user: Principal) {
     await listUnread(user.id, NOTICE, NEWEST, prioritiesOf(muted, 'notice')),
     await listUnread(user.id, SYSTEM, NEWEST, prioritiesOf(muted, 'system')),
   ]
-  const bare = (rows: typeof notices.list) => rows.map((row) => ({ ...row, userIds: null }))
+  const withoutReceivers = (rows: typeof notices.list) => rows.map((row) => ({ ...row, userIds: null }))
   return {
-    anntMsgList: bare(notices.list),
+    anntMsgList: withoutReceivers(notices.list),
     anntMsgTotal: notices.total,
-    sysMsgList: bare(messages.list),
+    sysMsgList: withoutReceivers(messages.list),
     sysMsgTotal: messages.total,
   }
 }

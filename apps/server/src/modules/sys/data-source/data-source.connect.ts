@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** A foreign database, open for reading alone. */
-export interface Reader {
+export interface SourceReader {
   query(text: string, values?: Statement['values']): Promise<Reading>
 }
 
@@ -71,7 +71,7 @@ function read(connection: Connection, statement: Statement, limits: Access['limi
 export async function withReader<T>(
   access: Access,
   allowedHosts: readonly string[],
-  work: (reader: Reader) => Promise<T>,
+  work: (reader: SourceReader) => Promise<T>,
 ): Promise<T> {
   const { host, port } = assertEndpoint(access)
   const driver = drivers[access.dbType]!

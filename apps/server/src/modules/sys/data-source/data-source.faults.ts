@@ -43,7 +43,7 @@ const FAULTS: readonly (readonly [RegExp, Fault])[] = [
 ]
 
 const REFUSED: Fault = { step: '读取', reason: '数据库没有接受，请检查各项设置' }
-const NOBODY: Fault = { step: '端口', reason: '超时，请检查地址、端口和防火墙' }
+const NO_LISTENER: Fault = { step: '端口', reason: '超时，请检查地址、端口和防火墙' }
 const MUTE: Fault = { step: '端口', reason: '有程序在听，但它不像是这种数据库，请检查类型和端口' }
 const SLOW: Fault = { step: '端口', reason: '有程序在听，但没有及时回答：它太忙，或者不是这种数据库' }
 
@@ -62,7 +62,7 @@ export function faultOf(error: unknown, { isListening, isOpen }: { isListening: 
   const known = FAULTS.find(([pattern]) => pattern.test(text))?.[1]
   if (known) return known
   if (isOpen) return REFUSED
-  if (!isListening) return NOBODY
+  if (!isListening) return NO_LISTENER
   if (/ETIMEDOUT|ETIMEOUT|timeout|timed out/i.test(text)) return SLOW
   return /ESOCKET|PROTOCOL|unexpected|closed|terminated|ECONNRESET|Invalid/i.test(text) ? MUTE : REFUSED
 }

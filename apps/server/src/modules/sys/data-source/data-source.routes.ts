@@ -16,7 +16,7 @@ import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { assertEndpoint, withReader } from './data-source.connect.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
-import { isTls, placeOf, type Settings } from './stored-access.ts'
+import { isTls, secretContext, type Settings } from './stored-access.ts'
 
 /** Whether a stored password would go where it was typed in for: another host must not get it. */
 function sameTarget(stored: StoredSource, given: Settings): boolean {
@@ -93,7 +93,7 @@ async function toStored(secrets: Secrets, values: Record<string, unknown>, id: s
     assertPasswordMayStay(stored, settings)
     return written
   }
-  return { ...written, dbPassword: secrets.seal(typed ? dbPassword : '', placeOf(code)) }
+  return { ...written, dbPassword: secrets.seal(typed ? dbPassword : '', secretContext(code)) }
 }
 
 /** Excel without passwords; an import may bring them. */
@@ -126,7 +126,7 @@ const sheetOf = (secrets: Secrets) =>
     beforeWrite: ({ dbPassword, ...values }) => ({
       ...values,
       ...readingOf(values),
-      dbPassword: secrets.seal(String(dbPassword ?? ''), placeOf(String(values['code']))),
+      dbPassword: secrets.seal(String(dbPassword ?? ''), secretContext(String(values['code']))),
     }),
   })
 
@@ -138,7 +138,7 @@ export function dataSourceRoutes(context: AppContext): void {
   function passwordFor(stored: StoredSource | undefined, settings: Settings, typed: string): string {
     if (typed !== '' || !stored) return typed
     assertPasswordMayStay(stored, settings)
-    const password = secrets.open(stored.dbPassword, placeOf(stored.code))
+    const password = secrets.open(stored.dbPassword, secretContext(stored.code))
     if (password === null) throw dataSourceProblem('dataSource.passwordLost')
     return password
   }

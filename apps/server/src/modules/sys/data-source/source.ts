@@ -3,11 +3,11 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { secretsOf } from '../../../platform/secrets/secrets.ts'
-import { withReader, type Reader } from './data-source.connect.ts'
+import { withReader, type SourceReader } from './data-source.connect.ts'
 import { listSourcesOf, selectOptionalSource, selectOptionalSourceOf } from './data-source.queries.ts'
-import { accessOf, placeOf } from './stored-access.ts'
+import { accessOf, secretContext } from './stored-access.ts'
 import { dialects, type Dialect } from './table/dialect.ts'
-import { MOST_COLUMNS, tablesOf, type ForeignTable } from './table/foreign-table.ts'
+import { MAX_COLUMNS, tablesOf, type ForeignTable } from './table/foreign-table.ts'
 
 type Context = Pick<AppContext, 'config' | 'wire'>
 
@@ -19,7 +19,7 @@ export interface Source {
   /** Rows of one reading at most, as its keeper said. */
   mostRows: number
   /** Opens it for as long as `work` runs, within these limits and its own. @throws a problem in words */
-  read<T>(limits: { rows: number; seconds: number }, work: (reader: Reader) => Promise<T>): Promise<T>
+  read<T>(limits: { rows: number; seconds: number }, work: (reader: SourceReader) => Promise<T>): Promise<T>
   /** Its tables and views, as they were half a minute ago at most. */
   tables(): Promise<readonly ForeignTable[]>
 }
@@ -61,7 +61,7 @@ export async function openSource(context: Context, code: string): Promise<Source
   if (!found || !stored) throw dataSourceProblem('dataSource.none')
   const dialect = Object.hasOwn(dialects, stored.dbType) ? dialects[stored.dbType]! : undefined
   if (!dialect) throw dataSourceProblem('dataSource.noTables', { name: found.name })
-  const password = secretsOf(context.config).open(stored.dbPassword, placeOf(code))
+  const password = secretsOf(context.config).open(stored.dbPassword, secretContext(code))
   if (password === null) throw dataSourceProblem('dataSource.passwordLost')
   const access = { ...accessOf(stored), password }
   const read: Source['read'] = (limits, work) => {
@@ -75,7 +75,7 @@ export async function openSource(context: Context, code: string): Promise<Source
     const here = keptOf(code)
     const state = String(found.updateTime)
     if (here.tables?.state === state && Date.now() - here.tables.time < KEPT_MS) return here.tables.found
-    const limits = { rows: MOST_COLUMNS, seconds: access.limits.seconds }
+    const limits = { rows: MAX_COLUMNS, seconds: access.limits.seconds }
     const asked = here.turns(() =>
       withSourceReader(context, { ...access, limits }, dialect, async ({ query }) =>
         tablesOf(await query(dialect.catalogue), dialect),
@@ -93,7 +93,7 @@ function withSourceReader<T>(
   context: Context,
   access: Parameters<typeof withReader>[0],
   dialect: Dialect,
-  work: (reader: Reader) => Promise<T>,
+  work: (reader: SourceReader) => Promise<T>,
 ): Promise<T> {
   const { timeZone, dataSourceHosts } = context.config
   return withReader(access, dataSourceHosts, async (reader) => {

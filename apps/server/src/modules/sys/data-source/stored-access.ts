@@ -3,7 +3,7 @@ import type { StoredSource } from './data-source.queries.ts'
 import type { Access } from './driver/driver.ts'
 
 /** Where a password is sealed for; the code of a data source never changes. */
-export const placeOf = (code: string) => `sys_data_source:${code}`
+export const secretContext = (code: string) => `sys_data_source:${code}`
 
 export type Settings = Omit<Access, 'password'>
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { collectFiles, type Collected } from '../../../platform/files/collect/collect.ts'
 import { StrayAlarm } from '../../../platform/files/collect/strays.ts'
 import { raiseAlarm } from '../alarm/alarm.ts'
-import { lineOf } from '../../../platform/keeper-line.ts'
+import { programLine } from '../../../platform/cli-command.ts'
 
 export const CLEAN_UP_JOB = 'collect-files'
 
@@ -17,7 +17,7 @@ export async function collectOrTell(log: FastifyBaseLogger): Promise<Collected> 
   }
 }
 
-const STRAYS_ADVICE = `请在服务器上运行 ${lineOf('collect')} 查看详情，并按照运维文档检查数据库。`
+const STRAYS_ADVICE = `请在服务器上运行 ${programLine('collect')} 查看详情，并按照运维文档检查数据库。`
 
 function textOf(error: unknown): string {
   if (!(error instanceof StrayAlarm)) return `清理没有完成，没有删除还在用的文件。\n原因：${toldReason(error)}`

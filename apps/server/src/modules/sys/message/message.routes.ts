@@ -8,7 +8,7 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { now } from '../../../platform/time/time.ts'
 import { insertLog } from '../log/log.ts'
-import { missingWay } from '../sender/sender.ts'
+import { missingSender } from '../sender/sender.ts'
 import { listMessages, selectOptionalMessage } from './message.queries.ts'
 import { SYSTEM_MESSAGE } from './message-type.ts'
 import { messageSheet } from './message.sheet.ts'
@@ -22,7 +22,7 @@ async function resend(id: string, user: Principal, ip: string): Promise<void> {
   if (!row) throw problem('row.entityNotFound')
   if (row.esSendStatus === SENT) throw messageProblem('message.sent')
   if (row.expireTime !== null && row.expireTime <= now()) throw messageProblem('message.expired')
-  const missing = row.esType === SYSTEM_MESSAGE ? null : await missingWay(row.esType, row.esReceiver)
+  const missing = row.esType === SYSTEM_MESSAGE ? null : await missingSender(row.esType, row.esReceiver)
   if (missing !== null) throw messageProblem('message.noWay', { reason: missing })
   await transaction(async () => {
     if (!(await makeDue(id, user.username))) throw messageProblem('message.sending')

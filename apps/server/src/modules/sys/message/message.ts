@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { afterCommit } from '../../../platform/db/database.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { now } from '../../../platform/time/time.ts'
-import { missingWay } from '../sender/sender.ts'
+import { missingSender } from '../sender/sender.ts'
 import { bellParam } from './bell.ts'
 import { insertMessage, insertMessageFiles, type MessageFile } from './message.queries.ts'
 import { SYSTEM_MESSAGE, TEXT_MESSAGE } from './message-type.ts'
@@ -79,7 +79,7 @@ export async function queueBell({ anntId, title, receiver, content, by, expireTi
  * account; both stand with the message. With `files` it is called in a transaction.
  */
 export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
-  const missing = await missingWay(message.type, message.receiver)
+  const missing = await missingSender(message.type, message.receiver)
   const id = await insertMessage({ ...stored(message), esResult: missing, nextTime: missing === null ? now() : null })
   await insertMessageFiles(id, message.files ?? [])
   await afterCommit(() => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { now } from '../../../platform/time/time.ts'
-import { wayOut, type Outgoing } from '../sender/sender.ts'
+import { selectSender, type Outgoing } from '../sender/sender.ts'
 import { ringBell } from './bell.ts'
 import { MAIL_MESSAGE, SYSTEM_MESSAGE } from './message-type.ts'
 import { claimDue, endClaim, listFiles, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
@@ -41,7 +41,7 @@ async function ring(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
 
 async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
   if (message.esType === SYSTEM_MESSAGE) return ring(message, owner, log)
-  const way = await wayOut(message.esType, await toOutgoing(message))
+  const way = await selectSender(message.esType, await toOutgoing(message))
   if ('missing' in way)
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
   // From here on a crash leaves a message whose arrival is unknown: it is not sent again by itself.

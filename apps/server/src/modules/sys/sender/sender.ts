@@ -51,26 +51,26 @@ function current(): Setup {
   return found
 }
 
-/** Where the secrets of a row are sealed for. */
-export const placeOf = (id: string): string => `sys_sender:${id}`
+/** Associated data of the encrypted secrets of a sender. */
+export const secretContext = (id: string): string => `sys_sender:${id}`
 
 export const texts = (json: string): Record<string, string> => JSON.parse(json) as Record<string, string>
 
-/** Secrets of a row by their keys; null when they cannot be opened. */
+/** Secrets of a sender by key; null when they cannot be decrypted. */
 export function openSecrets({ id, secrets }: Pick<StoredSender, 'id' | 'secrets'>): Settings | null {
-  const opened = current().secrets.open(secrets, placeOf(id))
+  const opened = current().secrets.open(secrets, secretContext(id))
   return opened === null ? null : texts(opened)
 }
 
 export const sealSecrets = (id: string, secrets: Settings): string =>
-  current().secrets.seal(JSON.stringify(secrets), placeOf(id))
+  current().secrets.seal(JSON.stringify(secrets), secretContext(id))
 
-/** Sends by a kind with whole settings. What goes wrong is an outcome, never an error. */
+/** Sends by one kind of sender. A failure is an outcome, never thrown. */
 export async function sendBy(kind: SenderKind, message: Outgoing, settings: Settings): Promise<Outcome> {
   try {
     return await channels[kind](message, settings, toolsOf(current().allowedHosts))
   } catch (error) {
-    // A fault of ours in the middle: it may have left.
+    // A bug of ours while sending: the message may have been sent.
     return { kind: 'unsure', reason: toldReason(error), cause: inspect(error) }
   }
 }
@@ -82,7 +82,7 @@ const MISSING: Readonly<Record<string, string>> = {
   5: '没有叫这个名字、已启用的接口，没有通知',
 }
 
-/** Those that may send it, the first of them before what stands by; a sentence when there is none. */
+/** Enabled senders for the message in order of preference; a Chinese sentence when there are none. */
 async function sendersFor(type: string, receiver: string): Promise<StoredSender[] | string> {
   const kinds = kindsOf(type)
   const found = kinds.length === 0 ? [] : await listEnabled(kinds)
@@ -90,20 +90,20 @@ async function sendersFor(type: string, receiver: string): Promise<StoredSender[
   return chosen.length > 0 ? chosen : (MISSING[type] ?? '这种消息不用发送')
 }
 
-/** Why a message cannot be sent at all; null when there is a way. */
-export async function missingWay(type: string, receiver: string): Promise<string | null> {
+/** Chinese reason why no sender is set up for a message; null when there is one. */
+export async function missingSender(type: string, receiver: string): Promise<string | null> {
   const found = await sendersFor(type, receiver)
   return typeof found === 'string' ? found : null
 }
 
-interface Way {
+interface OpenedSender {
   id: string
   name: string
   kind: SenderKind
   settings: Settings
 }
 
-function openWay(sender: StoredSender): Way[] {
+function openSender(sender: StoredSender): OpenedSender[] {
   const { id, name, kind } = sender
   const secrets = openSecrets(sender)
   if (!isSenderKind(kind) || secrets === null) return []
@@ -111,31 +111,32 @@ function openWay(sender: StoredSender): Way[] {
 }
 
 /**
- * Sends by the first way that accepts it. Where one perhaps has accepted it no other is tried: nothing arrives twice.
+ * Sends by the first sender that accepts the message. After a sender that may have accepted it no other is tried, so
+ * that nothing arrives twice.
  */
-async function sendByAny(ways: readonly Way[], message: Outgoing): Promise<Outcome> {
+async function sendByAny(senders: readonly OpenedSender[], message: Outgoing): Promise<Outcome> {
   const refusals: { kind: 'failed' | 'again'; reason: string }[] = []
-  for (const { id, name, kind, settings } of ways) {
+  for (const { id, name, kind, settings } of senders) {
     const outcome = await sendBy(kind, message, settings)
     await noteTry(id, outcome.kind === 'sent' ? null : outcome.reason.slice(0, 255))
     if (outcome.kind === 'sent' || outcome.kind === 'unsure') return outcome
-    refusals.push({ kind: outcome.kind, reason: ways.length > 1 ? `${name}：${outcome.reason}` : outcome.reason })
+    refusals.push({ kind: outcome.kind, reason: senders.length > 1 ? `${name}：${outcome.reason}` : outcome.reason })
   }
-  // One that may do it later is worth another try.
+  // A sender that may succeed later is worth another try.
   const kind = refusals.some((refusal) => refusal.kind === 'again') ? 'again' : 'failed'
   return { kind, reason: refusals.map(({ reason }) => reason).join('；') }
 }
 
-/** The way out for a message, by the senders that are in use for its type; the receiver of a group is its name. */
-export async function wayOut(
+/** Selects the senders for a message by its type; the receiver of a chat group or hook is its name. */
+export async function selectSender(
   type: string,
   message: Outgoing,
 ): Promise<{ missing: string } | { send: () => Promise<Outcome> }> {
   const senders = await sendersFor(type, message.receiver)
   if (typeof senders === 'string') return { missing: senders }
-  const ways = senders.flatMap(openWay)
-  if (ways.length === 0) return { missing: '保存的密钥解不开了，请在“消息发送设置”里重新填写' }
-  return { send: () => sendByAny(ways, message) }
+  const opened = senders.flatMap(openSender)
+  if (opened.length === 0) return { missing: '保存的密钥解不开了，请在“消息发送设置”里重新填写' }
+  return { send: () => sendByAny(opened, message) }
 }
 
 /** Where failures are told outside: type and receiver of a message, for each sender in use that says so. */

@@ -11,9 +11,9 @@ import { listRoleCodes, selectOptionalAccount, selectOptionalVouched, userExists
 import { insertLink, isLinked, noteLogin, selectOptionalLink } from './sso-link.queries.ts'
 import { insertSsoSession } from './sso-session.queries.ts'
 import type { StoredProvider } from './sso-provider.queries.ts'
-import { placeOf, ssoSetup } from './sso-setup.ts'
+import { secretContext, ssoSetup } from './sso-setup.ts'
 import { usernameFor } from './sso.rules.ts'
-import { SsoFailure, type Identity } from './way/way.ts'
+import { SsoFailure, type Identity } from './protocol/protocol.ts'
 
 /** From an identity of a provider to an account of ours. */
 
@@ -34,7 +34,7 @@ export function markOf({ code }: Pick<StoredProvider, 'code'>, { ticket, sid, id
   return {
     ticketHash: hashTicket(proof),
     sidHash: sid === undefined ? null : hashTicket(sid),
-    idToken: idToken === undefined ? null : ssoSetup().secrets.seal(idToken, placeOf(code)),
+    idToken: idToken === undefined ? null : ssoSetup().secrets.seal(idToken, secretContext(code)),
   }
 }
 

@@ -4,8 +4,8 @@ import type { SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { issueTicket, takeTicket } from '../credential/credential.ts'
 import { findAccount, linkOwn, markOf, selectAccount, type SessionMark } from './sso-account.ts'
 import type { StoredProvider } from './sso-provider.queries.ts'
-import { callbackOf, opened, ownAddress, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
-import { SsoFailure, withinTime, type Attempt, type Identity } from './way/way.ts'
+import { callbackOf, withDecryptedSecret, ownAddress, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
+import { SsoFailure, withinTime, type Attempt, type Identity } from './protocol/protocol.ts'
 
 /** A login by a provider from its beginning to the address the browser goes to afterwards. */
 
@@ -45,7 +45,7 @@ export interface PendingTicket {
 export const takeLogin = (token: string) => takeTicket<LoginTicket>(LOGIN, token)
 export const PENDING_KIND = PENDING
 
-/** Where the browser goes to log in at a provider. */
+/** Returns the address at which the browser logs in at a provider. */
 export async function beginSso(
   provider: StoredProvider,
   purpose: Pick<State, 'redirect' | 'userId' | 'browser'>,
@@ -56,20 +56,20 @@ export async function beginSso(
   const state = await issueTicket(STATE, { providerId: provider.id, nonce, verifier, ...purpose } satisfies State)
   const attempt: Attempt = { state, nonce, verifier, callback: callbackOf(provider.code) }
   const tools = { ...ssoTools(), userAgent }
-  const way = await wayOf(provider.kind)
-  return withinTime(way.address(opened(provider), attempt, tools), ssoSetup().limits.stepMs)
+  const protocol = await protocolOf(provider.kind)
+  return withinTime(protocol.address(withDecryptedSecret(provider), attempt, tools), ssoSetup().limits.stepMs)
 }
 
-const told = (values: Record<string, string>) => `#${new URLSearchParams(values).toString()}`
-const page = (path: string, values: Record<string, string>) => `${ownAddress()}${path}${told(values)}`
+const toFragment = (values: Record<string, string>) => `#${new URLSearchParams(values).toString()}`
+const page = (path: string, values: Record<string, string>) => `${ownAddress()}${path}${toFragment(values)}`
 
-/** The page that says why there was no login. */
+/** Address of the page that explains a failed login. */
 export const faultPage = (fault: SsoFault, code: string): string =>
-  `${ssoSetup().publicUrl ?? ''}/user/sso${told({ fault, provider: code })}`
+  `${ssoSetup().publicUrl ?? ''}/user/sso${toFragment({ fault, provider: code })}`
 
 const SETTINGS = '/account/settings/binding'
 
-/** Ends a login that a provider has returned from. @returns where the browser goes. @throws SsoFailure */
+/** Completes a login after the provider's redirect. @returns the next address of the browser. @throws SsoFailure */
 export async function finishSso(
   provider: StoredProvider,
   returned: URLSearchParams,
@@ -80,9 +80,9 @@ export async function finishSso(
   if (!state || state.providerId !== provider.id || browser === null || state.browser !== browser)
     throw new SsoFailure('state', 'state 不对、过期了，或者是别的浏览器的')
   const attempt: Attempt = { ...state, state: given, callback: callbackOf(provider.code) }
-  const way = await wayOf(provider.kind)
+  const protocol = await protocolOf(provider.kind)
   const identity = await withinTime(
-    way.identify(opened(provider), attempt, returned, ssoTools()),
+    protocol.identify(withDecryptedSecret(provider), attempt, returned, ssoTools()),
     ssoSetup().limits.stepMs,
   )
   if (state.userId !== null) return finishLink(provider, identity, state.userId, ip)
@@ -90,7 +90,7 @@ export async function finishSso(
   const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
-    // What ends a session is told to no user; it waits sealed.
+    // The logout token is never sent to the browser; it stays encrypted on the server.
     const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,

@@ -17,8 +17,8 @@ import {
   selectOptionalProvider,
   type StoredProvider,
 } from './sso-provider.queries.ts'
-import { noteFailure, opened, placeOf, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
-import { SsoFailure, withinTime } from './way/way.ts'
+import { noteFailure, withDecryptedSecret, secretContext, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
+import { SsoFailure, withinTime } from './protocol/protocol.ts'
 
 /**
  * The password is asked again: whoever finds an open computer must not open the account to themself. It is also what
@@ -60,11 +60,14 @@ async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0
   const { publicUrl, secrets, limits } = ssoSetup()
   if (!session || session.idToken === null || publicUrl === null) return null
   const provider = await selectOptionalProvider(session.providerId)
-  const leave = provider && (await wayOf(provider.kind)).leave
-  const idToken = provider && secrets.open(session.idToken, placeOf(provider.code))
+  const leave = provider && (await protocolOf(provider.kind)).leave
+  const idToken = provider && secrets.open(session.idToken, secretContext(provider.code))
   if (!provider || provider.enabled !== 1 || !leave || !idToken) return null
   try {
-    return await withinTime(leave(opened(provider), idToken, `${publicUrl}/user/login`, ssoTools()), limits.askMs)
+    return await withinTime(
+      leave(withDecryptedSecret(provider), idToken, `${publicUrl}/user/login`, ssoTools()),
+      limits.askMs,
+    )
   } catch (error) {
     if (!(error instanceof SsoFailure)) throw error
     // Whoever wants to leave this site leaves it, whatever the provider does.

@@ -12,10 +12,10 @@ import {
   selectOptionalProvider,
   type StoredProvider,
 } from './sso-provider.queries.ts'
-import { opened, ssoSetup, ssoTools } from './sso-setup.ts'
+import { withDecryptedSecret, ssoSetup, ssoTools } from './sso-setup.ts'
 import { isOwnAddress, ownPath } from './sso.rules.ts'
-import { identifyByTicket } from './way/cas.ts'
-import { SsoFailure, withinTime } from './way/way.ts'
+import { identifyByTicket } from './protocol/cas.ts'
+import { SsoFailure, withinTime } from './protocol/protocol.ts'
 
 export async function enabled(code: string): Promise<StoredProvider> {
   const provider = await selectOptionalEnabled(code)
@@ -53,7 +53,7 @@ export async function loginByTicket(query: { ticket?: string | null; service?: s
   // A ticket that another site was given is no login here.
   if (!isOwnAddress(service, publicUrl)) throw ssoProblem('sso.serviceForeign')
   const identity = await withinTime(
-    identifyByTicket(opened(provider), ticket, service, ssoTools()),
+    identifyByTicket(withDecryptedSecret(provider), ticket, service, ssoTools()),
     limits.stepMs,
   ).catch((error: unknown) => {
     throw error instanceof SsoFailure && error.fault === 'cancelled' ? ssoProblem('sso.casRefused') : error

@@ -5,9 +5,9 @@ import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { hashTicket } from './sso-account.ts'
 import { listSessionIdsOf, selectOptionalSessionId } from './sso-session.queries.ts'
 import { selectOptionalEnabled } from './sso-provider.queries.ts'
-import { noteFailure, opened, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
-import { readLogoutRequest } from './way/cas-answer.ts'
-import { withinTime } from './way/way.ts'
+import { noteFailure, withDecryptedSecret, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
+import { readLogoutRequest } from './protocol/cas-answer.ts'
+import { withinTime } from './protocol/protocol.ts'
 import { inWords } from './sso-words.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
@@ -36,11 +36,11 @@ export async function endByToken(
 ): Promise<void> {
   if (!notices().take(ip)) throw problem('http.tooMany')
   const provider = await selectOptionalEnabled(code)
-  const way = provider && (await wayOf(provider.kind))
-  if (!provider || !way?.ended) throw ssoProblem('sso.unknown')
-  const { ended } = way
+  const protocol = provider && (await protocolOf(provider.kind))
+  if (!provider || !protocol?.ended) throw ssoProblem('sso.unknown')
+  const { ended } = protocol
   const { sid, subject } = await inWords(
-    () => withinTime(ended(opened(provider), token, ssoTools()), ssoSetup().limits.stepMs),
+    () => withinTime(ended(withDecryptedSecret(provider), token, ssoTools()), ssoSetup().limits.stepMs),
     log,
     code,
   )

@@ -10,8 +10,8 @@ import { listKnownIds } from '../depart/depart.ts'
 import { listRoleLevels } from '../role/role.ts'
 import { countLinks } from './sso-link.queries.ts'
 import { selectOptionalProvider, type StoredProvider } from './sso-provider.queries.ts'
-import { callbackOf, openSecret, placeOf, ssoSetup, ssoTools, wayOf } from './sso-setup.ts'
-import { SsoFailure, withinTime, type Provider } from './way/way.ts'
+import { callbackOf, openSecret, secretContext, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
+import { SsoFailure, withinTime, type Provider } from './protocol/protocol.ts'
 
 type Values = Record<string, unknown>
 
@@ -120,7 +120,7 @@ async function toStored(values: Values, user: Principal, id: string | null): Pro
     ...fixed,
     ...(await assertNewcomers(values)),
     code,
-    clientSecret: secret === '' ? null : ssoSetup().secrets.seal(secret, placeOf(code)),
+    clientSecret: secret === '' ? null : ssoSetup().secrets.seal(secret, secretContext(code)),
   }
 }
 
@@ -129,8 +129,8 @@ async function check(values: Values, id: string | null): Promise<string> {
   const provider: Provider = { id: `test:${code}`, kind, ...fixed, secret }
   const { limits } = ssoSetup()
   try {
-    const way = await wayOf(kind)
-    return await withinTime(way.check(provider, callbackOf(code), ssoTools()), limits.stepMs)
+    const protocol = await protocolOf(kind)
+    return await withinTime(protocol.check(provider, callbackOf(code), ssoTools()), limits.stepMs)
   } catch (error) {
     if (!(error instanceof SsoFailure)) throw error
     throw ssoProviderProblem('ssoProvider.test', { reason: error.reason })

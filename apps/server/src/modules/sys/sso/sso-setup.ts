@@ -4,14 +4,14 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
 import type { StoredProvider } from './sso-provider.queries.ts'
-import { cas } from './way/cas.ts'
-import { dingtalk } from './way/dingtalk.ts'
-import { wecom } from './way/wecom.ts'
-import { SsoFailure, toolsFor, type Provider, type Tools, type Way } from './way/way.ts'
+import { cas } from './protocol/cas.ts'
+import { dingtalk } from './protocol/dingtalk.ts'
+import { wecom } from './protocol/wecom.ts'
+import { SsoFailure, toolsFor, type Provider, type Tools, type SsoProtocol } from './protocol/protocol.ts'
 
 /** The library of OpenID Connect is read when a school uses it, not by every start. */
-const ways: Readonly<Record<SsoKind, () => Way | Promise<Way>>> = {
-  oidc: async () => (await import('./way/oidc.ts')).oidc,
+const protocols: Readonly<Record<SsoKind, () => SsoProtocol | Promise<SsoProtocol>>> = {
+  oidc: async () => (await import('./protocol/oidc.ts')).oidc,
   cas: () => cas,
   wecom: () => wecom,
   dingtalk: () => dingtalk,
@@ -28,7 +28,7 @@ interface Setup {
 const LIMITS = { askMs: 8000, stepMs: 20_000 }
 const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
 
-/** Tells single sign-on how secrets are opened, which hosts are its own and what this site is called; at the start. */
+/** Sets up single sign-on at the start: secrets, allowed hosts, public address. */
 export function setUpSso({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
   setup(database).current = {
     secrets: secretsOf(config),
@@ -38,7 +38,7 @@ export function setUpSso({ config, database }: Pick<AppContext, 'config' | 'data
   }
 }
 
-/** What single sign-on was told at the start. */
+/** Settings of single sign-on. */
 export function ssoSetup(): Setup {
   const found = setup().current
   if (!found) throw new Error('single sign-on is not set up')
@@ -59,31 +59,31 @@ export function ownAddress(): string {
 export const callbackOf = (code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/api/thirdLogin/${encodeURIComponent(code)}/callback`
 
-/** Where the secret of a provider is sealed for; its code never changes. */
-export const placeOf = (code: string) => `sys_sso_provider:${code}`
+/** Associated data of the encrypted secret of a provider; its code never changes. */
+export const secretContext = (code: string) => `sys_sso_provider:${code}`
 
-/** The secret of a provider, empty without one; null when it cannot be opened. */
+/** Secret of a provider, empty without one; null when it cannot be decrypted. */
 export function openSecret({ code, clientSecret }: Pick<StoredProvider, 'code' | 'clientSecret'>): string | null {
-  return clientSecret === null ? '' : ssoSetup().secrets.open(clientSecret, placeOf(code))
+  return clientSecret === null ? '' : ssoSetup().secrets.open(clientSecret, secretContext(code))
 }
 
-/** A stored provider with its secret open. @throws SsoFailure */
-export function opened(stored: StoredProvider): Provider {
+/** Returns the provider with its secret decrypted. @throws SsoFailure */
+export function withDecryptedSecret(stored: StoredProvider): Provider {
   const secret = openSecret(stored)
   if (secret === null) throw new SsoFailure('provider', '保存的密钥解不开了，请重新填写')
   return { ...stored, secret }
 }
 
-/** How a kind logs in. @throws SsoFailure */
-export async function wayOf(kind: string): Promise<Way> {
+/** Protocol of a kind of provider. @throws SsoFailure */
+export async function protocolOf(kind: string): Promise<SsoProtocol> {
   if (!isSsoKind(kind)) throw new SsoFailure('off', '没有这种登录方式')
-  return ways[kind]()
+  return protocols[kind]()
 }
 
-/** What a way may do outside, within its limits. */
+/** Requests that a protocol may make, with their limits. */
 export const ssoTools = (): Tools => toolsFor(ssoSetup().allowedHosts, ssoSetup().limits.askMs)
 
-/** Writes why a login did not come about where operators read it. */
+/** Logs why a login failed. */
 export function noteFailure(log: FastifyBaseLogger, code: string, { fault, reason }: SsoFailure): void {
   log.warn({ provider: code, fault, reason }, 'single sign-on failed')
 }

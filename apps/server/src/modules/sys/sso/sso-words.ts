@@ -1,7 +1,7 @@
 import { ssoProblem } from '@mashu/contract/sys/sso/sso'
 import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { noteFailure } from './sso-setup.ts'
-import { SsoFailure } from './way/way.ts'
+import { SsoFailure } from './protocol/protocol.ts'
 
 /** What happened, in the words people read. */
 const told = (fault: SsoFault) => ssoProblem('sso.failed', { reason: ssoFaults[fault] })

@@ -21,7 +21,7 @@ export const recordUsers = <T>(
   ids: readonly string[],
   operation: Operation,
   change: () => Promise<T>,
-) => recordChange({ table: 'sysUser', ids, operation, user, beside: selectLinksOf }, change)
+) => recordChange({ table: 'sysUser', ids, operation, user, related: selectLinksOf }, change)
 
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>

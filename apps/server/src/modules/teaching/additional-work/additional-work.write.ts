@@ -17,7 +17,7 @@ import {
   type AdditionalRow,
 } from './additional-work.queries.ts'
 import { listGiven } from './receiver.queries.ts'
-import { type Receivers, type Form, receiversOf, NOBODY, replaceReceivers } from './receivers.ts'
+import { type Receivers, type Form, receiversOf, NO_RECEIVERS, replaceReceivers } from './receivers.ts'
 
 const TABLE = 'teachingAdditionalWork'
 export const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
@@ -69,7 +69,7 @@ export const columnsOf = ({ classes, students }: Receivers) => ({
 export async function addHomework(user: Principal, form: Form): Promise<{ id: string }> {
   assertAttachmentKinds(form.attachmentKinds)
   const id = newId()
-  const receivers = await receiversOf(user, form, NOBODY)
+  const receivers = await receiversOf(user, form, NO_RECEIVERS)
   await transaction(async () => {
     const row = { ...form, ...columnsOf(receivers), id, sysOrgCode: user.orgCode, ...stampInsert(user) }
     await recorded([id], 'add', user, () => insertAdditional(row))

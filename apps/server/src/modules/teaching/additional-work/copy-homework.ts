@@ -8,7 +8,7 @@ import { addDays } from '../../../platform/time/day.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { insertAdditional, listVisible } from './additional-work.queries.ts'
-import { receiversOf, NOBODY, replaceReceivers } from './receivers.ts'
+import { receiversOf, NO_RECEIVERS, replaceReceivers } from './receivers.ts'
 import { columnsOf, recorded } from './additional-work.write.ts'
 
 /** The same hour of the local day so many days later. */
@@ -27,7 +27,7 @@ export async function copyHomework(
   const wanted = [...new Set(ids)]
   const rows = await listVisible(wanted, await departScope(user), user.username)
   if (rows.length < wanted.length) throw additionalWorkProblem('additionalWork.notFound')
-  const receivers = await receiversOf(user, { workDept }, NOBODY)
+  const receivers = await receiversOf(user, { workDept }, NO_RECEIVERS)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const copies = wanted.map((id) => {
     const { rowVersion: _rowVersion, ...row } = byId.get(id)!

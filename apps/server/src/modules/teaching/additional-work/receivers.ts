@@ -14,7 +14,7 @@ export interface Receivers {
   classes: string[]
   students: { userId: string; deptId: string }[]
 }
-export const NOBODY: Receivers = { classes: [], students: [] }
+export const NO_RECEIVERS: Receivers = { classes: [], students: [] }
 
 /** The chosen classes: only real ones, and of those only own ones; a class that it has already may stay. */
 async function classesOf(scope: DepartScope, ids: string[], before: readonly string[]): Promise<string[]> {

@@ -15,7 +15,7 @@ import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.ts'
 
 /** Visitors without an account may not take the lines of the people who have one. */
-const MOST_GUESTS = 1000
+const MAX_GUESTS = 1000
 
 /** Who opens a connection; asked once, before it is there. */
 const callers = new WeakMap<FastifyRequest, Principal>()
@@ -47,7 +47,7 @@ export function cloudDataRoutes(context: AppContext): void {
     }
     const allowed = await withDatabase(context.database, async () => guestsMay())
     if (allowed === cloudGuests.none) throw problem('session.missing')
-    if (guests >= MOST_GUESTS) throw problem('http.tooMany')
+    if (guests >= MAX_GUESTS) throw problem('http.tooMany')
   }
 
   function connect(socket: WebSocket, request: FastifyRequest): void {
@@ -67,7 +67,7 @@ export function cloudDataRoutes(context: AppContext): void {
         change(-1)
       },
     })
-    const connection = openConnection(socket, heard, (text) => line?.hear(text))
+    const connection = openConnection(socket, heard, (text) => line?.onFrame(text))
     line = new CloudLine(cloud, user, (text) => connection.send(text))
   }
 

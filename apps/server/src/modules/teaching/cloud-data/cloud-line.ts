@@ -17,7 +17,7 @@ import type { Member, Rooms } from './room.ts'
 import type { CloudWriter } from './writer.ts'
 
 /** Lines to one work on one instance: several classes that play at once. */
-const MOST_IN_ROOM = 500
+const MAX_IN_ROOM = 500
 
 /** What all lines of an application share. */
 export interface Cloud {
@@ -52,7 +52,7 @@ export class CloudLine implements Member {
   }
 
   /** Takes in a frame of the client. */
-  hear(frame: string): void {
+  onFrame(frame: string): void {
     for (const request of readRequests(frame))
       this.#queue = this.#queue
         .then(() => (this.#isClosed ? undefined : withDatabase(this.#cloud.database, () => this.#answer(request))))
@@ -104,7 +104,7 @@ export class CloudLine implements Member {
     this.#leave()
     this.#made.clear()
     if (this.#user === null && guestsMay() === cloudGuests.none) return null
-    if (this.#cloud.rooms.count(workId) >= MOST_IN_ROOM) return null
+    if (this.#cloud.rooms.count(workId) >= MAX_IN_ROOM) return null
     const work = await selectOptionalVisible(workId, this.#user)
     if (!work || this.#isClosed) return null
     this.#joined = { workId, isAuthor: work.userId === this.#user?.id }

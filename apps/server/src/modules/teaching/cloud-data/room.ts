@@ -41,7 +41,7 @@ class Room {
   /** Tells all values, whatever was told before. */
   tellAgain(values: readonly CloudValue[]): void {
     this.#newest.clear()
-    for (const value of values) this.tell(value, NOBODY)
+    for (const value of values) this.tell(value, NO_OWNERS)
   }
 
   forget(names: readonly string[]): void {
@@ -59,7 +59,7 @@ class Room {
   }
 }
 
-const NOBODY: ReadonlyMap<Member, number> = new Map()
+const NO_OWNERS: ReadonlyMap<Member, number> = new Map()
 
 /** Who is connected to which work, on this instance; the others are told over the hub. */
 export class Rooms {
@@ -83,7 +83,7 @@ export class Rooms {
     }
     const room = new Room(workId)
     room.members.add(member)
-    const stop = this.#hub.listen(topicOf(workId), (text) => hear(room, JSON.parse(text) as News))
+    const stop = this.#hub.listen(topicOf(workId), (text) => onNews(room, JSON.parse(text) as News))
     this.#rooms.set(workId, { room, stop })
   }
 
@@ -112,7 +112,7 @@ export class Rooms {
   /** Tells all connections what was stored. */
   async tell(workId: string, values: CloudValue[], owners: readonly ReadonlyMap<Member, number>[] = []): Promise<void> {
     const room = this.#rooms.get(workId)?.room
-    for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NOBODY)
+    for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NO_OWNERS)
     await this.#relay(workId, { values })
   }
 
@@ -129,7 +129,7 @@ export class Rooms {
 
 const topicOf = (workId: string): string => `cloud:${workId}`
 
-function hear(room: Room, news: News): void {
+function onNews(room: Room, news: News): void {
   if ('forget' in news) room.forget(news.forget)
-  else for (const value of news.values) room.tell(value, NOBODY)
+  else for (const value of news.values) room.tell(value, NO_OWNERS)
 }

@@ -6,7 +6,7 @@ import { emptyPage, listPage } from '../../../platform/http/list/list.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { hasStatus, idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
-import { NOBODY, worksOf, type WorkFilter } from './works-of.queries.ts'
+import { NO_ID, worksOf, type WorkFilter } from './works-of.queries.ts'
 
 /** Keys of a row that are found after the page is known. */
 const columns = {
@@ -46,7 +46,7 @@ export async function listWorksToMark(viewerId: string, scope: DepartScope, give
     .where('teachingWork.deleteTime', 'is', null)
     .where('teachingWork.userId', 'not in', deletedIds())
   if (workStatus) works = works.where(hasStatus(workStatus))
-  if (query.ids) works = works.where('teachingWork.id', 'in', query.ids.length > 0 ? [...query.ids] : [NOBODY])
+  if (query.ids) works = works.where('teachingWork.id', 'in', query.ids.length > 0 ? [...query.ids] : [NO_ID])
   if (workTag)
     works = works.where(
       'teachingWork.id',

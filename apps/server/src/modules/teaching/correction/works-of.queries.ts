@@ -31,7 +31,7 @@ type People = ReturnType<typeof allPeople>
 const MANY_PEOPLE = 1500
 const allPeople = () => db().selectFrom(peopleAs('person')).select('person.id')
 /** PostgreSQL reads no empty list. */
-export const NOBODY = ''
+export const NO_ID = ''
 
 /**
  * Members of these departments (null: all) who fit the account and name asked for; null when nothing narrows them
@@ -74,7 +74,7 @@ export async function worksOf(departIds: readonly string[] | null, query: WorkFi
       const theirs = worksBy(isWaiting ? 'waiting_user_id' : 'user_id_create_time').where(
         'teachingWork.userId',
         'in',
-        ids.length > 0 ? ids : [NOBODY],
+        ids.length > 0 ? ids : [NO_ID],
       )
       return isWaiting ? theirs.where(waits()) : theirs
     }

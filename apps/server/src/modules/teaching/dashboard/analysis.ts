@@ -11,7 +11,7 @@ import { ALL_KINDS, type Counts, type DayRow, type Reach } from './day-count.que
 
 const USUAL_DAYS = 30
 /** Classes that the page lists; more are on the page of classes. */
-const MOST_CLASSES = 50
+const MAX_CLASSES = 50
 
 /** What a person's figures are about: everything, their departments, or one of them with all below it. */
 export async function reachOf(user: Principal, departId?: string): Promise<Reach> {
@@ -55,7 +55,7 @@ type ClassCounts = ResultOf<typeof dashboard.analysis>['classes']
 async function namedClasses(found: ReadonlyMap<string, Counts>): Promise<ClassCounts> {
   const busiest = [...found]
     .sort(([, a], [, b]) => b.submitted + b.created - (a.submitted + a.created))
-    .slice(0, MOST_CLASSES)
+    .slice(0, MAX_CLASSES)
   const names = await listDepartNames(busiest.map(([id]) => id))
   return busiest.flatMap(([departId, counts]) => {
     const departName = names.get(departId)

@@ -1,4 +1,4 @@
-import { MOST_MUTE_DAYS, mute, muteProblem } from '@mashu/contract/teaching/moderation/mute'
+import { MAX_MUTE_DAYS, mute, muteProblem } from '@mashu/contract/teaching/moderation/mute'
 import { STAFF } from '@mashu/contract/user-identity'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -40,7 +40,7 @@ export function muteRoutes(context: AppContext): void {
     mute: async ({ body, user }) => {
       await assertOwnStudent(user, body.userId)
       const untilTime = muteEnd(body, Date.now())
-      if (untilTime === null) throw muteProblem('mute.when', { max: MOST_MUTE_DAYS })
+      if (untilTime === null) throw muteProblem('mute.when', { max: MAX_MUTE_DAYS })
       const reason = body.reason?.trim() || null
       await transaction(async () => {
         await upsertMute(body.userId, { untilTime, reason }, user)

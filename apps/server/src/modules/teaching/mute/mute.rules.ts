@@ -1,4 +1,4 @@
-import { MOST_MUTE_DAYS } from '@mashu/contract/teaching/moderation/mute'
+import { MAX_MUTE_DAYS } from '@mashu/contract/teaching/moderation/mute'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 
 const DAY = 86_400_000
@@ -9,7 +9,7 @@ export function muteEnd(
   nowMs: number,
 ): string | null {
   const end = days ? nowMs + days * DAY : Date.parse(untilTime ?? '')
-  if (Number.isNaN(end) || end <= nowMs || end > nowMs + MOST_MUTE_DAYS * DAY) return null
+  if (Number.isNaN(end) || end <= nowMs || end > nowMs + MAX_MUTE_DAYS * DAY) return null
   return new Date(end).toISOString()
 }
 

@@ -4,12 +4,12 @@ import type { ZoneClock } from '../../../platform/time/time.ts'
 import { listNewCounts } from './order.queries.ts'
 import { listMoney } from './payment.queries.ts'
 
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 
 /** What came in and what was given back, by local day; days without anything are there too. */
 export async function dailyTotals(clock: ZoneClock, begin: string, end: string) {
   const days = daysBetween(begin, end)
-  if (days.length === 0 || days.length > MOST_DAYS) throw orderProblem('order.rangeTooLong')
+  if (days.length === 0 || days.length > MAX_DAYS) throw orderProblem('order.rangeTooLong')
   const [from, to] = [startOfDay(clock, begin), startOfDay(clock, addDays(end, 1))]
   const nothing = { orderCount: 0, paidCount: 0, paid: 0, refunded: 0 }
   const totals = new Map<string, typeof nothing & { day: string }>(days.map((day) => [day, { day, ...nothing }]))

@@ -25,7 +25,7 @@ import { offlineProvider } from './provider.ts'
 const PICTURES: readonly string[] = ownOrder.proof.contentType ?? []
 const MAX_PROOF = 10 * 1024 * 1024
 /** Proofs of one order that wait to be looked at. */
-const MOST_PROOFS = 5
+const MAX_PROOFS = 5
 
 /** An own order; another person's order is as one that does not exist. */
 async function ownOrderOf(id: string, user: Principal) {
@@ -37,7 +37,7 @@ async function ownOrderOf(id: string, user: Principal) {
 async function assertAwaitsProof(id: string, user: Principal): Promise<void> {
   const order = await ownOrderOf(id, user)
   if (order.status !== OrderStatus.pending) throw orderProblem('order.notPending', { status: statusText(order.status) })
-  if (order.waitingProofs >= MOST_PROOFS) throw orderProblem('order.hasProof')
+  if (order.waitingProofs >= MAX_PROOFS) throw orderProblem('order.hasProof')
 }
 
 async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadProof>): Promise<void> {
@@ -54,7 +54,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   if (!PICTURES.includes(stored.contentType ?? '')) throw orderProblem('order.noPicture')
   const receivers = await listAllowedIds('teaching:order:pay')
   await changeOrder(id, { by: user.username }, async (order) => {
-    if (order.status !== OrderStatus.pending || (await countTold(id)) >= MOST_PROOFS)
+    if (order.status !== OrderStatus.pending || (await countTold(id)) >= MAX_PROOFS)
       throw orderProblem('order.notPending', { status: statusText(order.status) })
     await insertPayment({
       orderId: id,

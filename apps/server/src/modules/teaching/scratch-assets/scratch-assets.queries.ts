@@ -44,7 +44,7 @@ export const listAssets = (query: QueryRead<typeof scratchAssets.list>) =>
 
 /** What is in the bin, the last deleted first. */
 export const listDeleted = () =>
-  assets().where('delFlag', '=', 1).orderBy('updateTime', 'desc').orderBy('id').limit(MOST_DELETED).execute()
+  assets().where('delFlag', '=', 1).orderBy('updateTime', 'desc').orderBy('id').limit(MAX_DELETED).execute()
 
 /** @throws `row.entityNotFound` for an asset that is not there or in the bin. */
 export async function selectAsset(id: string) {
@@ -54,7 +54,7 @@ export async function selectAsset(id: string) {
 }
 
 /** Deleted ones are listed up to so many. */
-const MOST_DELETED = 500
+const MAX_DELETED = 500
 /** Entries that an editor gets of a type; a library window with more cannot be looked through. */
 const MOST = 5000
 

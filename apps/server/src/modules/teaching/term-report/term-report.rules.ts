@@ -2,12 +2,12 @@ import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/
 import type { ReportPage, ReportWork } from '@mashu/contract/teaching/grade/term-report'
 
 /** Pictures on a page; it is to stay one sheet of paper. */
-const MOST_WORKS = 6
+const MAX_WORKS = 6
 
 type Cell = Pick<GradebookCell, 'workId' | 'homeworkId' | 'state' | 'score' | 'comment' | 'submitTime' | 'late'>
 
 /** The works to show: the best marked first, then the newest; what was never submitted is none. */
-export function bestWorks(works: readonly ReportWork[], most = MOST_WORKS): ReportWork[] {
+export function bestWorks(works: readonly ReportWork[], most = MAX_WORKS): ReportWork[] {
   const rank = (work: ReportWork) => (work.score ?? 0) * 2 + (work.coverFileKey === null ? 0 : 1)
   return works
     .toSorted((a, b) => rank(b) - rank(a) || (b.submitTime ?? '').localeCompare(a.submitTime ?? ''))

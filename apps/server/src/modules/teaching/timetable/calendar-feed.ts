@@ -20,12 +20,12 @@ const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
 const DUE_MINUTES = 30
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
-const placeOf = (userId: string): string => `teaching_timetable_feed/${userId}`
+const secretContext = (userId: string): string => `teaching_timetable_feed/${userId}`
 
 /** What a person reads of the own address. */
 export async function feedOf(userId: string, secrets: Secrets) {
   const feed = await selectOptionalFeed(userId)
-  const secret = feed && secrets.open(feed.sealedSecret, placeOf(userId))
+  const secret = feed && secrets.open(feed.sealedSecret, secretContext(userId))
   // Sealed with a key that is gone: calendars go on reading it, but it cannot be shown any more.
   if (!feed || !secret) return { address: null, createTime: null, usedTime: null }
   const { createTime, usedTime } = feed
@@ -34,7 +34,7 @@ export async function feedOf(userId: string, secrets: Secrets) {
 
 export async function renewFeed(userId: string, secrets: Secrets) {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
-  await upsertFeed({ userId, secretHash: hashOf(secret), sealedSecret: secrets.seal(secret, placeOf(userId)) })
+  await upsertFeed({ userId, secretHash: hashOf(secret), sealedSecret: secrets.seal(secret, secretContext(userId)) })
   return feedOf(userId, secrets)
 }
 

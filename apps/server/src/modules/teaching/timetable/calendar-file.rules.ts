@@ -24,7 +24,7 @@ export interface Calendar {
   events: readonly CalendarEvent[]
 }
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 const CONTROL = /(?![\n\t])\p{Cc}/gu
 
 /** Text as a value: what has a meaning in the format is escaped, control characters go. */
@@ -46,12 +46,12 @@ function octetsOf(code: number): number {
 
 /** A line in pieces of at most 75 octets of UTF-8, no character torn; further pieces begin with a space. */
 export function foldLine(line: string): string {
-  if (Buffer.byteLength(line) <= MOST_OCTETS) return line
+  if (Buffer.byteLength(line) <= MAX_OCTETS) return line
   const pieces: string[] = []
   let [piece, octets] = ['', 0]
   for (const character of line) {
     const size = octetsOf(character.codePointAt(0)!)
-    const room = pieces.length === 0 ? MOST_OCTETS : MOST_OCTETS - 1
+    const room = pieces.length === 0 ? MAX_OCTETS : MAX_OCTETS - 1
     if (octets + size > room) {
       pieces.push(piece)
       ;[piece, octets] = ['', 0]

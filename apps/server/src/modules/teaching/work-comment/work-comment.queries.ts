@@ -5,7 +5,7 @@ import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
 /** More replies than this below one comment are not shown. */
-const MOST_REPLIES = 100
+const MAX_REPLIES = 100
 
 const comments = () =>
   db()
@@ -79,7 +79,7 @@ export async function listReplies(parentIds: readonly string[], viewer: Viewer):
     .where(visibleTo(viewer))
     .orderBy('remark.createTime')
     .orderBy('remark.id')
-    .limit(MOST_REPLIES * parentIds.length)
+    .limit(MAX_REPLIES * parentIds.length)
     .execute()
   return rows.map(counted)
 }

@@ -33,7 +33,7 @@ const PAGE = 10
 const WRITING = { burst: 8, perSecond: 1 / 10 }
 
 /** Replies to replies are kept below the same comment and name the person they reply to. */
-async function placeOf(
+async function findParentComment(
   work: WorkRow,
   parentId: string | null | undefined,
   user: Principal,
@@ -109,7 +109,7 @@ export function workCommentRoutes(context: AppContext): void {
       if (setting('allowComment') !== '1') throw workCommentProblem('comment.off')
       const work = await selectVisible(body.workId, user)
       await assertNotMuted(user.id, context.wire.clock)
-      const place = await placeOf(work, body.parentId, user)
+      const place = await findParentComment(work, body.parentId, user)
       await assertFitForPublic(body.comment, user.id)
       if (!(await writing.take(user.id))) throw workCommentProblem('comment.tooFast')
       const row = await write(work, { comment: toHarmless(body.comment).trim(), ...place }, user)

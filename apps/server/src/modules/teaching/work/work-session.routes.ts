@@ -2,7 +2,7 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import { workRoom } from '@mashu/contract/teaching/work-room'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { urgent } from '../../../platform/app/give-way.ts'
+import { withPriority } from '../../../platform/app/priority.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { listLargestWorks } from './quota/quota.queries.ts'
@@ -30,7 +30,7 @@ type SaveCall = Call<typeof workSession.save>
 /** Takes in a save and stores it within the room that there is; what exports meanwhile gives way. */
 async function save(context: AppContext, quota: WorkQuota, call: SaveCall) {
   const parts = await receiveSave(call, { maxBytes: uploadMaxBytes(context), clock: context.wire.clock })
-  return urgent(() => store(context, quota, { user: call.user, parts }))
+  return withPriority(() => store(context, quota, { user: call.user, parts }))
 }
 
 async function store(

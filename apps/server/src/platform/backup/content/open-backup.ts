@@ -43,7 +43,7 @@ export interface BackupPlace {
 type PlaceConfig = Pick<Config, 'backupDir' | 'backupKey' | 'backupAccount'>
 
 /** The configured place; undefined when there is none. */
-export const placeOf = ({ backupDir, backupKey, backupAccount }: PlaceConfig): BackupPlace | undefined =>
+export const backupPlaceOf = ({ backupDir, backupKey, backupAccount }: PlaceConfig): BackupPlace | undefined =>
   backupDir === undefined ? undefined : { folder: backupDir, account: backupAccount, passphrase: backupKey }
 
 /** The store of a place, without its key: names can be read. */

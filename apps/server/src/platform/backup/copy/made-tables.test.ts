@@ -7,7 +7,7 @@ import { startHarness } from '../../../../test/harness.ts'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { openEmptyDatabase } from '../../../../test/test-database.ts'
 import { openDatabase } from '../../db/database.ts'
-import { tieFiles } from '../../files/installation.ts'
+import { bindStore } from '../../files/installation.ts'
 import { backUpSchool } from '../back-up.ts'
 import { openBackup } from '../content/open-backup.ts'
 import { listSnapshots, readSnapshot } from '../content/snapshot.ts'
@@ -24,7 +24,7 @@ test('a backup brings the tables of online forms back, with their indexes and su
   await calls.form('backed_sub', [column('name'), key], { head: sub })
   await calls.ok('POST', data(id, 'add'), { word: '还在', backedSub: [{ name: '附' }] })
   await site.within(async () => {
-    await tieFiles()
+    await bindStore()
     await backUpSchool({ config: site.context.config, database: site.database, place: where })
   })
   const backup = await openBackup(where)

@@ -7,7 +7,7 @@ import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { allRows, flip } from '../../../../test/backup/restored.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { openDatabase } from '../../db/database.ts'
-import { tieFiles } from '../../files/installation.ts'
+import { bindStore } from '../../files/installation.ts'
 import { blobStore } from '../../files/stored/blobs.ts'
 import { backUpSchool } from '../back-up.ts'
 import { openOrMakeBackup, type Backup } from '../content/open-backup.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await site.stopJobs()
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-ship-'))
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
 })
 afterAll(async () => {
   await site.close()

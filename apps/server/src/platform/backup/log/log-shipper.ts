@@ -12,8 +12,8 @@ import { putSegment } from './segment.ts'
 /** The log is moved into the database when it is larger. */
 const CHECKPOINT_BYTES = 4 * 1024 * 1024
 /** What the log may grow to while the place of backups cannot be reached. */
-const MOST_BYTES = 256 * 1024 * 1024
-const MOST_FRAMES = MOST_BYTES / 4096
+const MAX_BYTES = 256 * 1024 * 1024
+const MAX_FRAMES = MAX_BYTES / 4096
 const WRITERS = 4
 
 interface Following {
@@ -178,7 +178,7 @@ export class LogShipper {
 
   async #shipFrom(following: Following): Promise<void> {
     const time = new Date().toISOString()
-    const read = await readLog(this.#file, { from: following.position, mostFrames: MOST_FRAMES })
+    const read = await readLog(this.#file, { from: following.position, mostFrames: MAX_FRAMES })
     if (read === 'gap') throw new LogGap('数据库的日志已经重新开始')
     if (read === 'too-large') throw new LogGap('一次改动太多')
     if (read.change !== null) {

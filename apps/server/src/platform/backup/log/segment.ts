@@ -32,7 +32,7 @@ const NAME = /^logs\/([^/]+)\/(\d{8})$/
 const FASTEST = 1
 const SUM_BYTES = 32
 /** Of an unpacked segment: what a log may hold at once, and room for names. */
-const MOST_BYTES = 512 * 1024 * 1024
+const MAX_BYTES = 512 * 1024 * 1024
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
@@ -55,7 +55,7 @@ export async function putSegment(backup: Backup, time: string, number: number, s
 export async function readSegment(backup: Backup, time: string, number: number): Promise<Segment> {
   const name = nameOf(time, number)
   const packed = await readAll(backup.store.get(name))
-  const bytes = await expand(packed, { maxOutputLength: MOST_BYTES }).catch(() => null)
+  const bytes = await expand(packed, { maxOutputLength: MAX_BYTES }).catch(() => null)
   if (bytes === null) throw new DamagedObject(name)
   const body = bytes.subarray(SUM_BYTES)
   if (!bytes.subarray(0, SUM_BYTES).equals(sumOf(body))) throw new DamagedObject(name)

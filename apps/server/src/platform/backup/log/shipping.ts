@@ -23,8 +23,8 @@ export interface ShippingOptions {
 
 /** After a failed backup each wait is twice the one before; so after a failed segment, up to 32 times the usual one. */
 const FIRST_WAIT_MS = 60_000
-const LONGEST_WAIT_MS = 3_600_000
-const MOST_DOUBLINGS = 5
+const MAX_WAIT_MS = 3_600_000
+const MAX_DOUBLINGS = 5
 
 /** Ships the log for as long as the server runs; makes a backup at the start and wherever the log has a gap. */
 export class Shipping {
@@ -54,7 +54,7 @@ export class Shipping {
 
   #again(): void {
     if (this.#isStopped) return
-    const wait = this.#options.everyMs * 2 ** Math.min(this.#failures, MOST_DOUBLINGS)
+    const wait = this.#options.everyMs * 2 ** Math.min(this.#failures, MAX_DOUBLINGS)
     this.#timer = setTimeout(() => {
       this.#running = this.#step().then(() => this.#again())
     }, wait).unref()
@@ -84,7 +84,7 @@ export class Shipping {
       this.#wait = FIRST_WAIT_MS
     } catch (error) {
       this.#fail(error)
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS)
+      this.#wait = Math.min(this.#wait * 2, MAX_WAIT_MS)
     }
     this.#nextBackup = Date.now() + this.#wait
     this.#isBackingUp = false

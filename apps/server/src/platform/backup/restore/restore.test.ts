@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../../test/school.ts'
-import { tieFiles } from '../../files/installation.ts'
+import { bindStore } from '../../files/installation.ts'
 import { programVersion, versionText } from '../../program-version.ts'
 import { backUpSchool, toSentence } from '../back-up.ts'
 import { toLines } from '../content/blob-list.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { student } = await openSchool(site)
   await site.stopJobs()
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-restore-'))
-  await site.within(() => tieFiles())
+  await site.within(() => bindStore())
   await saved(save(site, student, project(), {}))
 })
 afterAll(async () => {

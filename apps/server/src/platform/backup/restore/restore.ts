@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { migrations as known } from '../../../../migrations/index.ts'
 import { holdFolder } from '../../maintenance/store.ts'
-import { checkFile } from '../../db/read-only/integrity.ts'
+import { checkFile } from '../../db/killable-process/integrity.ts'
 import { diskSpaceOf, nearestFolder } from '../../files/blob/free-space.ts'
 import { EMBEDDED, type SettingName, type Settings } from '../../settings/setting-names.ts'
 import {
@@ -22,7 +22,7 @@ import { eachAtOnce } from '../../each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { proven, readPieces } from '../content/pieces.ts'
 import { damageOf, type Snapshot } from '../content/snapshot.ts'
-import { KEEPER } from '../../keeper-line.ts'
+import { CLI_COMMAND } from '../../cli-command.ts'
 import { moveAside } from './move-aside.ts'
 import { replayLog } from '../log/replay.ts'
 import type { ReadableLog } from '../log/read-log.ts'
@@ -145,7 +145,7 @@ export async function assertRestorable(
 
 const damagedBackup = (damage: string) =>
   new Error(
-    `这份备份里的${damage}，没有恢复，也没有改动任何内容。请用更早的一份：${KEEPER} backup --list 列出时间，restore 加上 --at "时间"`,
+    `这份备份里的${damage}，没有恢复，也没有改动任何内容。请用更早的一份：${CLI_COMMAND} backup --list 列出时间，restore 加上 --at "时间"`,
   )
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { UpgradeCopy } from '../../db/backup.ts'
+import type { UpgradeCopy } from '../../db/pre-upgrade-copy.ts'
 import { holdFolder } from '../../maintenance/store.ts'
-import { checkFile } from '../../db/read-only/integrity.ts'
+import { checkFile } from '../../db/killable-process/integrity.ts'
 import { moveAside } from './move-aside.ts'
 
 const DATABASE = 'mashu.db'

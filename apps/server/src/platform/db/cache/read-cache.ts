@@ -15,7 +15,7 @@ export class WriteWatch {
   /** Rises with every statement that may have changed something, and once more when its transaction commits. */
   writes = 0
 
-  hear(query: Pick<CompiledQuery, 'query' | 'sql'>): void {
+  onStatement(query: Pick<CompiledQuery, 'query' | 'sql'>): void {
     if (!isReading(query)) this.writes++
   }
 }

@@ -7,8 +7,8 @@ export interface GroupConnection {
 }
 
 /** Those who finished wait no longer than this for others, nor for more of them. */
-const MOST_MS = 25
-const MOST_MEMBERS = 64
+const MAX_MS = 25
+const MAX_MEMBERS = 64
 
 const MEMBER = 'member'
 
@@ -37,7 +37,7 @@ function newWaiting(): Waiting {
 export class CommitGroup {
   readonly #connection: GroupConnection
   /** Told after a commit; those who wait, wait for it. */
-  readonly #makeSafe: () => Promise<void> | undefined
+  readonly #sync: () => Promise<void> | undefined
   /** Those who finished. */
   #waiting: Waiting | null = null
   #members = 0
@@ -48,9 +48,9 @@ export class CommitGroup {
   #lost: { error: unknown } | null = null
   #isDue = false
 
-  constructor(connection: GroupConnection, makeSafe: () => Promise<void> | undefined) {
+  constructor(connection: GroupConnection, sync: () => Promise<void> | undefined) {
     this.#connection = connection
-    this.#makeSafe = makeSafe
+    this.#sync = sync
   }
 
   /** Whether a transaction is being written; it owns the connection. */
@@ -76,7 +76,7 @@ export class CommitGroup {
     this.#isActive = false
     this.#members++
     this.#hasWritten ||= hasWritten
-    const isLong = this.#members >= MOST_MEMBERS || performance.now() - this.#since > MOST_MS
+    const isLong = this.#members >= MAX_MEMBERS || performance.now() - this.#since > MAX_MS
     if (this.#isDue || isLong) this.commit()
     return promise
   }
@@ -112,13 +112,13 @@ export class CommitGroup {
     }
     const hasWritten = this.#hasWritten
     const { resolve, reject } = this.#close()
-    const safe = hasWritten ? this.#makeSafe() : undefined
+    const safe = hasWritten ? this.#sync() : undefined
     if (safe) safe.then(resolve, reject)
     else resolve()
   }
 
   /** A statement of the active transaction failed: where SQLite ended the transaction by itself, all is undone. */
-  hear(error: unknown): void {
+  onError(error: unknown): void {
     if (!this.#isActive || this.#connection.isInTransaction()) return
     this.#lost ??= { error }
     if (this.#waiting !== null) this.#undo(error)

@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   database: SqliteDatabase
   isInTransaction(): boolean
   /** What a commit is in before the database file; null: a commit is safe when it returns. */
-  log: Pick<WriteAheadLog, 'makeSafe' | 'close'> | null
+  log: Pick<WriteAheadLog, 'sync' | 'close'> | null
 }
 
 /**
@@ -69,7 +69,7 @@ class EmbeddedDriver implements Driver {
     if (next) next()
     else this.#isTaken = false
     if (committed) await committed
-    else if (hasWritten) await this.#options.log?.makeSafe()
+    else if (hasWritten) await this.#options.log?.sync()
   }
 
   async beginTransaction(): Promise<void> {
@@ -104,7 +104,7 @@ class EmbeddedConnection implements DatabaseConnection {
   constructor({ database, isInTransaction, log }: EmbeddedOptions) {
     this.#database = database
     const run = (text: string) => void database.prepare(text).run([])
-    this.group = new CommitGroup({ run, isInTransaction }, () => log?.makeSafe())
+    this.group = new CommitGroup({ run, isInTransaction }, () => log?.sync())
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -115,7 +115,7 @@ class EmbeddedConnection implements DatabaseConnection {
       if (statement.reader) return { rows: statement.all(parameters) as R[] }
       return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
     } catch (error) {
-      this.group.hear(error)
+      this.group.onError(error)
       throw error
     }
   }

@@ -19,7 +19,7 @@ function slowDisk() {
   }
   const log = new WriteAheadLog('unused', {
     openFile: async () => file,
-    isCareless: () => false,
+    isSyncOff: () => false,
     checkpoint: () => {
       checkpoints++
     },
@@ -41,9 +41,9 @@ function watch(promise: Promise<void>): { state: string } {
 
 test('who commits during a sync waits for the next one, which all of them share', async () => {
   const { log, syncs } = slowDisk()
-  const first = watch(log.makeSafe())
+  const first = watch(log.sync())
   await settle()
-  const late = [watch(log.makeSafe()), watch(log.makeSafe())]
+  const late = [watch(log.sync()), watch(log.sync())]
   await settle()
   expect(syncs).toHaveLength(1)
   syncs[0]!.done()
@@ -57,13 +57,13 @@ test('who commits during a sync waits for the next one, which all of them share'
 
 test('a sync that fails is told to those who waited for it, and a checkpoint decides for the next', async () => {
   const { log, syncs, checkpoints } = slowDisk()
-  const first = watch(log.makeSafe())
+  const first = watch(log.sync())
   await settle()
-  const late = watch(log.makeSafe())
+  const late = watch(log.sync())
   syncs[0]!.fail(new Error('EIO'))
   await settle()
   expect([first.state, late.state, checkpoints(), syncs.length]).toEqual(['failed', 'safe', 1, 1])
-  const again = watch(log.makeSafe())
+  const again = watch(log.sync())
   await settle()
   expect([again.state, syncs.length]).toEqual(['waits', 2])
 })

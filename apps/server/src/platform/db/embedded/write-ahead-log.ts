@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { sharedRun } from '../../shared-run.ts'
 
-/** The disk as the log needs it; tests bring one that fails or takes its time. */
+/** File operations of the log; tests pass a file that fails or is slow. */
 export interface LogFile {
   datasync(): Promise<void>
   close(): Promise<void>
@@ -9,51 +9,51 @@ export interface LogFile {
 
 export interface WriteAheadLogOptions {
   openFile?: () => Promise<LogFile>
-  /** Whether the database was told not to wait for the disk. */
-  isCareless(): boolean
+  /** True when the database is configured not to wait for the disk. */
+  isSyncOff(): boolean
   /** Moves the whole log into the database and empties it, with a sync of both. @throws when that fails. */
   checkpoint(): void
 }
 
-/** SQLite makes the file with the first write that is left in it. */
-function nothingYet(error: unknown): null {
+/** SQLite creates the file at the first write. */
+function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error
 }
 
 /**
- * SQLite's write-ahead log `<file>-wal`, synced beside the program instead of within each commit: who commits during a
- * sync shares the next one. SQLite itself runs with `synchronous=NORMAL`, which keeps the order on disk that its own
- * checkpoints need, and leaves to us what has to be there before an answer.
+ * SQLite's write-ahead log `<file>-wal`, synced asynchronously instead of within each commit: all commits during a sync
+ * share the next one. SQLite itself runs with `synchronous=NORMAL`, which keeps the write order that its checkpoints
+ * need; this class makes a commit durable before its answer is sent.
  */
 export class WriteAheadLog {
   readonly #options: WriteAheadLogOptions
   readonly #openFile: () => Promise<LogFile>
   #file: LogFile | null = null
   #hasFailed = false
-  /** Syncs so far. */
+  /** Number of syncs. */
   count = 0
-  /** Told before the log is emptied whatever reads it. */
+  /** Called before the log is emptied, so that its readers can finish. */
   onEmptying: (() => void) | null = null
-  /** Resolves when what was committed before the call is on stable storage. */
-  readonly makeSafe: () => Promise<void>
+  /** Resolves when everything committed before the call is on stable storage. */
+  readonly sync: () => Promise<void>
 
   constructor(file: string, options: WriteAheadLogOptions) {
     this.#options = options
-    // No lock of SQLite is on the log, so closing it releases none. Windows syncs only what may be written.
+    // SQLite holds no lock on the log, so closing this handle releases none. Windows syncs only files open for writing.
     this.#openFile = options.openFile ?? ((): Promise<FileHandle> => open(`${file}-wal`, 'r+'))
-    this.makeSafe = sharedRun(() => this.#sync())
+    this.sync = sharedRun(() => this.#sync())
   }
 
   async #sync(): Promise<void> {
-    if (this.#options.isCareless()) return
-    // A system may forget what a failed sync was about and call the next one good: only a whole checkpoint tells.
+    if (this.#options.isSyncOff()) return
+    // After a failed sync the system may drop the data and report success next time; only a full checkpoint is proof.
     if (this.#hasFailed) {
       this.onEmptying?.()
       this.#options.checkpoint()
     } else
       try {
-        this.#file ??= await this.#openFile().catch(nothingYet)
+        this.#file ??= await this.#openFile().catch(nullIfMissing)
         await this.#file?.datasync()
         this.count++
       } catch (error) {

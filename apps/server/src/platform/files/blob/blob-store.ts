@@ -4,7 +4,7 @@ import path from 'node:path'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { ExpiringSet } from '../../expiring-set.ts'
 import { syncFolder } from '../../sync-folder.ts'
-import type { HowToKeep, Kept, OtherBytes } from '../content/keep-pieces.ts'
+import type { StoreOptions, StoredFile, ChecksumMismatch } from '../content/store-chunks.ts'
 import { writeInThread, type BytesToKeep } from './write-in-thread.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
 
@@ -12,7 +12,7 @@ import { TemporaryFolder } from './temporary-folder.ts'
 export interface BlobStore {
   /** Where it is, for people. */
   readonly place: string
-  /** Why no file is read or written: it is not known yet whether they are those of the database (`tie-later.ts`). */
+  /** Why no file is read or written: it is not known yet whether they are those of the database (`bind-store.ts`). */
   held?: Error | null
   /** Bytes are on stable storage under their hash when this resolves. Known hashes are not written again. */
   put(hash: string, bytes: Uint8Array): Promise<void>
@@ -20,7 +20,7 @@ export interface BlobStore {
    * Cuts, hashes and puts bytes, or those of a file, by itself beside the program. A store without it is given the
    * blobs by `put`.
    */
-  keep?(given: BytesToKeep, how: HowToKeep): Promise<Kept | OtherBytes>
+  keep?(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch>
   /** Takes over a finished temporary file of this store. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
   /** Bytes it has of a blob, in the trash too; null when it is not there. */
@@ -34,7 +34,7 @@ export interface BlobStore {
   list(before: number): AsyncGenerator<string[]>
   /** Whether it holds no blob. */
   isEmpty(): Promise<boolean>
-  /** The id that ties it to a database; null when it has none yet. */
+  /** the id that binds it to a database; null when it has none yet. */
   readInstallation(): Promise<string | null>
   writeInstallation(id: string): Promise<void>
   /** Path, on this machine, for a file that is being written. */
@@ -127,10 +127,10 @@ export class LocalBlobStore implements BlobStore {
     })
   }
 
-  async keep(given: BytesToKeep, how: HowToKeep): Promise<Kept | OtherBytes> {
+  async keep(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch> {
     const kept = await writeInThread({ root: this.#root, given, how })
     // What the clean-up takes away until now is in its trash for a day, and comes back once there are rows.
-    if (kept !== 'other bytes') for (const { hash } of kept.blobs) this.#claims.add(hash)
+    if (kept !== 'checksum mismatch') for (const { hash } of kept.blobs) this.#claims.add(hash)
     return kept
   }
 

@@ -13,8 +13,8 @@ import {
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { syncFolder } from '../../sync-folder.ts'
-import { answerQuestions } from '../../thread/answer-questions.ts'
-import { keepPieces } from '../content/keep-pieces.ts'
+import { serveRpc } from '../../thread/serve-rpc.ts'
+import { storeChunks } from '../content/store-chunks.ts'
 import type { WritingOrder } from './write-in-thread.ts'
 
 /**
@@ -73,9 +73,9 @@ function putOnce(target: string, root: string, bytes: Uint8Array): Promise<void>
   return started
 }
 
-answerQuestions(
+serveRpc(
   ({ root, given, how }: WritingOrder) =>
-    keepPieces(typeof given === 'string' ? readFileSync(given) : given, how, (hash, bytes) =>
+    storeChunks(typeof given === 'string' ? readFileSync(given) : given, how, (hash, bytes) =>
       putOnce(path.join(root, hash.slice(0, 2), hash), root, bytes),
     ),
   () => {},

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { AskedThread } from '../../thread/asked-thread.ts'
+import { RpcWorker } from '../../thread/rpc-worker.ts'
 import { programOf } from '../../thread/program.ts'
-import type { HowToKeep, Kept, OtherBytes } from '../content/keep-pieces.ts'
+import type { StoreOptions, StoredFile, ChecksumMismatch } from '../content/store-chunks.ts'
 
 /** Bytes at hand, or the path of the file that holds them. */
 export type BytesToKeep = Uint8Array | string
@@ -9,11 +9,11 @@ export interface WritingOrder {
   /** Folder of the blobs. */
   root: string
   given: BytesToKeep
-  how: HowToKeep
+  how: StoreOptions
 }
 
 /** A single thread for all stores: most of what it does is waiting for the disk. */
-const writer = new AskedThread<WritingOrder, Kept | OtherBytes>(
+const writer = new RpcWorker<WritingOrder, StoredFile | ChecksumMismatch>(
   () =>
     new Worker(programOf('blob-writer', new URL('./blob-writer.ts', import.meta.url)), {
       // Nothing of the server's environment is any use there.
@@ -30,4 +30,5 @@ function memoryOf({ given, how }: WritingOrder): ArrayBuffer[] {
 }
 
 /** Cuts, hashes and writes in a thread beside the program; bytes at hand are copied unless they are given away. */
-export const writeInThread = (order: WritingOrder): Promise<Kept | OtherBytes> => writer.ask(order, memoryOf(order))
+export const writeInThread = (order: WritingOrder): Promise<StoredFile | ChecksumMismatch> =>
+  writer.ask(order, memoryOf(order))

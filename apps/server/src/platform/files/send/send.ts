@@ -51,15 +51,15 @@ function isFresh(request: FastifyRequest, tag: string): boolean {
 /** The body of an answer to HEAD: Fastify sets the length of anything but a stream to zero. */
 const nothing = () => Readable.from([])
 
-/** Waits for the first bytes, so that a store that is away is reported as an answer instead of a line that breaks. */
-async function begun(stream: Readable): Promise<Readable> {
+/** Waits for the first bytes, so that an unreachable store is answered with an error, not a broken connection. */
+async function openStream(stream: Readable): Promise<Readable> {
   await once(stream, 'readable')
   return stream
 }
 
 /**
  * Sends a stored file: type, caching, one range, sandbox for what may be active.
- * @throws what the store says, before the answer has begun
+ * @throws what the store says, before the answer has openStream
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -80,7 +80,7 @@ export async function sendStored(
   const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range
   const isRead = request.method !== 'HEAD' && range !== 'impossible' && !isFresh(request, tag)
   // Before any header: what refuses the reading must not be kept by a cache for a year.
-  const body = isRead ? await begun(file.stream(start, end)) : nothing()
+  const body = isRead ? await openStream(file.stream(start, end)) : nothing()
   reply
     .header('cache-control', options.mayChange ? 'private, no-cache' : forever(options.isShared))
     .header('etag', tag)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { limitConcurrency } from '../../limit-concurrency.ts'
-import { keepPieces, type Kept } from '../content/keep-pieces.ts'
+import { storeChunks, type StoredFile } from '../content/store-chunks.ts'
 import { writeLayout } from '../content/split.ts'
 import type { Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
@@ -14,7 +14,7 @@ const heavy = limitConcurrency(2)
 /** The bytes that arrived are not those of the checksum that came with them. */
 export class OtherBytesError extends Error {}
 
-export async function keep(incoming: Incoming, cut: boolean): Promise<Kept> {
+export async function keep(incoming: Incoming, cut: boolean): Promise<StoredFile> {
   const store = blobStore()
   const { checksum: hash, size, path: temporary } = incoming
   const given = incoming.bytes ?? temporary!
@@ -27,9 +27,9 @@ export async function keep(incoming: Incoming, cut: boolean): Promise<Kept> {
   const write = async () => {
     if (store.keep) return store.keep(given, how)
     const bytes = typeof given === 'string' ? await readFile(given) : given
-    return keepPieces(bytes, how, (blob, piece) => store.put(blob, piece))
+    return storeChunks(bytes, how, (blob, piece) => store.put(blob, piece))
   }
   const kept = await (typeof given === 'string' ? heavy(write) : write())
-  if (kept === 'other bytes') throw new OtherBytesError()
+  if (kept === 'checksum mismatch') throw new OtherBytesError()
   return kept
 }

@@ -6,7 +6,7 @@ import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { canTestS3, storageVariables, type TestS3 } from '../../../../test/store/s3.ts'
 import { AWAY, openSchoolOnStore, type SchoolOnStore } from '../../../../test/store/school-on-store.ts'
 import { project, save, saved, type School } from '../../../../test/school.ts'
-import { tieFiles } from '../installation.ts'
+import { bindStore } from '../installation.ts'
 import { storeFile } from './stored-file.ts'
 
 const FAULTS: Fault[] = ['refuse', 'fail', 'cut', 'deaf', 'half']
@@ -105,10 +105,10 @@ describe.runIf(canTestS3)('a store elsewhere', () => {
     const place = await s3.place()
     const [first, other] = [await startHarness(storageVariables(place)), await startHarness(storageVariables(place))]
     try {
-      await first.within(() => tieFiles())
+      await first.within(() => bindStore())
       await first.within(() => storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: 'a', orgCode: null }))
-      await first.within(() => tieFiles())
-      await expect(other.within(() => tieFiles())).rejects.toThrow(`s3://${place.bucket}/school 属于另一个数据库`)
+      await first.within(() => bindStore())
+      await expect(other.within(() => bindStore())).rejects.toThrow(`s3://${place.bucket}/school 属于另一个数据库`)
     } finally {
       await first.close()
       await other.close()

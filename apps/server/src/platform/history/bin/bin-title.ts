@@ -4,7 +4,7 @@ import { listRowsBy, type StoredRow, type TableName } from './snapshot.ts'
 
 /** What people call a row: the first of its columns that is a name. */
 const NAME = /^name$|Name$|^title$|Title$|Text$/
-const LONGEST_TITLE = 100
+const MAX_TITLE_LENGTH = 100
 
 const ownName = (row: StoredRow): string => {
   const found = Object.entries(row).find(([column, value]) => NAME.test(column) && typeof value === 'string' && value)
@@ -35,12 +35,12 @@ export const levelCodeOf = (table: TableName, row: StoredRow): string | null => 
 /** A link has no name: it is called by what it ties together. */
 export async function titleOf(table: TableName, row: StoredRow): Promise<string> {
   const own = ownName(row) || firstText(table, row)
-  if (own) return own.slice(0, LONGEST_TITLE)
+  if (own) return own.slice(0, MAX_TITLE_LENGTH)
   const names: string[] = []
   for (const [name, column, target] of allForeignKeys()) {
     if (name !== table || typeof row[column] !== 'string') continue
     const [other] = await listRowsBy(target, 'id', [row[column]])
     if (other) names.push(ownName(other))
   }
-  return names.filter(Boolean).join(' · ').slice(0, LONGEST_TITLE)
+  return names.filter(Boolean).join(' · ').slice(0, MAX_TITLE_LENGTH)
 }

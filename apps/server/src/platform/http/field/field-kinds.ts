@@ -9,7 +9,7 @@ import {
   readText,
   readTime,
   Refused,
-  type Reader,
+  type ValueReader,
 } from './read-value.ts'
 import { dateCell, numberCell, type CellFormat } from './sheet-cell.ts'
 import type { WireContext } from './wire-context.ts'
@@ -17,7 +17,7 @@ import type { WireContext } from './wire-context.ts'
 /** How the server handles one kind of field: everything that depends on the kind is in `conversions`. */
 export interface Conversion {
   /** Wire → database. */
-  read: Reader
+  read: ValueReader
   /** Database → wire; absent where both are the same. */
   write?: (value: unknown, context: WireContext) => unknown
   /** What is beside the field in a result: its text or its address. */

@@ -20,7 +20,7 @@ export class Refused {
 }
 
 /** Turns a value of the wire into that of the database, or returns LEFT_OUT or a Refused. */
-export type Reader = (schema: FieldSchema, value: unknown, context: ReadContext) => unknown
+export type ValueReader = (schema: FieldSchema, value: unknown, context: ReadContext) => unknown
 
 export const UNSTORABLE = '含有不能使用的字符'
 const NO_TEXT = new Refused('应为文字')
@@ -39,14 +39,14 @@ function textFault(schema: FieldSchema, text: string): string | null {
   return null
 }
 
-export const readText: Reader = (schema, value) => {
+export const readText: ValueReader = (schema, value) => {
   const text = asText(value)
   if (text === null) return NO_TEXT
   const fault = textFault(schema, text)
   return fault === null ? text : new Refused(fault)
 }
 
-export const readHtml: Reader = (schema, value, context) => {
+export const readHtml: ValueReader = (schema, value, context) => {
   const text = readText(schema, value, context)
   if (typeof text !== 'string') return text
   const clean = context.html(text)
@@ -64,7 +64,7 @@ function blankAsNothing(schema: FieldSchema, value: unknown, read: (text: string
   return read(text)
 }
 
-export const readTime: Reader = (schema, value, { clock }) =>
+export const readTime: ValueReader = (schema, value, { clock }) =>
   blankAsNothing(schema, value, (text) => clock.fromWire(text) ?? new Refused('不是有效的时间'))
 
 /** A day that there is: no thirtieth of February, and no year that `Date` takes for one of the last century. */
@@ -73,7 +73,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && day >= '0100' && new Date(time).toISOString().slice(0, 10) === day
 }
 
-export const readDate: Reader = (schema, value) =>
+export const readDate: ValueReader = (schema, value) =>
   blankAsNothing(schema, value, (text) => {
     const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
     return day !== undefined && isDay(day) ? day : new Refused('不是有效的日期')
@@ -85,7 +85,7 @@ function toNumber(value: unknown): number {
   return typeof value === 'boolean' ? Number(value) : Number.NaN
 }
 
-export const readNumber: Reader = (schema, value) => {
+export const readNumber: ValueReader = (schema, value) => {
   if (value === '' && schema.nullable) return null
   const { type, minimum, maximum } = schema
   const number = toNumber(value)
@@ -99,12 +99,12 @@ export const readNumber: Reader = (schema, value) => {
 const TRUE = new Set<unknown>([true, 1, '1', 'true'])
 const FALSE = new Set<unknown>([false, 0, '0', 'false', ''])
 
-export const readBoolean: Reader = (_schema, value) => {
+export const readBoolean: ValueReader = (_schema, value) => {
   if (TRUE.has(value)) return true
   return FALSE.has(value) ? false : new Refused('应为是或否')
 }
 
-export const readFlag: Reader = (schema, value, context) => {
+export const readFlag: ValueReader = (schema, value, context) => {
   const read = readBoolean(schema, value, context)
   return typeof read === 'boolean' ? Number(read) : read
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** What is read of a refused body before its connection is cut, unless the route takes larger ones. */
-const LEAST_BOUND = 16 * 1024 * 1024
+const MIN_BOUND = 16 * 1024 * 1024
 
 /** Whether more of the body is to come. Requests that were made up by a test have no `complete`. */
 export const isArriving = (raw: IncomingMessage): boolean =>
@@ -23,13 +23,13 @@ export const isArriving = (raw: IncomingMessage): boolean =>
  * What is more than twice the largest upload is cut off.
  */
 export function drainRefused(app: FastifyInstance, config: Config): void {
-  const uploadBound = Math.max(LEAST_BOUND, 2 * config.uploadMaxBytes)
+  const uploadBound = Math.max(MIN_BOUND, 2 * config.uploadMaxBytes)
   app.addHook('onSend', async (request, reply, payload) => {
     const { raw } = request
     if (!isArriving(raw)) return payload
     // Fastify would close the connection at once.
     reply.removeHeader('connection')
-    const drained = drain(raw, request.routeOptions.config?.isUpload ? uploadBound : LEAST_BOUND)
+    const drained = drain(raw, request.routeOptions.config?.isUpload ? uploadBound : MIN_BOUND)
     void drained.then((whole) => {
       if (whole) return
       if (reply.raw.writableFinished) raw.socket.destroySoon()

@@ -4,7 +4,7 @@ import { isArriving } from './drain.ts'
 /** A body that is no upload has to be there within this time; an upload has to move in it. */
 const PATIENCE_MS = 30_000
 /** Bytes of an upload in that time: four kilobits a second, less than any line a film could be sent over. */
-const LEAST_PROGRESS = 16 * 1024
+const MIN_PROGRESS = 16 * 1024
 
 /** Cuts connections that announce a body and keep it back: each holds memory and a place. */
 export function watchBodies(app: FastifyInstance, routeOf: (request: FastifyRequest) => string | undefined): void {
@@ -16,7 +16,7 @@ export function watchBodies(app: FastifyInstance, routeOf: (request: FastifyRequ
     const timer = setInterval(() => {
       const progress = raw.socket.bytesRead - before
       before += progress
-      if (raw.complete || (isUpload && progress >= LEAST_PROGRESS)) return
+      if (raw.complete || (isUpload && progress >= MIN_PROGRESS)) return
       request.log.warn({ url: routeOf(request) }, 'body cut off: too slow')
       raw.socket.destroy()
     }, PATIENCE_MS)

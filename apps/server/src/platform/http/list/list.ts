@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page } from '@mashu/contract'
-import { giveWay } from '../../app/give-way.ts'
+import { yieldToSaves } from '../../app/priority.ts'
 import { db } from '../../db/database.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import type { Filter } from '../field/read-filter.ts'
@@ -250,7 +250,7 @@ export async function* listBatches<
   for (let at = 0; at < found.length; at += EXPORT_BATCH) {
     const ids = found.slice(at, at + EXPORT_BATCH).map((row) => row.id)
     // SQLite returns without a pause; others must get a turn.
-    await giveWay()
+    await yieldToSaves()
     const rows = (await filtered.where(sql<boolean>`${id} in (${sql.join(ids)})`).execute()) as O[]
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield ids.flatMap((key) => byId.get(key) ?? [])

@@ -7,7 +7,7 @@ import { originOf } from './origin.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** The protocol allows 50,000 in a file; the newest of each kind are what is looked for. */
-const MOST_PAGES = 2000
+const MAX_PAGES = 2000
 const LISTS = ['/', '/workList', '/courseList', '/newsList'] as const
 /** Seconds that a copy may be kept. */
 const KEPT = 3600
@@ -57,7 +57,7 @@ export function serveSiteMap(context: AppContext): void {
   )
   app.get('/sitemap.xml', async (request, reply) => {
     const sources = modules.flatMap((module) => module.sitePages ?? [])
-    const found = await withDatabase(database, () => Promise.all(sources.map((source) => source(MOST_PAGES))))
+    const found = await withDatabase(database, () => Promise.all(sources.map((source) => source(MAX_PAGES))))
     const pages = [...LISTS.map((path) => ({ path })), ...found.flat()]
     return sendSiteFile(reply, context, 'application/xml', siteMap(originOf(config, request), pages))
   })

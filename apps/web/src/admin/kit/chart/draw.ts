@@ -8,7 +8,7 @@ const HEIGHT = 180
 const FILL = 0.14
 const MIN_WIDTH = 120
 const LINE = 2
-const MOST_DOTS = 31
+const MAX_DOTS = 31
 const DAY_SECONDS = 86_400
 /** Steps of an axis of days, and of one of whole numbers. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * DAY_SECONDS)
@@ -49,7 +49,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
     string,
   ]
   // A dot for each day, as long as they do not run into each other.
-  const points = { show: below === 'day' && times.length <= MOST_DOTS }
+  const points = { show: below === 'day' && times.length <= MAX_DOTS }
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } }
   return {
     width: Math.max(MIN_WIDTH, place.clientWidth),

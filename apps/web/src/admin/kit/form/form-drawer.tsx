@@ -11,7 +11,7 @@ import styles from '../field/form-layout.module.css'
 
 /** Short forms stay narrow, others take the usual part of the screen (spec.md §9); a switch gives them all of it. */
 const NARROW = 440
-const MOST_IN_A_COLUMN = 4
+const MAX_IN_A_COLUMN = 4
 const sizeOf = (whole: boolean, width: number | undefined, long: boolean) =>
   whole ? '100%' : (width ?? (long ? '60%' : NARROW))
 
@@ -33,7 +33,7 @@ export function FormDrawer(props: FormPopupProps) {
   })
   const start = given ?? loaded.data
   const leave = () => (dirty ? setAsking(true) : hide())
-  const columns = phone ? 1 : (props.columns ?? (fields.length > MOST_IN_A_COLUMN ? 2 : 1))
+  const columns = phone ? 1 : (props.columns ?? (fields.length > MAX_IN_A_COLUMN ? 2 : 1))
   return (
     <Drawer
       {...frame}

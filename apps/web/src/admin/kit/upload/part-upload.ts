@@ -7,8 +7,8 @@ import { forgetUpload, noteUpload } from './upload-note.ts'
 export const LARGE_BYTES = 8 * 1024 * 1024
 
 const FIRST_PART = 1024 * 1024
-const LEAST_PART = 256 * 1024
-const MOST_PART = 16 * 1024 * 1024
+const MIN_PART = 256 * 1024
+const MAX_PART = 16 * 1024 * 1024
 /** A part is to take so long, ms: the progress moves, and little is lost when the line breaks. */
 const PART_MS = 2000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
@@ -162,7 +162,7 @@ export class PartUpload<T = Stored> {
       signal.throwIfAborted()
       const took = Math.max(1, performance.now() - start)
       const speed = ((offset - at) / took) * 1000
-      this.#part = Math.round(Math.min(MOST_PART, Math.max(LEAST_PART, (speed * PART_MS) / 1000)))
+      this.#part = Math.round(Math.min(MAX_PART, Math.max(MIN_PART, (speed * PART_MS) / 1000)))
       at = offset
       moved()
       noteUpload(file, at)

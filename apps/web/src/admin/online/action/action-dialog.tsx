@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button as OfficeButton } from 'antd'
 import { useState } from 'react'
-import { formActions, MOST_ACTIONS, type FormAction } from '@mashu/contract/online/form/action'
+import { formActions, MAX_ACTIONS, type FormAction } from '@mashu/contract/online/form/action'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import { ApiError, call, callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
@@ -113,7 +113,7 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
           {failure && <ErrorBar>{failure}</ErrorBar>}
           <div className={styles.tools}>
             <OfficeButton
-              disabled={actions.length >= MOST_ACTIONS}
+              disabled={actions.length >= MAX_ACTIONS}
               onClick={() => setEdited([...actions, newAction(actions.length)])}
             >
               增加动作

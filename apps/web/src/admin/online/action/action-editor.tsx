@@ -2,7 +2,7 @@ import { Button, Input, InputNumber, Select } from 'antd'
 import {
   actionEvents,
   actionTimings,
-  MOST_STEPS,
+  MAX_STEPS,
   stepKinds,
   type ActionEvent,
   type ActionTiming,
@@ -136,7 +136,7 @@ export function ActionEditor({ action, choices, change, remove }: ActionEditorPr
       </ol>
       <div className={styles.tools}>
         <Button
-          disabled={steps.length >= MOST_STEPS}
+          disabled={steps.length >= MAX_STEPS}
           onClick={() => change({ ...action, steps: [...steps, newStep('set')] })}
         >
           增加一步

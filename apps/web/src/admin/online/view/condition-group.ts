@@ -2,7 +2,7 @@ import {
   DEEPEST_GROUP,
   isBare,
   isGroup,
-  MOST_CONDITIONS,
+  MAX_CONDITIONS,
   type Condition,
   type ConditionGroup,
 } from '@mashu/contract/online/view/condition'
@@ -29,5 +29,5 @@ export function whole(group: ConditionGroup): ConditionGroup {
   return { ...group, items }
 }
 
-export const isFull = (group: ConditionGroup): boolean => countOf(group) >= MOST_CONDITIONS
+export const isFull = (group: ConditionGroup): boolean => countOf(group) >= MAX_CONDITIONS
 export const mayNest = (depth: number): boolean => depth < DEEPEST_GROUP - 1

@@ -1,5 +1,5 @@
 import { SettingsForm } from '@mashu/contract/sys/config'
-import { MOST_BANNERS } from '@mashu/contract/sys/config/config-rules'
+import { MAX_BANNERS } from '@mashu/contract/sys/config/config-rules'
 import { PLAYER_HOSTS } from '@mashu/contract/sys/config/player-hosts'
 import type { FieldSpec } from '../../kit/field/field.ts'
 import { departInput } from '../field/depart-field.tsx'
@@ -21,7 +21,7 @@ export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
   brandDesc: { placeholder: '请输入品牌简介' },
   logo: { help: '正方形的图片最好看' },
   logo2: { help: '用在深色的页脚上；没有就用 LOGO' },
-  banner: { count: MOST_BANNERS, kind: 'image', wide: true, help: `建议 1200 × 400，最多 ${MOST_BANNERS} 张` },
+  banner: { count: MAX_BANNERS, kind: 'image', wide: true, help: `建议 1200 × 400，最多 ${MAX_BANNERS} 张` },
   bannerTitles: { kind: 'longText', wide: true, help: A_LINE_EACH, placeholder: '第一节课，现在就能试' },
   bannerTexts: { kind: 'longText', wide: true, help: A_LINE_EACH, placeholder: '不用登录，打开浏览器就能做' },
   bannerButtons: { kind: 'longText', wide: true, help: `${A_LINE_EACH}；要有链接才显示`, placeholder: '免费试听' },

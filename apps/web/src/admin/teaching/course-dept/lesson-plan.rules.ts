@@ -12,7 +12,7 @@ export interface Repeat {
 }
 
 /** A plan that finds no day any more ends here. */
-const MOST_DAYS = 10_000
+const MAX_DAYS = 10_000
 
 /** The times of so many lessons. */
 export function lessonTimes({ start, weekdays: chosen, everyWeeks, skipped }: Repeat, count: number): string[] {
@@ -21,7 +21,7 @@ export function lessonTimes({ start, weekdays: chosen, everyWeeks, skipped }: Re
   const left = new Set(skipped)
   const times: string[] = []
   const daysIntoWeek = weekdayOf(first)
-  for (let at = 0; at < MOST_DAYS && times.length < count; at++) {
+  for (let at = 0; at < MAX_DAYS && times.length < count; at++) {
     const day = addDays(first, at)
     const week = Math.floor((daysIntoWeek + at) / weekdays.length)
     if (week % everyWeeks === 0 && onDays.has(weekdayOf(day)) && !left.has(day)) times.push(day + start.slice(10))

@@ -6,12 +6,12 @@ import { storeFile } from '../../kit/field/use-uploads.ts'
 import styles from './course-unit-fields.module.css'
 
 /** Covers are shown as cards: larger ones only cost time. */
-const MOST_WIDTH = 1280
+const MAX_WIDTH = 1280
 const QUALITY = 0.85
 
 /** The picture that a video shows now, as a file. @throws where the browser cannot draw it */
 async function posterOf(film: HTMLVideoElement): Promise<File> {
-  const scale = Math.min(1, MOST_WIDTH / film.videoWidth)
+  const scale = Math.min(1, MAX_WIDTH / film.videoWidth)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(film.videoWidth * scale)
   canvas.height = Math.round(film.videoHeight * scale)

@@ -13,7 +13,7 @@ export const USUAL_DAYS = 60
 
 const DAY_MS = 86_400_000
 /** Longer times are drawn by the week, then by the month. */
-const [MOST_DAYS, MOST_WEEKS_DAYS] = [31, 184]
+const [MAX_DAYS, MAX_WEEKS_DAYS] = [31, 184]
 
 /** A day is counted as one of UTC, whatever the zone of the browser. */
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
@@ -44,8 +44,8 @@ export const stepNames: Record<Step, string> = { day: '每天', week: '每周', 
 export function stepOf({ first, last }: DayRange): Step {
   if (!first || !last) return 'month'
   const days = Math.round((noon(last) - noon(first)) / DAY_MS) + 1
-  if (days <= MOST_DAYS) return 'day'
-  return days <= MOST_WEEKS_DAYS ? 'week' : 'month'
+  if (days <= MAX_DAYS) return 'day'
+  return days <= MAX_WEEKS_DAYS ? 'week' : 'month'
 }
 
 /** The first day of the week (Monday) or month that a day is in. */

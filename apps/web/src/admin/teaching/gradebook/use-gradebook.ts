@@ -28,7 +28,7 @@ export const useGrades = (term: TermQuery) =>
   })
 
 /** Steps that can be taken back. */
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 interface Step {
   workId: string
   before: Mark
@@ -109,7 +109,7 @@ export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Ma
     put: (cell, mark) => {
       const open = pending.get(cell.workId)
       const before = open?.state === 'typing' ? open.seen : shown(cell)
-      if (!isSameMark(before, mark)) setSteps([...steps, { workId: cell.workId, before }].slice(-MOST_STEPS))
+      if (!isSameMark(before, mark)) setSteps([...steps, { workId: cell.workId, before }].slice(-MAX_STEPS))
       queue.put(cell, mark)
     },
     type: (cell, comment) => queue.put(cell, { ...shown(cell), comment: comment || null }, 'typing'),

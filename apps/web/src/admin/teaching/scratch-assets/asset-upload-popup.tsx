@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { AssetItem } from './asset-item.tsx'
-import { isWaiting, MOST_FILES, spriteFault, useAssetUpload, type Item, type Target } from './asset-upload.ts'
+import { isWaiting, MAX_FILES, spriteFault, useAssetUpload, type Item, type Target } from './asset-upload.ts'
 import styles from './asset-upload.module.css'
 
 const TARGETS: readonly { key: Target; text: string }[] = [
@@ -46,8 +46,8 @@ export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
   const fault = target === 'sprite' && waiting.length > 0 ? spriteFault(waiting) : undefined
   const needsName = target === 'sprite' && spriteName.trim() === ''
   const take = (files: File[]) => {
-    const room = MOST_FILES - items.length
-    if (files.length > room) showToast({ kind: 'warning', title: `一次最多 ${MOST_FILES} 个文件，其余的请下次再传` })
+    const room = MAX_FILES - items.length
+    if (files.length > room) showToast({ kind: 'warning', title: `一次最多 ${MAX_FILES} 个文件，其余的请下次再传` })
     void add(files.slice(0, room))
   }
   return (

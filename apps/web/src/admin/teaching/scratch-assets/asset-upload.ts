@@ -18,7 +18,7 @@ export interface Item {
 }
 
 /** Files at once: more would not be looked through. */
-export const MOST_FILES = 100
+export const MAX_FILES = 100
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '没有传上，请再试一次')
 const titleOf = ({ name }: File) =>

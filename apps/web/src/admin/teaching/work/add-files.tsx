@@ -15,7 +15,7 @@ import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 import styles from './add-files.module.css'
 
 /** A school with more has several classes, and a teacher reaches his own. */
-const MOST_STUDENTS = 1000
+const MAX_STUDENTS = 1000
 const STUDENT = '1'
 const ACCEPTED = '.sb3,.sjr,.py,.zip,.pdf,.doc,.docx,.ppt,.pptx,.png,.jpg,.jpeg,.mp3,.wav,.txt'
 
@@ -37,7 +37,7 @@ const useStudents = () =>
   useQuery({
     queryKey: [user.list.path, 'students'],
     queryFn: async () =>
-      (await call(user.list, { query: { userIdentity: STUDENT, pageSize: MOST_STUDENTS } as never })).records,
+      (await call(user.list, { query: { userIdentity: STUDENT, pageSize: MAX_STUDENTS } as never })).records,
   })
 
 /** What the works are for; nothing chosen: free creations. */

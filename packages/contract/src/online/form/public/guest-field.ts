@@ -70,7 +70,7 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
 }
 
 /** Most rows of a sub form that a guest adds to an answer: the children of a family, not those of a school. */
-export const MOST_GUEST_ROWS = 20
+export const MAX_GUEST_ROWS = 20
 
 /** Fields of a sub form that guests may be asked for. */
 export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> => ({

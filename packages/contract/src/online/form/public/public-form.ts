@@ -25,7 +25,7 @@ export const publicFormProblems = {
 export const publicFormProblem = catalogue(publicFormProblems)
 
 /** Longest text that a check is asked about; a longer one is refused when it is sent. */
-export const MOST_CHECKED = 1000
+export const MAX_CHECKED = 1000
 
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
 
@@ -126,7 +126,7 @@ export const publicForm = {
       /** Of a row below: key of its sub form. */
       sub: Type.Optional(Text(50, '附表')),
       key: Text(50, '字段', { min: 1 }),
-      value: LongText(MOST_CHECKED, '内容'),
+      value: LongText(MAX_CHECKED, '内容'),
     }),
     result: Type.Object({ fault: Nullable(Type.String()) }),
   }),

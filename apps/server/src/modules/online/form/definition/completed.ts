@@ -3,7 +3,7 @@ import { missingTreeFields } from '@mashu/contract/online/form/relation'
 import { asChecked } from '@mashu/contract/online/check/value-check'
 import { newId } from '../../../../platform/db/id.ts'
 
-const bare = (names: string) =>
+const trimmedNames = (names: string) =>
   names
     .split(',')
     .map((name) => name.trim())
@@ -34,12 +34,12 @@ export function completed(
       dbFieldName: field.dbFieldName.trim().toLowerCase(),
       orderNum: index,
     })),
-    indexs: indexs.map((index) => ({ ...index, id: idOf(index.id), indexField: bare(index.indexField) })),
+    indexs: indexs.map((index) => ({ ...index, id: idOf(index.id), indexField: trimmedNames(index.indexField) })),
     rules: rules.map((rule) => ({
       ...rule,
       id: idOf(rule.id),
       message: rule.message ?? null,
-      targetFields: bare(rule.targetFields),
+      targetFields: trimmedNames(rule.targetFields),
     })),
   }
 }

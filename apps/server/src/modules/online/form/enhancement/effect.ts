@@ -1,12 +1,12 @@
 import type { AssignmentExpression, CallExpression, Expression, MemberExpression, Statement } from 'acorn'
 import { conditionOf, meaningOf, valueOf, type Meaning, type Scope } from './expression.ts'
-import { joined, negated, NotUnderstood, said, type Said } from './said.ts'
+import { joined, negated, NotUnderstood, said, type FormulaText } from './formula-text.ts'
 
 /** What the statements of a script do to a form, where every one of them is understood. */
 
 /** What a script says of a field; `isPartial`: in some cases only. */
 interface Done {
-  value: Said
+  value: FormulaText
   isPartial: boolean
 }
 
@@ -15,13 +15,13 @@ export interface Effects {
   set: Map<string, Done>
   /** When fields are seen. */
   shown: Map<string, Done>
-  refused: { when: Said | undefined; message: string | null }[]
+  refused: { when: FormulaText | undefined; message: string | null }[]
 }
 
 interface Run {
   scope: Scope
   /** What holds where the statement stands. */
-  path: Said | undefined
+  path: FormulaText | undefined
 }
 
 export const noEffects = (): Effects => ({ set: new Map(), shown: new Map(), refused: [] })
@@ -29,12 +29,13 @@ const copied = ({ set, shown }: Effects): Effects => ({ set: new Map(set), shown
 
 const YES = said('true', 'flag', { isWhole: true })
 const NO = said('false', 'flag', { isWhole: true })
-const isYes = ({ text }: Said) => text === 'true'
-const isNo = ({ text }: Said) => text === 'false'
-const and = (left: Said | undefined, right: Said): Said => (left ? joined('and', left, right) : right)
+const isYes = ({ text }: FormulaText) => text === 'true'
+const isNo = ({ text }: FormulaText) => text === 'false'
+const and = (left: FormulaText | undefined, right: FormulaText): FormulaText =>
+  left ? joined('and', left, right) : right
 
 /** Which of two holds by a condition; what is said in one case only is the opposite in the other. */
-function chosen(when: Said, then: Said | undefined, otherwise: Said | undefined): Said {
+function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   if (then === undefined) return chosen(negated(when), otherwise, undefined)
   const other = otherwise ?? (isYes(then) ? NO : YES)
   if (isYes(then)) return isNo(other) ? when : joined('or', when, other)
@@ -43,14 +44,14 @@ function chosen(when: Said, then: Said | undefined, otherwise: Said | undefined)
 }
 
 /** One of two values by a condition; where there is none, it is empty. */
-function either(when: Said, then: Said | undefined, otherwise: Said | undefined): Said {
+function either(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   const text = `if(${[when, then, otherwise].map((part) => part?.text ?? 'empty').join(', ')})`
   const kind = then && then.kind !== 'empty' ? then.kind : (otherwise?.kind ?? 'empty')
   return said(text, kind, { isWhole: true })
 }
 
 /** What was done in one of two cases, as one. */
-function merged(into: Effects, when: Said, then: Effects, otherwise: Effects): void {
+function merged(into: Effects, when: FormulaText, then: Effects, otherwise: Effects): void {
   for (const [list, choose] of [['set', either] as const, ['shown', chosen] as const])
     for (const field of new Set([...then[list].keys(), ...otherwise[list].keys()])) {
       const [first, second] = [then[list].get(field), otherwise[list].get(field)]
@@ -177,7 +178,7 @@ function fill(field: string, node: Expression, effects: Effects, scope: Scope): 
 }
 
 /** A plain value as the field holds it: scripts write numbers as texts and empty texts for nothing. */
-function fitted(value: Said, kind: Scope['kinds'][string]): Said {
+function fitted(value: FormulaText, kind: Scope['kinds'][string]): FormulaText {
   const { literal } = value
   if (literal === '') return said('empty', 'empty', { isWhole: true })
   if (kind === 'number' && typeof literal === 'string' && /^\d+(\.\d+)?$/.test(literal))

@@ -10,13 +10,13 @@ import type {
   UnaryExpression,
 } from 'acorn'
 import type { FormShape, ValueKind } from '@mashu/formula'
-import { bracketed, call, joined, negated, said, type Said } from './said.ts'
+import { bracketed, call, joined, negated, said, type FormulaText } from './formula-text.ts'
 import { METHODS, FUNCTIONS, numberOf, literalOf, containing, isNumber } from './literal.ts'
 
 /** Expressions of a script as formulas: only what means the same in both, everything else is not understood. */
 
 /** What a name or an expression of a script stands for: the page, its form, an event, the row, or a value. */
-export type Meaning = { is: 'page' | 'form' | 'event' | 'row' } | Said
+export type Meaning = { is: 'page' | 'form' | 'event' | 'row' } | FormulaText
 
 export interface Scope {
   kinds: FormShape['fields']
@@ -25,7 +25,7 @@ export interface Scope {
   own?: string
 }
 
-const fieldOf = (name: string, { kinds }: Scope): Said | undefined =>
+const fieldOf = (name: string, { kinds }: Scope): FormulaText | undefined =>
   Object.hasOwn(kinds, name) ? said(name, kinds[name]!, { isWhole: true, field: name }) : undefined
 
 const nameOf = ({ computed, property }: MemberExpression): string | undefined => {
@@ -45,12 +45,12 @@ function memberOf(node: MemberExpression, scope: Scope): Meaning | undefined {
 }
 
 /** The first argument of a call as a formula. */
-function firstOf({ arguments: [first] }: CallExpression, scope: Scope): Said | undefined {
+function firstOf({ arguments: [first] }: CallExpression, scope: Scope): FormulaText | undefined {
   return first && first.type !== 'SpreadElement' ? valueOf(first, scope) : undefined
 }
 
 /** `x.includes('a')`, `n.toFixed(2)`, `form.getFieldValue('x')` and the like. */
-function methodOf(node: CallExpression, callee: MemberExpression, scope: Scope): Said | undefined {
+function methodOf(node: CallExpression, callee: MemberExpression, scope: Scope): FormulaText | undefined {
   const of = meaningOf(callee.object, scope)
   const value = firstOf(node, scope)
   const name = nameOf(callee) ?? ''
@@ -59,7 +59,7 @@ function methodOf(node: CallExpression, callee: MemberExpression, scope: Scope):
   return of?.is === 'formula' && Object.hasOwn(METHODS, name) ? METHODS[name]!(of, value) : undefined
 }
 
-function calledOf(node: CallExpression, scope: Scope): Said | undefined {
+function calledOf(node: CallExpression, scope: Scope): FormulaText | undefined {
   const { callee } = node
   const [, ...more] = node.arguments
   const path =
@@ -85,16 +85,16 @@ const SWITCHED: Readonly<Record<string, boolean>> = {
 }
 
 /** A field of a kind beside what a script compares it with: `''`, `null`, a text where a number is meant. */
-function fitting(field: Said, other: Said): Said | undefined {
+function fitting(field: FormulaText, other: FormulaText): FormulaText | undefined {
   if (field.kind === other.kind) return other
   if (field.kind === 'number') return numberOf(other)
   if (field.kind === 'text' && other.literal !== undefined) return literalOf(String(other.literal))
   return field.kind === 'date' && typeof other.literal === 'string' ? call('date', 'date', other.text) : undefined
 }
 
-function equalityOf(left: Said, right: Said, isEqual: boolean): Said | undefined {
+function equalityOf(left: FormulaText, right: FormulaText, isEqual: boolean): FormulaText | undefined {
   const [field, other] = left.field === undefined ? [right, left] : [left, right]
-  const sided = (condition: Said) => (isEqual ? condition : negated(condition))
+  const sided = (condition: FormulaText) => (isEqual ? condition : negated(condition))
   if (other.kind === 'empty' || other.literal === '') return sided(call('isEmpty', 'flag', field.text))
   if (field.kind === 'flag') {
     const isOn = SWITCHED[String(other.literal ?? other.text)]
@@ -123,7 +123,7 @@ const FOUND: Readonly<Record<string, boolean>> = {
 }
 
 /** `list.indexOf('a') >= 0` and its other spellings. */
-function searchOf({ operator, left, right }: BinaryExpression, scope: Scope): Said | undefined {
+function searchOf({ operator, left, right }: BinaryExpression, scope: Scope): FormulaText | undefined {
   if (left.type !== 'CallExpression' || left.callee.type !== 'MemberExpression') return undefined
   if (nameOf(left.callee) !== 'indexOf') return undefined
   const isFound = FOUND[`${operator} ${boundOf(right)}`]
@@ -133,19 +133,19 @@ function searchOf({ operator, left, right }: BinaryExpression, scope: Scope): Sa
   return isFound ? condition : negated(condition)
 }
 
-function orderOf(operator: string, left: Said, right: Said): Said | undefined {
+function orderOf(operator: string, left: FormulaText, right: FormulaText): FormulaText | undefined {
   const [first, second] = left.field === undefined ? [fitting(right, left), right] : [left, fitting(left, right)]
   return first && second && said(`${bracketed(first)} ${operator} ${bracketed(second)}`, 'flag')
 }
 
-function reckonedOf(operator: string, left: Said, right: Said): Said | undefined {
+function reckonedOf(operator: string, left: FormulaText, right: FormulaText): FormulaText | undefined {
   const isText = operator === '+' && (left.kind === 'text' || right.kind === 'text')
   if (isText) return said(`${bracketed(left)} & ${bracketed(right)}`, 'text')
   const isKnown = ['+', '-', '*', '/', '%'].includes(operator) && isNumber(left) && isNumber(right)
   return isKnown ? said(`${bracketed(left)} ${operator} ${bracketed(right)}`, 'number') : undefined
 }
 
-function binaryOf(node: BinaryExpression, scope: Scope): Said | undefined {
+function binaryOf(node: BinaryExpression, scope: Scope): FormulaText | undefined {
   const searched = searchOf(node, scope)
   if (searched) return searched
   if (node.left.type === 'PrivateIdentifier') return undefined
@@ -158,7 +158,7 @@ function binaryOf(node: BinaryExpression, scope: Scope): Said | undefined {
   return reckonedOf(operator, left, right)
 }
 
-function logicalOf({ operator, left, right }: LogicalExpression, scope: Scope): Said | undefined {
+function logicalOf({ operator, left, right }: LogicalExpression, scope: Scope): FormulaText | undefined {
   const [first, second] = [valueOf(left, scope), valueOf(right, scope)]
   if (!first || !second || first.kind !== second.kind || operator === '??') return undefined
   if (first.kind === 'flag') return joined(operator === '&&' ? 'and' : 'or', first, second)
@@ -166,7 +166,7 @@ function logicalOf({ operator, left, right }: LogicalExpression, scope: Scope): 
   return isFilled ? call('ifEmpty', first.kind as ValueKind, first.text, second.text) : undefined
 }
 
-function choiceOf({ test, consequent, alternate }: ConditionalExpression, scope: Scope): Said | undefined {
+function choiceOf({ test, consequent, alternate }: ConditionalExpression, scope: Scope): FormulaText | undefined {
   const condition = conditionOf(test, scope)
   const [then, otherwise] = [valueOf(consequent, scope), valueOf(alternate, scope)]
   if (!condition || !then || !otherwise) return undefined
@@ -174,7 +174,7 @@ function choiceOf({ test, consequent, alternate }: ConditionalExpression, scope:
   return call('if', kind as ValueKind, condition.text, then.text, otherwise.text)
 }
 
-function unaryOf({ operator, argument }: UnaryExpression, scope: Scope): Said | undefined {
+function unaryOf({ operator, argument }: UnaryExpression, scope: Scope): FormulaText | undefined {
   if (operator === '!') {
     const condition = conditionOf(argument, scope)
     return condition && negated(condition)
@@ -185,7 +185,7 @@ function unaryOf({ operator, argument }: UnaryExpression, scope: Scope): Said | 
 }
 
 /** A value of a script as a formula. */
-export function valueOf(node: Expression | Super, scope: Scope): Said | undefined {
+export function valueOf(node: Expression | Super, scope: Scope): FormulaText | undefined {
   const meaning = meaningOf(node, scope)
   return meaning?.is === 'formula' ? meaning : undefined
 }
@@ -217,7 +217,7 @@ export function meaningOf(node: Expression | Super, scope: Scope): Meaning | und
 }
 
 /** An expression as a script asks it: what is filled in is yes. */
-export function conditionOf(node: Expression, scope: Scope): Said | undefined {
+export function conditionOf(node: Expression, scope: Scope): FormulaText | undefined {
   if (node.type === 'LogicalExpression' && node.operator !== '??') {
     const [first, second] = [conditionOf(node.left, scope), conditionOf(node.right, scope)]
     return first && second && joined(node.operator === '&&' ? 'and' : 'or', first, second)

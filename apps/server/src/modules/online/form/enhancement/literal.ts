@@ -1,6 +1,6 @@
-import { call, quoted, said, type Said } from './said.ts'
+import { call, quoted, said, type FormulaText } from './formula-text.ts'
 
-export function literalOf(value: unknown): Said | undefined {
+export function literalOf(value: unknown): FormulaText | undefined {
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0)
     return said(String(value), 'number', { isWhole: true, literal: value })
   if (typeof value === 'string') return said(quoted(value), 'text', { isWhole: true, literal: value })
@@ -8,10 +8,10 @@ export function literalOf(value: unknown): Said | undefined {
   return value === null ? said('empty', 'empty', { isWhole: true }) : undefined
 }
 
-export const isNumber = (value: Said | undefined): value is Said => value?.kind === 'number'
+export const isNumber = (value: FormulaText | undefined): value is FormulaText => value?.kind === 'number'
 
 /** Functions of the language that have one of ours. */
-export const FUNCTIONS: Readonly<Record<string, (value: Said) => Said | undefined>> = {
+export const FUNCTIONS: Readonly<Record<string, (value: FormulaText) => FormulaText | undefined>> = {
   Number: numberOf,
   parseFloat: numberOf,
   parseInt: (value) => {
@@ -25,25 +25,27 @@ export const FUNCTIONS: Readonly<Record<string, (value: Said) => Said | undefine
   'Math.abs': (value) => (isNumber(value) ? call('abs', 'number', value.text) : undefined),
 }
 
-export function numberOf(value: Said): Said | undefined {
+export function numberOf(value: FormulaText): FormulaText | undefined {
   if (value.kind === 'number') return value
   if (typeof value.literal === 'string' && /^\d+(\.\d+)?$/.test(value.literal)) return literalOf(Number(value.literal))
   return value.kind === 'text' ? call('number', 'number', value.text) : undefined
 }
 
-function textOf(value: Said): Said | undefined {
+function textOf(value: FormulaText): FormulaText | undefined {
   if (value.kind === 'text') return value
   return value.kind === 'number' ? call('text', 'text', value.text) : undefined
 }
 
 /** Whether something is among choices, or within a text. */
-export function containing(of: Said, value: Said | undefined): Said | undefined {
+export function containing(of: FormulaText, value: FormulaText | undefined): FormulaText | undefined {
   if (value?.kind !== 'text') return undefined
   if (of.kind === 'list') return call('includes', 'flag', of.text, value.text)
   return of.kind === 'text' ? call('contains', 'flag', of.text, value.text) : undefined
 }
 
-export const METHODS: Readonly<Record<string, (of: Said, value: Said | undefined) => Said | undefined>> = {
+export const METHODS: Readonly<
+  Record<string, (of: FormulaText, value: FormulaText | undefined) => FormulaText | undefined>
+> = {
   includes: containing,
   toFixed: (of, value) =>
     isNumber(of) ? call('round', 'number', of.text, isNumber(value) ? value.text : '0') : undefined,

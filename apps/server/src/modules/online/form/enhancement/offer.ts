@@ -1,9 +1,9 @@
-import { MOST_STEPS, type FormAction } from '@mashu/contract/online/form/action'
+import { MAX_STEPS, type FormAction } from '@mashu/contract/online/form/action'
 import { ruleTypes } from '@mashu/contract/online/form/definition'
 import type { EnhancementOffer } from '@mashu/contract/online/enhancement/enhancement'
 import { compile, compileRules, isProblem } from '@mashu/formula'
 import type { StoredEnhancement } from './enhancement.queries.ts'
-import { quoted } from './said.ts'
+import { quoted } from './formula-text.ts'
 import { rulesOfScript, type FoundRule } from './script.ts'
 import { stepsOfSql, type UpdateAround } from './update.ts'
 
@@ -57,7 +57,7 @@ function occasionOf({ event: code }: Stored, around: Around) {
 async function actionOffers(record: Stored, around: Around): Promise<EnhancementOffer[]> {
   if (record.event === 'delete') return []
   const steps = await stepsOfSql(record.content, around)
-  if (!steps || steps.length > MOST_STEPS) return []
+  if (!steps || steps.length > MAX_STEPS) return []
   const formulas = steps.flatMap(({ valueKind, value }) => (valueKind === 'formula' ? [value ?? ''] : []))
   if (formulas.some((formula) => isProblem(compile(formula, around.shape)))) return []
   const { isLost, ...occasion } = occasionOf(record, around)
@@ -68,7 +68,7 @@ async function actionOffers(record: Stored, around: Around): Promise<Enhancement
 }
 
 /** What a school can take instead of a record. */
-export async function offersOf(record: Stored, around: Around): Promise<EnhancementOffer[]> {
+export async function suggestRules(record: Stored, around: Around): Promise<EnhancementOffer[]> {
   if (record.kind === 'sql') return actionOffers(record, around)
   if (record.kind !== 'js' || record.event !== 'form') return []
   return (await rulesOfScript(record.content, around.shape)).flatMap((rule) => ruleOffer(rule, around))

@@ -3,7 +3,7 @@ import type { FormRule } from '@mashu/contract/online/form/definition'
 import type { FormShape } from '@mashu/formula'
 import { keyOf, noEffects, run, type Effects } from './effect.ts'
 import type { Meaning } from './expression.ts'
-import { negated, NotUnderstood, type Said } from './said.ts'
+import { negated, NotUnderstood, type FormulaText } from './formula-text.ts'
 
 /** Rules that do what a script of the system replaced did to its form. The script is read, never run. */
 
@@ -88,7 +88,7 @@ function understood(work: () => FoundRule[]): FoundRule[] {
   }
 }
 
-function shownRule(field: string, seen: Said): FoundRule[] {
+function shownRule(field: string, seen: FormulaText): FoundRule[] {
   const hidden = seen.negates
   // Never or always: nothing to decide by.
   if (/^(?:true|false)$/.test(seen.text)) return []

@@ -3,7 +3,7 @@ import { controlOf } from '@mashu/contract/online/form/control'
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import { columnsOfSource, referenceOf } from '@mashu/contract/online/form/source'
 import type { FormShape } from '@mashu/formula'
-import { quoted } from './said.ts'
+import { quoted } from './formula-text.ts'
 
 /**
  * Steps of an action that do what an SQL text of the system replaced did to a row: `update … set a = 'x' where id =

@@ -1,5 +1,5 @@
 import { fieldRules, kindOf, problem, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
-import { MOST_GROUPS, type Groups, type Totals } from '@mashu/contract/online/view/totals'
+import { MAX_GROUPS, type Groups, type Totals } from '@mashu/contract/online/view/totals'
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
@@ -70,7 +70,7 @@ async function groupsOf(rows: Rows, asked: Asked): Promise<Groups> {
     .select([sql<string | number | null>`${column}`.as('value'), sql<number>`count(*)`.as('total')])
     .groupBy(column as never)
     .orderBy('total', 'desc')
-    .limit(MOST_GROUPS)
+    .limit(MAX_GROUPS)
     .execute()) as unknown as { value: string | number | null; total: number }[]
   const empty = counted.filter(({ value }) => value === null || value === '')
   const rest = counted.filter((each) => !empty.includes(each))

@@ -1,6 +1,6 @@
 import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
 import { fieldRules, kindOf, Problem, problem, type FieldSchema } from '@mashu/contract'
-import { DEEPEST_GROUP, isBare, MOST_CONDITIONS } from '@mashu/contract/online/view/condition'
+import { DEEPEST_GROUP, isBare, MAX_CONDITIONS } from '@mashu/contract/online/view/condition'
 import { daysOfPeriod, isPeriod } from '@mashu/contract/online/view/period'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { filterCondition } from '../../../../platform/http/list/filter.ts'
@@ -14,7 +14,7 @@ interface Group {
   items?: unknown
 }
 
-const MOST = MOST_CONDITIONS
+const MOST = MAX_CONDITIONS
 const COMPARED = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const
 const LIKE = {
   like: (text: string) => `%${text}%`,
@@ -51,7 +51,7 @@ const keyed = (keys: Readonly<Record<string, FieldSchema>>, key: string): FieldS
 
 const bad = (detail: string) => problem('input.invalid', { detail })
 
-class Reader {
+class ConditionParser {
   #count = 0
   readonly #keys: Readonly<Record<string, FieldSchema>>
   readonly #table: string
@@ -149,7 +149,7 @@ export function conditionsOf(
   const read = parsed(superQueryParams)
   const isGroup = typeof read === 'object' && read !== null && 'items' in read
   const group = (isGroup ? read : { items: read, match: superQueryMatchType }) as Group
-  return new Reader(keys, surroundings).group(group.items, group.match, 1)
+  return new ConditionParser(keys, surroundings).group(group.items, group.match, 1)
 }
 
 /** Existing clients encode it once more than the address does. */

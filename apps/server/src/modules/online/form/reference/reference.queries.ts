@@ -27,7 +27,7 @@ export interface Wanted {
 /** More do not help anyone choose. */
 const MOST = 100
 /** Of a tree, which is shown whole. */
-const MOST_NODES = 2000
+const MAX_NODES = 2000
 
 /** People whom a person may name: oneself, the students in one's charge, and for staff their colleagues. */
 export async function listNameable(user: Principal, { keyword, values }: Wanted): Promise<Option[]> {
@@ -86,7 +86,7 @@ export async function listRowOptions(
     .where(sql<boolean>`${sql.ref(keyOf(kept))} is not null`)
     .orderBy('createTime', 'desc')
     .orderBy('id')
-    .limit(parent ? MOST_NODES : MOST)
+    .limit(parent ? MAX_NODES : MOST)
   if (keyword) query = query.where(contains(keyOf(shown), keyword))
   if (values) query = query.where(sql<boolean>`${sql.ref(keyOf(kept))} in (${sql.join([...values])})`)
   const rows = (await query.execute()) as Record<string, unknown>[]

@@ -111,7 +111,7 @@ interface RowsOfTree {
 }
 
 /** Most rows that one row of a tree shows below it. */
-const MOST_BELOW = 1000
+const MAX_BELOW = 1000
 
 /** Rows below a row of a tree; a form that is no tree has none. */
 export function treeHandlers(rows: RowsOfTree) {
@@ -125,7 +125,7 @@ export function treeHandlers(rows: RowsOfTree) {
         .where(rows.reads(user))
         .where(`${rows.table}.${tree.parent}` as 'onlCgformHead.id', '=', query.pid)
         .orderBy(`${rows.table}.id` as 'onlCgformHead.id')
-        .limit(MOST_BELOW)
+        .limit(MAX_BELOW)
         .execute()
     },
   }

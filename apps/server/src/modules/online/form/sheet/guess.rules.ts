@@ -1,5 +1,5 @@
-import { MOST_CHOICES, type SheetColumn, type SheetKind } from '@mashu/contract/online/form/sheet-form'
-import { MOST_FIELDS } from '@mashu/contract/online/form/definition'
+import { MAX_CHOICES, type SheetColumn, type SheetKind } from '@mashu/contract/online/form/sheet-form'
+import { MAX_FIELDS } from '@mashu/contract/online/form/definition'
 import { nameFault } from '@mashu/contract/online/form/name'
 
 /** Headings are within the first lines of a file, below titles and hints. */
@@ -10,7 +10,7 @@ const SAMPLE_LENGTH = 40
 const LONG = 60
 /** So many texts say whether a column repeats a few. */
 const ENOUGH = 4
-const MOST_CHOICE_LENGTH = 20
+const MAX_CHOICE_LENGTH = 20
 
 /** The kinds that every text of a column has to fit, the narrowest first. */
 const patterns: readonly [SheetKind, RegExp][] = [
@@ -29,8 +29,8 @@ function kindOf(texts: readonly string[], different: readonly string[]): SheetKi
   const found = patterns.find(([, pattern]) => texts.every((text) => pattern.test(text)))
   if (found) return found[0]
   if (texts.some((text) => text.length > LONG || text.includes('\n'))) return 'longText'
-  const isFew = different.length <= MOST_CHOICES && different.length * 2 <= texts.length && texts.length >= ENOUGH
-  return isFew && different.every((text) => text.length <= MOST_CHOICE_LENGTH) ? 'choice' : 'text'
+  const isFew = different.length <= MAX_CHOICES && different.length * 2 <= texts.length && texts.length >= ENOUGH
+  return isFew && different.every((text) => text.length <= MAX_CHOICE_LENGTH) ? 'choice' : 'text'
 }
 
 /** The line of the headings: the first that is nearly as full as the fullest. A column may lack its heading. */
@@ -60,11 +60,11 @@ export function guessColumns(grid: readonly (readonly string[])[]): { columns: S
   const names = new Set<string>()
   for (const [index, heading] of headings.entries()) {
     const title = heading.replaceAll(/[*＊]/g, '').trim().slice(0, 200)
-    if (title === '' || titles.has(title) || columns.length >= MOST_FIELDS) continue
+    if (title === '' || titles.has(title) || columns.length >= MAX_FIELDS) continue
     const texts = lines.map((line) => (line[index] ?? '').trim()).filter(Boolean)
     const different = [...new Set(texts)]
     const name = nameOf(title, columns.length, names)
-    const canChoose = different.length <= MOST_CHOICES && different.every((text) => text.length <= 100)
+    const canChoose = different.length <= MAX_CHOICES && different.every((text) => text.length <= 100)
     columns.push({
       title,
       name,

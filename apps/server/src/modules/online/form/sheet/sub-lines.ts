@@ -1,4 +1,4 @@
-import { isOneToOne, MOST_SUB_ROWS } from '@mashu/contract/online/form/relation'
+import { isOneToOne, MAX_SUB_ROWS } from '@mashu/contract/online/form/relation'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { ImportRow, SheetSource } from '../../../../platform/sheet/sheet.ts'
 import { referencesOf, type FormFinder } from '../reference/reference.ts'
@@ -57,7 +57,7 @@ async function checkSub(
     for (const [key, message] of Object.entries({ ...repeated.get(at), ...own.errors }))
       line.errors[columnKey(sub, key)] ??= message
   })
-  const most = isOneToOne(sub.definition) ? 1 : MOST_SUB_ROWS
+  const most = isOneToOne(sub.definition) ? 1 : MAX_SUB_ROWS
   for (const { line } of groups.flatMap((group) => group.slice(most)))
     line.errors[columns[0]!.key] ??= `每行最多有 ${most} 行${sub.definition.head.tableTxt}`
 }

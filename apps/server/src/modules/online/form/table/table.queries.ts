@@ -20,7 +20,7 @@ export const tableKey = (tableName: string) => `${SPACE}.${keyOf(tableName)}` as
 const table = (name: string) => sql.table(`${SPACE}.${name}`)
 const isPostgres = () => databaseKind() === 'postgres'
 /** A new name, or that of a new index: PostgreSQL takes the schema of the table. */
-const bare = (name: string) => sql.id(isPostgres() ? name : `${SPACE}_${name}`)
+const indexName = (name: string) => sql.id(isPostgres() ? name : `${SPACE}_${name}`)
 const type = (stored: Stored) => {
   if (!isPostgres()) return sql.raw(stored)
   return sql.raw({ text: 'text', integer: 'bigint', real: 'double precision' }[stored])
@@ -109,7 +109,7 @@ export async function runStep(name: string, step: Step, { aside, ...shape }: Sha
       return createTable(name, shape)
     case 'setAside':
       for (const index of step.indexes) await dropIndex(index)
-      return void (await sql`alter table ${table(name)} rename to ${bare(aside)}`.execute(db()))
+      return void (await sql`alter table ${table(name)} rename to ${indexName(aside)}`.execute(db()))
     case 'add':
       await sql`alter table ${table(name)} add column ${declared(step.column, step.stored, shape.references)}`.execute(
         db(),
@@ -125,7 +125,7 @@ export async function runStep(name: string, step: Step, { aside, ...shape }: Sha
     case 'index': {
       const unique = sql.raw(step.isUnique ? 'unique ' : '')
       const parts = sql.join(step.columns.map((column) => sql.id(column)))
-      await sql`create ${unique}index ${bare(step.name)} on ${table(name)} (${parts})`.execute(db())
+      await sql`create ${unique}index ${indexName(step.name)} on ${table(name)} (${parts})`.execute(db())
       return
     }
     case 'keep':

@@ -1,5 +1,5 @@
-import { MOST_TEXT } from '@mashu/contract/online/form/control'
-import { MOST_FIELDS, MOST_FORMS } from '@mashu/contract/online/form/definition'
+import { MAX_TEXT } from '@mashu/contract/online/form/control'
+import { MAX_FIELDS, MAX_FORMS } from '@mashu/contract/online/form/definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
 import { startHarness, type Harness } from '../../../../../test/harness.ts'
@@ -16,19 +16,19 @@ const ADD = '/online/cgform/api/addAll'
 const many = (count: number) => Array.from({ length: count }, (_, at) => column(`part${at}`))
 
 test('a form has so many fields, and is told of one more', async () => {
-  const id = await calls.form('wide', many(MOST_FIELDS))
-  const values = Object.fromEntries(many(MOST_FIELDS).map(({ dbFieldName }) => [dbFieldName, dbFieldName]))
+  const id = await calls.form('wide', many(MAX_FIELDS))
+  const values = Object.fromEntries(many(MAX_FIELDS).map(({ dbFieldName }) => [dbFieldName, dbFieldName]))
   await calls.add(id, values)
   expect(await calls.list(id)).toMatchObject([values])
-  const body = { head: { tableName: 'wider', tableTxt: '太宽' }, fields: many(MOST_FIELDS + 1) }
-  expect(await calls.refusal('POST', ADD, body)).toMatch(new RegExp(`[\\u4e00-\\u9fff].*${MOST_FIELDS}`, 'u'))
+  const body = { head: { tableName: 'wider', tableTxt: '太宽' }, fields: many(MAX_FIELDS + 1) }
+  expect(await calls.refusal('POST', ADD, body)).toMatch(new RegExp(`[\\u4e00-\\u9fff].*${MAX_FIELDS}`, 'u'))
 })
 
 test('a text has so many characters, and one that is longer is refused as a whole', async () => {
   const id = await calls.form('long', [
     column('story', { dbFieldTxt: '经过', dbType: 'Text', fieldShowType: 'textarea' }),
   ])
-  const story = '字'.repeat(MOST_TEXT)
+  const story = '字'.repeat(MAX_TEXT)
   await calls.add(id, { story })
   expect(await calls.values(id, 'story')).toEqual([story])
   expect(await calls.refusal('POST', data(id, 'add'), { story: `${story}字` })).toMatch(/经过.*65536/)
@@ -42,7 +42,7 @@ test('a school has so many forms, and neither a new one nor a copy beyond', asyn
     .selectFrom('onlCgformHead')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const heads = Array.from({ length: MOST_FORMS - Number(count) }, (_, at) => ({
+  const heads = Array.from({ length: MAX_FORMS - Number(count) }, (_, at) => ({
     id: `filler${at}`,
     tableName: `filler${at}`,
     tableTxt: '占位',
@@ -53,7 +53,7 @@ test('a school has so many forms, and neither a new one nor a copy beyond', asyn
       .insertInto('onlCgformHead')
       .values(heads.slice(at, at + 100) as never)
       .execute()
-  const told = `最多 ${MOST_FORMS} 张表单`
+  const told = `最多 ${MAX_FORMS} 张表单`
   const body = { head: { tableName: 'beyond', tableTxt: '多出来的' }, fields: [column('name')] }
   expect(await calls.refusal('POST', ADD, body)).toBe(told)
   expect(await calls.refusal('POST', `/online/cgform/head/copyOnline?code=${id}`)).toBe(told)

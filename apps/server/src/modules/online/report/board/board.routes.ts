@@ -10,7 +10,7 @@ import { cleanHtml } from '../../../../platform/http/field/html.ts'
 import { crudHandlers } from '../../../../platform/http/list/crud-handlers.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { MAIL_MESSAGE } from '../../../sys/message/message.ts'
-import { missingWay } from '../../../sys/sender/sender.ts'
+import { missingSender } from '../../../sys/sender/sender.ts'
 import { selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { sendReport } from '../run/report-sheet.ts'
 import { shownColumn } from '../run/shown-column.ts'
@@ -44,7 +44,7 @@ async function mailToOneself(context: AppContext, id: string, user: Principal): 
   const board = await openBoard(id, user)
   const email = (await selectOptionalMailbox(user.id))?.email
   if (!email) throw boardProblem('board.noEmail')
-  if ((await missingWay(MAIL_MESSAGE, email)) !== null) throw boardProblem('board.noSender')
+  if ((await missingSender(MAIL_MESSAGE, email)) !== null) throw boardProblem('board.noSender')
   await queueBoard(context, board, { user, email, due: now() })
 }
 

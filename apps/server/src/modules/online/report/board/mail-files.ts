@@ -6,12 +6,12 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { writeSheet } from '../../../../platform/sheet/write-sheet.ts'
 import type { MessageFile } from '../../../sys/message/message.ts'
 import { reportSheet } from '../run/report-sheet.ts'
-import { MOST_ROWS } from '../run/run.ts'
+import { MAX_ROWS } from '../run/run.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
 /** Bytes that the sheets of a mail have together: mail servers of schools take ten megabytes, a third of it coding. */
-const MOST_BYTES = 3 * 1024 * 1024
+const MAX_BYTES = 3 * 1024 * 1024
 
 /** What systems do not take in a file's name. */
 const fileName = (title: string) =>
@@ -33,7 +33,7 @@ async function bytesOf(sheet: Readable, most: number): Promise<Buffer | null> {
 
 async function fileOf(context: AppContext, user: Principal, widget: Widget, left: number): Promise<MessageFile | null> {
   const sheet = await widgetSheet(context, user, widget)
-  const { rows, columns } = await reportSheet(context, user, sheet, MOST_ROWS)
+  const { rows, columns } = await reportSheet(context, user, sheet, MAX_ROWS)
   const bytes = await bytesOf(writeSheet('导出信息', columns, rows), left)
   return bytes && { fileName: fileName(sheet.name), bytes }
 }
@@ -46,7 +46,7 @@ export async function boardFiles(
   context: AppContext,
   user: Principal,
   { widgets, mailExcel }: Pick<MailedBoard, 'widgets' | 'mailExcel'>,
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
 ): Promise<{ files: MessageFile[]; tooLarge: string[] }> {
   const files: MessageFile[] = []
   const tooLarge: string[] = []

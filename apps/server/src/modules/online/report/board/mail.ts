@@ -7,7 +7,7 @@ import { commaList } from '../../../../platform/comma-list.ts'
 import { transaction } from '../../../../platform/db/database.ts'
 import { keepPromises } from '../../../sys/late-promise/late-promise.ts'
 import { MAIL_MESSAGE, queueMessage } from '../../../sys/message/message.ts'
-import { missingWay } from '../../../sys/sender/sender.ts'
+import { missingSender } from '../../../sys/sender/sender.ts'
 import { listHolderIds, selectOptionalAccount, selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { isStaff } from '../../../teaching/classroom/classroom.ts'
 import { mayOpenBoard } from './board-reach.queries.ts'
@@ -114,7 +114,7 @@ export async function mailDueBoards(context: AppContext, day: string): Promise<s
   await deleteMailsBefore(new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString())
   const boards = await listScheduled(dueTimes(day))
   if (boards.length === 0) return '今天没有要发的看板'
-  if ((await missingWay(MAIL_MESSAGE, '')) !== null) return '没有接入邮件服务，没有发送'
+  if ((await missingSender(MAIL_MESSAGE, '')) !== null) return '没有接入邮件服务，没有发送'
   for (const board of boards)
     for (const userId of await receiversOf(board))
       await insertMail({ boardId: board.id, userId, due: day, result: WAITING_MAIL })

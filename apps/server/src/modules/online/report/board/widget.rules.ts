@@ -2,7 +2,7 @@ import { boardProblem, type MeasureKind, type Widget } from '@mashu/contract/onl
 import { isNumeric, type ReportColumn } from '@mashu/contract/online/report/view'
 import { addDays } from '../../../../platform/time/day.ts'
 import type { Readable } from '../run/run.ts'
-import { joined, pieces, type Piece } from '../sql/piece.ts'
+import { joined, fragments, type SqlFragment } from '../sql/sql-fragment.ts'
 import { columnOf, type SourceColumn } from '../sql/source.ts'
 import { orderedBy } from '../sql/order.ts'
 import { castType, type Spelling } from '../sql/spelling.ts'
@@ -60,30 +60,36 @@ function conditionOf(
   const { name, kind } = find(column)
   const text = castType(spelling, 'text')
   const [place, key, isNumber] = [quoted(name), `v${at}`, isNumeric(kind)]
-  const bound: Piece = { name: key, isNumber }
+  const bound: SqlFragment = { name: key, isNumber }
   switch (test) {
     case 'empty':
-      return { text: pieces`(${place} is null or cast(${place} as ${text}) = '')`, values: {} }
+      return { text: fragments`(${place} is null or cast(${place} as ${text}) = '')`, values: {} }
     case 'contains': {
-      const like: Piece = { name: key, isNumber: false }
+      const like: SqlFragment = { name: key, isNumber: false }
       const escaped = `%${value.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
-      return { text: pieces`lower(cast(${place} as ${text})) like ${like} escape '!'`, values: { [key]: escaped } }
+      return {
+        text: fragments`lower(cast(${place} as ${text})) like ${like} escape '!'`,
+        values: { [key]: escaped },
+      }
     }
     case 'last': {
       const first = addDays(today, 1 - Math.max(1, Math.min(3660, Math.trunc(Number(value)) || 1)))
-      return { text: pieces`${place} >= ${bound}`, values: { [key]: kind === 'month' ? first.slice(0, 7) : first } }
+      return {
+        text: fragments`${place} >= ${bound}`,
+        values: { [key]: kind === 'month' ? first.slice(0, 7) : first },
+      }
     }
     default: {
       const end = test === 'to' && kind === 'time' && value.length === 10 ? `${value} 23:59:59` : value
-      return { text: pieces`${place} ${SIGNS[test]} ${bound}`, values: { [key]: end } }
+      return { text: fragments`${place} ${SIGNS[test]} ${bound}`, values: { [key]: end } }
     }
   }
 }
 
-function placeOf({ name, foreign }: Subject): Piece[] {
+function placeOf({ name, foreign }: Subject): SqlFragment[] {
   if (!foreign) return [quoted(name)]
-  const narrowed: Piece = foreign.where ? { later: foreign.where } : ''
-  return pieces`(${foreign.text}${narrowed}) as answer_row`
+  const narrowed: SqlFragment = foreign.where ? { resolve: foreign.where } : ''
+  return fragments`(${foreign.text}${narrowed}) as answer_row`
 }
 
 /**
@@ -112,8 +118,8 @@ export function widgetQuery(widget: Widget, subject: Subject, today: string): Wi
   ]
   return {
     text: [
-      ...pieces`select ${shown} from ${placeOf(subject)}`,
-      ...(where.length > 0 ? pieces` where ${where}` : []),
+      ...fragments`select ${shown} from ${placeOf(subject)}`,
+      ...(where.length > 0 ? fragments` where ${where}` : []),
       ...(measures.length > 0 && names.length > 0 ? [` group by ${names.join(', ')}`] : []),
       ...(orders.length > 0 ? [` order by ${orders.join(', ')}`] : []),
     ],

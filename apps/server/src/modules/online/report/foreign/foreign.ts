@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { isNumeric, type ReportKind } from '@mashu/contract/online/report/view'
-import type { Batch, Cell } from '../../../../platform/db/read-only/read-batches.ts'
+import type { Batch, Cell } from '../../../../platform/db/killable-process/read-batches.ts'
 import { compilers, type Source } from '../../../sys/data-source/data-source.ts'
 
 type ForeignSpelling = Source['dialect']['kind']

@@ -1,7 +1,7 @@
 import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 
 /** A wider table is no table that people read; it stays a list. */
-const MOST_HEADS = 500
+const MAX_HEADS = 500
 
 const nameOf = (cell: SheetCell | undefined) => {
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
@@ -17,7 +17,7 @@ export function crossSheet(rows: readonly (readonly SheetCell[])[]): SheetCell[]
   const [title = [], exporter = [], titles = [], ...all] = rows
   const [lines, notes] = [all.filter(({ length }) => length > 1), all.filter(({ length }) => length === 1)]
   const heads = [...new Set(lines.map(([, head]) => nameOf(head)))]
-  if (heads.length > MOST_HEADS) return undefined
+  if (heads.length > MAX_HEADS) return undefined
   const places = new Map(heads.map((head, at) => [head, at]))
   const byName = new Map<string, SheetCell[]>()
   for (const [name, head, value = ''] of lines) {

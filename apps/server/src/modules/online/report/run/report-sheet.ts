@@ -5,7 +5,7 @@ import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 import { sendRows } from '../../../../platform/sheet/send-sheet.ts'
 import { cellFormat, sheetCell } from './cell-text.ts'
 import { crossSheet } from './cross-sheet.ts'
-import { MOST_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
+import { MAX_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import type { Reach } from '../view/view.queries.ts'
 
@@ -65,7 +65,7 @@ async function reportRows(
   { wire }: Wire,
   { realname }: Exporter,
   { name, columns, readable, reach, cut }: ReportSheet,
-  most = MOST_EXPORTED,
+  most = MAX_EXPORTED,
 ): Promise<AsyncGenerator<SheetCell[]>> {
   const places = placesOf({ columns, readable })
   const batches = streamReport(readable, reach, { ...cut, limit: most + 1 })

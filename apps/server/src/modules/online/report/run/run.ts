@@ -2,12 +2,12 @@ import { causedBy, Problem } from '@mashu/contract'
 import { sql, type CompiledQuery } from 'kysely'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { currentDatabase, databaseKind, db } from '../../../../platform/db/database.ts'
-import { databaseReason } from '../../../../platform/db/read-only/database-reason.ts'
-import { readBatches, readPlan, type Batch } from '../../../../platform/db/read-only/read-batches.ts'
-import { isLate } from '../../../../platform/db/read-only/read-sqlite.ts'
+import { databaseReason } from '../../../../platform/db/killable-process/database-reason.ts'
+import { readBatches, readPlan, type Batch } from '../../../../platform/db/killable-process/read-batches.ts'
+import { isLate } from '../../../../platform/db/killable-process/read-sqlite.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import { LateTurn, limitConcurrency } from '../../../../platform/limit-concurrency.ts'
-import { toSql, type Piece, type Placeholder } from '../sql/piece.ts'
+import { toSql, type SqlFragment, type Placeholder } from '../sql/sql-fragment.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import { orderedBy } from '../sql/order.ts'
 import { castType, likeWord, type Spelling } from '../sql/spelling.ts'
@@ -18,7 +18,7 @@ import { compilerOf, explainForeign, readForeign, type Foreign } from '../foreig
 
 /** A query over report views and forms, ready to be run for a person. */
 export interface Readable {
-  text: readonly Piece[]
+  text: readonly SqlFragment[]
   subjects: readonly Subject[]
   columns?: readonly SourceColumn[]
   /** Where it is run, if not on the school's own database. */
@@ -45,14 +45,14 @@ export interface Cut {
 
 /** Seconds that a report may take, and rows that it may have in a table and in a sheet. */
 export const SECONDS = 5
-export const MOST_ROWS = 10_000
-export const MOST_EXPORTED = 100_000
-const MOST_PLAN = 1000
+export const MAX_ROWS = 10_000
+export const MAX_EXPORTED = 100_000
+const MAX_PLAN = 1000
 
 /** How long a report waits for its turn; then it is refused, because those before it take long. */
-const LONGEST_TURN_MS = 20_000
+const MAX_TURN_MS = 20_000
 /** So many reports at once; the others wait, so that the school keeps its processors and connections. */
-const turns = perDatabase(() => limitConcurrency(2, LONGEST_TURN_MS))
+const turns = perDatabase(() => limitConcurrency(2, MAX_TURN_MS))
 
 /** @throws `report.badNumber` */
 function numberOf(value: string, name: string): string {
@@ -156,11 +156,11 @@ async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
 export async function readReport(readable: Readable, reach: Reach, cut: Cut): Promise<Batch> {
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
-  if (foreign) return readForeign(foreign, query, { rows: MOST_ROWS, seconds: SECONDS, columns })
+  if (foreign) return readForeign(foreign, query, { rows: MAX_ROWS, seconds: SECONDS, columns })
   return inTurn(() => gather(query))
 }
 
-/** How many rows there are, counted up to `MOST_ROWS`, and the sums of some columns over all of them. */
+/** How many rows there are, counted up to `MAX_ROWS`, and the sums of some columns over all of them. */
 export async function countReport(
   readable: Readable,
   reach: Reach,
@@ -174,7 +174,7 @@ export async function countReport(
     ? await readForeign(foreign, query, { rows: 1, seconds: SECONDS })
     : await inTurn(() => gather(query))
   return {
-    total: Math.min(Number(row?.[0] ?? 0), MOST_ROWS),
+    total: Math.min(Number(row?.[0] ?? 0), MAX_ROWS),
     totals: Object.fromEntries(summed.map((name, at) => [name, Number(row?.[at + 1] ?? 0)])),
   }
 }
@@ -183,14 +183,14 @@ export async function countReport(
 export async function* streamReport(readable: Readable, reach: Reach, cut: Cut): AsyncGenerator<Batch> {
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
-  if (foreign) yield await readForeign(foreign, query, { rows: MOST_EXPORTED, seconds: SECONDS, columns })
+  if (foreign) yield await readForeign(foreign, query, { rows: MAX_EXPORTED, seconds: SECONDS, columns })
   else yield* batchesOf(query)
 }
 
 /** How the database would go about it, line by line. */
 export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
   const query = await compiledReport(readable, reach, cut)
-  if (readable.foreign) return explainForeign(readable.foreign, query, { rows: MOST_PLAN, seconds: SECONDS })
+  if (readable.foreign) return explainForeign(readable.foreign, query, { rows: MAX_PLAN, seconds: SECONDS })
   return inTurn(() => readPlan(currentDatabase(), query, SECONDS * 1000)).catch((error: unknown) => {
     throw toProblem(error)
   })

@@ -1,6 +1,6 @@
 import type { Render, Value } from './value.ts'
 import { functionNames, functionOf } from './function.rules.ts'
-import { joined, pieces } from './piece.ts'
+import { joined, fragments } from './sql-fragment.ts'
 import type { Spelling } from './spelling.ts'
 import { listOf, namesOf, only, refuse, type Node } from './syntax-tree.ts'
 
@@ -29,8 +29,8 @@ export function renderFunction(node: Node, render: Render, database: Spelling): 
   const found = calledOf(node)
   assertFits(node, found)
   if (node['agg_filter'] !== undefined && database === 'mysql') throw refuse('的 filter 在这个数据源上不能用')
-  const filter = node['agg_filter'] === undefined ? [] : pieces` filter (where ${render(node['agg_filter']).text})`
-  if (node['agg_star'] === true) return { text: pieces`count(*)${filter}`, isNumber: true }
+  const filter = node['agg_filter'] === undefined ? [] : fragments` filter (where ${render(node['agg_filter']).text})`
+  if (node['agg_star'] === true) return { text: fragments`count(*)${filter}`, isNumber: true }
   const given = listOf(node['args'])
   if (given.length < found.least || given.length > found.most) throw refuse(`的“${found.name}”参数个数不对`)
   const args = given.map((item, at) => render(item, found.isNumber || at > 0))
@@ -38,8 +38,8 @@ export function renderFunction(node: Node, render: Render, database: Spelling): 
   const distinct = node['agg_distinct'] === true ? 'distinct ' : ''
   const texts = args.map(({ text }) => text)
   if (found.name === 'round' && texts.length === 2 && database === 'postgres')
-    return { text: pieces`round(cast(${texts[0]!} as numeric), cast(${texts[1]!} as integer))`, isNumber: true }
+    return { text: fragments`round(cast(${texts[0]!} as numeric), cast(${texts[1]!} as integer))`, isNumber: true }
   // What MySQL calls the length are bytes.
   const name = found.name === 'length' && database === 'mysql' ? 'char_length' : found.name
-  return { text: pieces`${name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
+  return { text: fragments`${name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
 }

@@ -1,6 +1,6 @@
 import { isNumeric } from '@mashu/contract/online/report/view'
 import { renderFunction } from './call.ts'
-import { joined, pieces, type Piece } from './piece.ts'
+import { joined, fragments, type SqlFragment } from './sql-fragment.ts'
 import type { Scope } from './source.ts'
 import { castType, likeWord, type Spelling } from './spelling.ts'
 import { typeOf } from './function.rules.ts'
@@ -17,7 +17,7 @@ export interface Rendering {
   /** The local day, yyyy-MM-dd. */
   today: string
   /** A query inside of another one. */
-  subquery: (node: Node, outer: Scope) => { text: readonly Piece[]; columns: readonly unknown[] }
+  subquery: (node: Node, outer: Scope) => { text: readonly SqlFragment[]; columns: readonly unknown[] }
 }
 
 const COMPARISONS = new Set(['=', '<>', '<', '>', '<=', '>='])
@@ -78,29 +78,32 @@ class Expressions {
   #operation(sign: string, node: Node): Value {
     if (COMPARISONS.has(sign)) {
       const [left, right] = this.#sides(node['lexpr'], node['rexpr'])
-      return { text: pieces`(${left.text} ${sign} ${right.text})`, isNumber: false }
+      return { text: fragments`(${left.text} ${sign} ${right.text})`, isNumber: false }
     }
     if (sign === '||') {
       const [left, right] = [this.render(node['lexpr']), this.render(node['rexpr'])]
-      return { text: pieces`(${left.text} || ${right.text})`, isNumber: false }
+      return { text: fragments`(${left.text} || ${right.text})`, isNumber: false }
     }
     if (!SUMS.has(sign)) throw refuse(`不能有“${sign}”`)
     const right = this.render(node['rexpr'], true).text
     if (node['lexpr'] === undefined) {
       if (sign !== '-') throw refuse(`不能有“${sign}”`)
-      return { text: pieces`(- ${right})`, isNumber: true }
+      return { text: fragments`(- ${right})`, isNumber: true }
     }
     const left = this.render(node['lexpr'], true).text
     // Dividing by nothing is nothing on both databases.
-    const divisor = sign === '/' || sign === '%' ? pieces`nullif(${right}, 0)` : right
-    return { text: pieces`(${left} ${sign} ${divisor})`, isNumber: true }
+    const divisor = sign === '/' || sign === '%' ? fragments`nullif(${right}, 0)` : right
+    return { text: fragments`(${left} ${sign} ${divisor})`, isNumber: true }
   }
   #oneOf(node: Node, sign: string): Value {
     const [kind, list] = kindOf(node['rexpr'])
     if (kind !== 'List') throw refuse('的 in 要写成一列值')
     const left = this.render(node['lexpr'])
     const items = listOf(list['items']).map((item) => this.render(item, left.isNumber).text)
-    return { text: pieces`(${left.text}${sign === '<>' ? ' not' : ''} in (${joined(items, ', ')}))`, isNumber: false }
+    return {
+      text: fragments`(${left.text}${sign === '<>' ? ' not' : ''} in (${joined(items, ', ')}))`,
+      isNumber: false,
+    }
   }
   #between(node: Node, word: string): Value {
     const [kind, list] = kindOf(node['rexpr'])
@@ -108,12 +111,12 @@ class Expressions {
     if (kind !== 'List' || bounds.length !== 2) throw refuse('有看不懂的 between')
     const left = this.render(node['lexpr'])
     const [from, to] = bounds.map((bound) => this.render(bound, left.isNumber).text)
-    return { text: pieces`(${left.text}${word} between ${from!} and ${to!})`, isNumber: false }
+    return { text: fragments`(${left.text}${word} between ${from!} and ${to!})`, isNumber: false }
   }
   #like(node: Node, sign: string): Value {
     const word = likeWord(this.#rendering.database)
     const [left, right] = [this.render(node['lexpr']).text, this.render(node['rexpr']).text]
-    return { text: pieces`(${left}${sign.startsWith('!') ? ' not' : ''} ${word} ${right})`, isNumber: false }
+    return { text: fragments`(${left}${sign.startsWith('!') ? ' not' : ''} ${word} ${right})`, isNumber: false }
   }
   #comparison(node: Node): Value {
     only(node, ['kind', 'name', 'lexpr', 'rexpr'], '运算')
@@ -132,7 +135,7 @@ class Expressions {
         return this.#like(node, sign)
       case 'AEXPR_NULLIF': {
         const [left, right] = this.#sides(node['lexpr'], node['rexpr'])
-        return { text: pieces`nullif(${left.text}, ${right.text})`, isNumber: left.isNumber }
+        return { text: fragments`nullif(${left.text}, ${right.text})`, isNumber: left.isNumber }
       }
       default:
         throw refuse(`不能使用这种运算：${String(node['kind'])}`)
@@ -141,8 +144,8 @@ class Expressions {
   #logic(node: Node): Value {
     only(node, ['boolop', 'args'], '逻辑')
     const args = listOf(node['args']).map((item) => this.render(item).text)
-    if (node['boolop'] === 'NOT_EXPR') return { text: pieces`(not ${args[0]!})`, isNumber: false }
-    return { text: pieces`(${joined(args, node['boolop'] === 'OR_EXPR' ? ' or ' : ' and ')})`, isNumber: false }
+    if (node['boolop'] === 'NOT_EXPR') return { text: fragments`(not ${args[0]!})`, isNumber: false }
+    return { text: fragments`(${joined(args, node['boolop'] === 'OR_EXPR' ? ' or ' : ' and ')})`, isNumber: false }
   }
   #choice(node: Node): Value {
     only(node, ['arg', 'args', 'defresult'], 'case')
@@ -154,22 +157,25 @@ class Expressions {
       only(branch, ['expr', 'result'], 'when')
       const result = this.render(branch['result'])
       results.push(result)
-      return pieces` when ${this.render(branch['expr'], subject?.isNumber).text} then ${result.text}`
+      return fragments` when ${this.render(branch['expr'], subject?.isNumber).text} then ${result.text}`
     })
     const rest = node['defresult'] === undefined ? undefined : this.render(node['defresult'])
-    const last = rest ? pieces` else ${rest.text}` : []
+    const last = rest ? fragments` else ${rest.text}` : []
     const isNumber = [...results, ...(rest ? [rest] : [])].some((value) => value.isNumber)
-    return { text: pieces`(case${subject ? pieces` ${subject.text}` : []}${branches.flat()}${last} end)`, isNumber }
+    return {
+      text: fragments`(case${subject ? fragments` ${subject.text}` : []}${branches.flat()}${last} end)`,
+      isNumber,
+    }
   }
   #inner(node: Node): Value {
     only(node, ['subLinkType', 'testexpr', 'subselect'], '子查询')
     const { text, columns } = this.#rendering.subquery(nodeOf(node['subselect']), this.#scope)
-    if (node['subLinkType'] === 'EXISTS_SUBLINK') return { text: pieces`exists (${text})`, isNumber: false }
+    if (node['subLinkType'] === 'EXISTS_SUBLINK') return { text: fragments`exists (${text})`, isNumber: false }
     if (columns.length !== 1) throw refuse('的子查询只能有一列')
     const isNumber = isNumeric((columns[0] as { kind: Parameters<typeof isNumeric>[0] }).kind)
-    if (node['subLinkType'] === 'EXPR_SUBLINK') return { text: pieces`(${text})`, isNumber }
+    if (node['subLinkType'] === 'EXPR_SUBLINK') return { text: fragments`(${text})`, isNumber }
     if (node['subLinkType'] !== 'ANY_SUBLINK') throw refuse('不能使用这种子查询')
-    return { text: pieces`(${this.render(node['testexpr'], isNumber).text} in (${text}))`, isNumber: false }
+    return { text: fragments`(${this.render(node['testexpr'], isNumber).text} in (${text}))`, isNumber: false }
   }
   #cast(node: Node): Value {
     only(node, ['arg', 'typeName'], 'cast')
@@ -179,7 +185,7 @@ class Expressions {
     if (type === undefined) throw refuse('只能转换成 integer、numeric 和 text')
     const isNumber = type !== 'text'
     return {
-      text: pieces`cast(${this.render(node['arg'], isNumber).text} as ${castType(this.#rendering.database, type)})`,
+      text: fragments`cast(${this.render(node['arg'], isNumber).text} as ${castType(this.#rendering.database, type)})`,
       isNumber,
     }
   }
@@ -188,7 +194,7 @@ class Expressions {
     const isNumber = args.some((value) => value.isNumber)
     const again = isNumber ? listOf(node['args']).map((item) => this.render(item, true)) : args
     return {
-      text: pieces`${word}(${joined(
+      text: fragments`${word}(${joined(
         again.map(({ text }) => text),
         ', ',
       )})`,
@@ -205,7 +211,7 @@ class Expressions {
   #nullTest(node: Node): Value {
     only(node, ['arg', 'nulltesttype'], 'is null')
     const word = node['nulltesttype'] === 'IS_NOT_NULL' ? ' is not null' : ' is null'
-    return { text: pieces`(${this.render(node['arg']).text}${word})`, isNumber: false }
+    return { text: fragments`(${this.render(node['arg']).text}${word})`, isNumber: false }
   }
   #day(node: Node): Value {
     only(node, ['op', 'typmod'], '日期')

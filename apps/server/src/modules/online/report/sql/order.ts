@@ -1,4 +1,4 @@
-import { pieces, type Piece } from './piece.ts'
+import { fragments, type SqlFragment } from './sql-fragment.ts'
 import type { Spelling } from './spelling.ts'
 
 /**
@@ -6,11 +6,11 @@ import type { Spelling } from './spelling.ts'
  * over the name of a sum: there it is the smallest.
  */
 export function orderedBy(
-  text: readonly Piece[],
+  text: readonly SqlFragment[],
   { descending, emptyFirst = false }: { descending: boolean; emptyFirst?: boolean },
   spelling: Spelling,
-): Piece[] {
+): SqlFragment[] {
   const direction = descending ? 'desc' : 'asc'
-  if (spelling === 'mysql') return pieces`${text} ${direction}`
-  return pieces`${text} ${direction} nulls ${emptyFirst ? 'first' : 'last'}`
+  if (spelling === 'mysql') return fragments`${text} ${direction}`
+  return fragments`${text} ${direction} nulls ${emptyFirst ? 'first' : 'last'}`
 }

@@ -2,14 +2,14 @@ import type { ReportView } from '@mashu/contract/online/report/view'
 import { expressions, type Rendering } from './expression.ts'
 import type { Render } from './value.ts'
 import { orderedBy } from './order.ts'
-import { joined, pieces, type Piece } from './piece.ts'
+import { joined, fragments, type SqlFragment } from './sql-fragment.ts'
 import { columnOf, Scope, type Source, type SourceColumn } from './source.ts'
 import type { Spelling } from './spelling.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
 /** A query written anew, with the columns it returns. */
 export interface Query {
-  text: readonly Piece[]
+  text: readonly SqlFragment[]
   columns: readonly SourceColumn[]
 }
 /** What a statement may read from. */
@@ -63,7 +63,7 @@ export class Queries {
   }
 
   /** Named parts get names of ours, which no table can have: a name out of its place leads nowhere. */
-  #named(node: Node, scope: Scope): Piece[] {
+  #named(node: Node, scope: Scope): SqlFragment[] {
     only(node, ['ctes'], 'with')
     const parts = listOf(node['ctes']).map((item) => {
       const [, part] = kindOf(item)
@@ -79,9 +79,9 @@ export class Queries {
         columns.map((column) => [quoted(column.name)]),
         ', ',
       )
-      return pieces`"${alias}" (${names}) as (${query.text})`
+      return fragments`"${alias}" (${names}) as (${query.text})`
     })
-    return pieces`with ${joined(parts, ', ')} `
+    return fragments`with ${joined(parts, ', ')} `
   }
 
   #combined(node: Node, scope: Scope): Query {
@@ -91,7 +91,7 @@ export class Queries {
     const [left, right] = [this.select(nodeOf(node['larg']), scope), this.select(nodeOf(node['rarg']), scope)]
     if (left.columns.length !== right.columns.length) throw refuse('合并的查询列数不一样')
     const sign = node['all'] === true ? `${word} all` : word
-    const text = pieces`select * from (${left.text}) as side_a ${sign} select * from (${right.text}) as side_b`
+    const text = fragments`select * from (${left.text}) as side_a ${sign} select * from (${right.text}) as side_b`
     return { text, columns: left.columns }
   }
 
@@ -99,16 +99,16 @@ export class Queries {
     const from = listOf(node['fromClause']).map((item) => this.#source(item, scope))
     const render = expressions(this.#rendering, scope)
     const { text, columns } = this.#targets(listOf(node['targetList']), scope, render)
-    const where = node['whereClause'] === undefined ? [] : pieces` where ${render(node['whereClause']).text}`
+    const where = node['whereClause'] === undefined ? [] : fragments` where ${render(node['whereClause']).text}`
     for (const column of columns) scope.aliases.set(column.name, column)
     const groups = listOf(node['groupClause']).map((item) => render(item).text)
-    const having = node['havingClause'] === undefined ? [] : pieces` having ${render(node['havingClause']).text}`
+    const having = node['havingClause'] === undefined ? [] : fragments` having ${render(node['havingClause']).text}`
     return {
       text: [
-        ...pieces`select ${distinctOf(node)}${text}`,
-        ...(from.length > 0 ? pieces` from ${joined(from, ', ')}` : []),
+        ...fragments`select ${distinctOf(node)}${text}`,
+        ...(from.length > 0 ? fragments` from ${joined(from, ', ')}` : []),
         ...where,
-        ...(groups.length > 0 ? pieces` group by ${joined(groups, ', ')}` : []),
+        ...(groups.length > 0 ? fragments` group by ${joined(groups, ', ')}` : []),
         ...having,
       ],
       columns,
@@ -117,7 +117,7 @@ export class Queries {
 
   #targets(targets: readonly Node[], scope: Scope, render: Render): Query {
     const columns: SourceColumn[] = []
-    const texts = targets.flatMap((item): Piece[][] => {
+    const texts = targets.flatMap((item): SqlFragment[][] => {
       const [kind, target] = kindOf(item)
       if (kind !== 'ResTarget') throw refuse('有看不懂的列')
       only(target, ['name', 'val'], '列')
@@ -129,7 +129,7 @@ export class Queries {
       const { text, isNumber } = render(target['val'])
       const column = describe(target, scope, isNumber)
       columns.push(column)
-      return [pieces`${text} as ${quoted(column.name)}`]
+      return [fragments`${text} as ${quoted(column.name)}`]
     })
     if (columns.length === 0) throw refuse('没有要查的列')
     const names = columns.map(({ name }) => name)
@@ -138,7 +138,7 @@ export class Queries {
     return { text: joined(texts, ', '), columns }
   }
 
-  #source(item: Node, scope: Scope): Piece[] {
+  #source(item: Node, scope: Scope): SqlFragment[] {
     const [kind, node] = kindOf(item)
     switch (kind) {
       case 'RangeVar':
@@ -149,17 +149,17 @@ export class Queries {
         only(node, ['subquery', 'alias'], '子查询')
         const alias = aliasOf(node)
         if (alias === undefined) throw refuse('的子查询要用 as 起名字')
-        // What is beside it in the same `from` is not in its sight.
-        const { text, columns } = this.wrapped(nodeOf(node['subquery']), new Blind(scope))
+        // A subquery in FROM cannot see its siblings (no LATERAL).
+        const { text, columns } = this.wrapped(nodeOf(node['subquery']), new CteOnlyScope(scope))
         scope.addSource({ alias, columns })
-        return pieces`(${text}) as ${quoted(alias)}`
+        return fragments`(${text}) as ${quoted(alias)}`
       }
       default:
         throw refuse(`不能从“${kind}”查询`)
     }
   }
 
-  #table(node: Node, scope: Scope): Piece[] {
+  #table(node: Node, scope: Scope): SqlFragment[] {
     only(node, ['relname', 'inh', 'relpersistence', 'alias'], '表')
     if (node['inh'] !== true) throw refuse('不能使用 only')
     const name = String(node['relname'])
@@ -167,15 +167,15 @@ export class Queries {
     const part = scope.part(name)
     if (part) {
       scope.addSource({ alias, columns: part.columns })
-      return pieces`"${part.alias}" as ${quoted(alias)}`
+      return fragments`"${part.alias}" as ${quoted(alias)}`
     }
     const found = this.#catalogue.viewOf(name)
     if (!found) throw refuse(`没有“${name}”这张${this.#rendering.isForeign ? '表' : '报表视图'}`)
     scope.addSource({ alias, columns: found.view.columns.map(columnOf) })
-    return pieces`${found.text === undefined ? quoted(name) : `(${found.text})`} as ${quoted(alias)}`
+    return fragments`${found.text === undefined ? quoted(name) : `(${found.text})`} as ${quoted(alias)}`
   }
 
-  #join(node: Node, scope: Scope): Piece[] {
+  #join(node: Node, scope: Scope): SqlFragment[] {
     only(node, ['jointype', 'larg', 'rarg', 'quals'], 'join')
     const word = JOINS[String(node['jointype'])]
     if (word === undefined) throw refuse('只能用 join、left join 和 right join')
@@ -183,13 +183,13 @@ export class Queries {
     const right = this.#source(nodeOf(node['rarg']), scope)
     if (node['quals'] === undefined) {
       if (word !== 'join') throw refuse('的 join 要有 on')
-      return pieces`${left} cross join ${right}`
+      return fragments`${left} cross join ${right}`
     }
     const on = expressions(this.#rendering, scope)(node['quals']).text
-    return pieces`(${left} ${word} ${right} on ${on})`
+    return fragments`(${left} ${word} ${right} on ${on})`
   }
 
-  #tail(node: Node, render: Render): Piece[] {
+  #tail(node: Node, render: Render): SqlFragment[] {
     const orders = listOf(node['sortClause']).map((item) => {
       const [kind, sort] = kindOf(item)
       if (kind !== 'SortBy') throw refuse('有看不懂的排序')
@@ -202,22 +202,22 @@ export class Queries {
     })
     if (node['limitOption'] === 'LIMIT_OPTION_WITH_TIES') throw refuse('不能使用 with ties')
     const whole = (value: unknown) => wholeOf(render(value, true).text, this.#rendering.database)
-    const limit = node['limitCount'] === undefined ? [] : pieces` limit ${whole(node['limitCount'])}`
-    const skip = node['limitOffset'] === undefined ? [] : pieces` offset ${whole(node['limitOffset'])}`
+    const limit = node['limitCount'] === undefined ? [] : fragments` limit ${whole(node['limitCount'])}`
+    const skip = node['limitOffset'] === undefined ? [] : fragments` offset ${whole(node['limitOffset'])}`
     // SQLite knows no offset without a limit.
     const most = skip.length > 0 && limit.length === 0 ? [' limit 1000000000'] : limit
-    return [...(orders.length > 0 ? pieces` order by ${joined(orders, ', ')}` : []), ...most, ...skip]
+    return [...(orders.length > 0 ? fragments` order by ${joined(orders, ', ')}` : []), ...most, ...skip]
   }
 }
 
-function wholeOf(text: readonly Piece[], spelling: Spelling): readonly Piece[] {
-  if (spelling !== 'mysql') return pieces`cast(${text} as bigint)`
+function wholeOf(text: readonly SqlFragment[], spelling: Spelling): readonly SqlFragment[] {
+  if (spelling !== 'mysql') return fragments`cast(${text} as bigint)`
   if (text.length === 1 && /^\d{1,9}$/.test(String(text[0]))) return text
   throw refuse('的 limit 和 offset 在这个数据源上只能写数字')
 }
 
 /** Named parts are seen through it, sources are not. */
-class Blind extends Scope {
+class CteOnlyScope extends Scope {
   override find(): undefined {
     return undefined
   }

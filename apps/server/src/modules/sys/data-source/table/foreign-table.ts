@@ -18,7 +18,7 @@ export interface ForeignTable {
 }
 
 /** More tables and columns than are worth looking through. */
-export const MOST_COLUMNS = 20_000
+export const MAX_COLUMNS = 20_000
 /** Names that mean nothing to SQL, however they are quoted. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,59}$/u
 const TITLE = 60

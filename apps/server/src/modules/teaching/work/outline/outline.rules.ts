@@ -30,10 +30,10 @@ export function scratchOutline(project: unknown): Outline | null {
 }
 
 /** Deeper than any block of a child lies; a hostile file must not use up the stack. */
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 
 function stripBlocks(blocks: unknown, depth = 0): number {
-  if (depth > MOST_DEPTH) return 0
+  if (depth > MAX_DEPTH) return 0
   return rowsOf(blocks).reduce((sum, block) => sum + 1 + stripBlocks(block['inner'], depth + 1), 0)
 }
 
@@ -52,7 +52,7 @@ export function juniorOutline(project: unknown): Outline | null {
 
 const MARK = 4
 /** A longer program gets no outline: its marks would be larger than what they tell is worth. */
-const MOST_LINES = 2000
+const MAX_LINES = 2000
 
 /** Of the programs of a Python work. */
 export function programOutline(programs: readonly string[]): Outline | null {
@@ -60,7 +60,7 @@ export function programOutline(programs: readonly string[]): Outline | null {
     .flatMap((program) => program.split(/\r\n|\r|\n/))
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
-  if (lines.length > MOST_LINES) return null
+  if (lines.length > MAX_LINES) return null
   return { lines: lines.map((line) => createHash('sha256').update(line).digest('base64').slice(0, MARK)).join('') }
 }
 

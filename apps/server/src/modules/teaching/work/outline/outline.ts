@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
-import { AskedThread } from '../../../../platform/thread/asked-thread.ts'
+import { RpcWorker } from '../../../../platform/thread/rpc-worker.ts'
 import { programOf } from '../../../../platform/thread/program.ts'
 import { threadMemory } from '../../../../platform/thread/thread-memory.ts'
 import { readOutlineOf, unpackedSize, type OutlineOrder } from './read-outline.ts'
@@ -13,7 +13,7 @@ const MAX_HERE = 128 * 1024
 const MAX_WAITING = 4
 
 /** One for all: large projects are read one after another. */
-const reader = new AskedThread<OutlineOrder, string | null>(
+const reader = new RpcWorker<OutlineOrder, string | null>(
   () =>
     new Worker(programOf('outline-reader', new URL('./outline-reader.ts', import.meta.url)), {
       // Nothing of the server's environment is any use there.

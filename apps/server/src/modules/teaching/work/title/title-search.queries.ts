@@ -9,7 +9,7 @@ import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.t
  * So many works are looked at for a search. Words that more titles have are looked for along the order of the list
  * instead, where the first page is found soon.
  */
-const MOST_CANDIDATES = 4000
+const MAX_CANDIDATES = 4000
 
 /** The works that may fit a search by title. */
 export interface Candidates {
@@ -42,7 +42,7 @@ function holds({ all, any }: Terms): RawBuilder<unknown> {
 }
 
 /** The works that have the terms of one of these ways to read a search, and those whose terms are not known yet. */
-async function listCandidates(ways: readonly Terms[], most = MOST_CANDIDATES): Promise<Candidates> {
+async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Promise<Candidates> {
   const limit = sql`${most + 1}`
   const found =
     databaseKind() === 'postgres'
@@ -80,7 +80,7 @@ export const idIn = (ids: readonly string[]) => sql<boolean>`${sql.ref('teaching
 const BATCH = 500
 
 /** The works whose titles are spelled so; of what too many titles may be, those among the newest. */
-export async function listSpelled(titles: Titles, words: string, most = MOST_CANDIDATES): Promise<string[]> {
+export async function listSpelled(titles: Titles, words: string, most = MAX_CANDIDATES): Promise<string[]> {
   if (!isPinyin(words)) return []
   const candidates = await listCandidates(spelledTerms(typedLetters(words)), most)
   const rows = await (candidates.hasMore ? titles : titles.where(idIn(candidates.ids))).limit(most).execute()

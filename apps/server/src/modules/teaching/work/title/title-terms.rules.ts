@@ -29,7 +29,7 @@ export function containingTerms(text: string): Terms[] | null {
 }
 
 /** So many syllables are distinguished; the ways to read more letters would be too many. */
-const MOST_PIECES = 3
+const MAX_PIECES = 3
 const LONGEST = 6
 
 /** @param last is the beginning of a syllable */
@@ -48,7 +48,7 @@ function spelledBy(pieces: readonly string[], last: string | null): Terms {
 export function spelledTerms(letters: string): Terms[] {
   const found: Terms[] = []
   const read = (rest: string, pieces: readonly string[]): void => {
-    if (rest === '' || pieces.length === MOST_PIECES) {
+    if (rest === '' || pieces.length === MAX_PIECES) {
       found.push(spelledBy(pieces, null))
       return
     }

@@ -3,7 +3,7 @@ import { coded, folded, pairs } from './title-terms.rules.ts'
 
 const LETTER = /^[a-z]/
 const READING = /^[a-z]{2,6}$/
-const MOST_KEPT = 30_000
+const MAX_KEPT = 30_000
 const readings = new Map<string, readonly string[]>()
 
 /** How a character may be typed; a letter as itself. */
@@ -11,7 +11,7 @@ function readingsOf(character: string): readonly string[] {
   let found = readings.get(character)
   if (found === undefined) {
     found = pinyin(character, { multiple: true, toneType: 'none', type: 'array' })
-    if (readings.size >= MOST_KEPT) readings.clear()
+    if (readings.size >= MAX_KEPT) readings.clear()
     readings.set(character, found)
   }
   return found

@@ -15,12 +15,12 @@ export type RuleExpression =
 
 export type RuleOperator = '=' | '<>' | '<' | '>' | '<=' | '>='
 
-const MOST_DEPTH = 10
-const MOST_VALUES = 50
+const MAX_DEPTH = 10
+const MAX_VALUES = 50
 const WORDS = new Set(['and', 'or', 'not', 'in', 'like', 'is', 'null'])
 
-/** Reads one condition from left to right; each method takes what it understands. */
-class Reader {
+/** Recursive-descent parser of one condition; each method consumes one rule of the grammar. */
+class ExpressionParser {
   readonly #tokens: readonly Token[]
   #next = 0
 
@@ -73,7 +73,7 @@ class Reader {
   }
 
   #not(depth: number): RuleExpression {
-    if (depth > MOST_DEPTH) throw new RuleFault('括号或 not 的层数太多')
+    if (depth > MAX_DEPTH) throw new RuleFault('括号或 not 的层数太多')
     if (this.#takes('not')) return { is: 'not', part: this.#not(depth + 1) }
     if (!this.#takes('(')) return this.#comparison()
     const inner = this.#or(depth + 1)
@@ -108,7 +108,7 @@ class Reader {
     const values = [this.#value()]
     while (this.#takes(',')) values.push(this.#value())
     this.#must(')')
-    if (values.length > MOST_VALUES) throw new RuleFault(`in 里最多 ${MOST_VALUES} 个值`)
+    if (values.length > MAX_VALUES) throw new RuleFault(`in 里最多 ${MAX_VALUES} 个值`)
     return { is: 'in', column, values }
   }
 
@@ -125,7 +125,7 @@ class Reader {
  * reaches a database: what comes out are column names to look up and values to bind.
  * @throws RuleFault
  */
-export const readExpression = (source: string): RuleExpression => new Reader(source).whole()
+export const readExpression = (source: string): RuleExpression => new ExpressionParser(source).whole()
 
 /** Conditions of a rule that name a column and a value. */
 const SIMPLE: Readonly<Record<string, RuleOperator>> = {
@@ -155,7 +155,7 @@ export function expressionOf({ ruleColumn, ruleConditions, ruleValue }: RuleText
   if (operator) return { is: 'compared', column, operator, value }
   if (ruleConditions === 'IN') {
     const values = value.split(',').filter(Boolean)
-    if (values.length === 0 || values.length > MOST_VALUES) throw new RuleFault(`要有 1 到 ${MOST_VALUES} 个值`)
+    if (values.length === 0 || values.length > MAX_VALUES) throw new RuleFault(`要有 1 到 ${MAX_VALUES} 个值`)
     return { is: 'in', column, values }
   }
   if (ruleConditions === 'LIKE') return { is: 'like', column, pattern: `%${escaped(value)}%` }

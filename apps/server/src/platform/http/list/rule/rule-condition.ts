@@ -17,7 +17,7 @@ export interface RuleTarget {
   source: PlaceholderSource
 }
 
-const NOBODY = sql<SqlBool>`1 = 0`
+const NO_ROWS = sql<SqlBool>`1 = 0`
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A value as the column holds it. @throws RuleFault when it can be none. */
@@ -38,7 +38,7 @@ function compared(written: string, operator: RuleOperator, value: Written, targe
   const { reference, kind } = referenceOf(written, target)
   const values = filledIn(String(value), target.source).map((text) => operandOf(kind, text, target.source))
   // Without a department of one's own nothing equals it, and nothing is told to differ from it either.
-  if (values.length === 0) return NOBODY
+  if (values.length === 0) return NO_ROWS
   if (operator === '=') return sql<SqlBool>`${reference} in (${sql.join(values.map(parameter))})`
   if (operator === '<>')
     return sql<SqlBool>`(${reference} is null or ${reference} not in (${sql.join(values.map(parameter))}))`
@@ -68,7 +68,7 @@ export function ruleCondition(rule: RuleExpression, target: RuleTarget): Conditi
       const { reference, kind } = referenceOf(rule.column, target)
       if (kind !== 'text') throw new RuleFault(`“${rule.column}”不是文字，不能用 like`)
       const parts = filledIn(rule.pattern, target.source, escapeLike).map((pattern) => like(reference, pattern))
-      return parts.length === 0 ? NOBODY : sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+      return parts.length === 0 ? NO_ROWS : sql<SqlBool>`(${sql.join(parts, sql` or `)})`
     }
   }
 }

@@ -10,8 +10,8 @@ export interface Token {
 }
 
 /** A rule of the database column takes 300 characters; what is longer was not written here. */
-const MOST_CHARACTERS = 300
-const MOST_TOKENS = 100
+const MAX_CHARACTERS = 300
+const MAX_TOKENS = 100
 
 const SPACE = /\s*/y
 const PIECES: readonly (readonly [Token['kind'], RegExp])[] = [
@@ -33,7 +33,7 @@ function pieceAt(source: string, at: number): Token {
 
 /** Cuts a condition into its pieces; ends with one of the kind `end`. @throws RuleFault */
 export function tokensOf(source: string): Token[] {
-  if (source.length > MOST_CHARACTERS) throw new RuleFault(`表达式不能超过 ${MOST_CHARACTERS} 个字符`)
+  if (source.length > MAX_CHARACTERS) throw new RuleFault(`表达式不能超过 ${MAX_CHARACTERS} 个字符`)
   const tokens: Token[] = []
   for (let at = 0; ;) {
     SPACE.lastIndex = at
@@ -41,7 +41,7 @@ export function tokensOf(source: string): Token[] {
     if (at >= source.length) return [...tokens, { kind: 'end', text: '', at: at + 1 }]
     const token = pieceAt(source, at)
     tokens.push(token)
-    if (tokens.length > MOST_TOKENS) throw new RuleFault('表达式太长，请拆成几条规则')
+    if (tokens.length > MAX_TOKENS) throw new RuleFault('表达式太长，请拆成几条规则')
     at += token.text.length
   }
 }

@@ -3,11 +3,11 @@ import { mainKeyField } from '@mashu/contract/online/form/relation'
 import type { FormTemplate } from '@mashu/contract/online/form/templates'
 import { call } from '@mashu/client'
 
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /** The name itself, or with the first number that is free. */
 async function freeName(name: string): Promise<string> {
-  for (let number = 1; number < MOST_TRIES; number++) {
+  for (let number = 1; number < MAX_TRIES; number++) {
     const tbname = number === 1 ? name : `${name}${number}`
     if ((await call(cgform.checkOnlyTable, { query: { tbname } })) !== -1) return tbname
   }

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { choicesOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
-import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
+import { MAX_STARS } from '@mashu/contract/online/form/more-controls'
 import { choosesInTree, holdsSeveral, referenceOf } from '@mashu/contract/online/form/source'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { quickPatternOf } from '@mashu/contract/online/check/value-check'
@@ -80,9 +80,9 @@ function starsOf(value: unknown): ReactNode {
   if (value === null || value === undefined) return '—'
   const stars = Number(value)
   return (
-    <span role="img" aria-label={`${stars} 星，满分 ${MOST_STARS} 星`}>
+    <span role="img" aria-label={`${stars} 星，满分 ${MAX_STARS} 星`}>
       {'★'.repeat(stars)}
-      {'☆'.repeat(Math.max(0, MOST_STARS - stars))}
+      {'☆'.repeat(Math.max(0, MAX_STARS - stars))}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Cascader, Rate, Select, TimePicker, TreeSelect } from 'antd'
 import dayjs from 'dayjs'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { MOST_STARS } from '@mashu/contract/online/form/more-controls'
+import { MAX_STARS } from '@mashu/contract/online/form/more-controls'
 import type { FormOption } from '@mashu/contract/online/form/form-options'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import type { InputProps } from '../../../kit/field/field.ts'
@@ -123,7 +123,7 @@ export function PathInput({ paths, ...props }: InputProps & { paths: readonly st
 export function RateInput({ id, value, onChange, disabled, label }: InputProps & { label: string }) {
   return (
     <span id={id} role="group" aria-label={label}>
-      <Rate count={MOST_STARS} value={Number(value ?? 0)} onChange={(stars) => onChange?.(stars)} disabled={disabled} />
+      <Rate count={MAX_STARS} value={Number(value ?? 0)} onChange={(stars) => onChange?.(stars)} disabled={disabled} />
     </span>
   )
 }

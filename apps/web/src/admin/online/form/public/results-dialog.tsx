@@ -18,10 +18,10 @@ interface ResultsDialogProps {
 const REFRESH_MS = 10_000
 const COLOURS = ['--seed', '--amber', '--green', '--coral', '--teal', '--ink-3', '--hill-2', '--sand']
 /** A ring with more parts cannot be read. */
-const MOST_PARTS = COLOURS.length
+const MAX_PARTS = COLOURS.length
 
 function Choice({ choice: { label, parts, isSeveral } }: { choice: FormResults['choices'][number] }) {
-  const isRing = !isSeveral && parts.length <= MOST_PARTS
+  const isRing = !isSeveral && parts.length <= MAX_PARTS
   const most = Math.max(1, ...parts.map(({ count }) => count))
   return (
     <section className={styles.chart} aria-label={label}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_SUB_ROWS } from '@mashu/contract/online/form/relation'
+import { MAX_SUB_ROWS } from '@mashu/contract/online/form/relation'
 import { makeField } from '../../../kit/field/field.ts'
 import { faultOfRows, isBlank, rowsWithNames, sentRows } from './sub-row.ts'
 
@@ -36,6 +36,6 @@ it('adds a row for each name that is not there, and none beyond the most', () =>
     ['乙', undefined],
   ])
   expect(added).toBe(1)
-  const full = Array.from({ length: MOST_SUB_ROWS - 1 }, (_, at) => ({ id: String(at), name: `学生${at}` }))
-  expect(rowsWithNames(full, naming)).toMatchObject({ added: 1, rows: { length: MOST_SUB_ROWS } })
+  const full = Array.from({ length: MAX_SUB_ROWS - 1 }, (_, at) => ({ id: String(at), name: `学生${at}` }))
+  expect(rowsWithNames(full, naming)).toMatchObject({ added: 1, rows: { length: MAX_SUB_ROWS } })
 })

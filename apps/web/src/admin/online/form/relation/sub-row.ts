@@ -1,4 +1,4 @@
-import { MOST_SUB_ROWS } from '@mashu/contract/online/form/relation'
+import { MAX_SUB_ROWS } from '@mashu/contract/online/form/relation'
 import { initialValues, missingText, refusalOf, type Field } from '../../../kit/field/field.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
 
@@ -55,6 +55,6 @@ export function rowsWithNames(rows: readonly Values[], { fields, column, names }
   const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])
   const kept = rows.filter((row) => row['id'] || isTouched(row))
   const missing = names.filter((name) => !kept.some((row) => row[column] === name))
-  const added = missing.slice(0, MOST_SUB_ROWS - kept.length)
+  const added = missing.slice(0, MAX_SUB_ROWS - kept.length)
   return { rows: [...kept, ...added.map((name) => ({ ...initial, [column]: name }))], added: added.length }
 }

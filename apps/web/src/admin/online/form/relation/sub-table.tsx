@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { CLASS_STUDENTS } from '@mashu/contract/online/form/default-value'
 import { keyOf } from '@mashu/contract/online/form/name'
-import { isOneToOne, MOST_SUB_ROWS } from '@mashu/contract/online/form/relation'
+import { isOneToOne, MAX_SUB_ROWS } from '@mashu/contract/online/form/relation'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { initialValues, type Field, type InputProps } from '../../../kit/field/field.ts'
@@ -67,7 +67,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
     if (!found) return
     event.preventDefault()
     if (found.at < rows.length - 1) focus(found.at + 1, found.name)
-    else if (rows.length < MOST_SUB_ROWS) add()
+    else if (rows.length < MAX_SUB_ROWS) add()
   }
   const removeButton = (at: number) => (
     <Button
@@ -96,7 +96,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
         rows.length > 0 && <SubRows rows={rows} fields={fields} cellId={cellId} put={put} removeButton={removeButton} />
       )}
       <div className={styles.more}>
-        <Button onClick={add} disabled={rows.length >= MOST_SUB_ROWS} icon={<Icon name="plus" size={16} />}>
+        <Button onClick={add} disabled={rows.length >= MAX_SUB_ROWS} icon={<Icon name="plus" size={16} />}>
           添加一行{noun}
         </Button>
         {named && <ClassFill noun={noun} fill={(names, chosen) => fill(keyOf(named.dbFieldName), names, chosen)} />}

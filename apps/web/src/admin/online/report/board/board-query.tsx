@@ -50,7 +50,7 @@ export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
   )
 }
 
-const MOST_VALUES = 500
+const MAX_VALUES = 500
 
 /** Every value of a column that the reader's rows have, the most frequent first. */
 const valuesOf = ({ name, view }: AskedColumn): Widget => ({
@@ -58,7 +58,7 @@ const valuesOf = ({ name, view }: AskedColumn): Widget => ({
   groups: [name],
   measures: [{ kind: 'count', column: '' }],
   sort: { at: 1, descending: true },
-  most: MOST_VALUES,
+  most: MAX_VALUES,
 })
 
 interface ColumnValueProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { MOST_WIDGETS, reportBoard, type ReportBoard, type Widget } from '@mashu/contract/online/report/board'
+import { MAX_WIDGETS, reportBoard, type ReportBoard, type Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { callWhole } from '@mashu/client'
 import { OfficeEmpty } from '../../../../ui/state/state.tsx'
@@ -63,7 +63,7 @@ export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
             editing={
               isEditing
                 ? {
-                    isFull: widgets.length >= MOST_WIDGETS,
+                    isFull: widgets.length >= MAX_WIDGETS,
                     isBusy: busy,
                     add: () => setEdited(widgets.length),
                     giveUp: () => {

@@ -15,7 +15,7 @@ import type { AnyRow } from '../../../kit/resource/resource.ts'
 import { useMove } from '../move/use-move.ts'
 import { DayCell } from './day-cell.tsx'
 import { DayRows } from './day-rows.tsx'
-import { daysOf, MOST_ROWS, rangeQuery, rowsByDay, spans, stepOf, titleOf, valueOn, type Span } from './days.ts'
+import { daysOf, MAX_ROWS, rangeQuery, rowsByDay, spans, stepOf, titleOf, valueOn, type Span } from './days.ts'
 import styles from './calendar.module.css'
 
 interface CalendarProps extends DrawnRows {
@@ -68,7 +68,7 @@ export function Calendar(props: CalendarProps) {
     setChosen(day)
   }
   const rows = rowsByDay(found.data?.records ?? [], by.name)
-  const more = (found.data?.total ?? 0) - MOST_ROWS
+  const more = (found.data?.total ?? 0) - MAX_ROWS
   const canAdd = Boolean(add && permission.can(add) && put)
   const addOn = canAdd ? (day: string) => tools.add({ [by.name]: valueOn(by, day) }) : null
   const move = put && ((row: AnyRow, day: string) => put(row, valueOn(by, day, row[by.name])))
@@ -92,7 +92,7 @@ export function Calendar(props: CalendarProps) {
       {found.error && <ErrorState title="日历没有读出来" error={found.error} onRetry={() => void found.refetch()} />}
       {more > 0 && (
         <p className={styles.note} role="status">
-          这段时间的数据太多，只画出前 {MOST_ROWS} 条，还有 {more} 条；可以按周看，或用“高级查询”缩小范围
+          这段时间的数据太多，只画出前 {MAX_ROWS} 条，还有 {more} 条；可以按周看，或用“高级查询”缩小范围
         </p>
       )}
       {found.isPending && !found.error && <Skeleton height={320} radius={12} />}

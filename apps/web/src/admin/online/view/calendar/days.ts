@@ -17,7 +17,7 @@ export function titleOf(span: Span, at: string): string {
 }
 
 /** Rows drawn at most; of more the calendar says so. */
-export const MOST_ROWS = 500
+export const MAX_ROWS = 500
 
 type DateField = Pick<Field, 'name' | 'kind'>
 const hasTime = ({ kind }: DateField) => kind === 'time'
@@ -31,7 +31,7 @@ export function rangeQuery(query: Values, by: DateField, days: readonly string[]
     { field: by.name, rule: 'ge', val: from },
     { field: by.name, rule: 'le', val: to },
   ])
-  return { ...narrowed, column: by.name, order: 'asc', pageNo: 1, pageSize: MOST_ROWS }
+  return { ...narrowed, column: by.name, order: 'asc', pageNo: 1, pageSize: MAX_ROWS }
 }
 
 /** Rows by the day of a date or time. */

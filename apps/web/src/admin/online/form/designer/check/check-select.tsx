@@ -9,7 +9,7 @@ import { call } from '@mashu/client'
 import { usePermission } from '../../../../../api/permission.ts'
 
 const MOST = 100
-const MOST_PATTERN = 300
+const MAX_PATTERN = 300
 /** Stands for a pattern that is written here. */
 const OWN = 'own pattern'
 const known = Object.entries(checks).map(([value, { label }]) => ({ value, label }))
@@ -53,7 +53,7 @@ export function CheckSelect({ field, set }: { field: FormField; set: (part: Part
         <Input
           aria-label={`${field.dbFieldTxt}的正则表达式`}
           placeholder="例如 ^[A-Z]{2}\d{4}$"
-          maxLength={MOST_PATTERN}
+          maxLength={MAX_PATTERN}
           value={own ?? ''}
           onChange={({ target }) => set({ fieldValidType: target.value || null })}
         />

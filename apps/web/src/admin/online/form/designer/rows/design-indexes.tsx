@@ -3,7 +3,7 @@ import type { FormField, FormIndex } from '@mashu/contract/online/form/definitio
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
 import { Icon } from '../../../../../ui/picture/icon.tsx'
 import type { Design } from '../state/design-state.ts'
-import { addIndex, indexable, MOST_INDEXES } from './indexes.ts'
+import { addIndex, indexable, MAX_INDEXES } from './indexes.ts'
 import styles from '../../form.module.css'
 
 const types: { value: FormIndex['indexType']; label: string }[] = [
@@ -83,7 +83,7 @@ export function DesignIndexes({ design, faults, change }: DesignIndexesProps) {
         ))}
       </ol>
       <Button
-        disabled={!first || indexs.length >= MOST_INDEXES}
+        disabled={!first || indexs.length >= MAX_INDEXES}
         onClick={() => first && change({ indexs: addIndex(indexs, first.dbFieldName) })}
       >
         增加索引

@@ -2,7 +2,7 @@ import type { FormField, FormIndex } from '@mashu/contract/online/form/definitio
 import { temporaryId } from '../state/design-state.ts'
 
 /** As many as a form may have. */
-export const MOST_INDEXES = 20
+export const MAX_INDEXES = 20
 
 /** The indexes with a new one of this field; its name is the first of `index1`, `index2` … that is free. */
 export function addIndex(indexes: readonly FormIndex[], field: string): FormIndex[] {

@@ -7,8 +7,8 @@ import styles from './design-rules.module.css'
 const signs = Object.entries(operators).map(([value, label]) => ({ value: value as Operator, label }))
 /** No field is called so: names of fields have no dots. */
 const NUMBER = '.number'
-const MOST_NUMBER = 999_999_999_999
-const MOST_TERMS = 20
+const MAX_NUMBER = 999_999_999_999
+const MAX_TERMS = 20
 
 interface TermProps {
   label: string
@@ -33,7 +33,7 @@ function Operand({ label, fields, term, change }: TermProps) {
         <InputNumber
           aria-label={`${label}的数`}
           min={0}
-          max={MOST_NUMBER}
+          max={MAX_NUMBER}
           value={number === '' ? null : Number(number)}
           onChange={(next) => change({ sign, number: next === null ? '' : String(next) })}
         />
@@ -83,7 +83,7 @@ export function CalculationEditor({ name, fields, terms, change }: CalculationEd
       <Button
         size="small"
         icon={<Icon name="plus" size={16} />}
-        disabled={terms.length >= MOST_TERMS}
+        disabled={terms.length >= MAX_TERMS}
         onClick={() => change([...terms, { sign: terms.length === 0 ? '+' : '*', field: fields[0]!.dbFieldName }])}
       >
         {terms.length === 0 ? '选一个字段' : '再加一项'}

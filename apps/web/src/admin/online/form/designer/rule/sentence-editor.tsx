@@ -19,7 +19,7 @@ const joins: { value: Sentence['join']; label: string }[] = [
   { value: 'and', label: '都满足' },
   { value: 'or', label: '满足一个' },
 ]
-const MOST_NUMBER = 999_999_999_999
+const MAX_NUMBER = 999_999_999_999
 
 export const kindsOf = (fields: readonly FormField[]): Kinds =>
   Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)]))
@@ -51,8 +51,8 @@ function ConditionValue({ field, label, value, change }: ValueProps) {
       <InputNumber
         aria-label={label}
         className={styles.number!}
-        min={-MOST_NUMBER}
-        max={MOST_NUMBER}
+        min={-MAX_NUMBER}
+        max={MAX_NUMBER}
         precision={undefined}
         value={value === '' ? null : Number(value)}
         onChange={(next) => change(next === null ? '' : String(next))}

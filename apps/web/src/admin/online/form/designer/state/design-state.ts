@@ -12,7 +12,7 @@ export interface DesignHistory {
   future: readonly Design[]
 }
 
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 export const begin = (definition: FormDefinition): DesignHistory => ({
   now: toDesign(definition),
@@ -25,7 +25,7 @@ export function change(history: DesignHistory, next: Partial<Design>): DesignHis
   const { now, past } = history
   const then = { ...now, ...next }
   if (JSON.stringify(then) === JSON.stringify(now)) return history
-  return { now: then, past: [...past, now].slice(-MOST_STEPS), future: [] }
+  return { now: then, past: [...past, now].slice(-MAX_STEPS), future: [] }
 }
 
 export function undo(history: DesignHistory): DesignHistory {

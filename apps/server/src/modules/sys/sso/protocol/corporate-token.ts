@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { perDatabase } from '../../../../platform/db/per-database.ts'
+import type { Provider, Tools } from './protocol.ts'
+
+/** Given up this long before its end. */
+const MARGIN_MS = 300_000
+/** The token was given up before its time; a new one helps. */
+const STALE = new Set([40014, 42001])
+
+type Fetch = (provider: Provider, tools: Tools) => Promise<{ token: string; seconds: number }>
+
+/**
+ * Tokens by which an application asks about the members of its organisation. Both providers demand that one is kept
+ * while it lasts; it is forgotten with the settings it was given for.
+ */
+export function corporateTokens(fetchToken: Fetch) {
+  const kept = perDatabase(() => new Map<string, { settings: string; token: string; until: number }>())
+  const settingsOf = ({ issuer, clientId, secret }: Provider) =>
+    createHash('sha256')
+      .update(JSON.stringify([issuer, clientId, secret]))
+      .digest('hex')
+  const forget = (provider: Provider) => void kept().delete(provider.id)
+  async function of(provider: Provider, tools: Tools): Promise<string> {
+    const settings = settingsOf(provider)
+    const known = kept().get(provider.id)
+    if (known?.settings === settings && known.until > Date.now()) return known.token
+    const { token, seconds } = await fetchToken(provider, tools)
+    kept().set(provider.id, { settings, token, until: Date.now() + seconds * 1000 - MARGIN_MS })
+    return token
+  }
+  return {
+    /** Asks for a new token, whatever is kept. @throws SsoFailure when the settings are wrong */
+    async prove(provider: Provider, tools: Tools): Promise<void> {
+      forget(provider)
+      await of(provider, tools)
+    },
+    /** What `ask` gets with the token of the application. */
+    async using(
+      provider: Provider,
+      tools: Tools,
+      ask: (token: string) => Promise<Record<string, unknown>>,
+    ): Promise<Record<string, unknown>> {
+      const answer = await ask(await of(provider, tools))
+      if (!STALE.has(Number(answer['errcode']))) return answer
+      forget(provider)
+      return ask(await of(provider, tools))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness } from '../../../test/harness.ts'
+import { withPriority, yieldToSaves } from './priority.ts'
+
+let site: Harness
+beforeAll(async () => {
+  site = await startHarness()
+})
+afterAll(() => site.close())
+
+/** Work that the test ends by `end`. */
+function work() {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { end, ended }
+}
+
+test('long work waits for work with priority, a step per turn, but not for ever', () =>
+  site.within(async () => {
+    const save = work()
+    const seen: string[] = []
+    const saving = withPriority(() => save.ended).then(() => seen.push('saved'))
+    const pieces = [1, 2].map((piece) => yieldToSaves().then(() => seen.push(`piece ${piece}`)))
+    await new Promise((resolve) => setImmediate(resolve))
+    save.end()
+    await Promise.all([saving, ...pieces])
+    expect(seen).toEqual(['saved', 'piece 1', 'piece 2'])
+
+    const stuck = work()
+    const other = withPriority(() => stuck.ended)
+    await yieldToSaves()
+    stuck.end()
+    await other
+  }))
+
+test('work with priority that fails blocks nothing', () =>
+  site.within(async () => {
+    await expect(withPriority(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await yieldToSaves()
+  }))

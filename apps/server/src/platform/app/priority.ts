@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import { perDatabase } from '../db/per-database.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
+
+/** Milliseconds that one pause of long work may last, so that it proceeds however many people save. */
+const MAX_PAUSE_MS = 50
+
+class PriorityWork {
+  readonly turn = limitConcurrency(1)
+  #count = 0
+  #proceed = () => {}
+
+  begin(): void {
+    this.#count++
+  }
+
+  end(): void {
+    if (--this.#count === 0) this.#proceed()
+  }
+
+  /** Resolves when no work with priority is running, or after the longest pause. */
+  async wait(): Promise<void> {
+    await setImmediate()
+    if (this.#count === 0) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, MAX_PAUSE_MS)
+      this.#proceed = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+const priorityWork = perDatabase(() => new PriorityWork())
+
+/** Runs work that a child waits for; long work pauses meanwhile. */
+export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
+  const here = priorityWork()
+  here.begin()
+  try {
+    return await work()
+  } finally {
+    here.end()
+  }
+}
+
+/** Long work calls it between steps of a few milliseconds: one step per turn of the event loop, none during a save. */
+export function yieldToSaves(): Promise<void> {
+  const here = priorityWork()
+  return here.turn(() => here.wait())
+}

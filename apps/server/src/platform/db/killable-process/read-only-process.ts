@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module'
+import type * as driver from '@photostructure/sqlite'
+import type { Ready } from './reader.ts'
+import { runHost } from './reader-host.ts'
+import type { BatchOrder, BatchReply } from './read-batches.ts'
+import type { ReadOrder, ReadResult } from './read-sqlite.ts'
+
+/**
+ * Runs either one statement on an embedded database, or the host that starts such processes. It is a process and not a
+ * thread, because SQLite cannot interrupt a statement that takes too long, while a process can be killed.
+ */
+if (process.argv[2] === 'host') runHost()
+else runReader()
+
+function runReader(): void {
+  process.once('message', (order: ReadOrder | BatchOrder) => {
+    if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
+    else process.send!(read(order), () => process.exit(0))
+  })
+  // The server has ended: nobody waits for the result.
+  process.once('disconnect', () => process.exit(0))
+  process.send!({ pid: process.pid } satisfies Ready)
+}
+
+type Cell = string | number | null
+
+/** Bytes of memory that one statement may use. */
+const HEAP = 256 * 1024 * 1024
+
+function open({ driver: place, file }: Pick<ReadOrder, 'driver' | 'file'>) {
+  const { DatabaseSync } = createRequire(import.meta.url)(place) as typeof driver
+  const database = new DatabaseSync(file, { readOnly: true })
+  database.exec(`PRAGMA query_only=ON; PRAGMA busy_timeout=2000; PRAGMA hard_heap_limit=${HEAP}`)
+  return database
+}
+
+function read(order: ReadOrder): ReadResult {
+  try {
+    const database = open(order)
+    database.exec('PRAGMA temp_store=MEMORY')
+    const prepared = database.prepare(order.statement)
+    const columns = prepared.columns().map(({ name }) => String(name))
+    prepared.setReturnArrays(true)
+    const rows = (prepared.all() as unknown as unknown[][]).map((row) => row.map(toCell))
+    database.close()
+    return { columns, rows }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const say = (reply: BatchReply) => new Promise<void>((resolve) => process.send!(reply, () => resolve()))
+
+/** Sends the rows in batches, each on request. */
+async function sendBatches(order: BatchOrder): Promise<void> {
+  try {
+    // Referenced until the end: a garbage-collected connection ends its statements.
+    const database = open(order)
+    const prepared = database.prepare(order.statement)
+    prepared.setReturnArrays(true)
+    let batch: Cell[][] = []
+    for (const row of prepared.iterate(...(order.parameters as string[])) as Iterable<unknown>) {
+      batch.push((row as unknown[]).map(toCell))
+      if (batch.length < order.size) continue
+      await say({ rows: batch })
+      await new Promise<void>((resolve) => process.once('message', () => resolve()))
+      batch = []
+    }
+    await say({ rows: batch, isLast: true })
+    database.close()
+  } catch (error) {
+    await say({ fault: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function toCell(value: unknown): Cell {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  return value instanceof Uint8Array ? `（${value.length} 字节）` : String(value)
+}

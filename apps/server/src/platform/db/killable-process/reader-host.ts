@@ -1,0 +1,39 @@
+import { fork, type ChildProcess, type Serializable } from 'node:child_process'
+
+/** Message of the server to the process that starts readers. */
+export type HostOrder = { id: number; start: true } | { id: number; said: unknown } | { id: number; end: true }
+/** Message of that process to the server. */
+export type HostReply = { id: number; said: unknown } | { id: number; isOver: true }
+
+const HEAP_MB = 256
+
+/**
+ * Starts the reader processes and forwards their messages. Forking from a program as large as the server blocks it for
+ * tens of milliseconds; this process is small, so only it is blocked. It ends with the server and kills its readers.
+ */
+export function runHost(): void {
+  const readers = new Map<number, ChildProcess>()
+  const tell = (reply: HostReply) => void process.send?.(reply)
+  const start = (id: number) => {
+    const child = fork(process.argv[1]!, [], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    readers.set(id, child)
+    child.on('message', (said) => tell({ id, said }))
+    child.on('error', () => {})
+    child.once('exit', () => {
+      readers.delete(id)
+      tell({ id, isOver: true })
+    })
+  }
+  process.on('message', (order: HostOrder) => {
+    if ('start' in order) start(order.id)
+    else if ('said' in order) readers.get(order.id)?.send(order.said as Serializable, () => {})
+    else readers.get(order.id)?.kill('SIGKILL')
+  })
+  process.once('disconnect', () => {
+    for (const child of readers.values()) child.kill('SIGKILL')
+    process.exit(0)
+  })
+}

@@ -1,0 +1,53 @@
+import { MessageChannel } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { PortByteStream, sendBytes } from './port-byte-stream.ts'
+
+/** Bytes 1, 2, 3 … that end or fail after `count`; `seen` counts those made and records the end of the iteration. */
+function counted(count: number, { fails = false } = {}) {
+  const seen = { made: 0, ended: false }
+  const bytes = async function* () {
+    try {
+      while (seen.made < count) yield Uint8Array.of(++seen.made)
+      if (fails) throw new Error('no more')
+    } finally {
+      seen.ended = true
+    }
+  }
+  return { seen, bytes: bytes() }
+}
+
+function channel(bytes: AsyncIterator<Uint8Array>) {
+  const { port1, port2 } = new MessageChannel()
+  sendBytes(port2, bytes)
+  return { port: port1, pulled: new PortByteStream(port1) }
+}
+
+test('bytes arrive in order, and none is made before it is read', async () => {
+  const { seen, bytes } = counted(3)
+  const { port, pulled } = channel(bytes)
+  const taken: number[] = []
+  for await (const chunk of pulled.all()) {
+    taken.push(chunk[0]!)
+    expect(seen.made).toBe(taken.length)
+  }
+  expect(taken).toEqual([1, 2, 3])
+  port.close()
+})
+
+test('an error of the sender rejects the read', async () => {
+  const { port, pulled } = channel(counted(1, { fails: true }).bytes)
+  const all = pulled.all()
+  await all.next()
+  await expect(all.next()).rejects.toThrow('no more')
+  port.close()
+})
+
+test('closing the port ends the sender and rejects the reader', async () => {
+  const { seen, bytes } = counted(1000)
+  const { port, pulled } = channel(bytes)
+  await pulled.all().next()
+  port.close()
+  await expect.poll(() => seen.ended).toBe(true)
+  await expect(pulled.all().next()).rejects.toThrow('ended')
+  expect(seen.made).toBeLessThan(1000)
+})

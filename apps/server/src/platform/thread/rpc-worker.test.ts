@@ -1,0 +1,15 @@
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { RpcWorker } from './rpc-worker.ts'
+
+const threadOf = (program: string) => new RpcWorker<string, string>(() => new Worker(program, { eval: true }))
+
+test('a thread that fails reports the reason, whatever it throws, and starts again', async () => {
+  const thread = threadOf(`throw { code: 'NO_DRIVER' }`)
+  for (let round = 0; round < 2; round++) await expect(thread.ask('?')).rejects.toThrow('NO_DRIVER')
+  await expect(threadOf(`throw new Error('no room')`).ask('?')).rejects.toThrow('no room')
+})
+
+test('a thread that ends without an answer rejects all open questions', async () => {
+  await expect(threadOf('process.exit(0)').ask('?')).rejects.toThrow('the thread ended')
+})

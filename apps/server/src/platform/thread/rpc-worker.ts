@@ -1,0 +1,89 @@
+import { inspect } from 'node:util'
+import { Worker, type TransferListItem } from 'node:worker_threads'
+
+export interface RpcRequest<Q> {
+  id: number
+  question: Q
+}
+/** The fields of an error that callers need; an error that is copied between threads keeps only its message. */
+export interface RpcFault {
+  message: string
+  code?: string | undefined
+  syscall?: string | undefined
+  path?: string | undefined
+  errcode?: number | undefined
+}
+export type RpcReply<A> = { id: number; answer: A } | { id: number; fault: RpcFault }
+
+/** Milliseconds after which a thread that was asked to close is terminated. */
+const CLOSE_MS = 2000
+
+interface Waiting<A> {
+  resolve(answer: A): void
+  reject(error: Error): void
+}
+
+/** Client of a thread that runs `serveRpc`. The thread starts at the first question, and again after it failed. */
+export class RpcWorker<Q, A> {
+  readonly #start: () => Worker
+  readonly #waiting = new Map<number, Waiting<A>>()
+  #worker: Worker | undefined
+  #next = 0
+
+  constructor(start: () => Worker) {
+    this.#start = start
+  }
+
+  /** Number of questions without an answer. */
+  get load(): number {
+    return this.#waiting.size
+  }
+
+  ask(question: Q, transfer: TransferListItem[] = []): Promise<A> {
+    const worker = (this.#worker ??= this.#watched(this.#start()))
+    const id = this.#next++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      worker.ref()
+      worker.postMessage({ id, question } satisfies RpcRequest<Q>, transfer)
+    })
+  }
+
+  #watched(worker: Worker): Worker {
+    worker.on('message', (reply: RpcReply<A>) => this.#settle(worker, reply))
+    worker.on('error', (error) => this.#fail(worker, error))
+    worker.on('exit', () => this.#fail(worker, new Error('the thread ended')))
+    return worker
+  }
+
+  #settle(worker: Worker, reply: RpcReply<A>): void {
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    // An idle thread does not keep the program alive.
+    if (this.#waiting.size === 0) worker.unref()
+    // Callers read the code to learn what the storage does not support.
+    if ('fault' in reply) waiting?.reject(Object.assign(new Error(reply.fault.message), reply.fault))
+    else waiting?.resolve(reply.answer)
+  }
+
+  #fail(worker: Worker, error: unknown): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    // A value thrown in another thread may arrive as something that is no Error.
+    for (const { reject } of waiting) reject(error instanceof Error ? error : new Error(inspect(error)))
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    if (!worker) return
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+    worker.postMessage('close')
+    const timer = setTimeout(() => void worker.terminate(), CLOSE_MS)
+    await ended
+    clearTimeout(timer)
+  }
+}
