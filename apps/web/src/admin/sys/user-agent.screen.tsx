@@ -10,6 +10,7 @@ export default screen({
     agentUserName: { required: '请输入代理人用户名!', help: '登录账号。这里只作记录：代理人不会得到对方的权限。' },
     startTime: { required: '请输入代理开始时间!' },
     endTime: {
+      isEnd: true,
       required: '请输入代理结束时间!',
       check: (value, values) =>
         value && values.startTime && String(value) <= String(values.startTime)

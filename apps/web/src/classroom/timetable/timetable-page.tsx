@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { STAFF } from '@mashu/contract/user-identity'
 import { usePhoneViewport } from '@mashu/ui/react'
+import { usePermission } from '../../api/permission.ts'
 import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
@@ -87,6 +89,7 @@ function Turn({ view, day, put }: { view: View; day: string; put: (values: Recor
 export default function TimetablePage() {
   const { view, day, departId, put } = useChoice()
   const isStaff = useSession().user?.userIdentity === STAFF
+  const mayPlan = usePermission().can(courseDept.plan) && isStaff
   const [isFeedOpen, setFeedOpen] = useState(false)
   const days = daysOf(view, day)
   const found = useTimetable(days, departId)
@@ -96,6 +99,11 @@ export default function TimetablePage() {
         <h1>课程表</h1>
         {isStaff && <ClassChoice departId={departId} choose={(id) => put({ departId: id })} />}
         <Segmented label="怎么看" options={views} value={view} onChange={(next) => put({ view: next })} />
+        {mayPlan && (
+          <ButtonLink to="/course/courseDept?plan" size="small" icon="calendar">
+            排课
+          </ButtonLink>
+        )}
         <Button kind="soft" size="small" icon="calendar" onClick={() => setFeedOpen(true)}>
           订阅到日历
         </Button>
@@ -146,7 +154,7 @@ function Shown({ view, day, days, entries, isStaff, openDay }: ShownProps) {
       {entries.length === 0 && (
         <EmptyState
           title="这段时间没有课"
-          text={isStaff ? '在班级课程里给课排好时间，课就会出现在这里。' : '老师排好课以后，会出现在这里。'}
+          text={isStaff ? '点右上角的“排课”，给课排好时间，课就会出现在这里。' : '老师排好课以后，会出现在这里。'}
         />
       )}
     </>

@@ -42,7 +42,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'courseVideoSource', title: '视频来源（1上传 2链接 3外部）', names: ['视频来源'], empty: '1' },
   { key: 'showCourseVideo', empty: '是' },
   { key: 'showCourseCase', empty: '是' },
-  { key: 'showCoursePpt', empty: '否' },
+  { key: 'showCoursePpt', empty: '是' },
   { key: 'showCoursePlan', empty: '否' },
   { key: 'isTrial', empty: '否' },
 ]

@@ -62,3 +62,19 @@ it('offers minutes in steps of five, and keeps any other', async () => {
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(onChange).toHaveBeenCalledWith('2020-01-09 14:03:00')
 })
+
+it.each([
+  [true, '23:59:00'],
+  [false, '00:00:00'],
+])('takes a picked day as all of it where the time ends something (%s)', async (isEnd, time) => {
+  const onChange = vi.fn()
+  render(<DateField disabled={false} placeholder="时间" withTime isEnd={isEnd} onChange={onChange} />)
+  const input = screen.getByPlaceholderText('时间')
+  fireEvent.mouseDown(input)
+  fireEvent.click(input)
+  const panel = await waitFor(() => document.querySelector('.ant-picker-dropdown')!)
+  const day = panel.querySelector('td.ant-picker-cell-in-view')!
+  fireEvent.click(day)
+  fireEvent.click(panel.querySelector('.ant-picker-ok button')!)
+  expect(onChange).toHaveBeenCalledWith(`${day.getAttribute('title')!} ${time}`)
+})

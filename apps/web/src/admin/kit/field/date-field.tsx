@@ -19,16 +19,20 @@ interface DateFieldProps {
   disabled: boolean
   placeholder: string
   withTime: boolean
+  /** The moment ends something: a day alone means all of that day. */
+  isEnd?: boolean | undefined
 }
 
 /** A day or moment, as text of the wire. */
-export function DateField({ id, value, onChange, disabled, placeholder, withTime }: DateFieldProps) {
+export function DateField({ id, value, onChange, disabled, placeholder, withTime, isEnd }: DateFieldProps) {
   const enter = usePickingEnter()
   return (
     <DatePicker
       id={id}
       value={read(value)}
-      showTime={withTime && { format: 'HH:mm' }}
+      showTime={
+        withTime && { format: 'HH:mm', ...(isEnd && { defaultOpenValue: dayjs().endOf('day').startOf('minute') }) }
+      }
       // Shown in the first form; one that was copied with its seconds is understood, too.
       format={withTime ? ['YYYY-MM-DD HH:mm', DATE_TIME] : DAY}
       classNames={{ popup: { root: picker.popup } }}

@@ -68,6 +68,8 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   guard?: string
   /** Values that follow from a change of this one. */
   effect?: (value: unknown, values: V) => Values
+  /** A moment that ends something: a day that is picked means 23:59 of it. */
+  isEnd?: boolean
   /** Takes the whole width of a two-column form. */
   wide?: boolean
   /** Own control of the form. */

@@ -108,7 +108,7 @@ const html: Draw = ({ id, value, onChange, disabled, placeholder, field }) => (
 )
 const date: Draw = ({ field, ...props }) => (
   <Suspense fallback={<Input id={props.id} disabled />}>
-    <DateField {...props} withTime={field.kind === 'time'} />
+    <DateField {...props} withTime={field.kind === 'time'} isEnd={field.spec.isEnd} />
   </Suspense>
 )
 const upload: Draw = ({ field, ...props }) => (

@@ -39,6 +39,7 @@ export default screen({
       check: (_, values) => (ordered(values) ? undefined : '开始时间需小于结束时间'),
     },
     endTime: {
+      isEnd: true,
       required: '请选择结束时间!',
       check: (_, values) => (ordered(values) ? undefined : '结束时间需大于开始时间'),
     },

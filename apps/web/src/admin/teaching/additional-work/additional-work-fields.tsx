@@ -1,21 +1,13 @@
-import { useState } from 'react'
 import { depart } from '@mashu/contract/sys/depart'
 import type { ATTACHMENT_KINDS } from '@mashu/contract/teaching/additional-work'
 import { call } from '@mashu/client'
 import { classesOf } from '../../../classroom/marking/queue/query.ts'
 import type { Values } from '../../kit/resource/resource.ts'
-import { UploadField } from '../../kit/field/upload-field.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
-import { usePopup } from '../../kit/resource/use-tools.tsx'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
-import type { Starter } from '../starter/starter-list.ts'
-import { starterAddress } from '../course-unit/course-unit-fields.tsx'
-import styles from '../course-unit/course-unit-fields.module.css'
+import { StarterField } from '../starter/starter-field.tsx'
 
 /** What the starter of each kind of homework is called; kinds without a starter are submitted as files. */
 const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
-const SCRATCH: ReadonlySet<string> = new Set(['1', '2'])
 
 /** Kinds of files for homework without an editor. */
 export const ATTACHMENTS = [
@@ -67,47 +59,13 @@ export function progressText({
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
 }
 
-const StarterPicker = lazyPopup(async () => (await import('../starter/starter-picker.tsx')).StarterPicker)
-
-/** The project students start from: uploaded or taken from a unit or an own work, with a look into it. */
-function StarterField({ id, value, onChange, disabled, values }: InputProps) {
-  const key = typeof value === 'string' ? value : ''
-  const kind = String(values['codeType'])
-  const [show, picker] = usePopup()
-  const [picked, setPicked] = useState<Starter>()
-  const choose = (starter: Starter) => {
-    setPicked(starter)
-    onChange?.(starter.file)
-  }
-  const pick = () => show((close) => <StarterPicker codeType={kind} value={key} pick={choose} close={close} />)
-  return (
-    <div className={styles.starter}>
-      <UploadField
-        id={id}
-        value={value}
-        onChange={onChange}
-        disabled={disabled}
-        label="作业文件"
-        count={1}
-        accept={accepted[kind]}
-        picture={false}
-        names={picked && { [picked.file]: picked.name }}
-        other={{ text: '从课程或作品里选', run: pick }}
-      />
-      {SCRATCH.has(kind) && (
-        <a
-          href={key ? starterAddress(key, String(values['workName'] ?? '作业')) : '/scratch3/index.html?scene=create'}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="external" size={16} />
-          {key ? '在 Scratch 编辑器中打开' : '打开 Scratch 编辑器，做好后导出再上传'}
-        </a>
-      )}
-      {picker}
-    </div>
-  )
-}
-
-/** The control of the starter. */
-export const projectInput = (props: InputProps) => <StarterField {...props} />
+/** The control of the starter: what was taken from a work stays as it is when the work is changed. */
+export const projectInput = (props: InputProps) => (
+  <StarterField
+    {...props}
+    label="作业文件"
+    kind={String(props.values['codeType'])}
+    name={props.values['workName']}
+    accept={accepted[String(props.values['codeType'])]}
+  />
+)

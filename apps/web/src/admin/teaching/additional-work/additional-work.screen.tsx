@@ -13,6 +13,7 @@ import {
   REMINDERS,
   starterProblem,
 } from './additional-work-fields.tsx'
+import { dueInput } from './due-field.tsx'
 import { studentInput } from './student-select.tsx'
 
 const CopyToTerm = lazyPopup(async () => (await import('./copy-to-term.tsx')).CopyToTerm)
@@ -74,7 +75,7 @@ export default screen({
       width: 160,
       hidden: true,
     },
-    dueTime: { placeholder: '不限时间', sort: true, width: 170 },
+    dueTime: { placeholder: '不限时间', input: dueInput, sort: true, width: 170 },
     allowLate: {
       label: '过了时间还能交',
       initial: true,

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { testServer, tidy } from '../../kit/test/test-server.tsx'
 import { giveCourses } from './course-dept-fields.ts'
-import { starterAddress } from '../course-unit/course-unit-fields.tsx'
+import { starterAddress } from '../starter/starter-field.tsx'
 
 afterEach(tidy)
 const PATH = '/teaching/teachingCourseDept/addOrUpdate'

@@ -8,7 +8,7 @@ import { PickerPopup } from '../../kit/screen/picker-popup.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 import { wireTime } from '@mashu/client'
 import { giveCourses } from './course-dept-fields.ts'
-import { unitsAction } from './course-dept-units.tsx'
+import { linkActions } from './link-actions.tsx'
 import { openTimeCell } from './course-dept-open-time.tsx'
 
 const courses = define({
@@ -74,7 +74,7 @@ const links = (isClass: boolean) =>
     },
     columns: ['courseName', 'openTime'],
     form: ['openTime'],
-    rowActions: [unitsAction],
+    rowActions: linkActions,
     toolbar: isClass
       ? [
           {

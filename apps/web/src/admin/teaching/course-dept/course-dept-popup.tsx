@@ -7,7 +7,7 @@ import { define } from '../../kit/list/screen-options.ts'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { wireTime } from '@mashu/client'
 import { giveCourses } from './course-dept-fields.ts'
-import { unitsAction } from './course-dept-units.tsx'
+import { linkActions } from './link-actions.tsx'
 import { openTimeCell } from './course-dept-open-time.tsx'
 
 const opening = [
@@ -55,7 +55,7 @@ const classes = define({
   fields: { departName: { label: '班级' }, openTime: { label: '开课时间', cell: openTimeCell } },
   columns: ['departName', 'openTime'],
   form: ['openTime'],
-  rowActions: [unitsAction],
+  rowActions: linkActions,
   toolbar: [
     {
       label: '开放给班级',

@@ -10,7 +10,6 @@ import { Chip } from '../../../ui/card/chip.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { DateField } from '../../kit/field/date-field.tsx'
-import type { RowAction } from '../../kit/resource/action.ts'
 import { attempt } from '../../kit/resource/use-tools.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 import { lessonText } from './lesson-plan.rules.ts'
@@ -19,7 +18,7 @@ import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './course-dept-units.module.css'
 
 type Unit = ResultOf<typeof courseDept.units>[number]
-interface Link {
+export interface Link {
   id: string
   courseName: string | null
   departName: string | null
@@ -56,23 +55,24 @@ function useLinkUnits(linkId: string) {
 }
 
 /** 各课开放和截止: units of a course opened to a class one after the other, and until when their homework is due. */
-export function CourseDeptUnits({ link, close }: { link: Link; close: () => void }) {
+export function CourseDeptUnits(props: { link: Link; close: () => void; isPlanning?: boolean }) {
+  const { link, close } = props
   const { frame } = useSideDrawer(close, 720)
   return (
     <Drawer {...frame} title={`${link.departName ?? '班级'} ·《${link.courseName ?? '课程'}》各课`}>
-      <Units linkId={link.id} />
+      <Units linkId={link.id} starts={props.isPlanning ?? false} />
     </Drawer>
   )
 }
 
-function Units({ linkId }: { linkId: string }) {
+function Units({ linkId, starts }: { linkId: string; starts: boolean }) {
   const { link, units, isUnitByUnit, isBusy, error, reload, setUnitByUnit, editUnit } = useLinkUnits(linkId)
   const mayEdit = usePermission().can(courseDept.editUnit)
-  const [isPlanning, setPlanning] = useState(false)
+  const [isPlanning, setPlanning] = useState(starts)
   if (error) return <ErrorState error={error} onRetry={reload} />
   if (!units) return <Skeleton height={200} />
   if (units.length === 0) return <OfficeEmpty icon="book" title="这门课还没有单元" />
-  if (isPlanning && link) return <LessonPlan link={link} units={units} close={() => setPlanning(false)} />
+  if (isPlanning && mayEdit && link) return <LessonPlan link={link} units={units} close={() => setPlanning(false)} />
   const next = units.findIndex(({ openTime }) => !isOpenNow(openTime))
   return (
     <div className={styles['page']}>
@@ -138,6 +138,7 @@ function UnitRow({ unit, number, isLocked, canClose, disabled, onEdit }: UnitRow
             id={due}
             value={unit.dueTime}
             withTime
+            isEnd
             disabled={disabled}
             placeholder="不限时间"
             onChange={(value) => onEdit({ dueTime: (value as string | undefined) ?? null })}
@@ -157,13 +158,4 @@ function UnitRow({ unit, number, isLocked, canClose, disabled, onEdit }: UnitRow
       )}
     </li>
   )
-}
-
-/** The button of a course of a class that leads to its units. */
-export const unitsAction: RowAction<Link> = {
-  label: '各课',
-  icon: 'book',
-  inline: true,
-  needs: courseDept.units,
-  run: (row, tools) => tools.show((close) => <CourseDeptUnits link={row} close={close} />),
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { call } from '@mashu/client'
@@ -21,6 +22,7 @@ const useOverview = () =>
 /** 班级课程 `/course/courseDept`: which class has which course, since when, and what comes next. */
 export default function CourseDeptScreen() {
   const found = useOverview()
+  const isPlanning = new URLSearchParams(useLocation().search).has('plan')
   const [words, setWords] = useState('')
   const [opened, setOpened] = useState<OpenedPart>()
   const phone = usePhoneViewport()
@@ -30,7 +32,7 @@ export default function CourseDeptScreen() {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1>班级课程</h1>
+        <h1>{isPlanning ? '给哪门课排时间？' : '班级课程'}</h1>
         <input
           type="search"
           aria-label="找班级"
@@ -52,7 +54,13 @@ export default function CourseDeptScreen() {
       )}
       {data && classes.length > 0 && <Shape data={data} classes={classes} open={setOpened} />}
       {data && opened && (
-        <Over data={data} opened={opened} reload={() => void found.refetch()} close={() => setOpened(undefined)} />
+        <Over
+          data={data}
+          opened={opened}
+          isPlanning={isPlanning}
+          reload={() => void found.refetch()}
+          close={() => setOpened(undefined)}
+        />
       )}
     </div>
   )
@@ -61,11 +69,12 @@ export default function CourseDeptScreen() {
 interface OverProps {
   data: Overview
   opened: OpenedPart
+  isPlanning: boolean
   reload: () => void
   close: () => void
 }
 
-function Over({ data, opened, reload, close }: OverProps) {
+function Over({ data, opened, isPlanning, reload, close }: OverProps) {
   if (opened.kind === 'pick') return <CoursePicker deptId={opened.departId} done={reload} close={close} />
   if (opened.kind === 'give') return <GiveCourse pair={opened.pair} done={reload} close={close} />
   const { link } = opened
@@ -81,6 +90,7 @@ function Over({ data, opened, reload, close }: OverProps) {
         departName: data.classes.find(({ id }) => id === link.deptId)?.name ?? null,
       }}
       close={leave}
+      isPlanning={isPlanning}
     />
   )
 }

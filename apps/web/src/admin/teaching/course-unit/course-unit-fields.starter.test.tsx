@@ -17,6 +17,7 @@ describe('the controls of a unit', () => {
   ])('a starter of kind %s is of its editor', (courseWorkType, accept, path, name) => {
     control(starterInput, { courseWorkType, unitName: '第一课' })
     expect(picker()!.accept).toBe(accept)
+    expect(page.getByRole('button', { name: '从课程或作品里选' })).toBeTruthy()
     expect(page.getByRole('link', { name: `打开 ${name} 编辑器，做好后导出再上传` }).getAttribute('href')).toBe(
       `${path}?scene=create`,
     )
@@ -37,13 +38,14 @@ describe('the controls of a unit', () => {
     control(starterInput, { courseWorkType: 10 })
     expect(picker()!.accept).toBe('')
     expect(page.queryByRole('link')).toBeNull()
+    expect(page.queryByRole('button', { name: '从课程或作品里选' })).toBeNull()
   })
 
   it.each([
     [1, '.sb2,.sb3', 1],
     ['2', '.sb3,.sb2', 1],
-    [3, '.sjr', 0],
-    [4, '.py', 0],
+    [3, '.sjr', 1],
+    [4, '.py', 1],
   ])('homework of kind %s starts from %s', (codeType, accept, links) => {
     control(projectInput, { codeType, workName: '画猫' })
     expect(picker()!.accept).toBe(accept)

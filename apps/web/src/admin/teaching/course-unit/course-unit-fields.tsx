@@ -1,11 +1,9 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { fileAddress } from '../../../api/site-config.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
 import { UploadField } from '../../kit/field/upload-field.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
+import { StarterField } from '../starter/starter-field.tsx'
 import { PosterDialog } from './poster-dialog.tsx'
-import styles from './course-unit-fields.module.css'
 
 /** Where a video comes from: a file of ours, an address, the code of a foreign player. */
 export const VIDEO_SOURCES = [
@@ -19,13 +17,6 @@ export const ANSWER_SHOWN = [
   { value: 1, text: '交作业后' },
   { value: 2, text: '批改后' },
 ]
-/** The editor of each kind and what it opens. */
-const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
-  '2': { name: 'Scratch', path: '/scratch3/index.html', files: '.sb3,.sb2' },
-  '3': { name: '图画积木', path: '/scratchjr/editor.html', files: '.sjr' },
-  '4': { name: 'Python', path: '/python/index.html', files: '.py,.zip' },
-}
-
 /** The control that fits the source. */
 export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
   const text = typeof value === 'string' ? value : ''
@@ -88,43 +79,15 @@ function CoverField({ id, value, onChange, disabled, values }: InputProps) {
 
 export const coverInput = (props: InputProps) => <CoverField {...props} />
 
-/** Address that opens a starter in an editor. */
-export function starterAddress(key: string, name: string, editor = '/scratch3/index.html'): string {
-  return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
-}
-
-/** The project students start from, with a look into it. */
-export const starterInput = (props: InputProps) => projectInput(props, '预设作业')
+const projectInput = (label: string) => (props: InputProps) => (
+  <StarterField
+    {...props}
+    label={label}
+    kind={String(props.values['courseWorkType'])}
+    name={props.values['unitName']}
+  />
+)
+/** The project students start from. */
+export const starterInput = projectInput('预设作业')
 /** How the teacher would do it. */
-export const answerInput = (props: InputProps) => projectInput(props, '参考答案')
-
-function projectInput({ id, value, onChange, disabled, values }: InputProps, label: string) {
-  const key = typeof value === 'string' ? value : ''
-  const editor = EDITORS[String(values['courseWorkType'])]
-  return (
-    <div className={styles.starter}>
-      <UploadField
-        id={id}
-        value={value}
-        onChange={onChange}
-        disabled={disabled}
-        label={label}
-        count={1}
-        accept={editor?.files}
-        picture={false}
-      />
-      {editor && (
-        <a
-          href={
-            key ? starterAddress(key, String(values['unitName'] ?? label), editor.path) : `${editor.path}?scene=create`
-          }
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="external" size={16} />
-          {key ? `在 ${editor.name} 编辑器中打开` : `打开 ${editor.name} 编辑器，做好后导出再上传`}
-        </a>
-      )}
-    </div>
-  )
-}
+export const answerInput = projectInput('参考答案')

@@ -33,6 +33,7 @@ export default screen({
     totalLimit: { placeholder: '不填不限' },
     personLimit: { placeholder: '不填不限' },
     usedCount: { width: 96 },
+    endTime: { isEnd: true },
     status: { initial: true, width: 80 },
     createTime: { hidden: true, sort: true },
   },

@@ -29,7 +29,7 @@ export function linkFields({ fields }: Read): Field[] {
     isOn: { help: '关掉后，打开链接的人会看到“学校已经停止收集”' },
     isEditable: { help: '提交后得到一个私人链接，凭它修改自己填的内容' },
     openTime: { help: '不填：马上开始' },
-    closeTime: { help: '不填：一直开放' },
+    closeTime: { isEnd: true, help: '不填：一直开放' },
     answerLimit: { help: '不填：不限份数' },
     once: { kind: 'radio', options: Object.entries(onceChoices).map(([value, text]) => ({ value, text })), wide: true },
     onceField: {

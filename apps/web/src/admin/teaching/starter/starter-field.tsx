@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { fileAddress } from '../../../api/site-config.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import type { InputProps } from '../../kit/field/field.ts'
+import { UploadField } from '../../kit/field/upload-field.tsx'
+import { usePopup } from '../../kit/resource/use-tools.tsx'
+import type { Starter } from './starter-list.ts'
+import styles from './starter-field.module.css'
+
+const SCRATCH = { name: 'Scratch', path: '/scratch3/index.html' }
+/** The editor of each kind of work and the files it opens. */
+export const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
+  '1': { ...SCRATCH, files: '.sb2,.sb3' },
+  '2': { ...SCRATCH, files: '.sb3,.sb2' },
+  '3': { name: '图画积木', path: '/scratchjr/editor.html', files: '.sjr' },
+  '4': { name: 'Python', path: '/python/index.html', files: '.py,.zip' },
+}
+
+const StarterPicker = lazyPopup(async () => (await import('./starter-picker.tsx')).StarterPicker)
+
+/** Address that opens a starter in an editor. */
+export function starterAddress(key: string, name: string, editor = SCRATCH.path): string {
+  return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
+}
+
+interface StarterFieldProps extends InputProps {
+  label: string
+  /** Kind of the work. */
+  kind: string
+  /** Name of the project where the editor opens it. */
+  name: unknown
+  /** Files that are taken; those of the editor unless said. */
+  accept?: string | undefined
+}
+
+/** A project of a kind: uploaded, or taken from a unit or an own work, with a look into it. */
+export function StarterField({ id, value, onChange, disabled, label, kind, name, accept }: StarterFieldProps) {
+  const key = typeof value === 'string' ? value : ''
+  const editor = EDITORS[kind]
+  const [show, picker] = usePopup()
+  const [picked, setPicked] = useState<Starter>()
+  const choose = (starter: Starter) => {
+    setPicked(starter)
+    onChange?.(starter.file)
+  }
+  const pick = () => show((close) => <StarterPicker codeType={kind} value={key} pick={choose} close={close} />)
+  return (
+    <div className={styles['starter']}>
+      <UploadField
+        id={id}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        label={label}
+        count={1}
+        accept={accept ?? editor?.files}
+        picture={false}
+        names={picked && { [picked.file]: picked.name }}
+        {...(editor && { other: { text: '从课程或作品里选', run: pick } })}
+      />
+      {editor && (
+        <a
+          href={key ? starterAddress(key, String(name ?? label), editor.path) : `${editor.path}?scene=create`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="external" size={16} />
+          {key ? `在 ${editor.name} 编辑器中打开` : `打开 ${editor.name} 编辑器，做好后导出再上传`}
+        </a>
+      )}
+      {picker}
+    </div>
+  )
+}
