@@ -7,10 +7,15 @@ const workspaces = ['packages', 'apps', 'apps/editors', '.']
   .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
   .filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')))
 
-/** A second run reads what the first found out and looks only at what has changed since. */
+/**
+ * Checks the types of a workspace; a second run checks only what changed. One checker per run: several instantiate the
+ * types of the contract once each, which costs twice the CPU seconds (63 against 29 for the server).
+ */
 function checkTypes(folder) {
   const known = path.join(root, 'node_modules/.cache/mashu/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
-  return run(bin('tsc'), ['-p', folder, '--incremental', '--tsBuildInfoFile', known], { quiet: true })
+  return run(bin('tsc'), ['-p', folder, '--checkers', '1', '--incremental', '--tsBuildInfoFile', known], {
+    quiet: true,
+  })
 }
 
 const checks = [
