@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(js|css|html|svg|json|txt|wav|sb3)$/
+const compressible = /\.(js|css|html|svg|json|txt|wav|sb3|ttf)$/
 const smallest = 512
 /** Beyond this size the last few per cent would take most of the build's time. */
 const large = 2_000_000

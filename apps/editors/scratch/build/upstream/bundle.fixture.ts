@@ -34,7 +34,12 @@ const watchers = [
 
 /** A small stand-in with every place that the patches look for, as the real bundle writes them. */
 export const bundle = [
+  '!function(e,t){"object"==typeof exports&&"object"==typeof module?module.exports=t():' +
+    '"function"==typeof define&&define.amd?define([],t):"object"==typeof exports?exports.GUI=t():e.GUI=t()}' +
+    '(self,()=>(()=>{var m={1(e){},36685(e,t,o){e.exports=o(73052)},50501(e){e.exports=["big5"]},73052(e){},' +
+    '67694(e){},6322(e){e.exports="faces"},84101(e){}};',
   '__nested_webpack_require_105636__.p="/";',
+  'if(!c){const e=u(),t=Object.values(e).join("");c=new s([{url:A}],{idleTimeoutMs:1e4,init:t})}return c;',
   `a=JSON.parse('[{"name":"Abby-a","x":"it\\'s"}]');b=JSON.parse('[{"name":"Arctic"}]');`,
   `c=JSON.parse('[{"name":"Abby","tags":[]}]');d=JSON.parse('[{"name":"A Bass"}]');`,
   'const t={ab:{"gui.a":"1"},en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"},"zh-tw":{"gui.a":"3"}};',
@@ -95,5 +100,5 @@ export const bundle = [
     'this.pendingExtensions.push({extensionURL:e,resolve:t,reject:o}),n.addWorker(i)})}',
   '{"text":{"type":"string","maxLength":8000}};if(this.type=t,!(o=iA[t])||"object"!=typeof o)throw TypeError(t);',
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;if(a)return b};',
-  '__webpack_require__.p="/",(()=>{})();\n//# sourceMappingURL=scratch-gui-standalone.js.map',
+  '__webpack_require__.p="/",(()=>{})();return m})());\n//# sourceMappingURL=scratch-gui-standalone.js.map',
 ].join('')

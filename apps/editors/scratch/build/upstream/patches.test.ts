@@ -64,6 +64,16 @@ describe('the patched editor', () => {
     expect(patched).toContain('this.workspace.updateToolbox(self.__scratchPalette(this)),next();')
   })
 
+  it('is called where it stands, without what browsers have themselves', () => {
+    expect(patched).toMatch(
+      /^self\.GUI=\(\(\)=>\{var m=\{1\(e\)\{\},36685\(e\)\{e\.exports=\{TextEncoder,TextDecoder\}\},/,
+    )
+    expect(patched).toContain('},50501(e){},73052(e){},67694(e){},6322(e){e.exports={SupportedModels:')
+    expect(patched).toMatch(/\(\(\)=>\{\}\)\(\);return m\}\)\(\);\n$/)
+    expect(() => patchEditor(bundle.replace('return m})());', 'return m})())'))).toThrow('the end of the bundle')
+    expect(() => patchEditor(bundle.replace('67694(e){},', ''))).toThrow('not found')
+  })
+
   it('ships no maps, nor names of maps', () => {
     expect(patched).toContain('k.push([t.id,".a{}",""]);k.push([t.id,".b{}",""]);')
     const folder = mkdtempSync(path.join(tmpdir(), 'maps-'))

@@ -167,13 +167,13 @@ const all: readonly Patch[] = [
   ...groups,
   ...access,
   ...backpack,
-  ...start,
   ...untoldEdits,
   boxOfItsSprite,
   withoutForeignExtensions,
   longComments,
   unknownBlocks,
   withoutMap,
+  ...start,
 ]
 
 /** The editor's bundle as we ship it. Throws when any place to change is not found exactly once. */

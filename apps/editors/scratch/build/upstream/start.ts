@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { replaceOnce } from './mend/source-text.ts'
+import { findOnce, replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
@@ -34,8 +34,58 @@ const withoutStyleMaps: Patch = (source) => {
   )
 }
 
+const wrapper =
+  '!function(e,t){"object"==typeof exports&&"object"==typeof module?module.exports=t():' +
+  '"function"==typeof define&&define.amd?define([],t):"object"==typeof exports?exports.GUI=t():e.GUI=t()}(self,()=>'
+const call = ')()'
+const tail = ');'
+
+/**
+ * The bundle is handed as a function to one that finds out what is to be done with it. Such an argument is read by the
+ * browser when it is called, on the thread that draws the page; what is called where it stands is read while it comes,
+ * on another one.
+ */
+const readWhileItComes: Patch = (source) => {
+  const at = findOnce(source, wrapper)
+  const body = source.slice(at + wrapper.length).trimEnd()
+  if (!body.endsWith(call + tail)) throw new Error('the end of the bundle does not look as expected')
+  return `${source.slice(0, at)}self.GUI=${body.slice(0, -tail.length)};\n`
+}
+
+/** A module without its content, which reaches from its name to that of the `next` one. */
+const withoutModule =
+  (name: string, next: string, content: string): Patch =>
+  (source) => {
+    const at = findOnce(source, `},${name}(`) + '},'.length
+    const stop = findOnce(source, `},${next}(`)
+    if (stop < at) throw new Error(`module ${next} does not follow ${name}`)
+    return `${source.slice(0, at)}${name}(e){${content}${source.slice(stop)}`
+  }
+
+/** What browsers have themselves, and the network that knows faces, whose model is not shipped. */
+const withoutNeedless: readonly Patch[] = [
+  withoutModule('36685', '50501', 'e.exports={TextEncoder,TextDecoder}'),
+  withoutModule('50501', '73052', ''),
+  withoutModule('73052', '67694', ''),
+  withoutModule('6322', '84101', 'e.exports={SupportedModels:{},createDetector:()=>Promise.reject(new Error("none"))}'),
+]
+
+/** What measures pictures is given the fonts once, and they may come after it. */
+const measureAnew: readonly Patch[] = [
+  (source) =>
+    replaceOnce(source, 'if(!c){const e=u(),t=Object.values(e)', 'if(c?.fonts!==u()){const e=u(),t=Object.values(e)'),
+  (source) =>
+    replaceOnce(source, '{idleTimeoutMs:1e4,init:t})}return c', '{idleTimeoutMs:1e4,init:t}),c.fonts=e}return c'),
+]
+
 /** What the browser has to read and do before a child can begin. */
-export const start: readonly Patch[] = [...palette, withoutStyleMaps]
+export const start: readonly Patch[] = [
+  ...palette,
+  withoutStyleMaps,
+  readWhileItComes,
+  ...withoutNeedless,
+  ...measureAnew,
+]
 
 const mapName = /\n\/\/# sourceMappingURL=\S+\.map\s*$/
 

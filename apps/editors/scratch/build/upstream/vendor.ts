@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { takeFontsOut, type Font } from './fonts.ts'
 import { takeSamplesOut } from './music.ts'
 import { patchEditor, vendorAddress } from './patches.ts'
 import { editorPin } from './pin.ts'
@@ -21,17 +22,20 @@ export async function buildVendor(): Promise<string> {
   const from = await packageFolder(editorPin, editorFiles)
   const vendor = path.join(editorFolder, 'vendor')
   rmSync(vendor, { recursive: true, force: true })
-  mkdirSync(path.join(vendor, 'music'), { recursive: true })
+  for (const folder of ['music', 'fonts']) mkdirSync(path.join(vendor, folder), { recursive: true })
   cpSync(path.join(from, 'dist/chunks'), path.join(vendor, 'chunks'), { recursive: true })
   dropMapNames(path.join(vendor, 'chunks'))
   cpSync(path.join(from, 'dist/static'), path.join(vendor, 'static'), { recursive: true })
   cpSync(path.join(from, 'LICENSE'), path.join(vendor, 'LICENSE.txt'))
   cpSync(path.join(from, `dist/${bundleName}.LICENSE.txt`), path.join(vendor, 'THIRD-PARTY.txt'))
-  const { source, files } = takeSamplesOut(
+  const { source: quiet, files } = takeSamplesOut(
     patchEditor(readFileSync(path.join(from, 'dist', bundleName), 'utf8')),
     musicAddress,
   )
   for (const [name, bytes] of files) writeFileSync(path.join(vendor, 'music', name), bytes)
+  const fontName = ({ bytes }: Font) => `fonts/${contentHash(bytes)}.ttf`
+  const { source, fonts } = takeFontsOut(quiet, (font) => `${vendorAddress}${fontName(font)}`)
+  for (const font of fonts) writeFileSync(path.join(vendor, fontName(font)), font.bytes)
   const name = `scratch-gui.${contentHash(source)}.js`
   writeFileSync(path.join(vendor, name), source)
   return name

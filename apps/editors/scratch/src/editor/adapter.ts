@@ -3,6 +3,7 @@ import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
 import { repairProject } from '../project/repair.ts'
 import { checkProject } from './check-project.ts'
+import { fetchFonts, hasText } from './fonts.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { assetNamesIn, assetsOf, readLeaveNote, writeLeaveNote } from './leave-note.ts'
 
@@ -92,6 +93,8 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
+      // Older files keep their pictures in other ways.
+      if (project === null || hasText(content)) await fetchFonts()
       await within(LOADING_LIMIT, parts.machine.loadProject(content))
       parts.machine.renderer.draw()
     })

@@ -123,6 +123,10 @@ declare global {
     __scratchCategories?: DrawCategories
     /** Called by the ready-built bundle for the palette it is to show. */
     __scratchPalette?: (blocks: BlocksComponent) => string
+    /** Set by the ready-built bundle: addresses of the fonts of vector pictures by their families. */
+    __scratchFontFiles?: Readonly<Record<string, string>>
+    /** Called by the ready-built bundle for the fonts that a vector picture may use. */
+    __scratchFonts?: () => Readonly<Record<string, string>>
     /** Read by the ready-built bundle for the picture in its menu bar. */
     __scratchLogo?: string
   }

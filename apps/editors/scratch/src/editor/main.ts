@@ -9,13 +9,14 @@ import { ask } from './ask.ts'
 import { Backpack } from './backpack/backpack.ts'
 import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './small-screen.css'
+import { fetchFonts, fontRules } from './fonts.ts'
 import { mountHints } from './hint/hint-panel.ts'
 import { takeOverFiles } from './menu.ts'
 import { connectDevices, offerCameraAndVoices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { openingShown, tellOpening } from './opening/opening.ts'
-import { growingPalette } from './palette.ts'
+import { growingPalette, whenIdle } from './palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, NotFetched, showProblem } from './page.ts'
 import { drawStep } from '../stage/draw-step.ts'
 import { followCloud } from '../cloud/connect-cloud.ts'
@@ -122,13 +123,15 @@ window.__scratchDrawStep = drawStep
 offerDevices(session)
 offerCameraAndVoices(session)
 window.__scratchCategories = categoryTiles((file) => school.urlOf(file) ?? `${addresses.assets}${file}`)
-window.__scratchPalette = growingPalette(
-  new Promise((resolve) => {
-    session.subscribe(({ phase }) => {
-      if (phase !== 'idle' && phase !== 'opening') resolve()
-    })
-  }),
-)
+const opened = new Promise<void>((resolve) => {
+  session.subscribe(({ phase }) => {
+    if (phase !== 'idle' && phase !== 'opening') resolve()
+  })
+})
+window.__scratchPalette = growingPalette(opened)
+window.__scratchFonts = fontRules
+// Texts in the paint editor and in pictures of the library may come any time.
+void opened.then(() => whenIdle(() => void fetchFonts()))
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
 followView()

@@ -42,16 +42,17 @@ describe('a part of the palette', () => {
 })
 
 describe('the growing palette', () => {
-  it('is short until the work is open, then whole in an idle moment and for good', async () => {
+  it('is empty until the work is open, then short, then whole in an idle moment and for good', async () => {
     const { shown, blocks, open, whenIdle } = editor(40)
     blocks.requestToolboxUpdate()
     blocks.requestToolboxUpdate()
     whenIdle()
-    expect(shown).toEqual([17, 17])
+    expect(shown).toEqual([0, 0])
     await open()
+    expect(shown).toEqual([0, 0, 17])
     whenIdle()
     blocks.requestToolboxUpdate()
-    expect(shown).toEqual([17, 17, 41, 41])
+    expect(shown).toEqual([0, 0, 17, 41, 41])
   })
 
   it('leaves a child alone who drags a block or types into one', async () => {
@@ -63,10 +64,10 @@ describe('the growing palette', () => {
     state.dragging = false
     state.open = true
     whenIdle()
-    expect(shown).toEqual([17])
+    expect(shown).toEqual([0, 17])
     state.open = false
     whenIdle()
-    expect(shown).toEqual([17, 41])
+    expect(shown).toEqual([0, 17, 41])
   })
 
   it('waits for blocks that come later than the work', async () => {

@@ -21,6 +21,9 @@ export function partOfPalette(palette: string, count: number): string {
   })
 }
 
+/** Categories without blocks: what the editor draws again and again before there is anything to drag them to. */
+const none = 0
+
 /** Calls `work` when the browser has nothing better to do. */
 export type WhenIdle = (work: () => void) => void
 
@@ -34,24 +37,29 @@ const isBusy = ({ workspace, ScratchBlocks: { WidgetDiv, DropDownDiv } }: Blocks
   workspace === undefined || workspace.isDragging() || WidgetDiv.isVisible() || DropDownDiv.isVisible()
 
 /**
- * Drawing the palette's hundred blocks keeps an old laptop busy for seconds, and the editor draws them twice while it
- * starts. So until the work is open it gets the first category only; the others follow in an idle moment, but never
- * while a block is dragged or a field of one is open. All at once: each drawing lays out what is there already again.
+ * Drawing the palette's hundred blocks keeps an old laptop busy for seconds, and the editor draws them four times while
+ * it starts. So it gets none before the work is open, and then the first category; the others follow in an idle moment,
+ * but never while a block is dragged or a field of one is open. All at once: each drawing lays out what is there
+ * already again.
  */
 export function growingPalette(opened: Promise<void>, idle: WhenIdle = whenIdle): (blocks: BlocksComponent) => string {
   let shown: BlocksComponent | undefined
-  let whole = false
+  let count = none
   const grow = () =>
     idle(() => {
       if (shown === undefined || isBusy(shown)) grow()
       else {
-        whole = true
+        count = Infinity
         shown.requestToolboxUpdate()
       }
     })
-  void opened.then(grow)
+  void opened.then(() => {
+    count = first
+    shown?.requestToolboxUpdate()
+    grow()
+  })
   return (blocks) => {
     shown = blocks
-    return whole ? blocks.props.toolboxXML : partOfPalette(blocks.props.toolboxXML, first)
+    return partOfPalette(blocks.props.toolboxXML, count)
   }
 }

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { strToU8, zipSync } from 'fflate'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fetchFonts, fontRules, hasText } from './fonts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('puts fonts into the rules of pictures, once, and does without those that do not come', async () => {
+  window.__scratchFontFiles = { Pixel: '/f/pixel.ttf', Marker: '/f/marker.ttf' }
+  const get = vi.fn((address: string) =>
+    Promise.resolve(new Response('font', { status: address.includes('marker') ? 404 : 200 })),
+  )
+  vi.stubGlobal('fetch', get)
+  expect(fontRules()).toEqual({})
+  await Promise.all([fetchFonts(), fetchFonts()])
+  expect(get).toHaveBeenCalledTimes(2)
+  expect(fontRules()).toEqual({
+    Pixel: '@font-face {font-family: "Pixel";src: url("data:application/x-font-ttf;base64,Zm9udA==");}',
+  })
+  expect(document.head.innerHTML).toContain('src: url("/f/marker.ttf")')
+})
+
+it('knows projects with text in vector pictures', () => {
+  const project = (svg: string) => new Uint8Array(zipSync({ 'a.svg': strToU8(svg), 'b.png': strToU8('<text') })).buffer
+  expect(hasText(project('<svg><text>你好</text></svg>'))).toBe(true)
+  expect(hasText(project('<svg><path/></svg>'))).toBe(false)
+})
