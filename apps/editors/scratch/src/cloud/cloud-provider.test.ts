@@ -84,6 +84,20 @@ test('shows what others set, but nothing that is older than what was set here', 
   ])
 })
 
+test('a text stays for who set it, until somebody else sets a number', () => {
+  const { cloud, sent, shown, open, hear, tick } = connection()
+  open()
+  cloud.updateVariable('分', 2)
+  tick()
+  cloud.updateVariable('分', '你好')
+  tick()
+  hear(set('分', '2', 1))
+  expect(shown).toEqual([])
+  hear(set('分', '7'))
+  expect(shown).toEqual([['分', '7']])
+  expect(sent.slice(1)).toHaveLength(1)
+})
+
 test('a refused set gives way to the true value', () => {
   const { cloud, shown, open, hear, tick } = connection()
   open()

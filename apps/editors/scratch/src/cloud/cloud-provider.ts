@@ -52,6 +52,8 @@ export class CloudConnection implements CloudProvider {
   #waitingValues = new Map<string, string>()
   #waitingNames: CloudRequest[] = []
   #isBatchDue = false
+  /** Names whose value is none that travels, as a text: it stays as it was set here until somebody else sets one. */
+  readonly #local = new Set<string>()
   /** Sets that the server has not settled, by name: how many, and the newest value. */
   readonly #unsettled = new Map<string, { count: number; value: string }>()
 
@@ -72,7 +74,11 @@ export class CloudConnection implements CloudProvider {
 
   updateVariable(name: string, value: unknown): void {
     const text = cloudValue(value)
-    if (text === undefined) return
+    if (text === undefined) {
+      this.#local.add(name)
+      return
+    }
+    this.#local.delete(name)
     this.#waitingValues.set(name, text)
     this.#batchSoon()
   }
@@ -165,7 +171,11 @@ export class CloudConnection implements CloudProvider {
       return
     }
     if (answer.own !== undefined) this.#settle(name, answer.own)
-    if (!this.#unsettled.has(name) && !this.#waitingValues.has(name)) this.#options.show(name, answer.value)
+    if (this.#unsettled.has(name) || this.#waitingValues.has(name)) return
+    // What settles sets of this window is older than the text.
+    if (answer.own !== undefined && this.#local.has(name)) return
+    this.#local.delete(name)
+    this.#options.show(name, answer.value)
   }
 
   #settle(name: string, count: number): void {

@@ -1,4 +1,5 @@
 import type { MonitorRecord } from 'engine-vm'
+import { ListRows } from './list-rows.ts'
 
 const readings: Readonly<Record<string, string>> = {
   motion_xposition: 'x 坐标',
@@ -39,13 +40,20 @@ function make(tag: string, className: string, text = ''): HTMLElement {
   return element
 }
 
-function content(monitor: MonitorRecord): HTMLElement[] {
-  if (monitor.mode === 'list') {
-    const items = Array.isArray(monitor.value) ? (monitor.value as unknown[]) : []
-    const list = make('ol', 'monitor-items')
-    list.append(...items.map((item) => make('li', '', textOf(item))))
-    return [make('div', 'monitor-label', labelOf(monitor)), list]
-  }
+/** A read-out on the stage, and what it shows. */
+interface Shown {
+  element: HTMLElement
+  seen: string
+  /** The items of a list: the machine hands out another array when one of them changed. */
+  value: unknown
+  rows: ListRows
+}
+
+const LIST_WIDTH = 100
+const LIST_HEIGHT = 200
+
+function content(monitor: MonitorRecord, rows: ListRows): HTMLElement[] {
+  if (monitor.mode === 'list') return [make('div', 'monitor-label', labelOf(monitor)), rows.element]
   const value = make('span', 'monitor-value', textOf(monitor.value))
   return monitor.mode === 'large' ? [value] : [make('span', 'monitor-label', labelOf(monitor)), value]
 }
@@ -53,7 +61,7 @@ function content(monitor: MonitorRecord): HTMLElement[] {
 /** Shows the read-outs of the project over the stage; `layer` is 480 × 360 units large. */
 export class MonitorLayer {
   readonly #layer: HTMLElement
-  readonly #shown = new Map<string, { element: HTMLElement; seen: string }>()
+  readonly #shown = new Map<string, Shown>()
 
   constructor(layer: HTMLElement) {
     this.#layer = layer
@@ -72,18 +80,24 @@ export class MonitorLayer {
 
   #show(monitor: MonitorRecord, index: number): void {
     const { id, mode, opcode, params, value, x, y, width, height } = monitor
-    const seen = JSON.stringify([mode, opcode, params, value, x, y, width, height])
-    const entry = this.#shown.get(id) ?? { element: make('div', ''), seen: '' }
+    const isList = mode === 'list'
+    const seen = JSON.stringify([mode, opcode, params, isList || value, x, y, width, height])
+    const entry = this.#shown.get(id) ?? { element: make('div', ''), seen: '', value: undefined, rows: new ListRows() }
     // Read-outs are announced at every step of the machine; only what changed touches the page.
-    if (entry.seen === seen) return
-    entry.seen = seen
-    entry.element.className = `monitor monitor-${mode}`
-    entry.element.style.left = `${x ?? 5}px`
-    entry.element.style.top = `${y ?? 5 + index * 26}px`
-    if (mode === 'list')
-      Object.assign(entry.element.style, { width: `${width || 100}px`, height: `${height || 200}px` })
-    entry.element.replaceChildren(...content(monitor))
-    if (!this.#shown.has(id)) this.#layer.append(entry.element)
-    this.#shown.set(id, entry)
+    if (entry.seen !== seen) {
+      entry.seen = seen
+      entry.element.className = `monitor monitor-${mode}`
+      entry.element.style.left = `${x ?? 5}px`
+      entry.element.style.top = `${y ?? 5 + index * 26}px`
+      if (isList)
+        Object.assign(entry.element.style, { width: `${width || LIST_WIDTH}px`, height: `${height || LIST_HEIGHT}px` })
+      entry.element.replaceChildren(...content(monitor, entry.rows))
+      if (!this.#shown.has(id)) this.#layer.append(entry.element)
+      this.#shown.set(id, entry)
+    }
+    if (!isList || entry.value === value) return
+    entry.value = value
+    const items = Array.isArray(value) ? (value as unknown[]) : []
+    entry.rows.show(items.length, (item) => textOf(items[item]), height || LIST_HEIGHT)
   }
 }
