@@ -1,5 +1,4 @@
 import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
-import type { RE2JS } from 're2js'
 import {
   MAX_PATTERN,
   MAX_STEPS,
@@ -7,9 +6,7 @@ import {
   type FailedStep,
   type TriedStep,
 } from '@mashu/contract/sys/rule/check-rule'
-import { lazyPackage } from '../../../platform/package/lazy-package.ts'
-
-const re2 = lazyPackage<typeof import('re2js')>('re2js')
+import { compile, MAX_PROGRAM, MAX_REPEATS, repeatsIn } from './pattern.ts'
 
 export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 
@@ -36,29 +33,6 @@ const WHOLE = '*'
 /** Characters that a step may take. */
 const MAX_DIGITS = 500
 const MAX_MESSAGE = 200
-/** Times that the pieces of a pattern may be repeated, added up. Checked before it is compiled. */
-const MAX_REPEATS = 1000
-/**
- * Instructions of all steps of a rule. The time of a match is their number times the length of the value, whatever the
- * pattern: RE2 never goes back.
- */
-const MAX_PROGRAM = 4000
-
-const repeatsIn = (pattern: string): number =>
-  [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].reduce((sum, [, least, most]) => sum + Number(most || least), 0)
-
-/** A pattern that can be run in time linear to the text; null for one that is broken, too large or not regular. */
-function compile(pattern: string): RE2JS | null {
-  if (pattern.length > MAX_PATTERN || repeatsIn(pattern) > MAX_REPEATS) return null
-  try {
-    // Chinese ranges are written \u4e00 in the patterns of existing rules.
-    const { RE2JS: expressions } = re2()
-    const compiled = expressions.compile(expressions.translateRegExp(pattern))
-    return compiled.programSize() > MAX_PROGRAM ? null : compiled
-  } catch {
-    return null
-  }
-}
 
 function stepFault({ digits, pattern, message }: Step): string | null {
   if (digits !== WHOLE && !(/^[1-9]\d{0,2}$/.test(digits) && Number(digits) <= MAX_DIGITS))

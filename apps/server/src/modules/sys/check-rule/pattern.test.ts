@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { compile } from './pattern.ts'
+
+test('a pattern that is asked again is not compiled again', () => {
+  const large = '(a|aa|a{1,30}){1,20}b'
+  expect(compile(large)).toBe(compile(large))
+  expect(compile('(')).toBeNull()
+  expect(compile('(')).toBeNull()
+})
+
+test('the ones asked longest ago are forgotten: of more than a rule has, or when they are large', () => {
+  const first = compile('first')
+  for (let at = 0; at < 10; at++) compile(`small${at}`)
+  expect(compile('first')).toBe(first)
+  for (let at = 0; at < 20; at++) compile(`other${at}`)
+  expect(compile('first')).not.toBe(first)
+  const again = compile('first')
+  for (const letter of 'abcd') compile(`(${letter}{1,400}){1,2}`)
+  expect(compile('first')).not.toBe(again)
+})
