@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { startAgain } from './arenas.mjs'
 import { buildAll } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './step.mjs'
@@ -8,7 +9,10 @@ import { root } from './step.mjs'
  * `npm run mashu`, `npm run collect` and `npm run import-assets`: the program of this name beside the server
  * (docs/operations.md). What follows the name is the program's.
  */
-const [name] = process.argv.splice(2, 1)
-await ensureInstalled()
-await buildAll(['server'])
-await import(pathToFileURL(path.join(root, `apps/server/dist/${name}.js`)).href)
+const [name] = process.argv.slice(2)
+if (!startAgain()) {
+  process.argv.splice(2, 1)
+  await ensureInstalled()
+  await buildAll(['server'])
+  await import(pathToFileURL(path.join(root, `apps/server/dist/${name}.js`)).href)
+}

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { startAgain } from './arenas.mjs'
 import { ensureInstalled } from './install.mjs'
 import { buildAll } from './build.mjs'
 import { watchNpm } from './parent.mjs'
@@ -13,15 +14,20 @@ function stopBuilding(signal) {
   stopRunning(signal)
   process.exit(EXIT_CODE[signal])
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopBuilding)
-watchNpm(() => process.kill(process.pid, 'SIGTERM'))
-try {
-  await ensureInstalled()
-  await buildAll()
-} catch (error) {
-  process.stderr.write(`\n启动失败：${error.message}\n`)
-  process.exit(1)
+
+async function start() {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopBuilding)
+  watchNpm(() => process.kill(process.pid, 'SIGTERM'))
+  try {
+    await ensureInstalled()
+    await buildAll()
+  } catch (error) {
+    process.stderr.write(`\n启动失败：${error.message}\n`)
+    process.exit(1)
+  }
+  // Resolves when the server listens and answers signals by itself.
+  await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stopBuilding)
 }
-// Resolves when the server listens and answers signals by itself.
-await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href)
-for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stopBuilding)
+
+if (!startAgain()) await start()
