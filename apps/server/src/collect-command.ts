@@ -4,6 +4,7 @@ import { collectStrays } from './platform/files/collect/collect.ts'
 import { setFileColumns } from './platform/files/collect/file-columns.ts'
 import { previewCollection } from './platform/files/collect/collect-preview.ts'
 import { programLine } from './platform/cli-command.ts'
+import { ignoreClosedOutput } from './platform/closed-output.ts'
 
 /**
  * `npm run collect`: says what the nightly clean-up of files would remove and changes nothing. With `-- --strays` the
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
   })
 }
 
+ignoreClosedOutput()
 try {
   await run()
 } catch (error) {

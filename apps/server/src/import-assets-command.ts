@@ -3,6 +3,7 @@ import path from 'node:path'
 import { importLibrary } from './modules/teaching/scratch-assets/import-library.ts'
 import { withSchoolData } from './platform/migration/with-school-data.ts'
 import { programLine } from './platform/cli-command.ts'
+import { ignoreClosedOutput } from './platform/closed-output.ts'
 
 /**
  * `npm run import-assets -- <folder> [--dry-run]`: takes Scratch's own library into the school's (docs/operations.md).
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
   })
 }
 
+ignoreClosedOutput()
 try {
   await run()
 } catch (error) {
