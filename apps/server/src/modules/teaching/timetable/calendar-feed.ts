@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { timetableProblem, type TimetableEntry } from '@mashu/contract/teaching/timetable'
 import { STAFF } from '@mashu/contract/user-identity'
 import { listInChargeOf } from '../../../platform/auth/charge.ts'
+import { giveWay } from '../../../platform/app/give-way.ts'
+import { batches } from '../../../platform/batches.ts'
+import { withReaders } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { addDays, dayOf, startOfDay } from '../../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { listSubtreeIds } from '../../sys/depart/depart.ts'
 import { listDepartIds, selectOptionalCharge } from '../../sys/user/user.ts'
-import { calendarFile, type CalendarEvent } from './calendar-file.rules.ts'
+import { calendarFile, eventsText, type CalendarEvent } from './calendar-file.rules.ts'
 import { listEntries } from './entries.ts'
 import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './feed.queries.ts'
 
@@ -18,6 +21,8 @@ const SECRET_BYTES = 24
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
 /** How long before its end homework that is due is in a calendar. */
 const DUE_MINUTES = 30
+/** Events that are written at a time, a few milliseconds' work: a file has 8,000 at most, and others are answered between. */
+const EVENTS_AT_ONCE = 200
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 const secretContext = (userId: string): string => `teaching_timetable_feed/${userId}`
@@ -87,11 +92,20 @@ export async function readFeed(secret: string, clock: ZoneClock, zone: string): 
   const time = now()
   const today = dayOf(clock, time)
   const audience = { classes: await classesOf(person), studentId: person.userIdentity === STAFF ? null : person.id }
-  const entries = await listEntries(audience, {
+  const span = {
     from: startOfDay(clock, addDays(today, -DAYS_BEFORE)),
     until: startOfDay(clock, addDays(today, DAYS_AFTER)),
-  })
+  }
+  const entries = await withReaders(() => listEntries(audience, span))
   await updateUsedTime(person.id)
-  const events = entries.map((entry) => toEvent(entry, clock))
-  return calendarFile({ name: '我的课程表', zone, offset: offsetOf(clock, time), madeAt: time, events })
+  const calendar = { name: '我的课程表', zone, offset: offsetOf(clock, time), madeAt: time }
+  let events = ''
+  for (const some of batches(entries, EVENTS_AT_ONCE)) {
+    await giveWay()
+    events += eventsText(
+      calendar,
+      some.map((entry) => toEvent(entry, clock)),
+    )
+  }
+  return calendarFile(calendar, events)
 }

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { calendarFile, escapeText, foldLine } from './calendar-file.rules.ts'
+import { calendarFile, escapeText, eventsText, foldLine } from './calendar-file.rules.ts'
 
-const file = (title: string, description = '红班') =>
-  calendarFile({
-    name: '我的课程表',
-    zone: 'Asia/Shanghai',
-    offset: '+0800',
-    madeAt: '2026-09-01T00:30:05.123Z',
-    events: [{ uid: 'l1-u1@mashu', title, description, start: '2026-09-05 09:00:00', end: '2026-09-05 10:30:00' }],
-  })
+const calendar = {
+  name: '我的课程表',
+  zone: 'Asia/Shanghai',
+  offset: '+0800',
+  madeAt: '2026-09-01T00:30:05.123Z',
+}
+const file = (title: string, description = '红班') => {
+  const event = { uid: 'l1-u1@mashu', title, description, start: '2026-09-05 09:00:00', end: '2026-09-05 10:30:00' }
+  return calendarFile(calendar, eventsText(calendar, [event]))
+}
 
 /** As a calendar program reads it: unfolded lines. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')

@@ -21,7 +21,6 @@ export interface Calendar {
   offset: string
   /** When the file is made, ISO UTC. */
   madeAt: string
-  events: readonly CalendarEvent[]
 }
 
 const MAX_OCTETS = 75
@@ -77,10 +76,15 @@ const eventLines = ({ uid, title, description, start, end }: CalendarEvent, { zo
   'END:VEVENT',
 ]
 
-/** The whole file. */
-export function calendarFile(calendar: Calendar): string {
-  const { name, zone, offset } = calendar
-  return [
+const written = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('')
+
+/** The lines of a few events, so that a year of lessons is written in pieces. */
+export const eventsText = (calendar: Calendar, events: readonly CalendarEvent[]): string =>
+  written(events.flatMap((event) => eventLines(event, calendar)))
+
+/** The file around the text of its events. */
+export function calendarFile({ name, zone, offset }: Calendar, events: string): string {
+  const head = written([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mashu//Timetable//ZH',
@@ -98,9 +102,6 @@ export function calendarFile(calendar: Calendar): string {
     `TZOFFSETTO:${offset}`,
     'END:STANDARD',
     'END:VTIMEZONE',
-    ...calendar.events.flatMap((event) => eventLines(event, calendar)),
-    'END:VCALENDAR',
-  ]
-    .map((line) => `${foldLine(line)}\r\n`)
-    .join('')
+  ])
+  return `${head}${events}${written(['END:VCALENDAR'])}`
 }
