@@ -26,6 +26,7 @@ const targets = [
       'apps/server/dist/reading-worker.js',
       'apps/server/dist/replica.js',
       'apps/server/dist/blob-writer.js',
+      'apps/server/dist/html-cleaner.js',
     ],
     work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
   },

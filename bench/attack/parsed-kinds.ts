@@ -131,6 +131,15 @@ export const kinds: Record<string, Kind> = {
     by: 'admin',
     ...always(post('/sys/annountCement/add', { titile: 'x', msgContent: '<a href="/">x</a>'.repeat(29_000) })), // sic
   },
+  'rich text, styles': {
+    by: 'admin',
+    make: () =>
+      // Titles differ, so that each text is a new one.
+      post('/sys/annountCement/add', {
+        titile: randomBytes(8).toString('hex'), // sic
+        msgContent: '<a href="/" style="color:red;width:1px">x</a>'.repeat(9_900),
+      }),
+  },
   'blocks of 8 MB, nested': item('script', Buffer.from(nested(4 * MB))),
   'blocks of 500 kB, nested': item('script', Buffer.from(nested(250_000))),
   'blocks of 500 kB, names': item('script', Buffer.from(`{${names(45_000)}}`)),

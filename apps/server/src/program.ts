@@ -4,8 +4,10 @@ import { renderUnicodeCompact } from 'uqr'
 import { programVersion, versionText } from './platform/program-version.ts'
 import { openBrowser } from './open-browser.ts'
 import { diskSpaceOf, isLow } from './platform/files/blob/free-space.ts'
+import { warmCleaner } from './platform/http/field/html.ts'
 import { EVERYWHERE, schoolUrls, urlOf } from './platform/local-network/addresses.ts'
 import { commandLine } from './platform/cli-command.ts'
+import { ignoreClosedOutput } from './platform/closed-output.ts'
 import { startFault } from './start-fault.ts'
 import { askAtTerminal, takeRestored } from './take-restored.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -71,6 +73,7 @@ function stopOnSignal(server: RunningServer): void {
   process.on('SIGTERM', stop)
 }
 
+ignoreClosedOutput()
 try {
   const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null
   // Its settings may be others.
@@ -81,6 +84,7 @@ try {
   if (isLow(await diskSpaceOf(config.dataDir)))
     say(`\n[问题] 磁盘快满了，不能上传文件，作品也可能存不下。请马上清理 ${config.dataDir} 所在的磁盘`)
   greet(server)
+  warmCleaner()
 } catch (error) {
   fail(error)
 }

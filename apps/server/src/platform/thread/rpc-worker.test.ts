@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { RpcWorker } from './rpc-worker.ts'
@@ -12,4 +13,22 @@ test('a thread that fails reports the reason, whatever it throws, and starts aga
 
 test('a thread that ends without an answer rejects all open questions', async () => {
   await expect(threadOf('process.exit(0)').ask('?')).rejects.toThrow('the thread ended')
+})
+
+test('a thread that nobody asks any more ends, and the next question starts it anew', async () => {
+  const program = `
+    const { parentPort, threadId } = require('node:worker_threads')
+    parentPort.on('message', (order) =>
+      order === 'close' ? parentPort.close() : parentPort.postMessage({ id: order.id, answer: String(threadId) }))`
+  const exits: Promise<unknown>[] = []
+  const start = () => {
+    const worker = new Worker(program, { eval: true })
+    exits.push(once(worker, 'exit'))
+    return worker
+  }
+  const thread = new RpcWorker<string, string>(start, 50)
+  const first = await thread.ask('?')
+  await exits[0]
+  expect(await thread.ask('?')).not.toBe(first)
+  await exits[1]
 })

@@ -27,11 +27,15 @@ interface Waiting<A> {
 export class RpcWorker<Q, A> {
   readonly #start: () => Worker
   readonly #waiting = new Map<number, Waiting<A>>()
+  readonly #idleMs: number | undefined
   #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
   #next = 0
 
-  constructor(start: () => Worker) {
+  /** @param idleMs the thread ends when it was not asked for so long; undefined: never */
+  constructor(start: () => Worker, idleMs?: number) {
     this.#start = start
+    this.#idleMs = idleMs
   }
 
   /** Number of questions without an answer. */
@@ -42,6 +46,7 @@ export class RpcWorker<Q, A> {
   ask(question: Q, transfer: TransferListItem[] = []): Promise<A> {
     const worker = (this.#worker ??= this.#watched(this.#start()))
     const id = this.#next++
+    clearTimeout(this.#idle)
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       worker.ref()
@@ -60,10 +65,21 @@ export class RpcWorker<Q, A> {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     // An idle thread does not keep the program alive.
-    if (this.#waiting.size === 0) worker.unref()
+    if (this.#waiting.size === 0) this.#rest(worker)
     // Callers read the code to learn what the storage does not support.
     if ('fault' in reply) waiting?.reject(Object.assign(new Error(reply.fault.message), reply.fault))
     else waiting?.resolve(reply.answer)
+  }
+
+  #rest(worker: Worker): void {
+    worker.unref()
+    if (this.#idleMs === undefined) return
+    this.#idle = setTimeout(() => {
+      if (this.#worker !== worker || this.#waiting.size > 0) return
+      this.#worker = undefined
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+      worker.postMessage('close')
+    }, this.#idleMs).unref()
   }
 
   #fail(worker: Worker, error: unknown): void {

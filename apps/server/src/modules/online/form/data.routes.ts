@@ -3,7 +3,15 @@ import { cgformProblem, formData, publishedForm } from '@mashu/contract/online/f
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
-import { Answer, answer, parse, serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
+import {
+  Answer,
+  answer,
+  parse,
+  parseBody,
+  serve,
+  type Call,
+  type Handlers,
+} from '../../../platform/http/endpoint/serve.ts'
 import { serializerFor } from '../../../platform/http/field/serialize.ts'
 import { formOptionRoutes } from './reference/option.routes.ts'
 import type { OpenForm } from './open-form.ts'
@@ -47,7 +55,8 @@ export async function runForm(context: AppContext, call: Call<AnyEndpoint>, give
   const user = limitedTo(call.user as Principal, endpoint.access)
   const query = endpoint.query && parse(context, fieldSchema(endpoint.query), given.query)
   const body =
-    endpoint.body && namingSubRows(form.definition, () => parse(context, fieldSchema(endpoint.body!), given.body))
+    endpoint.body &&
+    (await namingSubRows(form.definition, () => parseBody(context, fieldSchema(endpoint.body!), given.body)))
   const returned = await form.handlerFor(verb, user)({ ...call, query, body, user } as never)
   if (endpoint.transport === 'file') return returned
   const { result, options } = returned instanceof Answer ? returned : answer(returned ?? null, {})

@@ -234,9 +234,9 @@ interface Faults {
 }
 
 /** Runs what reads a form; what it says of a row below names that row. */
-export function namingSubRows<T>({ subs = [] }: RunningForm, read: () => T): T {
+export async function namingSubRows<T>({ subs = [] }: RunningForm, read: () => T | Promise<T>): Promise<T> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     if (!(error instanceof Problem) || subs.length === 0) throw error
     const found = (error.result as Faults | null)?.faults

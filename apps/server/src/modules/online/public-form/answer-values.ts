@@ -34,13 +34,14 @@ export async function assertPersonNew(found: Found, person: string | null, besid
  * What a guest sent, as the form has it; rows below that are not among `known`, the answer's own, are new and get what
  * the server writes into them.
  */
-export function readValues(
+export async function readValues(
   context: AppContext,
   { definition }: OpenForm,
   view: GuestView,
   { values, known }: { values: unknown; known: Values },
-): Values {
-  const sent = namingSubRows(definition, () => parse(context, fieldSchema(view.form), values)) as Values
+): Promise<Values> {
+  const read = () => parse(context, fieldSchema(view.form), values)
+  const sent = (await namingSubRows(definition, read)) as Values
   for (const [key, part] of Object.entries(view.subs)) {
     const internal = internalValues(part.definition, part.fields, context.wire.clock)
     const filled = parse(context, fieldSchema(internal.schema), internal.values) as Values

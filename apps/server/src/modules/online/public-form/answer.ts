@@ -36,7 +36,7 @@ async function keep(context: AppContext, found: Found, call: Call<typeof publicF
   if (link.once === 'device' && (await isAnswered({ id: link.id, table }, 'deviceHash', deviceHash)))
     throw publicFormProblem('publicForm.again')
   const view = viewOf(found)
-  const sent = readValues(context, form, view, { values, known: {} })
+  const sent = await readValues(context, form, view, { values, known: {} })
   const person = personOf(found, sent)
   await assertPersonNew(found, person)
   const internal = internalValues(whole, view.fields, context.wire.clock)

@@ -64,7 +64,7 @@ export async function changeAnswer(context: AppContext, call: Call<typeof public
     if (!own.canChange && state !== 'open' && state !== 'full') throw publicFormProblem(`publicForm.${state}`)
     await lockLink(link.id)
     const view = viewOf(own)
-    const sent = readValues(context, form, view, { values: body.values, known: await rowsBelow(own, view) })
+    const sent = await readValues(context, form, view, { values: body.values, known: await rowsBelow(own, view) })
     const person = personOf(own, { ...own.row, ...sent })
     await assertPersonNew(own, person, answer.id)
     const user = guestOf(form.definition.head.id, link.sysOrgCode)

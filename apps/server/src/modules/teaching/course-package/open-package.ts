@@ -14,8 +14,7 @@ import {
 import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
-import { coerce } from '../../../platform/http/field/coerce.ts'
-import { cleanHtml } from '../../../platform/http/field/html.ts'
+import { coerceInput } from '../../../platform/http/field/html/coerce-input.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 
 /** Texts of hundreds of units; more is no course. */
@@ -72,12 +71,12 @@ async function readText(zip: ZipFile, entry: Entry): Promise<string> {
 }
 
 /** @throws a sentence of what is wrong; html is cleaned as that of a form is. */
-function readManifest(text: string, wire: WireContext): Manifest {
+async function readManifest(text: string, wire: WireContext): Promise<Manifest> {
   const given = parseGivenJson(text, { length: MAX_MANIFEST })
   const { format, version } = (given ?? {}) as { format?: unknown; version?: unknown }
   if (format !== PACKAGE_FORMAT) throw coursePackageProblem('coursePackage.notPackage')
   if (typeof version === 'number' && version > PACKAGE_VERSION) throw coursePackageProblem('coursePackage.newer')
-  const { value, faults } = coerce(fieldSchema(CoursePackageManifest), given, { clock: wire.clock, html: cleanHtml })
+  const { value, faults } = await coerceInput(fieldSchema(CoursePackageManifest), given, wire.clock)
   if (faults[0]) throw wrong(faults[0].message)
   return value as Manifest
 }
@@ -104,7 +103,7 @@ export async function openPackage(archive: Archive, wire: WireContext): Promise<
     const entries = await readDirectory(zip)
     const entry = entries.get(MANIFEST)
     if (!entry) throw coursePackageProblem('coursePackage.notPackage')
-    const manifest = readManifest(await readText(zip, entry), wire)
+    const manifest = await readManifest(await readText(zip, entry), wire)
     const totalBytes = assertComplete(manifest, entries)
     return { manifest, totalBytes, openFile: ({ path }) => zip.openReadStreamPromise(entries.get(path)!) }
   } catch (error) {

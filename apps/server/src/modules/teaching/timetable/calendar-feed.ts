@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { timetableProblem, type TimetableEntry } from '@mashu/contract/teaching/timetable'
 import { STAFF } from '@mashu/contract/user-identity'
 import { listInChargeOf } from '../../../platform/auth/charge.ts'
-import { giveWay } from '../../../platform/app/give-way.ts'
+import { yieldToSaves } from '../../../platform/app/priority.ts'
 import { batches } from '../../../platform/batches.ts'
 import { withReaders } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
@@ -101,7 +101,7 @@ export async function readFeed(secret: string, clock: ZoneClock, zone: string): 
   const calendar = { name: '我的课程表', zone, offset: offsetOf(clock, time), madeAt: time }
   let events = ''
   for (const some of batches(entries, EVENTS_AT_ONCE)) {
-    await giveWay()
+    await yieldToSaves()
     events += eventsText(
       calendar,
       some.map((entry) => toEvent(entry, clock)),

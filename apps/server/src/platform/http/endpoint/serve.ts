@@ -28,7 +28,7 @@ import { resultFaults } from '../field/check-result.ts'
 import { envelope } from './envelope.ts'
 import { isLargeBody, LargeBodies } from '../limit/large-bodies.ts'
 import type { Filter } from '../field/read-filter.ts'
-import { readInput } from '../field/read-input.ts'
+import { readInput, readLongInput } from '../field/read-input.ts'
 import { assertStorable } from '../field/json/storable-text.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
@@ -122,11 +122,10 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
   return (request: FastifyRequest, reply: FastifyReply) =>
     withDatabase(context.database, async () => {
       const user = callers.get(request) ?? null
-      const read = (part: 'query' | 'body') => parse(context, endpoint[part] as FieldSchema | undefined, request[part])
       const call = {
         params: paramsOf(context, endpoint, context.calls.of(request)?.params),
-        query: read('query'),
-        body: endpoint.transport === 'upload' ? undefined : read('body'),
+        query: parse(context, endpoint.query as FieldSchema | undefined, request.query),
+        body: await parseBody(context, bodySchemaOf(endpoint), request.body),
         user,
         ip: request.ip,
         log: request.log,
@@ -187,3 +186,14 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
 /** Reads a part of a call by its schema. @throws `input.invalid` with every fault */
 export const parse = ({ wire }: Pick<AppContext, 'wire'>, schema: FieldSchema | undefined, given: unknown): unknown =>
   schema && readInput(schema, given ?? {}, wire.clock)
+
+/** As `parse`, for a body, which may hold long rich text. */
+export const parseBody = async (
+  { wire }: Pick<AppContext, 'wire'>,
+  schema: FieldSchema | undefined,
+  given: unknown,
+): Promise<unknown> => schema && readLongInput(schema, given ?? {}, wire.clock)
+
+/** The parts of an upload are read by its handler. */
+const bodySchemaOf = (endpoint: AnyEndpoint): FieldSchema | undefined =>
+  endpoint.transport === 'upload' ? undefined : (endpoint.body as FieldSchema | undefined)

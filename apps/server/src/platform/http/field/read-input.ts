@@ -2,6 +2,7 @@ import { problem, type FieldSchema } from '@mashu/contract'
 import type { ZoneClock } from '../../time/time.ts'
 import { coerce, type Fault } from './coerce.ts'
 import { cleanHtml } from './html.ts'
+import { coerceInput } from './html/coerce-input.ts'
 
 /** @throws `input.invalid` with every fault, if there is any */
 export function assertNoFaults(faults: readonly Fault[]): void {
@@ -12,6 +13,13 @@ export function assertNoFaults(faults: readonly Fault[]): void {
 /** Reads what was sent by its schema. @throws `input.invalid` with every fault */
 export function readInput(schema: FieldSchema, given: unknown, clock: ZoneClock): unknown {
   const { value, faults } = coerce(schema, given, { clock, html: cleanHtml })
+  assertNoFaults(faults)
+  return value
+}
+
+/** As `readInput`, for input that may hold long rich text. */
+export async function readLongInput(schema: FieldSchema, given: unknown, clock: ZoneClock): Promise<unknown> {
+  const { value, faults } = await coerceInput(schema, given, clock)
   assertNoFaults(faults)
   return value
 }

@@ -11,6 +11,8 @@ const MAX_FILE = 16 * 1024 * 1024
 const MAX_HERE = 128 * 1024
 /** Outlines of large projects that wait for each other; a save beyond them has none, and waits for nobody. */
 const MAX_WAITING = 4
+/** A thread that nobody needs gives its memory back. */
+const IDLE_MS = 30_000
 
 /** One for all: large projects are read one after another. */
 const reader = new RpcWorker<OutlineOrder, string | null>(
@@ -21,6 +23,7 @@ const reader = new RpcWorker<OutlineOrder, string | null>(
       // What needs more breaks the thread, not the server, and has no outline.
       resourceLimits: threadMemory(128),
     }),
+  IDLE_MS,
 )
 
 const readBeside = (order: OutlineOrder): Promise<string | null> =>
