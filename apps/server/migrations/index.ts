@@ -5,6 +5,7 @@ import * as noticeChoices from './2026-11-21-notice-choices.ts'
 import * as teaching from './2026-11-21-teaching.ts'
 import * as usernameKey from './2026-11-22-username-key.ts'
 import * as versionOutlines from './2026-11-22-version-outlines.ts'
+import * as textOrder from './2026-11-29-text-order.ts'
 import * as logins from './2026-11-22-logins.ts'
 import * as homeworkDue from './2026-11-22-homework-due.ts'
 import * as nicknames from './2026-11-22-nicknames.ts'
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-kept-promises', up: keptPromises.up },
   { name: '2026-11-29-submit-status', up: submitStatus.up },
   { name: '2026-11-29-action-states', up: actionStates.up },
+  { name: '2026-11-29-text-order', up: textOrder.up },
 ]

@@ -5,7 +5,10 @@ import { databaseKind } from './database.ts'
 
 type Reference = RawBuilder<unknown>
 
-/** `column` matches a LIKE pattern regardless of case: SQLite folds ASCII letters alone, PostgreSQL all letters. */
+/**
+ * `column` matches a LIKE pattern regardless of the case of ASCII letters: the embedded database folds these alone, and
+ * PostgreSQL does where text is ordered by its bytes (`text-order.ts`).
+ */
 export function like(column: Reference, pattern: string): Expression<SqlBool> {
   return databaseKind() === 'postgres'
     ? sql<SqlBool>`${column} ilike ${pattern} escape '\\'`

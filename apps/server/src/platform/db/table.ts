@@ -1,5 +1,6 @@
 import { sql, type Kysely, type ColumnDefinitionBuilder } from 'kysely'
 import type { DatabaseKind } from './database.ts'
+import { BYTE_ORDER } from './text-order.ts'
 
 /** Portable tables: only text, integer, bigint and real, so that both databases mean the same. */
 
@@ -56,7 +57,10 @@ export interface Schema {
 }
 
 const physical = (kind: DatabaseKind, type: Column['type']) => {
-  if (kind === 'postgres') return type === 'real' ? sql`double precision` : sql.raw(type)
+  if (kind === 'postgres') {
+    if (type === 'text') return sql.raw(`text ${BYTE_ORDER}`)
+    return type === 'real' ? sql`double precision` : sql.raw(type)
+  }
   return sql.raw(type === 'bigint' ? 'integer' : type)
 }
 

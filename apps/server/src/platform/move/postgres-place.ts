@@ -1,3 +1,4 @@
+import { BYTE_ORDER } from '../db/text-order.ts'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { Kysely } from 'kysely'
@@ -118,7 +119,11 @@ async function fill(client: pg.Client, table: MovedTable, lines: AsyncIterable<B
   await client.query(`alter table ${addressOf(table)} enable trigger user`)
 }
 
-const STORED: Readonly<Record<Column['type'], string>> = { text: 'text', integer: 'bigint', real: 'double precision' }
+const STORED: Readonly<Record<Column['type'], string>> = {
+  text: `text ${BYTE_ORDER}`,
+  integer: 'bigint',
+  real: 'double precision',
+}
 
 function createStatement(form: FormTable): string {
   const columns = form.columns.map(

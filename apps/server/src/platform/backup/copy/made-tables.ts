@@ -1,3 +1,4 @@
+import { BYTE_ORDER } from '../../db/text-order.ts'
 import type { CopiedTable } from '../content/snapshot.ts'
 import type { ReadRows } from './read-rows.ts'
 
@@ -17,6 +18,7 @@ export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTa
   for (const row of found) {
     const [name, id] = [String(row['name']), Number(row['id'])]
     const columns = await read(`select quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
+        || case when attcollation <> 0 then ${text(` ${BYTE_ORDER}`)} else '' end
         || case when attnotnull then ' not null' else '' end as part
       from pg_attribute where attrelid = ${id} and attnum > 0 and not attisdropped order by attnum`)
     const keys = await read(`select pg_get_constraintdef(oid) as part from pg_constraint

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { databaseKind, db, transaction } from '../../../../platform/db/database.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
+import { BYTE_ORDER } from '../../../../platform/db/text-order.ts'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { OWN } from './column.ts'
 import type { Step, Stored, TableState } from './step.ts'
@@ -41,6 +42,10 @@ export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
     }),
   )
 
+/** The type of a new column: text is ordered by its bytes on both databases. */
+const columnType = (stored: Stored) =>
+  isPostgres() && stored === 'text' ? sql.raw(`text ${BYTE_ORDER}`) : type(stored)
+
 interface Named {
   name: string
   type?: string
@@ -72,8 +77,8 @@ export async function selectOptionalTable(name: string): Promise<TableState | nu
 /** What a column is declared as; `references`: the tables that columns refer to, by name of the column. */
 function declared(column: string, stored: Stored, references: Readonly<Record<string, string>>) {
   const main = references[column]
-  if (main === undefined) return sql`${sql.id(column)} ${type(stored)}`
-  return sql`${sql.id(column)} ${type(stored)} references ${table(main)} ("id") on delete cascade`
+  if (main === undefined) return sql`${sql.id(column)} ${columnType(stored)}`
+  return sql`${sql.id(column)} ${columnType(stored)} references ${table(main)} ("id") on delete cascade`
 }
 
 interface Shape {
@@ -83,7 +88,7 @@ interface Shape {
 
 async function createTable(name: string, { columns, references }: Shape): Promise<void> {
   const parts = Object.entries({ ...OWN, ...columns }).map(([column, stored]) =>
-    column === 'id' ? sql`"id" text primary key not null` : declared(column, stored, references),
+    column === 'id' ? sql`"id" ${columnType('text')} primary key not null` : declared(column, stored, references),
   )
   const end = isPostgres() ? sql`` : sql` strict`
   await sql`create table ${table(name)} (${sql.join(parts)})${end}`.execute(db())
@@ -96,7 +101,7 @@ async function convert(name: string, column: string, stored: Stored): Promise<vo
   const taken = (await selectOptionalTable(name))!.columns
   let other = `${column}_x`
   while (other in taken) other += 'x'
-  await sql`alter table ${table(name)} add column ${sql.id(other)} ${type(stored)}`.execute(db())
+  await sql`alter table ${table(name)} add column ${sql.id(other)} ${columnType(stored)}`.execute(db())
   await sql`update ${table(name)} set ${sql.id(other)} = cast(${sql.id(column)} as ${type(stored)})`.execute(db())
   await sql`alter table ${table(name)} drop column ${sql.id(column)}`.execute(db())
   await sql`alter table ${table(name)} rename column ${sql.id(other)} to ${sql.id(column)}`.execute(db())
