@@ -105,6 +105,10 @@ const rule = (pattern: string, value: string): Kind => ({
     }),
   ),
 })
+const announced = (msgContent: string): Kind => ({
+  by: 'admin',
+  ...always(post('/sys/annountCement/add', { titile: 'x', msgCategory: '1', msgType: 'USER', msgContent })), // sic
+})
 const sql = (text: string): Kind => ({ by: 'admin', ...always(post('/online/report/trial', { sql: text })) })
 const form = (formula: string): Kind => ({
   by: 'admin',
@@ -123,23 +127,9 @@ export const kinds: Record<string, Kind> = {
     by: 'teacher',
     ...always(post('/online/report/board/add', { name: 'x', widgets: nested(29_000) })),
   },
-  'rich text, levels': {
-    by: 'admin',
-    ...always(post('/sys/annountCement/add', { titile: 'x', msgContent: '<b>'.repeat(160_000) })), // sic
-  },
-  'rich text, tags': {
-    by: 'admin',
-    ...always(post('/sys/annountCement/add', { titile: 'x', msgContent: '<a href="/">x</a>'.repeat(29_000) })), // sic
-  },
-  'rich text, styles': {
-    by: 'admin',
-    make: () =>
-      // Titles differ, so that each text is a new one.
-      post('/sys/annountCement/add', {
-        titile: randomBytes(8).toString('hex'), // sic
-        msgContent: '<a href="/" style="color:red;width:1px">x</a>'.repeat(9_900),
-      }),
-  },
+  'rich text, levels': announced('<b>'.repeat(160_000)),
+  'rich text, tags': announced('<a href="/">x</a>'.repeat(29_000)),
+  'rich text, styles': announced('<i style="color:red;width:1px">x</i>'.repeat(9_900)),
   'blocks of 8 MB, nested': item('script', Buffer.from(nested(4 * MB))),
   'blocks of 500 kB, nested': item('script', Buffer.from(nested(250_000))),
   'blocks of 500 kB, names': item('script', Buffer.from(`{${names(45_000)}}`)),
