@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { createGzip, gunzip } from 'node:zlib'
 import type { LogChange } from '../../db/embedded/log-reader.ts'
 import { assertHash, type Blob } from '../content/blob-list.ts'
 import type { Backup } from '../content/open-backup.ts'
@@ -34,7 +35,6 @@ const SUM_BYTES = 32
 /** Of an unpacked segment: what a log may hold at once, and room for names. */
 const MAX_BYTES = 512 * 1024 * 1024
 
-const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
 const folderOf = (time: string) => `${LOGS}${stampOf(time)}/`
@@ -46,9 +46,22 @@ const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 export async function putSegment(backup: Backup, time: string, number: number, segment: Segment): Promise<void> {
   const { pages, pageSize, pageCount, blobs } = segment
   const head: Head = { time: segment.time, pageSize, pageCount, numbers: [...pages.keys()], blobs }
-  const body = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...pages.values()])
-  const packed = await compress(Buffer.concat([sumOf(body), body]), { level: FASTEST })
-  await backup.store.put(nameOf(time, number), from(packed))
+  await backup.store.put(nameOf(time, number), from(await packed(Buffer.from(`${JSON.stringify(head)}\n`), pages)))
+}
+
+/** The sum, the head and the pages, compressed one after another: beside the pages only the result is in memory. */
+async function packed(head: Buffer, pages: Segment['pages']): Promise<Buffer> {
+  const sum = createHash('sha256').update(head)
+  for (const page of pages.values()) sum.update(page)
+  const chunks: Buffer[] = []
+  await pipeline(
+    [sum.digest(), head, ...pages.values()],
+    createGzip({ level: FASTEST }),
+    async (compressed: AsyncIterable<Buffer>) => {
+      for await (const chunk of compressed) chunks.push(chunk)
+    },
+  )
+  return Buffer.concat(chunks)
 }
 
 /** @throws MissingObject, or DamagedObject when it is not what was written */

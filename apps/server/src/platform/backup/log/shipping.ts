@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../time/duration.ts'
 import { toldReason } from '../../told-reason.ts'
 import { LogGap, type LogShipper } from './log-shipper.ts'
 
@@ -23,7 +24,7 @@ export interface ShippingOptions {
 
 /** After a failed backup each wait is twice the one before; so after a failed segment, up to 32 times the usual one. */
 const FIRST_WAIT_MS = 60_000
-const MAX_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = HOUR_MS
 const MAX_DOUBLINGS = 5
 
 /** Ships the log for as long as the server runs; makes a backup at the start and wherever the log has a gap. */

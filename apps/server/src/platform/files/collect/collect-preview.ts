@@ -1,5 +1,6 @@
 import { db } from '../../db/database.ts'
-import { DAY, listGarbage } from './collect.ts'
+import { DAY_MS } from '../../time/duration.ts'
+import { listGarbage } from './collect.ts'
 import { isAlarming, surveyStrays } from './strays.ts'
 
 const BATCH = 500
@@ -15,7 +16,7 @@ export interface CollectionPreview {
 const NAMES = 20
 
 /** @see collectFiles */
-export async function previewCollection(olderThanMs = DAY): Promise<CollectionPreview> {
+export async function previewCollection(olderThanMs = DAY_MS): Promise<CollectionPreview> {
   const before = Date.now() - olderThanMs
   const time = new Date(before).toISOString()
   const { count, total } = await surveyStrays(before)

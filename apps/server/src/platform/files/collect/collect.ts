@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/duration.ts'
 import { db, transaction } from '../../db/database.ts'
 import { blobStore } from '../stored/blobs.ts'
 import { listUnreferencedByRow, referencedKeys, unreferenced } from './reference.ts'
@@ -7,7 +8,6 @@ import { removeConverted } from '../convert/converted.ts'
 import { KEPT_MS, removeStaleUploads } from '../open-upload/open-upload.ts'
 import { removeThumbnails } from '../send/thumbnail.ts'
 
-export const DAY = 86_400_000
 const BATCH = 200
 
 export interface Collected {
@@ -23,7 +23,7 @@ export interface Collected {
  * @throws StrayAlarm, before anything is removed, when so many bytes are without a row that the database must be wrong.
  */
 export async function collectFiles(options: { olderThanMs?: number } = {}): Promise<Collected> {
-  const before = Date.now() - (options.olderThanMs ?? DAY)
+  const before = Date.now() - (options.olderThanMs ?? DAY_MS)
   const survey = await surveyStrays(before)
   if (isAlarming(survey)) throw new StrayAlarm(survey)
   const files = await collectRows(new Date(before).toISOString())
@@ -38,7 +38,7 @@ export async function collectFiles(options: { olderThanMs?: number } = {}): Prom
 }
 
 /** Moves to the trash what {@link StrayAlarm} is about, once an administrator has looked. Returns how many went. */
-export async function collectStrays(olderThanMs = DAY): Promise<number> {
+export async function collectStrays(olderThanMs = DAY_MS): Promise<number> {
   const { hashes } = await surveyStrays(Date.now() - olderThanMs)
   return removeStrays(hashes, removeBytes)
 }

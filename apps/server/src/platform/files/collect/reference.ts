@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../time/duration.ts'
+import { anyTable } from '../../db/any-table.ts'
 import { db } from '../../db/database.ts'
 import { allFileColumns, madeFileColumns } from './file-columns.ts'
+import { KeySet } from './key-set.ts'
 
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
@@ -28,14 +31,14 @@ function decodeKey(key: string): string {
 }
 
 /** All storage keys that text columns refer to, read a thousand rows at a time. */
-export async function referencedKeys(): Promise<Set<string>> {
-  const keys = new Set<string>()
+export async function referencedKeys(): Promise<KeySet> {
+  const keys = new KeySet()
   const declared = allFileColumns().filter(({ holds }) => holds === 'text')
   for (const { table, column } of [...declared, ...(await madeFileColumns())]) {
     let last = ''
     for (;;) {
       const rows = await db()
-        .selectFrom(table as 'sysUser')
+        .selectFrom(anyTable(table))
         .select(['id', sql<string>`${sql.ref(column)}`.as('held')])
         .where('id', '>', last)
         .where(sql<boolean>`${sql.ref(column)} <> ''`)
@@ -65,7 +68,7 @@ export async function listUnreferencedByRow(
 }
 
 /** Whoever deleted a file may bring it back for so long. */
-const BIN_MS = 30 * 86_400_000
+const BIN_MS = 30 * DAY_MS
 
 /**
  * Adds "may be collected": not put into the library on purpose and not in the bin for less than thirty days; and "no

@@ -1,3 +1,4 @@
+import { batches } from '../../batches.ts'
 import { db } from '../../db/database.ts'
 import { blobStore } from '../stored/blobs.ts'
 
@@ -38,8 +39,8 @@ export async function surveyStrays(before: number, store = blobStore()): Promise
   const survey: StraySurvey = { total: 0, count: 0, hashes: [] }
   for await (const hashes of store.list(before)) {
     survey.total += hashes.length
-    for (let at = 0; at < hashes.length; at += BATCH) {
-      const strays = await withoutRow(hashes.slice(at, at + BATCH))
+    for (const some of batches(hashes, BATCH)) {
+      const strays = await withoutRow(some)
       survey.count += strays.length
       if (survey.hashes.length < MAX_HELD) survey.hashes.push(...strays)
     }
@@ -63,8 +64,8 @@ export async function removeStrays(
   remove: (hashes: readonly string[]) => Promise<void>,
 ): Promise<number> {
   let removed = 0
-  for (let at = 0; at < hashes.length; at += BATCH) {
-    const strays = await withoutRow(hashes.slice(at, at + BATCH))
+  for (const some of batches(hashes, BATCH)) {
+    const strays = await withoutRow(some)
     await remove(strays)
     removed += strays.length
   }
