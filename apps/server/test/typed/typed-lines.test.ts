@@ -8,7 +8,7 @@ import { db, openDatabase, withDatabase } from '../../src/platform/db/database.t
 import { loadConfig } from '../../src/platform/environment/read-config.ts'
 import { startServer } from '../../src/server.ts'
 import { markDemo } from '../../src/seed/demo-school.ts'
-import { openTestDatabase, testDefaults } from '../test-database.ts'
+import { openEmptyDatabase, openTestDatabase, testDefaults, type TestDatabase } from '../test-database.ts'
 
 /** Lines that the product or its documents give to type do what they promise, typed exactly so. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
@@ -19,19 +19,24 @@ const ROOT = path.join(import.meta.dirname, '../../../..')
 let folder: string
 let school: string
 let backups: string
+/** On PostgreSQL that of the school; the embedded one lies in its folder. */
+let database: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-typed-'))
   school = path.join(folder, "school of 'Lin'")
   backups = path.join(folder, 'backups')
   mkdirSync(school)
-  await openTestDatabase(school, {})
+  database = await openTestDatabase(school, {})
   // What stands behind `npm` says what the shell made of the line.
   const tell = `process.stdout.write(JSON.stringify({ env: process.env, args: process.argv.slice(1) }))`
   writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\nexec '${process.execPath}' -e '${tell}' -- "$@"\n`, {
     mode: 0o755,
   })
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 interface Typed {
   code: number
@@ -72,15 +77,16 @@ async function keeper(args: string[], env: Record<string, string>): Promise<Type
   return { code: await runKeeper(args, { env, stdout: (more) => void write(more), stderr }), text }
 }
 
-const here = (env: Record<string, string> = {}) => ({ ...around(), DATA_DIR: school, ...env })
+const databaseOf = ({ url }: TestDatabase): Record<string, string> => (url === undefined ? {} : { DATABASE_URL: url })
+const here = (env: Record<string, string> = {}) => ({ ...around(), DATA_DIR: school, ...databaseOf(database), ...env })
 
 /** Lines that a text gives to type. */
 const linesIn = (text: string): string[] =>
   text.match(/(?:[A-Z_]+=(?:'(?:[^']|'\\'')*'|[^\s'（）])+ )*npm (?:start|run mashu -- [\w -]*\w)/g) ?? []
 
 async function within<T>(work: () => Promise<T>): Promise<T> {
-  const database = openDatabase({ dataDir: school })
-  return withDatabase(database, work).finally(() => database.close())
+  const opened = openDatabase({ url: database.url, dataDir: school })
+  return withDatabase(opened, work).finally(() => opened.close())
 }
 
 /** The single line in a text, typed. */
@@ -90,25 +96,28 @@ const follow = async (text: string): Promise<Typed> => {
   return type(lines[0]!)
 }
 
-test.skipIf(isPostgres)('the end of a restore starts the school, wherever it lies', async () => {
+test('the end of a restore starts the school, wherever it lies', async () => {
   const env = here({ SEED: 'base', HOST: '0.0.0.0', LOCAL_NAME: 'off', BACKUP_DIR: backups })
   expect(await begin(env)).toEqual({ code: 0, text: 'school' })
   expect((await keeper(['backup'], env)).code).toBe(0)
   const restored = path.join(folder, 'restored school')
-  const { code, text } = await keeper(['restore', '--from', backups, '--to', restored], around())
+  const target = await openEmptyDatabase()
+  const line = ['restore', '--from', backups, '--to', restored]
+  const { code, text } = await keeper(line, { ...around(), ...databaseOf(target) })
   expect([code, text]).toEqual([0, expect.stringContaining('监听地址 0.0.0.0')])
   expect(await type(linesIn(text).at(-1)!)).toEqual({ code: 0, text: 'school' })
   expect(JSON.parse(readFileSync(path.join(restored, 'settings.json'), 'utf8'))).toEqual({
     kind: 'school',
     host: '0.0.0.0',
     localName: 'off',
-    database: 'embedded',
+    database: isPostgres ? 'postgres' : 'embedded',
     storage: 'local',
   })
   // A trial does not write where the school backs itself up, unless somebody says so.
   const [further] = /DATA_DIR='[^']+' npm run mashu -- settings --set backup=\S+/.exec(text)!
   expect((await type(further)).code).toBe(0)
   expect(JSON.parse(readFileSync(path.join(restored, 'settings.json'), 'utf8'))).toMatchObject({ backup: backups })
+  await target.drop()
 })
 
 test.skipIf(isPostgres)('a folder with foreign files is not restored into', async () => {
@@ -122,7 +131,7 @@ test.skipIf(isPostgres)('a folder with foreign files is not restored into', asyn
   expect(readFileSync(path.join(used, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-test.skipIf(isPostgres)('a refused start and doctor name the line that helps', async () => {
+test('a refused start and doctor name the line that helps', async () => {
   await within(async () => {
     await db().insertInto('sysUser').values({ id: '7', username: 'lin', realname: '林', userIdentity: 1 }).execute()
     await markDemo()
@@ -138,7 +147,7 @@ test.skipIf(isPostgres)('a refused start and doctor name the line that helps', a
   expect((await follow(frozen.join('\n'))).text).toContain('新密码')
 })
 
-test.skipIf(isPostgres)('files of another school are adopted by the line of the refusal', async () => {
+test('files of another school are adopted by the line of the refusal', async () => {
   mkdirSync(path.join(school, 'files', 'ab'), { recursive: true })
   writeFileSync(path.join(school, 'files', 'ab', 'ab'.repeat(32)), 'x')
   writeFileSync(path.join(school, 'files', 'installation'), 'of another school\n')
