@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { MAX_MAINTENANCE_MINUTES } from '@mashu/contract/monitor/maintenance'
+import { MINUTE_MS } from '../platform/time/duration.ts'
 import { phaseOf, type Maintenance } from '../platform/maintenance/maintenance.rules.ts'
 import { readFolderMode, readMode, writeFolderMode, writeMode } from '../platform/maintenance/store.ts'
 import { withSchoolData } from '../platform/migration/with-school-data.ts'
@@ -7,7 +8,6 @@ import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { localTime } from './place.ts'
 
-const MINUTE_MS = 60_000
 const DEFAULT_MINUTES = 30
 const DEFAULT_REASON = '系统维护'
 

@@ -1,7 +1,8 @@
 import { db } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import { dicts } from './base-dict.ts'
-import { type Stamp, batches } from './stamp.ts'
+import { batches } from '../platform/batches.ts'
+import { MAX_ROWS, type Stamp } from './stamp.ts'
 
 export async function seedDicts(stamp: Stamp): Promise<void> {
   const written = dicts.map(({ code, name, type }) => ({ id: newId(), dictCode: code, dictName: name, type, ...stamp }))
@@ -31,7 +32,7 @@ export async function seedDicts(stamp: Stamp): Promise<void> {
       ...stamp,
     })),
   )
-  for (const batch of batches(items))
+  for (const batch of batches(items, MAX_ROWS))
     await db()
       .insertInto('sysDictItem')
       .values(batch)

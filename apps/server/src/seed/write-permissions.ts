@@ -1,13 +1,14 @@
 import { db } from '../platform/db/database.ts'
 import { newId } from '../platform/db/id.ts'
 import { permissions } from './menu/permissions.ts'
-import { type Stamp, batches } from './stamp.ts'
+import { batches } from '../platform/batches.ts'
+import { MAX_ROWS, type Stamp } from './stamp.ts'
 
 /** Grants are made only together with the entry they belong to: a grant that was taken back does not return. */
 export async function seedPermissions(stamp: Stamp): Promise<void> {
   const there = new Set((await db().selectFrom('sysPermission').select('id').execute()).map((row) => row.id))
   const fresh = permissions.filter((row) => !there.has(row.id))
-  for (const batch of batches(fresh))
+  for (const batch of batches(fresh, MAX_ROWS))
     await db()
       .insertInto('sysPermission')
       .values(batch.map(({ holders: _holders, rules: _rules, ...row }) => ({ ...row, ...stamp })))
@@ -23,7 +24,7 @@ export async function seedPermissions(stamp: Stamp): Promise<void> {
       return id === undefined ? [] : [{ id: newId(), roleId: id, permissionId: row.id, dataRuleIds }]
     }),
   )
-  for (const batch of batches(grants)) await db().insertInto('sysRolePermission').values(batch).execute()
+  for (const batch of batches(grants, MAX_ROWS)) await db().insertInto('sysRolePermission').values(batch).execute()
   const rules = fresh.flatMap((row) =>
     row.rules.map(({ holders: _holders, ...rule }) => ({
       ...rule,

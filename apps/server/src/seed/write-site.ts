@@ -3,7 +3,8 @@ import { newId } from '../platform/db/id.ts'
 import { categories } from './base-category.ts'
 import { checkRules, fillRules, settings } from './base-site.ts'
 import { siteMenus } from './site-menus.ts'
-import { type Stamp, batches } from './stamp.ts'
+import { batches } from '../platform/batches.ts'
+import { MAX_ROWS, type Stamp } from './stamp.ts'
 
 /** Rules that check codes and fill them in. */
 async function seedRules(stamp: Stamp): Promise<void> {
@@ -56,7 +57,7 @@ export async function seedSite(stamp: Stamp): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await seedRules(stamp)
-  for (const batch of batches(categories))
+  for (const batch of batches(categories, MAX_ROWS))
     await db()
       .insertInto('sysCategory')
       .values(batch.map((row) => ({ ...row, ...stamp })))

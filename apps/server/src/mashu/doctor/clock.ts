@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../platform/time/duration.ts'
 import { migrations } from '../../../migrations/index.ts'
 import type { HealthFinding } from '../../platform/app/health-check.ts'
 import { backupState } from '../../platform/backup/newest.ts'
@@ -20,8 +21,7 @@ interface KnownTime {
 
 const SLOW_MS = 10 * 60_000
 /** Longer than any holiday: until then a school may just not have been used. */
-const FAST_MS = 150 * 86_400_000
-const DAY_MS = 86_400_000
+const FAST_MS = 150 * DAY_MS
 
 /** Days without a time are told by the people who made the program, elsewhere on the earth. */
 const dayOf = (day: string | null): number => (day === null ? Number.NaN : Date.parse(day) - DAY_MS)

@@ -1,3 +1,4 @@
+import { batches } from '../../platform/batches.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { brokenUniqueKey } from '../../platform/http/endpoint/errors.ts'
 import { conversionOf, type Conversion } from './convert.ts'
@@ -54,7 +55,7 @@ export class TableMover implements MovingTable {
     while (this.#waiting.length > 0) {
       const waiting = this.#waiting
       this.#waiting = []
-      for (let at = 0; at < waiting.length; at += BATCH) await this.#moveBatch(waiting.slice(at, at + BATCH))
+      for (const some of batches(waiting, BATCH)) await this.#moveBatch(some)
       this.#isLast = this.#waiting.length === waiting.length
     }
     return this.counts

@@ -1,7 +1,8 @@
 import { compiled } from '../db/compiled/compiled.ts'
 import { db } from '../db/database.ts'
 import { storageFailure } from '../db/storage-failure.ts'
-import { lifetime, DAY, later } from './session-length.ts'
+import { DAY_MS } from '../time/duration.ts'
+import { lifetime, later } from './session-length.ts'
 import { isToken, hashToken } from './session-token.ts'
 
 /** The row is touched at most this often, so that reading stays free of writes. */
@@ -25,7 +26,7 @@ export interface SessionRow {
 
 /** Moves the end of a session by the span it was given; `SESSION_DAYS` made smaller counts at once. */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
-  const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY)
+  const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY_MS)
   await db()
     .updateTable('sysSession')
     .set({ seenTime: new Date().toISOString(), expireTime: later(span) })

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../time/duration.ts'
 import { perDatabase } from '../db/per-database.ts'
-
-export const DAY = 86_400_000
 
 export const lifetime = perDatabase(() => ({ days: 7 }))
 
@@ -13,7 +12,7 @@ export function setSessionDays(days: number): void {
  * A user who was not to be remembered sat at a computer of the school; the next one must not find them there
  * tomorrow.
  */
-const VISIT_MS = DAY / 2
+const VISIT_MS = DAY_MS / 2
 export type SessionLength = 'remembered' | 'visit'
-export const spanOf = (lasting: SessionLength) => (lasting === 'visit' ? VISIT_MS : lifetime().days * DAY)
+export const spanOf = (lasting: SessionLength) => (lasting === 'visit' ? VISIT_MS : lifetime().days * DAY_MS)
 export const later = (ms: number) => new Date(Date.now() + ms).toISOString()

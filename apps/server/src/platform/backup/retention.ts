@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/duration.ts'
 import { dayOf } from '../time/day.ts'
 import type { ZoneClock } from '../time/time.ts'
 
@@ -6,7 +7,7 @@ const DAYS = 7
 const WEEKS = 5
 const MONTHS = 12
 /** Milliseconds during which every backup is kept, so that two backups before a change both stay. */
-const YOUNG_MS = 2 * 86_400_000
+const YOUNG_MS = 2 * DAY_MS
 
 /** Monday of the week of a local day. */
 function weekOf(day: string): string {

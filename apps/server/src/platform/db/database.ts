@@ -10,20 +10,25 @@ import { bindable, openSqlite, openSqliteReplica, type PreparedCount } from './s
 import { StatementMeter } from './statement-meter.ts'
 import type { WriteAheadLog } from './embedded/write-ahead-log.ts'
 import type { S3Place } from '../s3/s3-place.ts'
+import type { AnyTable } from './any-table.ts'
 import type { Tables } from './tables.ts'
 import { WriteWatch } from './cache/read-cache.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
-export type Db = Kysely<Tables> | Transaction<Tables>
+/** The tables of the program, and one that stands for any. */
+export interface AllTables extends Tables {
+  anyTable: AnyTable
+}
+export type Db = Kysely<AllTables> | Transaction<AllTables>
 
 /** An open database with what must be known about it. Names are camelCase in code and snake_case in the database. */
 export interface Database {
   readonly kind: DatabaseKind
-  readonly root: Kysely<Tables>
+  readonly root: Kysely<AllTables>
   /** Without the name mapping, for migrations and inspection. */
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
   /** SQLite only: the same rows by threads that only read. */
-  readonly readers?: Kysely<Tables> | undefined
+  readonly readers?: Kysely<AllTables> | undefined
   /** SQLite only: the file, for backups. */
   readonly file?: string
   /** PostgreSQL only: its address, for connections of another kind. */
@@ -47,9 +52,9 @@ const CLOSE_MS = 5000
 
 interface Scope {
   database: Database
-  transaction?: Transaction<Tables>
+  transaction?: Transaction<AllTables>
   /** Set while much is read. */
-  readers?: Kysely<Tables> | undefined
+  readers?: Kysely<AllTables> | undefined
   afterCommit: (() => void | Promise<void>)[]
 }
 const scopes = new BoundValue<Scope>()
@@ -71,7 +76,7 @@ function connect(dialect: Dialect) {
     // One that failed may have changed something all the same, as a commit whose answer was lost.
     watch.onStatement(query)
   }
-  const root = new Kysely<Tables>({ dialect, plugins, log })
+  const root = new Kysely<AllTables>({ dialect, plugins, log })
   const plain = root.withoutPlugins() as unknown as Database['plain']
   return { log, counted: { root, plain, statements, watch } }
 }
@@ -95,7 +100,9 @@ function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
   const file = embeddedFile(opening)
   const { dialect, prepared, log: writeAheadLog } = openSqlite(file)
   const { counted, log } = connect(dialect)
-  const readers = hasReaders ? new Kysely<Tables>({ dialect: readingDialect(file, bindable), plugins, log }) : undefined
+  const readers = hasReaders
+    ? new Kysely<AllTables>({ dialect: readingDialect(file, bindable), plugins, log })
+    : undefined
   return {
     kind: 'sqlite',
     file,

@@ -1,5 +1,6 @@
 import type { Dialect } from 'kysely'
 import type pg from 'pg'
+import { DAY_MS } from '../time/duration.ts'
 import { BoundValue } from '../bound-value.ts'
 import { assertNoNul } from './bound-text.ts'
 import { NamedPostgresDialect } from './dialect/column-names.ts'
@@ -17,7 +18,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 /** Connections of one process, unless `max` of its address says otherwise. */
 const CONNECTIONS = 10
 /** Longer than any migration takes. */
-const PATIENT_MS = 86_400_000
+const PATIENT_MS = DAY_MS
 
 const patience = new BoundValue<true>()
 

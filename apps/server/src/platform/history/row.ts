@@ -1,3 +1,4 @@
+import { anyTable } from '../db/any-table.ts'
 import { db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { forUpdate } from '../db/row-lock.ts'
@@ -25,11 +26,11 @@ export const without = (row: Row, leaves: (name: string, value: unknown) => bool
 export async function lockRows(table: TableName, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map()
   const found = db()
-    .selectFrom(table as 'sysPosition')
+    .selectFrom(anyTable(table))
     .selectAll()
     .where('id', 'in', [...ids])
     .orderBy('id')
   const rows = await forUpdate(found).execute()
   const secrets = new Set<string>(SECRET_COLUMNS[table] ?? [])
-  return new Map(rows.map((row) => [row.id, without(row as unknown as Row, (name) => secrets.has(name))]))
+  return new Map(rows.map((row) => [String(row.id), without(row as unknown as Row, (name) => secrets.has(name))]))
 }

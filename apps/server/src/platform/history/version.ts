@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../time/duration.ts'
+import { batches } from '../batches.ts'
 import type { Principal } from '../auth/principal.ts'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -109,8 +111,6 @@ export async function recordLinks<T>(
   return result
 }
 
-const BATCH = 500
-
 /** Keeps the first version of rows that were just written, many at once. */
 export async function recordAdded(
   table: TableName,
@@ -118,8 +118,8 @@ export async function recordAdded(
   user: Pick<Principal, 'username'>,
 ): Promise<void> {
   const time = now()
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await lockRows(table, ids.slice(at, at + BATCH))
+  for (const some of batches(ids)) {
+    const rows = await lockRows(table, some)
     const versions = [...rows].map(([dataId, row]) => ({
       id: newId(),
       dataTable: wireTable(table),
@@ -136,7 +136,7 @@ export async function recordAdded(
 
 /** Removes old versions of rows; the newest of each stays, so that the next change has something to be beside. */
 export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
-  const before = new Date(time - days * 86_400_000).toISOString()
+  const before = new Date(time - days * DAY_MS).toISOString()
   const result = await db()
     .deleteFrom('sysDataLog')
     .where('createTime', '<', before)

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../time/duration.ts'
 import { toldReason } from '../told-reason.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { withDatabase, type Database } from '../db/database.ts'
@@ -22,8 +23,6 @@ import { readParams } from './params.ts'
 const POLL_MS = 10_000
 /** A run that starts later than this was missed. */
 const LATE_MS = 60_000
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** A summer without the server is shorter than what this takes for a clock that leapt. */
 const LEAP_MS = 100 * DAY_MS
 /** A plan that is further away is compared with the expression: a clock may have been ahead when it was made. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/duration.ts'
 import { perDatabase } from '../db/per-database.ts'
 
 /** A request that was served, without anything that could let others in: no query, no headers, no body, no person. */
@@ -27,7 +28,6 @@ export interface MinuteOfRequests {
 }
 
 export const TRACED = 1000
-const MINUTE = 60_000
 const MINUTES = 60
 export const SLOW_MS = 1000
 
@@ -57,7 +57,7 @@ export class RequestMeter {
   }
 
   #minuteOf(at: number): MinuteOfRequests {
-    const begin = at - (at % MINUTE)
+    const begin = at - (at % MINUTE_MS)
     const last = this.#minutes.at(-1)
     // A clock that was set back must not begin an earlier minute.
     if (last && last.at >= begin) return last
@@ -76,7 +76,7 @@ export class RequestMeter {
   lately(minutes: number, now = Date.now()): Omit<MinuteOfRequests, 'at'> {
     const sum = { requests: 0, refused: 0, failed: 0, slow: 0 }
     for (const minute of this.#minutes) {
-      if (minute.at < now - minutes * MINUTE) continue
+      if (minute.at < now - minutes * MINUTE_MS) continue
       for (const key of ['requests', 'refused', 'failed', 'slow'] as const) sum[key] += minute[key]
     }
     return sum

@@ -1,6 +1,6 @@
 import { db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { batches } from '../history/bin/snapshot.ts'
+import { batches } from '../batches.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 
 /** A percent sign, an underline or a backslash may be any sign: whoever asks reads what is found. */

@@ -1,5 +1,7 @@
 import { sheetProblem } from '@mashu/contract/sheet'
+import { batches } from '../batches.ts'
 import type { Principal } from '../auth/principal.ts'
+import { anyTable } from '../db/any-table.ts'
 import { db, transaction } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { recordAdded } from '../history/version.ts'
@@ -8,7 +10,6 @@ import { isImportable } from './check-rows.ts'
 import type { ImportRow, SheetSource } from './sheet.ts'
 import { usePreview } from './kept-preview.ts'
 
-export const BATCH = 500
 export interface Imported {
   rows: [id: string, updateTime: string | null][]
 }
@@ -58,14 +59,10 @@ export async function rememberImport(
 
 export async function updateTimes(name: SheetSource['table'], ids: readonly string[]): Promise<Imported['rows']> {
   // Any table with an audit; the name is only known at run time.
-  const table = name as 'sysPosition'
+  const table = anyTable(name)
   const rows: Imported['rows'] = []
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const found = await db()
-      .selectFrom(table)
-      .select(['id', 'updateTime'])
-      .where('id', 'in', ids.slice(at, at + BATCH))
-      .execute()
+  for (const some of batches(ids)) {
+    const found = await db().selectFrom(table).select(['id', 'updateTime']).where('id', 'in', some).execute()
     rows.push(...found.map((row): [string, string | null] => [row.id, row.updateTime]))
   }
   return rows

@@ -1,6 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
+import { batches } from '../batches.ts'
 import type { Principal } from '../auth/principal.ts'
+import { anyTable } from '../db/any-table.ts'
 import { asciiLower } from '../db/ascii-fold.ts'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -8,8 +10,6 @@ import type { Tables } from '../db/tables.ts'
 import { stampInsert } from '../http/list/row-writer.ts'
 import { listBatches } from '../http/list/list.ts'
 import type { SheetSource, UniqueKey } from './sheet.ts'
-
-const BATCH = 500
 
 /** Which of the values a column of a table holds, whatever their ASCII case; `inBin`: in rows marked as deleted. */
 export async function takenValues(
@@ -19,10 +19,9 @@ export async function takenValues(
   { inBin = false } = {},
 ): Promise<string[]> {
   const found: string[] = []
-  for (let at = 0; at < values.length; at += BATCH) {
-    const batch = values.slice(at, at + BATCH)
+  for (const batch of batches(values)) {
     const held = db()
-      .selectFrom(table as 'sysPosition')
+      .selectFrom(anyTable(table))
       .select(sql<string>`${sql.ref(column)}`.as('value'))
       .where(sql<boolean>`${asciiLower(sql.ref(column))} in (${sql.join(batch)})`)
     const rows = await (inBin ? held.where(sql<boolean>`${sql.ref('delFlag')} = 1`) : held).execute()
@@ -39,7 +38,7 @@ export async function insertStamped(
   id = newId(),
 ): Promise<string> {
   await db()
-    .insertInto(table as 'sysPosition')
+    .insertInto(anyTable(table))
     .values({ id, ...values, ...stampInsert(user) } as never)
     .execute()
   return id
@@ -59,7 +58,7 @@ export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'uniqu
 
 /** The sheet of a resource that is one table. */
 export function tableSheet(given: TableSheet): SheetSource {
-  const table = given.table as 'sysPosition'
+  const table = anyTable(given.table)
   const keys = given.columns.filter((column) => column.only !== 'import').map((column) => column.key)
   const unique: UniqueKey[] = (given.uniqueKeys ?? []).map(({ key, message }) => ({
     key,
@@ -72,7 +71,7 @@ export function tableSheet(given: TableSheet): SheetSource {
     async *rows(query, ids, limit, user) {
       let builder = db()
         .selectFrom(table)
-        .select([...new Set(['id', ...keys])].map((key) => `${table}.${key}` as 'sysPosition.id'))
+        .select([...new Set(['id', ...keys])].map((key) => `${table}.${key}` as 'anyTable.id'))
       if (ids) builder = builder.where(`${table}.id`, 'in', [...ids])
       if (given.visible) builder = builder.where(await given.visible(user))
       yield* listBatches(
@@ -86,6 +85,6 @@ export function tableSheet(given: TableSheet): SheetSource {
         limit,
       )
     },
-    insert: (values, user) => insertStamped(table, given.beforeWrite?.(values, user) ?? values, user),
+    insert: (values, user) => insertStamped(given.table, given.beforeWrite?.(values, user) ?? values, user),
   }
 }

@@ -1,11 +1,13 @@
 import { problem } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
+import { batches } from '../batches.ts'
 import type { Principal } from '../auth/principal.ts'
+import { anyTable } from '../db/any-table.ts'
 import { db, transaction } from '../db/database.ts'
 import { recordChange } from '../history/version.ts'
 import { now } from '../time/time.ts'
 import type { SheetSource } from './sheet.ts'
-import { type Imported, updateTimes, BATCH } from './run-import.ts'
+import { type Imported, updateTimes } from './run-import.ts'
 
 /** What an undo has to know of the rows that an import brought. */
 type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove'>
@@ -51,12 +53,8 @@ export async function undoImport(
 
 async function removeRows(source: Brought, ids: readonly string[], user: Principal): Promise<void> {
   if (source.remove) return source.remove(ids, user)
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH)
-    const result = await db()
-      .deleteFrom(source.table as 'sysPosition')
-      .where('id', 'in', batch)
-      .executeTakeFirst()
+  for (const batch of batches(ids)) {
+    const result = await db().deleteFrom(anyTable(source.table)).where('id', 'in', batch).executeTakeFirst()
     if (Number(result.numDeletedRows) !== batch.length) throw problem('row.entityNotFound')
   }
 }

@@ -1,8 +1,7 @@
+import { DAY_MS } from './duration.ts'
 import type { ZoneClock } from './time.ts'
 
 /** Local days, `yyyy-MM-dd` of the display zone. */
-
-const DAY_MS = 86_400_000
 
 /** The local day of a moment. */
 export const dayOf = (clock: ZoneClock, iso: string): string => clock.toWire(iso).slice(0, 10)

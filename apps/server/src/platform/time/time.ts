@@ -1,6 +1,7 @@
+import { HOUR_MS } from './duration.ts'
+
 /** Times are ISO UTC text in the database and `yyyy-MM-dd HH:mm:ss` of the display zone on the wire. */
 
-const HOUR = 3_600_000
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
@@ -20,10 +21,10 @@ function offsetsOf(timeZone: string): (utc: number) => number {
   })
   const offsets = new Map<number, number>()
   return (utc: number): number => {
-    const hour = Math.floor(utc / HOUR)
+    const hour = Math.floor(utc / HOUR_MS)
     const known = offsets.get(hour)
     if (known !== undefined) return known
-    const part = Object.fromEntries(format.formatToParts(hour * HOUR).map((part) => [part.type, Number(part.value)]))
+    const part = Object.fromEntries(format.formatToParts(hour * HOUR_MS).map((part) => [part.type, Number(part.value)]))
     const local = Date.UTC(
       part['year']!,
       part['month']! - 1,
@@ -32,7 +33,7 @@ function offsetsOf(timeZone: string): (utc: number) => number {
       part['minute']!,
       part['second']!,
     )
-    const offset = local - hour * HOUR
+    const offset = local - hour * HOUR_MS
     if (offsets.size > 20_000) offsets.clear()
     offsets.set(hour, offset)
     return offset

@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { mendText } from '../source/decode.ts'
 import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { FindingRow, Findings } from './findings.ts'
@@ -48,7 +49,7 @@ export function labelOf(table: string, row: SourceRow): string {
 /** Names what rows of the report are and whose, from the system replaced. */
 export async function nameRows(source: Source, findings: Findings): Promise<void> {
   for (const { table, rows } of findings.list())
-    for (let at = 0; at < rows.length; at += ROWS) await nameSome(source, table, rows.slice(at, at + ROWS))
+    for (const some of batches(rows, ROWS)) await nameSome(source, table, some)
 }
 
 async function nameSome(source: Source, table: string, rows: FindingRow[]): Promise<void> {

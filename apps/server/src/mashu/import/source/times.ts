@@ -1,6 +1,8 @@
+import { HOUR_MS } from '../../../platform/time/duration.ts'
+
 const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?/
 /** Their times are Beijing's, which has no summer time. */
-const ZONE_MS = 8 * 3_600_000
+const ZONE_MS = 8 * HOUR_MS
 
 /** UTC of a time of theirs; null for none and for days that there are not. */
 export function toUtc(text: string): string | null {

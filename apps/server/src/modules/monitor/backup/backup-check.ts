@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../platform/time/duration.ts'
 import type { HealthFinding } from '../../../platform/app/health-check.ts'
 import type { ShippingState } from '../../../platform/backup/log/shipping.ts'
 import { isS3Address } from '../../../platform/s3/s3-place.ts'
@@ -5,11 +6,9 @@ import type { BackupState } from '../../../platform/backup/newest.ts'
 import { CHANGE_BACKUP_PLACE } from '../../../platform/backup/back-up.ts'
 import { CLI_COMMAND } from '../../../platform/cli-command.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** A day, and the time that a night's backup may take. */
-const FRESH_MS = 26 * HOUR
-const OLD_MS = 7 * DAY
+const FRESH_MS = 26 * HOUR_MS
+const OLD_MS = 7 * DAY_MS
 
 const ADVICE = '见 docs/operations.zh-CN.md 的“备份”'
 
@@ -72,6 +71,6 @@ function logText(log: ShippingState | null, now: number): string {
 }
 
 function ageText(age: number): string {
-  if (age < HOUR) return '刚才'
-  return age < 2 * DAY ? ` ${Math.floor(age / HOUR)} 小时前` : ` ${Math.floor(age / DAY)} 天前`
+  if (age < HOUR_MS) return '刚才'
+  return age < 2 * DAY_MS ? ` ${Math.floor(age / HOUR_MS)} 小时前` : ` ${Math.floor(age / DAY_MS)} 天前`
 }

@@ -1,5 +1,6 @@
 import type { BackupWorkKind } from '@mashu/contract/monitor/backup'
 import type { Static } from 'typebox'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -14,7 +15,7 @@ export type WorkNote =
 const KIND = 'backup-work'
 /** Of a server that was killed nothing is heard for so long. */
 const LEASE_MS = 120_000
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 
 const expiryOf = ({ isRunning }: WorkNote) => new Date(Date.now() + (isRunning ? LEASE_MS : KEPT_MS)).toISOString()
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../platform/time/duration.ts'
 import type { Config } from '../../../platform/environment/config.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { requestOutside } from '../../../platform/outside/request.ts'
@@ -19,9 +20,8 @@ const NUMBER = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 200
 const FETCH_MS = 4000
-const HOUR = 3_600_000
-const ANSWER_MS = 6 * HOUR
-const FAULT_MS = HOUR / 6
+const ANSWER_MS = 6 * HOUR_MS
+const FAULT_MS = HOUR_MS / 6
 
 const textOf = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && value.length <= MAX_TEXT && pattern.test(value) ? value : null

@@ -1,4 +1,5 @@
 import { maintenance, maintenanceProblem } from '@mashu/contract/monitor/maintenance'
+import { MINUTE_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { knownMaintenance, maintenanceCopy } from '../../../platform/maintenance/closed.ts'
@@ -8,7 +9,6 @@ import { insertLog } from '../../sys/log/log.ts'
 import { watchMaintenance } from './watch-maintenance.ts'
 import { watchOverrun } from './overrun.ts'
 
-const MINUTE_MS = 60_000
 const EDIT = 3
 
 /** The mode as people see it; one that is over is none. */

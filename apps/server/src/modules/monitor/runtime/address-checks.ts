@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import { LOOPBACK } from '../../../platform/loopback.ts'
 import tls from 'node:tls'
 import type { Config } from '../../../platform/environment/config.ts'
@@ -5,7 +6,6 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { processMeter } from '../../../platform/measure/process-meter.ts'
 
-const DAY = 86_400_000
 const SOON_DAYS = 14
 const CONNECT_MS = 1500
 const DRIFT_MS = 60_000
@@ -63,7 +63,7 @@ export function untilFinding(hostname: string, until: number | null, now: number
       sentence: `从服务器连不上 ${hostname}，证书没有查成`,
       advice: '如果大家能打开网站就没有关系；否则请检查代理',
     }
-  const days = Math.floor((until - now) / DAY)
+  const days = Math.floor((until - now) / DAY_MS)
   if (days < 0)
     return { state: 'bad', sentence: `${hostname} 的证书已经过期`, advice: '请马上更新证书，浏览器会拦住所有人' }
   const sentence = `${hostname} 的证书还有 ${days} 天`

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { checkIntegrity, lastIntegrity, type Integrity } from '../../../platform/db/killable-process/integrity.ts'
 import { databaseFigures } from './runtime.queries.ts'
 
-const DAY = 86_400_000
 const MEGABYTE = 1024 ** 2
 
 /** Whether the data are whole, and how large. */
@@ -15,7 +15,7 @@ export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
     run: async () => {
       const last = lastIntegrity(database)
       // A look through a large database takes minutes: it goes on by itself, and the page tells of it next time.
-      if (last === undefined || Date.now() - last.at > DAY)
+      if (last === undefined || Date.now() - last.at > DAY_MS)
         checkIntegrity(database).catch((error: unknown) => app.log.error({ err: error }, 'integrity check failed'))
       return integrityFinding(last, (await databaseFigures(database)).size)
     },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -6,7 +7,6 @@ import { CLOCK } from './actor.ts'
 import { deleteRunsBefore, listRanFor } from './run.queries.ts'
 import { isMet, runAfter, tableOf, type Wanted } from './run.ts'
 
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 180
 /** Rows read at once. */
 const BATCH = 500

@@ -2,6 +2,7 @@ import { Problem } from '@mashu/contract'
 import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import { serverSteps } from '@mashu/contract/online/form/effect'
+import { DAY_MS, MINUTE_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
@@ -19,8 +20,6 @@ import { runStep } from './step.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** What an action does is of no use later than that. */
 const WORTH_DAYS = 2
 /** Runs taken up at once. */

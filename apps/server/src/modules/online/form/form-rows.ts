@@ -6,6 +6,7 @@ import { formCode, formResource, schemasBelow, type FormResource } from '@mashu/
 import { sql, type SqlBool } from 'kysely'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { anyTable } from '../../../platform/db/any-table.ts'
 import { db } from '../../../platform/db/database.ts'
 import { listBatches } from '../../../platform/http/list/list.ts'
 import { ruleConditionsFor } from '../../../platform/http/list/rule/data-rules.ts'
@@ -153,9 +154,9 @@ export class FormRows {
     const conditions = conditionsOf(query, this.keys, { table: this.table, clock, below: () => this.#rowsBelow() })
     const columns = Object.keys(this.keys)
       .filter((key) => key !== this.tree?.marker)
-      .map((key) => `${this.table}.${key}` as 'onlCgformHead.id')
+      .map((key) => `${this.table}.${key}` as 'anyTable.id')
     return db()
-      .selectFrom(this.table as 'onlCgformHead')
+      .selectFrom(anyTable(this.table))
       .select(columns)
       .$if(this.tree !== null, (found) => found.select(this.tree!.markerColumn() as never))
       .where(conditions ?? EVERY)
@@ -194,7 +195,7 @@ export class FormRows {
   async places(user: Principal) {
     const { parent, text } = this.tree!
     const found = await db()
-      .selectFrom(this.table as 'onlCgformHead')
+      .selectFrom(anyTable(this.table))
       .select(['id', parent, text] as never[])
       .where(this.reads(user))
       .execute()
@@ -209,7 +210,7 @@ export class FormRows {
 
   async *exported(query: Values, ids: readonly string[] | null, limit: number, user: Principal) {
     const found = this.select(query).where(this.reads(user))
-    const chosen = ids === null ? found : found.where(`${this.table}.id` as 'onlCgformHead.id', 'in', [...ids])
+    const chosen = ids === null ? found : found.where(`${this.table}.id` as 'anyTable.id', 'in', [...ids])
     const batches = listBatches(chosen, this.source(query), limit) as AsyncGenerator<Values[]>
     for await (const batch of batches) yield await named(this.references, batch, this.formOf)
   }

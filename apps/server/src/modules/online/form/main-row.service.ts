@@ -1,3 +1,4 @@
+import { anyTable } from '../../../platform/db/any-table.ts'
 import { problem } from '@mashu/contract'
 import type { Expression, SqlBool } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -21,7 +22,7 @@ interface OwnRows {
   filled(user: Principal): Promise<Values>
 }
 
-const tableOf = (rows: OwnRows) => rows.table as 'onlCgformHead'
+const tableOf = (rows: OwnRows) => anyTable(rows.table)
 
 async function assertReached(rows: OwnRows, id: string, user: Principal, reach: Reach): Promise<void> {
   const found = db().selectFrom(tableOf(rows)).select('id').where('id', '=', id)

@@ -1,4 +1,5 @@
 import type { RunningForm } from '@mashu/contract/online/form/definition'
+import { anyTable } from '../../../platform/db/any-table.ts'
 import { isOneToOne } from '@mashu/contract/online/form/relation'
 import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -44,7 +45,7 @@ export class MainRows {
   /** Condition of the sub rows whose main rows the person may reach. */
   reached(user: Principal) {
     const mains = db()
-      .selectFrom(this.#main as 'onlCgformHead')
+      .selectFrom(anyTable(this.#main))
       .select('id')
       .where(scopeRows(this.#main, this.#mainId, user))
     return sql<SqlBool>`${sql.ref(`${this.#sub.table}.${this.key}`)} in ${mains}`
@@ -55,7 +56,7 @@ export class MainRows {
     const main = values[this.key]
     if (id !== null && main === undefined) return undefined
     const found = db()
-      .selectFrom(this.#main as 'onlCgformHead')
+      .selectFrom(anyTable(this.#main))
       .select('id')
       .where('id', '=', String(main))
       .where(scopeRows(this.#main, this.#mainId, user))
@@ -67,7 +68,7 @@ export class MainRows {
   async #mainsOf(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
     const found = await db()
-      .selectFrom(this.#sub.table as 'onlCgformHead')
+      .selectFrom(anyTable(this.#sub.table))
       .select(this.key as 'id')
       .where('id', 'in', [...ids])
       .execute()
@@ -77,7 +78,7 @@ export class MainRows {
   /** An undo of an import refuses where a row below was changed, because the row that it belongs to was. */
   async #touch(ids: readonly string[], user: Principal): Promise<void> {
     await db()
-      .updateTable(this.#main as 'onlCgformHead')
+      .updateTable(anyTable(this.#main))
       .set(stampUpdate(user) as never)
       .where('id', 'in', [...ids])
       .execute()

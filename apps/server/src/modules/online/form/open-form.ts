@@ -18,6 +18,7 @@ import type { FormFinder } from './reference/reference.ts'
 import { figureHandlers } from './figure/figures.ts'
 import { FormRows, type FormSurroundings, type FormRowQuery } from './form-rows.ts'
 import { tableKey } from './table/table.queries.ts'
+import { anyTable } from '../../../platform/db/any-table.ts'
 
 type Verb = keyof FormResource
 type Values = Record<string, unknown>
@@ -51,7 +52,7 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
   const { context, resource, table } = rows
   const reach = (user: Principal) => rows.reached(user, isOwn)
   const regular = crudHandlers(resource, {
-    table: table as 'onlCgformHead',
+    table: anyTable(table),
     beforeWrite: (values: Values, user: Principal, id: string | null) => rows.beforeWrite(values, user, id),
     visible: reach,
     ...(rows.tree ? { beforeDelete: assertReachedBelow(rows.tree, reach) } : {}),

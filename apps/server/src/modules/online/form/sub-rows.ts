@@ -3,9 +3,10 @@ import type { FormDefinition, RunningForm } from '@mashu/contract/online/form/de
 import { keyOf } from '@mashu/contract/online/form/name'
 import { mainFieldOf, subKeyOf } from '@mashu/contract/online/form/relation'
 import type { Principal } from '../../../platform/auth/principal.ts'
+import { anyTable } from '../../../platform/db/any-table.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { batches } from '../../../platform/history/bin/snapshot.ts'
+import { batches } from '../../../platform/batches.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
@@ -51,7 +52,7 @@ export class SubForm {
     for (const some of batches(mainIds))
       found.push(
         ...(await db()
-          .selectFrom(this.table as 'onlCgformHead')
+          .selectFrom(anyTable(this.table))
           .selectAll()
           .where(this.mainKey as 'id', 'in', some)
           .orderBy('id')
@@ -64,7 +65,7 @@ export class SubForm {
   async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
     if (values.length === 0) return new Set()
     const found = await db()
-      .selectFrom(this.table as 'onlCgformHead')
+      .selectFrom(anyTable(this.table))
       .select([`${column} as value` as 'id', `${this.mainKey} as main` as 'tableName'])
       .where(column as 'id', 'in', values as string[])
       .execute()
@@ -165,7 +166,7 @@ export class SubForms {
       const kept = new Set(rows.flatMap(({ id }) => id ?? []))
       const before = (await sub.rows([mainId])).map((row) => String(row['id']))
       const gone = before.filter((id) => !kept.has(id))
-      const table = sub.table as 'onlCgformHead'
+      const table = anyTable(sub.table)
       const record = (operation: 'edit' | 'delete', ids: readonly string[], change: () => Promise<void>) =>
         ids.length === 0 ? undefined : recordChange({ table: sub.table, ids, operation, user }, change)
       await record('delete', gone, async () => void (await db().deleteFrom(table).where('id', 'in', gone).execute()))
@@ -195,7 +196,7 @@ export class SubForms {
       const ids = rows.flatMap(({ id, values }) => (id !== null && key in values ? [id] : []))
       if (ids.length > 1)
         await db()
-          .updateTable(sub.table as 'onlCgformHead')
+          .updateTable(anyTable(sub.table))
           .set({ [key]: null } as never)
           .where('id', 'in', ids)
           .execute()
@@ -218,7 +219,7 @@ export class SubForms {
       const filled = await serialsOf(sub.definition, user, this.#wire.clock)
       const whole = { ...values, ...filled, id, [sub.mainKey]: mainId, sysOrgCode: user.orgCode }
       await db()
-        .insertInto(sub.table as 'onlCgformHead')
+        .insertInto(anyTable(sub.table))
         .values({ ...whole, ...stampInsert(user) } as never)
         .execute()
     }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { HOUR_MS } from '../../../platform/time/duration.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
@@ -9,7 +10,7 @@ import { listAlarmReceivers } from '../sender/sender.ts'
 import { listAdministratorIds } from '../user/user.ts'
 
 const KIND = 'alarm'
-const AGAIN_MS = 3_600_000
+const AGAIN_MS = HOUR_MS
 
 export interface Alarm {
   /** What failed, such as `job:clean-up`: of one key there is one alarm an hour. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql } from 'kysely'
 import { announcement } from '@mashu/contract/sys/announcement'
@@ -74,8 +75,6 @@ export function listWritten(query: Record<string, unknown>, ids: readonly string
     limit,
   )
 }
-
-const DAY_MS = 86_400_000
 
 /** Whether this instance is the one that tells of a start. */
 export async function takeTurn(name: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { transaction, withDatabase } from '../../../platform/db/database.ts'
@@ -8,7 +9,7 @@ import { bellOf } from './announcement.push.ts'
 import { listTurning, listUnrung, takeTurn, type AnnouncementRow } from './announcement.queries.ts'
 
 /** A bell for what began longer ago is no news; the note that it rang is kept for longer. */
-const WORTH_MS = 12 * 3_600_000
+const WORTH_MS = 12 * HOUR_MS
 
 /** The bell of a released announcement whose time came. What is shown follows the times by itself. */
 export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> => ({

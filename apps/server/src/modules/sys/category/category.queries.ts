@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql } from 'kysely'
 import { category, type Category } from '@mashu/contract/sys/category'
@@ -140,18 +141,12 @@ export async function listSubtrees(ids: readonly string[]): Promise<{ id: string
   return found.sort((left, right) => right.code.length - left.code.length || (left.code < right.code ? -1 : 1))
 }
 
-const BATCH = 500
-
 /** Deletes categories; each after those below it. */
 export async function deleteInOrder(ids: readonly string[]): Promise<void> {
   const levels = new Map<number, string[]>()
   for (const { id, code } of await listSubtrees(ids)) levels.set(code.length, [...(levels.get(code.length) ?? []), id])
   for (const level of levels.values())
-    for (let at = 0; at < level.length; at += BATCH)
-      await db()
-        .deleteFrom('sysCategory')
-        .where('id', 'in', level.slice(at, at + BATCH))
-        .execute()
+    for (const some of batches(level)) await db().deleteFrom('sysCategory').where('id', 'in', some).execute()
 }
 
 export async function insertCategory(

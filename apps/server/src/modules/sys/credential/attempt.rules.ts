@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
+
 /** Numbers of the login limits. Only failures count: a whole school sits behind one address. */
 export const WINDOW_MS = 15 * 60_000
 export const CAPTCHA_AFTER = 3
@@ -8,7 +10,7 @@ export const LOCK_MS = 10 * 60_000
 /** Clocks of several servers may differ by this much. */
 export const SKEW_MS = 60_000
 /** How long and how many addresses of an account are remembered. */
-export const KNOWN_MS = 30 * 86_400_000
+export const KNOWN_MS = 30 * DAY_MS
 export const KNOWN_ADDRESSES = 20
 export const CAPTCHA_MS = 5 * 60_000
 /** Tries that a picture serves for once it was read right. */

@@ -3,7 +3,8 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { SKEW_MS } from './attempt.rules.ts'
-import { CODE_MS, DAY_MS, MAX_TRIES, PER_ADDRESS_HOUR, PER_PHONE_DAY, type Purpose } from './code.rules.ts'
+import { DAY_MS } from '../../../platform/time/duration.ts'
+import { CODE_MS, MAX_TRIES, PER_ADDRESS_HOUR, PER_PHONE_DAY, type Purpose } from './code.rules.ts'
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 

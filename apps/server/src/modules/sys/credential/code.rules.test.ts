@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BIND, DAY_MS, HOUR_MS, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/time/duration.ts'
+import { BIND, judgeRequest, LOGIN, PER_PHONE_DAY, RESET } from './code.rules.ts'
 
 const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 const ago = (ms: number) => new Date(NOW - ms).toISOString()

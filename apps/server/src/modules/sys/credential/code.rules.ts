@@ -1,7 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/duration.ts'
+
 /** Numbers of the codes that are sent to phones. A class registers from one address, so addresses are allowed much. */
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 export const CODE_MS = 10 * MINUTE_MS
 export const MAX_TRIES = 5
 const AGAIN_MS = MINUTE_MS

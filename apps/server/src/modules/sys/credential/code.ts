@@ -18,13 +18,12 @@ import {
   spendCode,
   takeTry,
 } from './code.queries.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/duration.ts'
 import {
   CAPTCHA_AFTER_CODES,
   CAPTCHA_WINDOW_MS,
   CODE_MS,
-  HOUR_MS,
   judgeRequest,
-  MINUTE_MS,
   PER_ADDRESS_HOUR,
   PER_PHONE_HOUR,
   type Purpose,

@@ -1,4 +1,5 @@
 import { dataSourceProblem } from '@mashu/contract/sys/source/data-source'
+import { MINUTE_MS } from '../../../platform/time/duration.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
@@ -27,7 +28,6 @@ export interface Source {
 /** At once on one data source; the others wait, so that neither side is flooded. */
 const WIDTH = 2
 const KEPT_MS = 30_000
-const MINUTE_MS = 60_000
 
 interface Kept {
   turns: ReturnType<typeof limitConcurrency>

@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { departProblem } from '@mashu/contract/sys/depart'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -8,7 +9,6 @@ import { now } from '../../../platform/time/time.ts'
 
 const KIND = 'emptied'
 const UNDO_MS = 30 * 60_000
-const BATCH = 500
 
 /** Who left a class, and who of them worked in it. */
 interface Left {
@@ -19,10 +19,6 @@ interface Left {
 }
 
 const codeOf = (departId: string) => db().selectFrom('sysDepart').select('orgCode').where('id', '=', departId)
-
-function batches(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
-}
 
 /** Takes the students out of a class, also as their current one; staff stay. @returns how many, and the way back. */
 export async function emptyClass(departId: string, caller: Principal): Promise<{ count: number; undoId: string }> {

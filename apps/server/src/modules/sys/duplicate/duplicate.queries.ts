@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DuplicateCheck } from '../../../platform/app/lookup.ts'
+import { anyTable } from '../../../platform/db/any-table.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
@@ -10,7 +11,7 @@ export async function valueHolder(
   exceptId: string | undefined,
 ): Promise<'row' | 'bin' | undefined> {
   // The tables differ; sysPosition stands for "some table with an id" to the query builder.
-  const table = check.table as 'sysPosition'
+  const table = anyTable(check.table)
   const column = sql.ref<string>(check.column)
   let query = db().selectFrom(table).select('id').limit(1)
   query = query.where(sql<boolean>`${column} = ${check.folded ? asciiFold(value) : value}`)

@@ -1,9 +1,9 @@
 import { serviceStates } from '@mashu/contract/example/example'
+import { MINUTE_MS } from '../../../platform/time/duration.ts'
 
 /** Rows of the example pages: made up, the same on every installation, never changed. */
 
 const SERVICES = 46
-const MINUTE_MS = 60_000
 const FIRST = Date.UTC(2026, 8, 1, 1)
 
 export const services = Array.from({ length: SERVICES }, (_, index) => ({

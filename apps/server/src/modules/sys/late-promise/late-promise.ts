@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { HOUR_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -14,7 +15,7 @@ export { listLatePromises }
 
 const FIRST_PAUSE_MS = 60_000
 const FACTOR = 3
-const MAX_PAUSE_MS = 6 * 3_600_000
+const MAX_PAUSE_MS = 6 * HOUR_MS
 /** The next try of what nobody tries by itself. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 type GivenUp = NonNullable<Promised['givenUp']>

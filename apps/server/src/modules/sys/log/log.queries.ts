@@ -1,4 +1,5 @@
 import { log } from '@mashu/contract/sys/log'
+import { batches } from '../../../platform/batches.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -84,11 +85,11 @@ const NAMES = 200
 /** When these accounts signed in last, as far as the log reaches back. */
 export async function listLastLogins(usernames: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  for (let at = 0; at < usernames.length; at += NAMES) {
+  for (const some of batches(usernames, NAMES)) {
     const rows = await db()
       .selectFrom('sysLog')
       .where('logType', '=', 1)
-      .where('userid', 'in', usernames.slice(at, at + NAMES))
+      .where('userid', 'in', some)
       .where('logContent', 'like', '%登录成功%')
       .groupBy('userid')
       .select((eb) => ['userid', eb.fn.max('createTime').as('lastTime')])

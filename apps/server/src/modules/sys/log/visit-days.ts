@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { VisitCount } from '@mashu/contract/sys/log'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
@@ -118,7 +119,6 @@ export async function visitsByDay(clock: ZoneClock, days: number): Promise<Visit
   ]
 }
 
-const DAY_MS = 86_400_000
 /** The kept number ends yesterday, and the job of the night may be late. */
 const RECENT_MS = 3 * DAY_MS
 

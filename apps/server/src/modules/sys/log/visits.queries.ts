@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
@@ -10,7 +11,6 @@ const LOGIN = 1
 const KIND = 'visits'
 const NAME = 'before'
 const FOREVER = '9999'
-const DAY_MS = 86_400_000
 
 interface Tally {
   total: number

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { listGivenUp } from './queue.queries.ts'
 
 /** Nobody waits for a message that failed longer ago. */
-const SHOWN_MS = 3 * 86_400_000
+const SHOWN_MS = 3 * DAY_MS
 
 /** What the queue gave up (`queue.rules.ts`): who wrote it is told, and the health page shows it until it is resent. */
 export const messagePromise = (): PromiseKind => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { message } from '@mashu/contract/sys/message'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -7,7 +8,6 @@ import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { deleteSettled } from './queue.queries.ts'
 
-const DAY_MS = 86_400_000
 /** The word that the server itself signs its messages with. */
 const SYSTEM = 'system'
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -13,7 +14,6 @@ interface Site {
   log: FastifyBaseLogger
 }
 
-const DAY_MS = 86_400_000
 /** Who writes what the clock does. */
 const WRITER = 'system'
 const HERE = '127.0.0.1'

@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
 import { BIN_DAYS, recycleBin } from '@mashu/contract/sys/job/recycle-bin'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { dropDeletedBefore } from './recycle-bin.queries.ts'
 import { recycleBinRoutes } from './recycle-bin.routes.ts'
-
-const DAY_MS = 86_400_000
 
 export const recycleBinModule: ServerModule = {
   name: 'sys/recycle-bin',

@@ -1,6 +1,7 @@
 import { keyOf } from '@mashu/contract/online/form/name'
 import { problem } from '@mashu/contract'
 import { BIN_DAYS, recycleBin } from '@mashu/contract/sys/job/recycle-bin'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -21,8 +22,6 @@ import {
   type BinReach,
   type DeletedEntry,
 } from './recycle-bin.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Who sees only some rows of a list sees what they deleted themselves: an entry does not say whose row it was. */
 function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {

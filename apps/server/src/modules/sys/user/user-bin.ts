@@ -1,6 +1,7 @@
 import { sheetProblem } from '@mashu/contract/sheet'
 import { userProblem } from '@mashu/contract/sys/user'
 import type { userBin } from '@mashu/contract/sys/user/user-bin'
+import { HOUR_MS } from '../../../platform/time/duration.ts'
 import { deleteSessionsOf } from '../../../platform/auth/end-session.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -28,7 +29,7 @@ export async function moveToBin(caller: Caller, ids: string[]): Promise<void> {
 
 const KIND = 'user-deletion'
 /** A mistake is seen at once; later the bin is the place. */
-const UNDO_MS = 3_600_000
+const UNDO_MS = HOUR_MS
 
 /** Lets the person take this deletion back, who need not have a right to the bin of all. */
 async function noteDeletion({ username }: Caller, ids: readonly string[]): Promise<void> {

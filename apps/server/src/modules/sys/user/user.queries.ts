@@ -1,4 +1,5 @@
 import { STUDENT } from '@mashu/contract/user-identity'
+import { batches } from '../../../platform/batches.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
@@ -64,13 +65,10 @@ export async function selectOptionalBinned(
   return undefined
 }
 
-const NAMES = 500
-
 /** Which of these folded login names are taken; deleted accounts keep theirs. */
 export async function listTakenUsernames(keys: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (let at = 0; at < keys.length; at += NAMES) {
-    const batch = keys.slice(at, at + NAMES)
+  for (const batch of batches(keys)) {
     const rows = await db().selectFrom('sysUser').select('usernameKey').where('usernameKey', 'in', batch).execute()
     found.push(...rows.map((row) => row.usernameKey))
   }
@@ -81,12 +79,12 @@ export async function listTakenUsernames(keys: readonly string[]): Promise<strin
 export async function listPeopleCalled(usernames: readonly string[]) {
   const keys = usernames.map(asciiFold)
   const found: { id: string; usernameKey: string; realname: string }[] = []
-  for (let at = 0; at < keys.length; at += NAMES)
+  for (const some of batches(keys))
     found.push(
       ...(await db()
         .selectFrom('sysUser')
         .select(['id', 'usernameKey', 'realname'])
-        .where('usernameKey', 'in', keys.slice(at, at + NAMES))
+        .where('usernameKey', 'in', some)
         .where('delFlag', '=', 0)
         .execute()),
     )

@@ -1,4 +1,5 @@
 import { STUDENT } from '@mashu/contract/user-identity'
+import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
@@ -7,8 +8,6 @@ import { contains } from '../../../platform/http/list/filter.ts'
 
 /** Who has an assignment: the members of its classes, and students it is given to by name. */
 
-/** Rows of one insert. */
-const BATCH = 500
 /** Students that a search names. */
 const FOUND = 50
 
@@ -132,9 +131,9 @@ export async function replaceStudents(
   students: readonly { userId: string; deptId: string }[],
 ): Promise<void> {
   await db().deleteFrom('teachingAdditionalWorkUser').where('additionalId', '=', additionalId).execute()
-  for (let at = 0; at < students.length; at += BATCH)
+  for (const some of batches(students))
     await db()
       .insertInto('teachingAdditionalWorkUser')
-      .values(students.slice(at, at + BATCH).map((student) => ({ id: newId(), additionalId, ...student })))
+      .values(some.map((student) => ({ id: newId(), additionalId, ...student })))
       .execute()
 }

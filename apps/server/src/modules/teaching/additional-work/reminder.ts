@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../../platform/time/duration.ts'
+import { batches } from '../../../platform/batches.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -7,11 +9,10 @@ import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { keepPromises } from '../../sys/late-promise/late-promise.ts'
 import { insertReminders, listRemindable, listToRemind, type Remindable } from './reminder.queries.ts'
 
-const HOUR_MS = 3_600_000
 /** The contract allows no reminder earlier than this. */
 const EARLIEST_HOURS = 168
 /** Students of one message; its row names them all. */
-const BATCH = 500
+const RECEIVERS = 500
 /** Where students find their homework. */
 const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
@@ -43,8 +44,8 @@ export async function remindOfHomework({ wire: { clock }, app }: AppContext, tim
   let told = 0
   const tellTask = async (task: Remindable) => {
     const waiting = await listToRemind(task.id, task.dueTime!)
-    for (let at = 0; at < waiting.length; at += BATCH)
-      told += await tellOfDue({ ...task, dueTime: task.dueTime! }, waiting.slice(at, at + BATCH), clock)
+    for (const some of batches(waiting, RECEIVERS))
+      told += await tellOfDue({ ...task, dueTime: task.dueTime! }, some, clock)
     return waiting.length
   }
   await keepPromises(reminderPromise(time, tellTask), app.log)

@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import { listStudents } from '../classroom/classroom.ts'
 import { assignmentsThrough } from '../additional-work/additional-work.ts'
@@ -47,7 +48,7 @@ export function listUnits(departId: string) {
 /** Works of these people for homework, with their marks. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
-  for (let at = 0; at < userIds.length; at += BATCH)
+  for (const some of batches(userIds, BATCH))
     found.push(
       ...(await db()
         .selectFrom('teachingWork as work')
@@ -61,7 +62,7 @@ export async function listHomeworkWorks(userIds: readonly string[]) {
           'work.submitTime',
           'correct.score',
         ])
-        .where('work.userId', 'in', userIds.slice(at, at + BATCH))
+        .where('work.userId', 'in', some)
         .where('work.deleteTime', 'is', null)
         .execute()),
     )

@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { db } from '../../../platform/db/database.ts'
@@ -30,8 +31,6 @@ function links(scope: DepartScope) {
   return scope.all ? builder : builder.where('teachingCourseDept.deptId', 'in', scope.departIds)
 }
 
-const BATCH = 500
-
 const listSource = {
   contract: courseDept.list,
   table,
@@ -58,12 +57,8 @@ export async function* listLinkBatches(
 /** Class and course, with a space between, of every link of these classes. */
 export async function listLinkKeys(deptIds: readonly string[]): Promise<string[]> {
   const keys: string[] = []
-  for (let at = 0; at < deptIds.length; at += BATCH) {
-    const rows = await db()
-      .selectFrom(table)
-      .select(['deptId', 'courseId'])
-      .where('deptId', 'in', deptIds.slice(at, at + BATCH))
-      .execute()
+  for (const some of batches(deptIds)) {
+    const rows = await db().selectFrom(table).select(['deptId', 'courseId']).where('deptId', 'in', some).execute()
     keys.push(...rows.map((row) => `${row.deptId} ${row.courseId}`))
   }
   return keys

@@ -14,7 +14,7 @@ import {
 import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import { HEAD_BYTES } from '../../../platform/files/stored/receive.ts'
-import { coerceInput } from '../../../platform/http/field/html/coerce-input.ts'
+import { coerceInput } from '../../../platform/http/field/coerce-input.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 
 /** Texts of hundreds of units; more is no course. */

@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { db } from '../../../platform/db/database.ts'
@@ -75,15 +76,10 @@ export function listUnitBatches(
   return listBatches(builder, { ...listSource, query }, limit)
 }
 
-const BATCH = 500
-
 /** Whether there is a work for one of these units. */
 export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean> {
-  for (let at = 0; at < unitIds.length; at += BATCH) {
-    const work = db()
-      .selectFrom('teachingWork')
-      .select('id')
-      .where('courseId', 'in', unitIds.slice(at, at + BATCH))
+  for (const some of batches(unitIds)) {
+    const work = db().selectFrom('teachingWork').select('id').where('courseId', 'in', some)
     if (await work.limit(1).executeTakeFirst()) return true
   }
   return false

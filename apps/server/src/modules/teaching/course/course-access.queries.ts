@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -32,7 +33,7 @@ export async function listOpenlyPaid(courseIds: readonly string[], userId: strin
 /** Units with something to make, of courses that these people bought for themselves, in the order of the lessons. */
 export async function listBoughtUnits(userIds: readonly string[]) {
   const found = []
-  for (let at = 0; at < userIds.length; at += BATCH)
+  for (const some of batches(userIds, BATCH))
     found.push(
       ...(await db()
         .selectFrom('teachingCourseAccess as access')
@@ -41,7 +42,7 @@ export async function listBoughtUnits(userIds: readonly string[]) {
         .select(['access.userId', 'unit.id', 'unit.unitName as name', 'course.id as courseId', 'course.courseName'])
         .distinct()
         .select('unit.orderNum')
-        .where('access.userId', 'in', userIds.slice(at, at + BATCH))
+        .where('access.userId', 'in', some)
         .where('access.byClass', '=', 0)
         .where('unit.courseWorkType', 'is not', null)
         .orderBy('course.id')

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
+
 /** A course that was paid for: from when, for how many days; null: for ever. */
 export interface PaidTerm {
   id: string
@@ -9,8 +11,6 @@ export interface Term {
   openTime: string
   endTime: string | null
 }
-
-const DAY_MS = 86_400_000
 
 export const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString()

@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import type { Page } from '@mashu/contract'
 import { course } from '@mashu/contract/teaching/course'
@@ -96,13 +97,10 @@ export function listCourseBatches(
   return listBatches(chosen, { ...listSource, query }, limit) as AsyncGenerator<CourseRow[]>
 }
 
-const BATCH = 500
-
 /** Courses that one of these texts names, by its id or by its name. */
 export async function listNamedCourses(texts: readonly string[]) {
   const found = new Map<string, { id: string; courseName: string; createBy: string | null; departIds: string }>()
-  for (let at = 0; at < texts.length; at += BATCH) {
-    const batch = texts.slice(at, at + BATCH)
+  for (const batch of batches(texts)) {
     const rows = await db()
       .selectFrom(table)
       .select(['id', 'courseName', 'createBy', 'departIds'])
@@ -115,8 +113,7 @@ export async function listNamedCourses(texts: readonly string[]) {
 
 /** Whether something belongs to one of these courses: units or classes. */
 export async function isAnyCourseInUse(ids: readonly string[]): Promise<boolean> {
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH)
+  for (const batch of batches(ids)) {
     for (const child of ['teachingCourseUnit', 'teachingCourseDept'] as const)
       if (await db().selectFrom(child).select('id').where('courseId', 'in', batch).limit(1).executeTakeFirst())
         return true

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import { memberIds, membershipsAs } from '../../sys/user/user.ts'
 import type { Reach, Span } from './day-count.queries.ts'
@@ -35,16 +36,14 @@ export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Ma
   return new Map(rows.map((row) => [row.hour, Number(row.total)]))
 }
 
-const BATCH = 500
-
 /** How many of these people are members of the departments. */
 export async function countMembers(userIds: readonly string[], departIds: readonly string[]): Promise<number> {
   let found = 0
-  for (let at = 0; at < userIds.length; at += BATCH) {
+  for (const some of batches(userIds)) {
     const row = await db()
       .selectFrom(membershipsAs('member'))
       .select((eb) => eb.fn.count<number>('member.userId').distinct().as('total'))
-      .where('member.userId', 'in', userIds.slice(at, at + BATCH))
+      .where('member.userId', 'in', some)
       .where('member.depId', 'in', departIds.length > 0 ? [...departIds] : [''])
       .executeTakeFirst()
     found += Number(row?.total ?? 0)

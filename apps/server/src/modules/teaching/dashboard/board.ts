@@ -1,5 +1,6 @@
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import type { ResultOf } from '@mashu/contract/endpoint'
+import { HOUR_MS } from '../../../platform/time/duration.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { connectedIds } from '../../../platform/instances/presence.ts'
@@ -10,7 +11,6 @@ import { countMembers, countSavedWorks, listSavedWorksByHour } from './board.que
 import { countToday } from './day-count.ts'
 import type { Reach } from './day-count.queries.ts'
 
-const HOUR_MS = 3_600_000
 /** Boards on several walls ask at once; they get the same figures for so long. */
 const KEPT_MS = 10_000
 

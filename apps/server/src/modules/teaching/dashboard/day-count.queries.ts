@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { STUDENT } from '@mashu/contract/user-identity'
+import { batches } from '../../../platform/batches.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
@@ -127,11 +128,11 @@ const BATCH = 100
 export function replaceDay(day: string, rows: readonly DayRow[]): Promise<void> {
   return transaction(async () => {
     await db().deleteFrom('teachingDayCount').where('day', '=', day).execute()
-    for (let at = 0; at < rows.length; at += BATCH)
+    for (const some of batches(rows, BATCH))
       await db()
         .insertInto('teachingDayCount')
         .values(
-          rows.slice(at, at + BATCH).map(({ departId, workType, ...row }) => ({
+          some.map(({ departId, workType, ...row }) => ({
             id: newId(),
             day,
             departId,

@@ -1,10 +1,10 @@
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import type { ResultOf } from '@mashu/contract/endpoint'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { reachOf } from './analysis.ts'
 import { countStudents, countSubmitted, listDue, listOpening } from './workplace.queries.ts'
 
-const DAY_MS = 86_400_000
 /** What became due so long ago is still worth a look; what becomes due later can wait. */
 const BACK_DAYS = 3
 const AHEAD_DAYS = 7

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
@@ -98,10 +99,10 @@ const works = () =>
 /** Works of these students for homework, with their marks. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
-  for (let at = 0; at < userIds.length; at += BATCH)
+  for (const some of batches(userIds, BATCH))
     found.push(
       ...(await works()
-        .where('work.userId', 'in', userIds.slice(at, at + BATCH))
+        .where('work.userId', 'in', some)
         .where((eb) => eb.or([eb('work.courseId', 'is not', null), eb('work.additionalId', 'is not', null)]))
         .execute()),
     )

@@ -1,15 +1,14 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import { MAX_MUTE_DAYS } from '@mashu/contract/teaching/moderation/mute'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
-
-const DAY = 86_400_000
 
 /** When a mute ends, as ISO UTC text; null where it does not lie ahead or is longer than any may be. */
 export function muteEnd(
   { days, untilTime }: { days?: number | null | undefined; untilTime?: string | null | undefined },
   nowMs: number,
 ): string | null {
-  const end = days ? nowMs + days * DAY : Date.parse(untilTime ?? '')
-  if (Number.isNaN(end) || end <= nowMs || end > nowMs + MAX_MUTE_DAYS * DAY) return null
+  const end = days ? nowMs + days * DAY_MS : Date.parse(untilTime ?? '')
+  if (Number.isNaN(end) || end <= nowMs || end > nowMs + MAX_MUTE_DAYS * DAY_MS) return null
   return new Date(end).toISOString()
 }
 

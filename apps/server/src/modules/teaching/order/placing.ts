@@ -1,4 +1,5 @@
 import { orderProblem, OrderStatus } from '@mashu/contract/teaching/order/order'
+import { HOUR_MS } from '../../../platform/time/duration.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
@@ -24,7 +25,6 @@ export interface Wish {
   by: string
 }
 
-const HOUR_MS = 3_600_000
 const HOURS = 48
 
 /** Until when an order waits to be paid. */

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { WorkStatus } from '@mashu/contract/teaching/work'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { SEARCH_COUNT } from '@mashu/contract/teaching/search'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import { compiled } from '../../../platform/db/compiled/compiled.ts'
 import { db } from '../../../platform/db/database.ts'
 import { longList, textsOf } from '../../../platform/db/listed-values.ts'
@@ -218,7 +219,7 @@ export async function selectDaySalt(day: string, fresh: string): Promise<string>
     db().selectFrom('sysOneTime').select('content').where('kind', '=', SALT).where('name', '=', day).executeTakeFirst()
   const found = await known()
   if (found) return found.content
-  const expireTime = new Date(Date.parse(`${day}T00:00:00Z`) + 2 * 86_400_000).toISOString()
+  const expireTime = new Date(Date.parse(`${day}T00:00:00Z`) + 2 * DAY_MS).toISOString()
   await db()
     .insertInto('sysOneTime')
     .values({ id: newId(), kind: SALT, name: day, content: fresh, expireTime })

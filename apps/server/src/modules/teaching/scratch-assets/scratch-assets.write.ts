@@ -1,4 +1,5 @@
 import { assetLimits, assetTypes, scratchAssetProblem } from '@mashu/contract/teaching/scratch/assets'
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -11,7 +12,6 @@ import { insertAsset, moveAssets, purgeAssets } from './scratch-assets.queries.t
 
 const TABLE = 'teachingScratchAssets'
 const MEGABYTE = 1024 * 1024
-const DAY = 86_400_000
 
 type Writer = Pick<Principal, 'username'>
 
@@ -107,6 +107,6 @@ export async function restoreAssets(ids: readonly string[], user: Writer): Promi
 
 /** Removes for good what has been in the bin long enough. */
 export async function emptyBin(time = Date.now()): Promise<string> {
-  const before = new Date(time - assetLimits.binDays * DAY).toISOString()
+  const before = new Date(time - assetLimits.binDays * DAY_MS).toISOString()
   return `删除了 ${await purgeAssets(before)} 个素材`
 }

@@ -21,7 +21,7 @@ const SECRET_BYTES = 24
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
 /** How long before its end homework that is due is in a calendar. */
 const DUE_MINUTES = 30
-/** Events that are written at a time, a few milliseconds' work: a file has 8,000 at most, and others are answered between. */
+/** Events that are written at a time, some milliseconds' work, of 8,000 at most: other calls are answered between. */
 const EVENTS_AT_ONCE = 200
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

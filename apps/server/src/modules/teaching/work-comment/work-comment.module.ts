@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { commentOfficeRoutes } from './comment-office.routes.ts'
@@ -20,7 +21,7 @@ export const workCommentModule: ServerModule = {
       title: '清空评论回收站里过期的评论',
       cron: '0 15 2 * * ?',
       removesByAge: true,
-      work: () => purgeComments(new Date(Date.now() - BIN_DAYS * 86_400_000).toISOString()),
+      work: () => purgeComments(new Date(Date.now() - BIN_DAYS * DAY_MS).toISOString()),
     },
   ],
   menu: [

@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
@@ -11,8 +12,6 @@ export function listReceivers(ids: readonly string[]) {
     .where('person.delFlag', '=', 0)
     .execute()
 }
-
-const BATCH = 500
 
 function markable(scope: DepartScope) {
   const query = db()
@@ -36,10 +35,7 @@ export async function listMarkable(
     ['work.id', ids],
     ['author.username', usernames],
   ] as const)
-    for (let at = 0; at < values.length; at += BATCH)
-      for (const row of await markable(scope)
-        .where(column, 'in', values.slice(at, at + BATCH))
-        .execute())
-        found.set(row.id, row)
+    for (const some of batches(values))
+      for (const row of await markable(scope).where(column, 'in', some).execute()) found.set(row.id, row)
   return [...found.values()]
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../time/duration.ts'
 import { openDatabase, type Database } from '../../db/database.ts'
 import { damageSentence } from '../../db/killable-process/damage.ts'
 import { checkFile } from '../../db/killable-process/integrity.ts'
@@ -21,7 +22,7 @@ export interface SchoolCopy {
 }
 
 const FOLDER = /^copy-/
-const STALE_MS = 86_400_000
+const STALE_MS = DAY_MS
 
 /**
  * Copies the database at one moment into the backup and hands the copy to `work`, which still reads that moment.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '../../time/duration.ts'
 import { KEY_FILE } from '../../secrets/secrets.ts'
 import { readSettings, SETTINGS_FILE, updateSettings } from '../../settings/settings-file.ts'
 import { newAsideFolder } from './move-aside.ts'
@@ -31,7 +32,7 @@ const BACK = ''
 export const nextFolder = (dataDir: string): string => path.join(dataDir, FOLDER)
 
 /** What was confirmed in the office is meant for the restart that follows, not for one of a week later. */
-const CONFIRMED_MS = 86_400_000
+const CONFIRMED_MS = DAY_MS
 
 export const isStale = ({ readyTime }: NextSchool, now: number): boolean => now - Date.parse(readyTime) > CONFIRMED_MS
 

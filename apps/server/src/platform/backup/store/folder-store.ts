@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '../../time/duration.ts'
 import { openLock } from '../../db/sqlite.ts'
 import { diskSpaceOf, nearestFolder } from '../../files/blob/free-space.ts'
 import { storageFailure } from '../../db/storage-failure.ts'
@@ -11,7 +12,7 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 const NAME = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/
 const READ_BYTES = 256 * 1024
 /** Unfinished files of a run that was killed. */
-const STALE_MS = 86_400_000
+const STALE_MS = DAY_MS
 const TEMPORARY = 'tmp'
 const ASIDE = 'damaged'
 

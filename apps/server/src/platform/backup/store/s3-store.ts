@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '../../time/duration.ts'
 import { lazyClient } from '../../s3/lazy-client.ts'
 import type { S3Client } from '../../s3/s3-client.ts'
 import { placeText, type S3Place } from '../../s3/s3-place.ts'
@@ -6,7 +7,6 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const LOCKS = 'locks/'
 const ASIDE = 'damaged/'
-const DAY = 86_400_000
 /** A backup at night has time. */
 const PATIENCE_MS = 60_000
 /** A lock that was not renewed for so long is of a process that died. */
@@ -69,7 +69,7 @@ export class S3Store implements BackupStore {
       throw new Error(`另一个备份正在写入 ${this.place}，请等它完成再试（意外中断的，两分钟后可以再试）`)
     }
     for (const { key } of others) await client.remove(key)
-    await client.removeStaleUploads(Date.now() - DAY)
+    await client.removeStaleUploads(Date.now() - DAY_MS)
     const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref()
     return async () => {
       clearInterval(renewing)

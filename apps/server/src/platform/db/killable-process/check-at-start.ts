@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
+import { DAY_MS } from '../../time/duration.ts'
 import type { Database } from '../database.ts'
 import { damageSentence } from './damage.ts'
 import { checkIntegrity, keptIntegrity, type Integrity } from './integrity.ts'
 
 /** A start waits no longer: half a gigabyte is read in that time, and a larger database is read on while it serves. */
 const LIMIT_MS = 5000
-const DAY_MS = 86_400_000
 
 /** How the last program left an embedded database; one that was stopped well has emptied the log. */
 export type LeftAs = 'none' | 'whole' | 'cut-off'

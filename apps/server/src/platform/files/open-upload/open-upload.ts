@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { constants, copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '../../time/duration.ts'
 import { databaseKind } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { HEAD_BYTES, type Incoming } from '../stored/receive.ts'
@@ -19,7 +20,7 @@ import {
 import { writersOf } from './write-part.ts'
 
 /** Nothing came for so long: thrown away at night. */
-export const KEPT_MS = 7 * 86_400_000
+export const KEPT_MS = 7 * DAY_MS
 const READ_BYTES = 1024 * 1024
 
 /** Uploads of a person that still wait for bytes, the longest untouched first. */

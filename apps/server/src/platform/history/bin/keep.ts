@@ -1,3 +1,4 @@
+import { batches } from '../../batches.ts'
 import type { Principal } from '../../auth/principal.ts'
 import { db } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -6,7 +7,7 @@ import { keysIn } from '../../files/collect/reference.ts'
 import { now } from '../../time/time.ts'
 import { currentDeletion } from './deletion.ts'
 import { wireTable } from './wire-table.ts'
-import { batches, idOf, listRowsBy, takeSnapshots, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
+import { idOf, listRowsBy, takeSnapshots, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
 import { titleOf, levelCodeOf } from './bin-title.ts'
 
 /** Codes of a tree that belong to rows in the bin. */

@@ -1,8 +1,10 @@
+import { batches } from '../../batches.ts'
 import { problem } from '@mashu/contract'
+import { anyTable } from '../../db/any-table.ts'
 import { db } from '../../db/database.ts'
 import { groupedBy } from '../../grouped-by.ts'
 import { allForeignKeys } from './made-keys.ts'
-import { batches, idOf, listRowsBy, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
+import { idOf, listRowsBy, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
 
 const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 
@@ -27,7 +29,7 @@ async function insertRows(rows: readonly [TableName, StoredRow][]): Promise<void
   for (const [table, some] of groupedBy(rows, ([name]) => name))
     for (const batch of batches(some))
       await db()
-        .insertInto(table as 'sysPosition')
+        .insertInto(anyTable(table))
         .values(batch.map(([, row]) => row) as never)
         .execute()
 }
@@ -67,7 +69,7 @@ async function restoreTop(table: TableName, row: StoredRow, present: ReadonlySet
 /** Writes every column of a row that is there. */
 export async function writeRow(table: TableName, { id, ...values }: StoredRow): Promise<void> {
   await db()
-    .updateTable(table as 'sysPosition')
+    .updateTable(anyTable(table))
     .set(values as never)
     .where('id', '=', String(id))
     .execute()
@@ -81,7 +83,7 @@ async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): 
     if (!target || !present.has(named(target, to))) continue
     for (const some of batches(ids))
       await db()
-        .updateTable(table as 'sysPosition')
+        .updateTable(anyTable(table))
         .set({ [column]: to })
         .where('id', 'in', some)
         .where(column as 'postRank', 'is', null)

@@ -1,4 +1,6 @@
 import { problem } from '@mashu/contract'
+import { batches } from '../../batches.ts'
+import { anyTable } from '../../db/any-table.ts'
 import { db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { groupedBy } from '../../grouped-by.ts'
@@ -26,22 +28,14 @@ interface Link {
 
 /** Rows and references that one deletion may take along; more would be an hour's work of the database. */
 const MAX_TAKEN = 100_000
-const BATCH = 500
 /** Accounts have a bin of their own, because their works and sessions follow other rules. */
 const OWN_BIN: ReadonlySet<TableName> = new Set(['sysUser'])
 
 export const idOf = (row: StoredRow): string => String(row['id'])
 
-// The name is only known at run time; position stands for "some table with an id" to the query builder.
-const tableOf = (name: TableName) => name as 'sysPosition'
-
-export function* batches<T>(list: readonly T[], size = BATCH): Generator<T[]> {
-  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
-}
-
 const rowsBy = (table: TableName, column: string, ids: readonly string[]) =>
   db()
-    .selectFrom(tableOf(table))
+    .selectFrom(anyTable(table))
     .selectAll()
     .where(column as 'id', 'in', ids)
 
@@ -111,13 +105,13 @@ class Walk {
   private async link(table: TableName, column: string, ids: readonly string[]): Promise<void> {
     for (const some of batches(ids)) {
       const found = await db()
-        .selectFrom(tableOf(table))
+        .selectFrom(anyTable(table))
         .select(['id', `${column} as to` as 'code as to'])
         .where(column as 'code', 'in', some)
         .execute()
       this.spend(found.length)
       for (const [to, rows] of groupedBy(found, (row) => row.to))
-        this.snapshot.links.push({ table, column, to, ids: rows.map(({ id }) => id) })
+        this.snapshot.links.push({ table, column, to: String(to), ids: rows.map(({ id }) => id) })
     }
   }
 }

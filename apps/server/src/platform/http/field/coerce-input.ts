@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { FieldSchema } from '@mashu/contract'
-import type { ZoneClock } from '../../../time/time.ts'
-import { RpcWorker } from '../../../thread/rpc-worker.ts'
-import { programOf } from '../../../thread/program.ts'
-import { threadMemory } from '../../../thread/thread-memory.ts'
-import { coerce } from '../coerce.ts'
-import { cleanHtml } from '../html.ts'
+import type { ZoneClock } from '../../time/time.ts'
+import { RpcWorker } from '../../thread/rpc-worker.ts'
+import { programOf } from '../../thread/program.ts'
+import { threadMemory } from '../../thread/thread-memory.ts'
+import { coerce } from './coerce.ts'
+import { cleanHtml } from './html.ts'
 
 /** Characters of rich text that the program itself cleans for one input, some twenty milliseconds. */
 const MAX_HERE = 32 * 1024

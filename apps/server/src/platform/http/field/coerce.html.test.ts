@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { fieldSchema, Html } from '@mashu/contract'
 import { zoneClock } from '../../time/time.ts'
-import { coerceInput } from './html/coerce-input.ts'
+import { coerceInput } from './coerce-input.ts'
 import { fault, value } from './test/coerced.ts'
 
 describe('rich text', () => {

@@ -1,6 +1,6 @@
 import type sanitizeHtml from 'sanitize-html'
 import { lazyPackage } from '../../package/lazy-package.ts'
-import { cleanerOf } from './html/cleaner.rules.ts'
+import { cleanerOf } from './html.rules.ts'
 
 const sanitizer = lazyPackage<typeof sanitizeHtml>('sanitize-html')
 

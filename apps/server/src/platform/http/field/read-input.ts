@@ -2,7 +2,7 @@ import { problem, type FieldSchema } from '@mashu/contract'
 import type { ZoneClock } from '../../time/time.ts'
 import { coerce, type Fault } from './coerce.ts'
 import { cleanHtml } from './html.ts'
-import { coerceInput } from './html/coerce-input.ts'
+import { coerceInput } from './coerce-input.ts'
 
 /** @throws `input.invalid` with every fault, if there is any */
 export function assertNoFaults(faults: readonly Fault[]): void {

@@ -1,6 +1,7 @@
 import { problem, rowSchemas, type AnyEndpoint } from '@mashu/contract'
 import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../auth/principal.ts'
+import { anyTable } from '../../db/any-table.ts'
 import { db } from '../../db/database.ts'
 import { listPage } from './list.ts'
 import type { TableName } from './row-key.ts'
@@ -25,8 +26,7 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
   contract: C,
   source: CrudSource<T, N> & MatchesTable<C, T, N>,
 ): Handlers<Pick<C, keyof CrudEndpoints>> {
-  // The table is only known at run time; position stands for "some table with an id" to the query builder.
-  const table = source.table as 'sysPosition'
+  const table = anyTable(source.table)
   const columns = Object.keys(rowSchemas(contract.list.result)).filter(
     (key) => !(source.notColumns as readonly string[] | undefined)?.includes(key),
   ) as 'id'[]
@@ -34,7 +34,7 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
   const hasAudit = (columns as string[]).includes('updateTime')
 
   const version = source.history === false ? [] : [rowVersionOf(source.table)]
-  const { write, remove } = rowWriter(table, { ...(source as CrudSource<T, N>), missing, hasAudit })
+  const { write, remove } = rowWriter(source.table, { ...(source as CrudSource<T, N>), missing, hasAudit })
   const visibleTo = async (user: Principal) => (await source.visible?.(user)) ?? EVERY_ROW
 
   const handlers = {
@@ -42,7 +42,7 @@ export function crudHandlers<C extends CrudEndpoints, T extends TableName, const
       listPage(
         db()
           .selectFrom(table)
-          .select([...columns.map((key) => `${table}.${key}` as 'sysPosition.id'), ...version])
+          .select([...columns.map((key) => `${table}.${key}` as 'anyTable.id'), ...version])
           .where(await visibleTo(user)),
         {
           contract: contract.list as AnyEndpoint,

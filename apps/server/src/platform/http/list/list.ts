@@ -247,8 +247,8 @@ export async function* listBatches<
   const found = (await applyOrder(filtered.clearSelect().select(id.as('id')), source)
     .limit(limit)
     .execute()) as { id: string }[]
-  for (let at = 0; at < found.length; at += EXPORT_BATCH) {
-    const ids = found.slice(at, at + EXPORT_BATCH).map((row) => row.id)
+  for (const some of batches(found, EXPORT_BATCH)) {
+    const ids = some.map((row) => row.id)
     // SQLite returns without a pause; others must get a turn.
     await yieldToSaves()
     const rows = (await filtered.where(sql<boolean>`${id} in (${sql.join(ids)})`).execute()) as O[]

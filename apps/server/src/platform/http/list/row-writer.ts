@@ -1,5 +1,6 @@
 import { Problem } from '@mashu/contract'
 import type { Principal } from '../../auth/principal.ts'
+import { anyTable } from '../../db/any-table.ts'
 import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { recordChange, type Operation } from '../../history/version.ts'
@@ -17,7 +18,7 @@ export function stampUpdate(user: Pick<Principal, 'username'>) {
   return { updateBy: user.username, updateTime: now() }
 }
 
-async function insert(table: 'sysPosition', values: Record<string, unknown>): Promise<void> {
+async function insert(table: 'anyTable', values: Record<string, unknown>): Promise<void> {
   await db()
     .insertInto(table)
     .values(values as never)
@@ -25,7 +26,7 @@ async function insert(table: 'sysPosition', values: Record<string, unknown>): Pr
 }
 
 async function update(
-  table: 'sysPosition',
+  table: 'anyTable',
   id: string,
   values: Record<string, unknown>,
   missing: () => Problem,
@@ -40,7 +41,7 @@ async function update(
 
 /** Writes and removes rows of one table with what its source does before and after, each in a transaction. */
 export function rowWriter(
-  table: 'sysPosition',
+  name: TableName,
   source: Partial<
     Pick<CrudSource<TableName, string>, 'beforeWrite' | 'afterWrite' | 'beforeDelete' | 'visible' | 'history'>
   > & {
@@ -48,6 +49,7 @@ export function rowWriter(
     hasAudit: boolean
   },
 ) {
+  const table = anyTable(name)
   const { missing, hasAudit } = source
   async function assertVisible(ids: readonly string[], user: Principal): Promise<void> {
     if (!source.visible) return
@@ -58,7 +60,7 @@ export function rowWriter(
     if ((await found.where(await source.visible(user)).execute()).length < ids.length) throw missing()
   }
   const recorded = <R>(operation: Operation, ids: readonly string[], user: Principal, change: () => Promise<R>) =>
-    source.history === false ? change() : recordChange({ table, ids, operation, user }, change)
+    source.history === false ? change() : recordChange({ table: name, ids, operation, user }, change)
 
   async function write(values: Record<string, unknown>, user: Principal, id: string | null): Promise<string> {
     return transaction(async () => {

@@ -2,6 +2,7 @@ import type { FormAction } from '@mashu/contract/online/form/action'
 import type { FormDefinition, PublishedForm } from '@mashu/contract/online/form/definition'
 import { effectsOf } from '@mashu/contract/online/form/effect'
 import { sql } from 'kysely'
+import { anyTable } from '../../../../platform/db/any-table.ts'
 import { db } from '../../../../platform/db/database.ts'
 import type { FormTable } from '../reference/reference.queries.ts'
 
@@ -58,7 +59,7 @@ type Row = Record<string, unknown> & { id: string }
 /** Rows of a form that hold one of these values in a column. */
 export async function listRowsBy(table: FormTable, key: string, values: readonly string[], most: number) {
   const found = db()
-    .selectFrom(table as 'onlCgformHead')
+    .selectFrom(anyTable(table))
     .selectAll()
     .where(sql.ref(key), 'in', [...values])
     .orderBy('id')
@@ -68,18 +69,13 @@ export async function listRowsBy(table: FormTable, key: string, values: readonly
 
 /** Rows of a form after an id, in the order of ids. */
 export async function listRowsAfter(table: FormTable, id: string, most: number) {
-  const found = db()
-    .selectFrom(table as 'onlCgformHead')
-    .selectAll()
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(most)
+  const found = db().selectFrom(anyTable(table)).selectAll().where('id', '>', id).orderBy('id').limit(most)
   return (await found.execute()) as unknown as Row[]
 }
 
 export async function updateRow(table: FormTable, id: string, values: Readonly<Record<string, unknown>>) {
   await db()
-    .updateTable(table as 'onlCgformHead')
+    .updateTable(anyTable(table))
     .set(values as never)
     .where('id', '=', id)
     .execute()

@@ -4,14 +4,14 @@ import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 import { withReaders } from '../../../../platform/db/database.ts'
-import type { Tables } from '../../../../platform/db/tables.ts'
+import type { AllTables } from '../../../../platform/db/database.ts'
 import { listedRows } from '../../../../platform/http/list/list.ts'
 
 type Query = Record<string, unknown>
 interface Rows {
   readonly keys: Readonly<Record<string, FieldSchema>>
   readonly table: string
-  select(query: Query): SelectQueryBuilder<Tables, 'onlCgformHead', object>
+  select(query: Query): SelectQueryBuilder<AllTables, 'anyTable', object>
   source(query: Query): {
     contract: AnyEndpoint
     query: Query

@@ -2,6 +2,7 @@ import { keyOf } from '@mashu/contract/online/form/name'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
 import { sql } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
+import { anyTable } from '../../../../platform/db/any-table.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { db } from '../../../../platform/db/database.ts'
 import { contains } from '../../../../platform/http/list/filter.ts'
@@ -81,7 +82,7 @@ export async function listRowOptions(
 ): Promise<{ option: Option; row: Record<string, unknown> }[]> {
   const columns = [...new Set([kept, shown, ...(parent ? [parent] : []), ...more])]
   let query = db()
-    .selectFrom(table as 'onlCgformHead')
+    .selectFrom(anyTable(table))
     .select(columns.map((column) => sql<unknown>`${sql.ref(keyOf(column))}`.as(keyOf(column))))
     .where(sql<boolean>`${sql.ref(keyOf(kept))} is not null`)
     .orderBy('createTime', 'desc')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyTable } from '../../../../platform/db/any-table.ts'
 import { db } from '../../../../platform/db/database.ts'
 import type { FormTable } from './reference.queries.ts'
 import { forUpdate } from '../../../../platform/db/row-lock.ts'
@@ -41,7 +42,7 @@ export async function listOverlapping(
   for (let start = 0; start < times.length; start += AT_ONCE) {
     const some = times.slice(start, start + AT_ONCE)
     const rows = (await db()
-      .selectFrom(table as 'onlCgformHead')
+      .selectFrom(anyTable(table))
       .selectAll()
       .where('id', '<>', id ?? '')
       .where((eb) =>

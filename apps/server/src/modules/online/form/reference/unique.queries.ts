@@ -1,6 +1,7 @@
 import type { FormDefinition, FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { sql } from 'kysely'
+import { anyTable } from '../../../../platform/db/any-table.ts'
 import { db } from '../../../../platform/db/database.ts'
 import type { UniqueKey } from '../../../../platform/sheet/sheet.ts'
 import { takenValues } from '../../../../platform/sheet/table-sheet.ts'
@@ -12,19 +13,13 @@ const taken = ({ dbFieldTxt }: FormField) => `${dbFieldTxt}已经存在，不能
 
 /** A row of a form by its id; null where there is none. */
 export async function selectOptionalRow(table: FormTable, id: string): Promise<Record<string, unknown> | null> {
-  const found = db()
-    .selectFrom(table as 'onlCgformHead')
-    .selectAll()
-    .where('id', '=', id)
+  const found = db().selectFrom(anyTable(table)).selectAll().where('id', '=', id)
   return ((await found.executeTakeFirst()) as Record<string, unknown> | undefined) ?? null
 }
 
 async function isTaken(table: FormTable, key: string, value: unknown, id: string | null): Promise<boolean> {
   if (value === null || value === undefined || value === '') return false
-  const found = db()
-    .selectFrom(table as 'onlCgformHead')
-    .select('id')
-    .where(sql.ref(key), '=', value)
+  const found = db().selectFrom(anyTable(table)).select('id').where(sql.ref(key), '=', value)
   return (await found.where('id', '<>', id ?? '').executeTakeFirst()) !== undefined
 }
 
@@ -41,7 +36,7 @@ async function isGroupTaken(table: FormTable, group: Values, id: string | null):
   const entries = Object.entries(group)
   if (entries.some(([, value]) => value === null || value === undefined)) return false
   let found = db()
-    .selectFrom(table as 'onlCgformHead')
+    .selectFrom(anyTable(table))
     .select('id')
     .where('id', '<>', id ?? '')
   for (const [key, value] of entries) found = found.where(sql.ref(key), '=', value)

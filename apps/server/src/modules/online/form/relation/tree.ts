@@ -4,8 +4,10 @@ import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { treeNames } from '@mashu/contract/online/form/relation'
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { batches } from '../../../../platform/batches.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
-import { db } from '../../../../platform/db/database.ts'
+import { anyTable } from '../../../../platform/db/any-table.ts'
+import { db, type AllTables } from '../../../../platform/db/database.ts'
 import { rowVersionOf } from '../../../../platform/history/fresh.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import { forUpdate } from '../../../../platform/db/row-lock.ts'
@@ -14,10 +16,6 @@ type TableKey = keyof Tables & string
 
 /** More levels are a mistake, or a circle. */
 const DEEPEST = 50
-
-const BATCH = 500
-const batchesOf = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
 
 /** The rows of a tree form. */
 export class FormTree {
@@ -54,7 +52,7 @@ export class FormTree {
       if (above === id) return '不能放到自己或自己的下级里面'
       if (level === DEEPEST) return `最多 ${DEEPEST} 层`
       const found = db()
-        .selectFrom(this.table as 'onlCgformHead')
+        .selectFrom(anyTable(this.table))
         .select(this.parent as 'tableTxt')
         .where('id', '=', above)
       const row = await forUpdate(found).executeTakeFirst()
@@ -67,9 +65,9 @@ export class FormTree {
   /** Whether a row that is not among these hangs right below one of them. */
   async hasOthersBelow(ids: readonly string[]): Promise<boolean> {
     const own = new Set(ids)
-    for (const batch of batchesOf(ids)) {
+    for (const batch of batches(ids)) {
       const below = db()
-        .selectFrom(this.table as 'onlCgformHead')
+        .selectFrom(anyTable(this.table))
         .select('id')
         .where(this.parent as 'id', 'in', batch)
       if ((await below.execute()).some(({ id }) => !own.has(id))) return true
@@ -79,11 +77,7 @@ export class FormTree {
 
   /** Deletes rows; a key of the table takes along what is below them. */
   async remove(ids: readonly string[]): Promise<void> {
-    for (const batch of batchesOf(ids))
-      await db()
-        .deleteFrom(this.table as 'onlCgformHead')
-        .where('id', 'in', batch)
-        .execute()
+    for (const batch of batches(ids)) await db().deleteFrom(anyTable(this.table)).where('id', 'in', batch).execute()
   }
 
   /** Whether a person reaches all rows below these, at every level. */
@@ -91,7 +85,7 @@ export class FormTree {
     let level = [...ids]
     for (let depth = 0; level.length > 0 && depth < DEEPEST; depth++) {
       const rows = await db()
-        .selectFrom(this.table as 'onlCgformHead')
+        .selectFrom(anyTable(this.table))
         .select(['id', sql<number>`case when ${reach} then 1 else 0 end`.as('reached')])
         .where(this.parent as 'id', 'in', level)
         .execute()
@@ -105,7 +99,7 @@ export class FormTree {
 interface RowsOfTree {
   table: TableKey
   tree: FormTree | null
-  select(query: Record<string, unknown>): SelectQueryBuilder<Tables, 'onlCgformHead', object>
+  select(query: Record<string, unknown>): SelectQueryBuilder<AllTables, 'anyTable', object>
   /** Which rows a person reaches. */
   reads(user: Principal): Expression<SqlBool>
 }
@@ -123,8 +117,8 @@ export function treeHandlers(rows: RowsOfTree) {
         .select({})
         .select(rowVersionOf(rows.table))
         .where(rows.reads(user))
-        .where(`${rows.table}.${tree.parent}` as 'onlCgformHead.id', '=', query.pid)
-        .orderBy(`${rows.table}.id` as 'onlCgformHead.id')
+        .where(`${rows.table}.${tree.parent}` as 'anyTable.id', '=', query.pid)
+        .orderBy(`${rows.table}.id` as 'anyTable.id')
         .limit(MAX_BELOW)
         .execute()
     },

@@ -1,14 +1,14 @@
+import { DAY_MS } from '../../../../platform/time/duration.ts'
 import { transaction } from '../../../../platform/db/database.ts'
 import { deleteOldTable, listOldTables } from './old-table.queries.ts'
 import { dropTable } from './table.queries.ts'
 
-const DAY = 86_400_000
 /** How long rows wait that a publication or a deletion has set aside. */
 const KEPT_DAYS = 30
 
 /** Drops tables whose time is over. @returns how many */
 export async function dropOldTables(time = Date.now()): Promise<number> {
-  const before = new Date(time - KEPT_DAYS * DAY).toISOString()
+  const before = new Date(time - KEPT_DAYS * DAY_MS).toISOString()
   let dropped = 0
   for (const { tableName, createTime } of await listOldTables()) {
     if (createTime === null || createTime >= before) continue

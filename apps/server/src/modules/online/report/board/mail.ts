@@ -1,4 +1,5 @@
 import { reportBoard, type MailTime } from '@mashu/contract/online/report/board'
+import { DAY_MS } from '../../../../platform/time/duration.ts'
 import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Promised, PromiseKind } from '../../../../platform/app/promise-kind.ts'
 import { limitedTo, mayCall, type Principal } from '../../../../platform/auth/principal.ts'
@@ -25,7 +26,6 @@ import {
   type WaitingMail,
 } from './mail.queries.ts'
 
-const DAY_MS = 86_400_000
 /** Figures that did not get out are old by then. */
 const WORTH_DAYS = 2
 const KEPT_DAYS = 180

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batches } from '../../../../platform/batches.ts'
 import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { listDepartNames } from '../../../sys/depart/depart.ts'
@@ -8,12 +9,6 @@ import { countDays, counters, eventKey, type ClassEvent, type Counter, type Coun
  * Each thing that counts is written down once for each class (`teachingDepartDayCounted`), with the moment it happened
  * first; the day log is the sum of that by local day.
  */
-
-/** Rows of one statement; both databases limit how many values it may have. */
-const BATCH = 500
-
-export const batches = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH))
 
 /** Writes down what was not counted yet. @returns the new events, each once. */
 export async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]> {

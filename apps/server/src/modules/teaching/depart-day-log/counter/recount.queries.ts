@@ -1,9 +1,10 @@
+import { batches } from '../../../../platform/batches.ts'
 import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { listDepartNames } from '../../../sys/depart/depart.ts'
 import { countDays, counters, type ClassEvent, type Counter } from './day-count.rules.ts'
-import { batches, insertFresh, upsertDays } from './counted.queries.ts'
+import { insertFresh, upsertDays } from './counted.queries.ts'
 
 /** Whoever counts something of this class today waits until the transaction ends. */
 async function lockDay(departId: string, day: string): Promise<void> {

@@ -1,12 +1,11 @@
+import { DAY_MS } from '../../../../platform/time/duration.ts'
 import { escapeHtml } from '../../../../platform/http/field/escape-html.ts'
-
-const DAY = 86_400_000
 
 /** How long deleted works stay in the bin. */
 export const BIN_DAYS = 30
-export const purgeTimeOf = (deleteTime: string) => new Date(Date.parse(deleteTime) + BIN_DAYS * DAY).toISOString()
+export const purgeTimeOf = (deleteTime: string) => new Date(Date.parse(deleteTime) + BIN_DAYS * DAY_MS).toISOString()
 /** Works deleted before this moment go for good. */
-export const purgeBefore = (nowMs: number) => new Date(nowMs - BIN_DAYS * DAY).toISOString()
+export const purgeBefore = (nowMs: number) => new Date(nowMs - BIN_DAYS * DAY_MS).toISOString()
 
 /** What a student reads whose works a teacher has deleted. The text is shown as HTML. */
 export function deletedMessage(names: readonly string[]): { title: string; html: string } {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { batches } from '../../../../platform/batches.ts'
 import { databaseKind, db } from '../../../../platform/db/database.ts'
 import { longList } from '../../../../platform/db/listed-values.ts'
 import { isPinyin, typedLetters } from '../../../../platform/http/list/pinyin.ts'
@@ -76,9 +77,6 @@ interface Titles {
 /** Whether a work is one of these. */
 export const idIn = (ids: readonly string[]) => sql<boolean>`${sql.ref('teachingWork.id')} in (${longList(ids)})`
 
-/** Titles between which others get a turn. */
-const BATCH = 500
-
 /** The works whose titles are spelled so; of what too many titles may be, those among the newest. */
 export async function listSpelled(titles: Titles, words: string, most = MAX_CANDIDATES): Promise<string[]> {
   if (!isPinyin(words)) return []
@@ -86,8 +84,8 @@ export async function listSpelled(titles: Titles, words: string, most = MAX_CAND
   const rows = await (candidates.hasMore ? titles : titles.where(idIn(candidates.ids))).limit(most).execute()
   const { idsSpelled } = await import('../../../../platform/http/list/ids-spelled.ts')
   const found: string[] = []
-  for (let at = 0; at < rows.length; at += BATCH) {
-    found.push(...idsSpelled(rows.slice(at, at + BATCH), words))
+  for (const some of batches(rows)) {
+    found.push(...idsSpelled(some, words))
     await new Promise((resolve) => setImmediate(resolve))
   }
   return found

@@ -1,4 +1,5 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../platform/time/duration.ts'
 
 /** The version a work is at. `baseVersionNo` is what its save said it started from. */
 export interface CurrentVersion {
@@ -31,26 +32,22 @@ export function decideSave(current: CurrentVersion, request: SaveRequest): SaveD
   return 'conflict'
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** So many newest versions stay whatever their age; a work with no more needs no thinning. */
 export const MIN_VERSIONS = 20
 /** Autosaves make many versions; this is how few of them are enough. */
 const retention = {
-  all: HOUR,
+  all: HOUR_MS,
   newest: MIN_VERSIONS,
-  fine: { span: DAY, every: 10 * MINUTE },
-  coarse: { span: 90 * DAY, every: DAY },
+  fine: { span: DAY_MS, every: 10 * MINUTE_MS },
+  coarse: { span: 90 * DAY_MS, every: DAY_MS },
 }
 
 /** What stays of a work whose student has no room left. */
 const retentionAtLimit: typeof retention = {
   all: 0,
   newest: 5,
-  fine: { span: 0, every: 10 * MINUTE },
-  coarse: { span: 90 * DAY, every: DAY },
+  fine: { span: 0, every: 10 * MINUTE_MS },
+  coarse: { span: 90 * DAY_MS, every: DAY_MS },
 }
 
 export interface KeptVersion {
