@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { buildAll } from './build.mjs'
-import { watchNpm } from './parent.mjs'
+import { watchNpm } from './process/parent.mjs'
 import { bin, root } from './step.mjs'
 
 /** `npm run dev`: server and web reload on change; the editors are built once. Web on 5173, API on PORT (8080). */

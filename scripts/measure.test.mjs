@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { crumbsOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
-import { cyclesOf, formFaults, wideFaults } from './rules.mjs'
+import { cyclesOf, formFaults, roleFaults, wideFaults } from './rules.mjs'
+
+test('a file of a module names no role but the known ones', () => {
+  const at = (name) => ({ file: `apps/server/src/modules/sys/user/${name}` })
+  expect(roleFaults(['user.service.ts', 'user-row.ts', 'user.sheet.test.ts'].map(at))).toEqual([])
+  expect(roleFaults([at('user.write.ts'), { file: 'apps/server/src/platform/a.b.ts' }])).toEqual([
+    'apps/server/src/modules/sys/user/user.write.ts: “write” is no role of a file',
+  ])
+})
 
 test('percentiles are of the sorted numbers', () => {
   expect(percentile([5, 1, 3], 0.5)).toBe(3)

@@ -79,10 +79,21 @@ export function fullFolders(files) {
   return [...counts].filter(([, count]) => count > FULL_FOLDER).sort((a, b) => b[1] - a[1])
 }
 
-/** What is wrong with the form of the code: lines over the width, folders in a circle, folders that are too full. */
+/** What a file of a module may be besides a noun; `service`: it carries out a transaction. */
+const ROLES = new Set(['module', 'routes', 'rules', 'queries', 'service', 'sheet', 'jobs', 'push', 'commands'])
+
+/** Files of modules of the server that name a role which is none; `files`: `[{ file }]`. */
+export const roleFaults = (files) =>
+  files.flatMap(({ file }) => {
+    const [, role] = /^apps\/server\/src\/modules\/.*\.([\w-]+)\.ts$/.exec(file) ?? []
+    return role === undefined || ROLES.has(role) || TEST.test(file) ? [] : [`${file}: “${role}” is no role of a file`]
+  })
+
+/** What is wrong with the form of the code: width of lines, folders in a circle or too full, roles of files. */
 export function formFaults(files, modules) {
   return [
     ...wideFaults(files),
+    ...roleFaults(files),
     ...folderCycles(modules).map((group) => `folders in a circle: ${group.join(' ↔ ')}`),
     ...fullFolders(files).map(([folder, count]) => `${folder}: ${count} files, at most ${FULL_FOLDER}`),
   ]

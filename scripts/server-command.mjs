@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startAgain } from './arenas.mjs'
+import { startAgain } from './process/arenas.mjs'
 import { buildAll } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './step.mjs'

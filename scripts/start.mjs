@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startAgain } from './arenas.mjs'
+import { startAgain } from './process/arenas.mjs'
 import { ensureInstalled } from './install.mjs'
 import { buildAll } from './build.mjs'
-import { watchNpm } from './parent.mjs'
+import { watchNpm } from './process/parent.mjs'
 import { root, stopRunning } from './step.mjs'
 
 /** `npm start`: from a fresh clone to a running school. What is there already is not done again. */

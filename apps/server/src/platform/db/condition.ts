@@ -1,13 +1,16 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
-import { databaseKind } from './database.ts'
+import { databaseKind, type DatabaseKind } from './database.ts'
 
 /** Parts of a condition that the two databases write differently. */
 
 type Reference = RawBuilder<unknown>
 
+/** What the database at hand understands, or does fastest: modules name both ways and never ask which one it is. */
+export const forDatabase = <T>(ways: Readonly<Record<DatabaseKind, () => T>>): T => ways[databaseKind()]()
+
 /**
  * `column` matches a LIKE pattern regardless of the case of ASCII letters: the embedded database folds these alone, and
- * PostgreSQL does where text is ordered by its bytes (`text-order.ts`).
+ * PostgreSQL does where text is ordered by its bytes (`dialect/text-order.ts`).
  */
 export function like(column: Reference, pattern: string): Expression<SqlBool> {
   return databaseKind() === 'postgres'

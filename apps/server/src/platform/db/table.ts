@@ -1,6 +1,6 @@
 import { sql, type Kysely, type ColumnDefinitionBuilder } from 'kysely'
 import type { DatabaseKind } from './database.ts'
-import { BYTE_ORDER } from './text-order.ts'
+import { BYTE_ORDER } from './dialect/text-order.ts'
 
 /** Portable tables: only text, integer, bigint and real, so that both databases mean the same. */
 

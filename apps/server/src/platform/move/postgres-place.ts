@@ -1,4 +1,4 @@
-import { BYTE_ORDER } from '../db/text-order.ts'
+import { BYTE_ORDER } from '../db/dialect/text-order.ts'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { Kysely } from 'kysely'

@@ -3,7 +3,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { db, transaction } from '../../../platform/db/database.ts'
 import { sendMessage } from './announcement.ts'
 import { keepPromises } from '../late-promise/late-promise.ts'
-import { announcementEnds, bellPromise } from './announcement.times.ts'
+import { announcementEnds, bellPromise } from './announcement-times.ts'
 import { announcementSheet } from './announcement.sheet.ts'
 
 let site: Harness

@@ -2,7 +2,8 @@ import { batches } from '../../../platform/batches.ts'
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { sql } from 'kysely'
 import { category, type Category } from '@mashu/contract/sys/category'
-import { databaseKind, db, transaction } from '../../../platform/db/database.ts'
+import { db, transaction } from '../../../platform/db/database.ts'
+import { lockName } from '../../../platform/db/row-lock.ts'
 import { listWaitingCodes } from '../../../platform/history/bin/keep.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { Filter } from '../../../platform/http/field/read-filter.ts'
@@ -13,14 +14,12 @@ import { parentOf, type CategoryCondition } from './category.rules.ts'
 
 /** More options than this help no user choose. */
 const MAX_NODES = 2000
-/** Key of the lock below, among those of the application. */
-const LOCK = 0x63_61_74
 
 /**
  * Holds the tree until the transaction ends, so that no two people get the same code. SQLite has one writer anyway.
  */
 export async function lockTree(): Promise<void> {
-  if (databaseKind() === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db())
+  await lockName('sys_category')
 }
 
 const turns = perDatabase(() => limitConcurrency(1))

@@ -2,7 +2,7 @@ import { config } from '@mashu/contract/sys/config'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { allSettings, settingsCopy } from './config-cache.ts'
-import { configHeads } from './config.heads.ts'
+import { configHeads } from './config-heads.ts'
 import { configRoutes } from './config.routes.ts'
 
 export const configModule: ServerModule = {

@@ -8,7 +8,7 @@ import { newestVersion } from '../../../platform/history/fresh.ts'
 import { assertMayEdit, writeBack } from '../../../platform/history/write-back.ts'
 import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../log/log.ts'
-import { compareRows, readContent } from './data-log.compare.ts'
+import { compareRows, readContent } from './data-log-compare.ts'
 import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
 
 /** Who sees only some rows of a list sees no versions of any: a version does not say whose row it was. */

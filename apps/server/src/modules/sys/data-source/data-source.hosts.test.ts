@@ -1,7 +1,7 @@
 // sqlite-only: addresses are refused before any statement.
 import { describe, expect, test } from 'vitest'
 import { isInside } from '../../../platform/outside/address.ts'
-import { checkedAddress, endpointOf } from './data-source.hosts.ts'
+import { checkedAddress, endpointOf } from './data-source-hosts.ts'
 
 describe('addresses as clients write them', () => {
   test.each([

@@ -14,7 +14,7 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { secretsOf, type Secrets } from '../../../platform/secrets/secrets.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
-import { assertEndpoint, withReader } from './data-source.connect.ts'
+import { assertEndpoint, withReader } from './data-source-connect.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
 import { isTls, secretContext, type Settings } from './stored-access.ts'
 

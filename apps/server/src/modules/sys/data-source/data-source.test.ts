@@ -6,7 +6,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { hasMariadb, startMariadb } from '../../../../test/foreign-database/mariadb.ts'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 import { parseSheet } from '../../../platform/sheet/parse-sheet.ts'
-import { withReader } from './data-source.connect.ts'
+import { withReader } from './data-source-connect.ts'
 import type { Access } from './driver/driver.ts'
 
 let site: Harness

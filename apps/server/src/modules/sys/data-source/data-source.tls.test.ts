@@ -5,7 +5,7 @@ import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { hasOpenssl, makeCertificate, type Certificate } from '../../../../test/foreign-database/certificate.ts'
 import { hasMariadb, startMariadb } from '../../../../test/foreign-database/mariadb.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { withReader } from './data-source.connect.ts'
+import { withReader } from './data-source-connect.ts'
 import type { Access } from './driver/driver.ts'
 
 let site: Harness

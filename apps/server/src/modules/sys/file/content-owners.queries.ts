@@ -1,5 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
-import { listUses } from './file.uses.ts'
+import { listUses } from './file-uses.ts'
 
 /** Contents whose owners are looked up at once; more names help nobody. */
 const MAX_NAMED = 100

@@ -33,7 +33,7 @@ import {
 import { fileSheet } from './file.sheet.ts'
 import { openUploadRoutes } from './open-upload.routes.ts'
 import { uploadLimits } from './upload-limits.ts'
-import { listUses } from './file.uses.ts'
+import { listUses } from './file-uses.ts'
 
 const refusal = catalogue(storedFileProblems)
 

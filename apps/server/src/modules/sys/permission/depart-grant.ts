@@ -16,7 +16,7 @@ import {
   updateDepartRules,
   type DepartGrant,
 } from './depart-grant.queries.ts'
-import { recordDepartGrants } from './grant.history.ts'
+import { recordDepartGrants } from './grant-history.ts'
 import { listPermissions } from './permission.queries.ts'
 import { toGrantTree } from './permission.rules.ts'
 

@@ -16,7 +16,7 @@ import {
   selectOptionalDepartOfRole,
   updateDepartRoleRules,
 } from './depart-role-grant.queries.ts'
-import { recordDepartRoleGrants } from './grant.history.ts'
+import { recordDepartRoleGrants } from './grant-history.ts'
 import { differenceOf, assertHoldsWithin, grantOf, tickedRules } from './depart-grant.ts'
 
 /** The department of a role, when the caller is in charge of it. */

@@ -30,8 +30,8 @@ import { listGranted } from './granted.queries.ts'
 import { listGrantedIds } from './grant.queries.ts'
 import { dataRuleHandlers } from './data-rule.ts'
 import { departGrantRoutes } from './depart-grant.routes.ts'
-import { changeRoleGrants } from './permission.grant.ts'
-import { assertParent, movePermission, recorded, listDescendants, withBelow } from './permission.place.ts'
+import { changeRoleGrants } from './permission-grant.ts'
+import { assertParent, movePermission, recorded, listDescendants, withBelow } from './permission-place.ts'
 import {
   BUTTON,
   defaultComponent,

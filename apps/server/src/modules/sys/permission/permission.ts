@@ -1,5 +1,5 @@
-export { ensureEntry } from './permission.entry.ts'
-export { changeRoleCodes } from './permission.grant.ts'
+export { ensureEntry } from './permission-entry.ts'
+export { changeRoleCodes } from './permission-grant.ts'
 export { listRolesByCode } from './grant-text.queries.ts'
 export { listRules, selectTicked } from './data-rule.queries.ts'
 export { saveRoleRules } from './data-rule.ts'

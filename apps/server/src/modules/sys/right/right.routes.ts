@@ -9,7 +9,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { insertLog } from '../log/log.ts'
 import { selectOptionalAccount, selectUserInfo } from '../user/user.ts'
-import { whyOfEntry, whyOfRole, whyOfUser } from './right.why.ts'
+import { whyOfEntry, whyOfRole, whyOfUser } from './right-why.ts'
 
 const LIVE = 1
 

@@ -5,7 +5,7 @@ import { departScope, selectOptionalRoot } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
 import { selectUser } from './user-access.ts'
 import { listByWord, listMembers } from './user-list.queries.ts'
-import { editUser } from './user.write.ts'
+import { editUser } from './user.service.ts'
 
 interface Row {
   id: string

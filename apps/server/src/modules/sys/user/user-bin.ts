@@ -15,7 +15,7 @@ import { logged } from '../log/log.ts'
 import { assertChangeable } from './user-access.ts'
 import { listDeletedUsers } from './user-list.queries.ts'
 import { countWorksAndOwners, deleteUsers, listNamesOf, updateUsers } from './user.queries.ts'
-import { recordUsers } from './user.write.ts'
+import { recordUsers } from './user.service.ts'
 import { assertDeletable, type Caller } from './user.rules.ts'
 
 export async function moveToBin(caller: Caller, ids: string[]): Promise<void> {

@@ -9,7 +9,7 @@ import { departScope, listDepartsOfUser, listSubtreeIds } from '../depart/depart
 import { assertChangeable, selectUser } from './user-access.ts'
 import { deleteUserDeparts, insertUserDeparts } from './user-depart.queries.ts'
 import { listDepartUsers, listUsersOfDeparts } from './user-list.queries.ts'
-import { recordUsers } from './user.write.ts'
+import { recordUsers } from './user.service.ts'
 import type { Caller } from './user.rules.ts'
 
 async function assertDepartInScope(caller: Caller, departId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { assertChangeable, selectUser } from './user-access.ts'
 import { listRoleUsers } from './user-list.queries.ts'
 import { listRoleLevels } from '../role/role.ts'
 import { deleteUserRoles, insertUserRoles, listRoleIds } from './user-role.queries.ts'
-import { recordUsers } from './user.write.ts'
+import { recordUsers } from './user.service.ts'
 import { assertGrants, type Caller } from './user.rules.ts'
 
 async function assertGrantable(caller: Caller, roleId: string): Promise<void> {

@@ -2,7 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { compiled } from '../../../platform/db/compiled/compiled.ts'
 import { byIndex } from '../../../platform/db/by-index.ts'
-import { databaseKind, db } from '../../../platform/db/database.ts'
+import { forDatabase } from '../../../platform/db/condition.ts'
+import { db } from '../../../platform/db/database.ts'
 import { listedValues, longList, textsOf } from '../../../platform/db/listed-values.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { DepartScope } from '../depart/depart.ts'
@@ -95,9 +96,8 @@ const FEW = 1500
  * is one of them, a million for the thirty of a class. Few are named to it instead; PostgreSQL knows by its statistics.
  */
 async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ userId: string }[]>): Promise<Group> {
-  if (databaseKind() === 'postgres') return { condition, ids: null }
-  const found = await listIds()
-  if (found.length === FEW) return { condition, ids: null }
+  const found = await forDatabase<ReturnType<typeof listIds> | null>({ sqlite: listIds, postgres: () => null })
+  if (found === null || found.length === FEW) return { condition, ids: null }
   const ids = found.map(({ userId }) => userId)
   return { condition: sql<SqlBool>`sys_user.id in (${longList(ids)})`, ids }
 }

@@ -22,11 +22,11 @@ import { moveToBin, userBinHandlers } from './user-bin.ts'
 import { userDepartHandlers } from './user-depart.ts'
 import { listUsers, listUsersByIds } from './user-list.queries.ts'
 import { userRoleHandlers } from './user-role.ts'
-import { assertStrong, changeOwnPassword, resetPassword } from './user.password.ts'
+import { assertStrong, changeOwnPassword, resetPassword } from './user-password.ts'
 import { updateUsers, userExists } from './user.queries.ts'
 import { assertDeletable } from './user.rules.ts'
 import { userSheetRoutes } from './user.sheet.ts'
-import { addUser, editUser, recordUsers } from './user.write.ts'
+import { addUser, editUser, recordUsers } from './user.service.ts'
 
 const FROZEN = 2
 

@@ -18,7 +18,7 @@ import { removeImported } from './user-bin.ts'
 import { listRoleNames } from './user-role.queries.ts'
 import { listTakenUsernames } from './user.queries.ts'
 import { mayGrant } from './user.rules.ts'
-import { writeUser } from './user.write.ts'
+import { writeUser } from './user.service.ts'
 
 const names = (title: string) => Maybe(Text(2000, title))
 

@@ -13,7 +13,7 @@ import {
   type AdditionalFilter,
   type AdditionalRow,
 } from './additional-work.queries.ts'
-import { addHomework, editHomework, isEditable, listTargets, removeHomework } from './additional-work.write.ts'
+import { addHomework, editHomework, isEditable, listTargets, removeHomework } from './additional-work.service.ts'
 import { copyHomework } from './copy-homework.ts'
 import { ownHomeworkHandlers } from './own-homework.ts'
 import { listReachable, listStudentNames } from './receiver.queries.ts'

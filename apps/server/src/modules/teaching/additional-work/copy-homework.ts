@@ -9,7 +9,7 @@ import type { ZoneClock } from '../../../platform/time/time.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { insertAdditional, listVisible } from './additional-work.queries.ts'
 import { receiversOf, NO_RECEIVERS, replaceReceivers } from './receivers.ts'
-import { columnsOf, recorded } from './additional-work.write.ts'
+import { columnsOf, recorded } from './additional-work.service.ts'
 
 /** The same hour of the local day so many days later. */
 function shifted(clock: ZoneClock, time: string | null, days: number): string | null {

@@ -5,7 +5,7 @@ import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { lookUpCourses } from './course.lookup.queries.ts'
 import { listHomeCourseIds } from './home-course.queries.ts'
-import { courseHeads } from './course.heads.ts'
+import { courseHeads } from './course-heads.ts'
 import { courseRoutes } from './course.routes.ts'
 
 export const courseModule: ServerModule = {

@@ -9,7 +9,7 @@ import { configTag, scriptAddress, tagOf } from '../../sys/config/config.ts'
 import { siteLevel, toChoiceTree, toSiteTree } from './menu-tree.rules.ts'
 import { listEntries, listVisibleEntries } from './menu.queries.ts'
 import { toMenuTree } from './menu.rules.ts'
-import { addEntry, editEntry, moveEntry, removeEntries, restoreEntries } from './menu.write.ts'
+import { addEntry, editEntry, moveEntry, removeEntries, restoreEntries } from './menu.service.ts'
 
 export function menuRoutes(context: AppContext): void {
   serve(context, menu, {

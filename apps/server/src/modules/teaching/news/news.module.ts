@@ -1,7 +1,7 @@
 import { news } from '@mashu/contract/teaching/news'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
-import { newsHeads } from './news.heads.ts'
+import { newsHeads } from './news-heads.ts'
 import { listReleasedNewsIds } from './news.queries.ts'
 import { newsRoutes } from './news.routes.ts'
 

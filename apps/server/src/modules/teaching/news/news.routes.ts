@@ -6,7 +6,7 @@ import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { now } from '../../../platform/time/time.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
-import { serveFeed } from './news.feed.ts'
+import { serveFeed } from './news-feed.ts'
 import { listReleasedNews, selectOptionalReleasedNews, selectReleaseTime } from './news.queries.ts'
 import { pictureOf, releaseTimeOf, summaryOf } from './news.rules.ts'
 

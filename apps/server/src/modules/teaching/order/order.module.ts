@@ -5,7 +5,7 @@ import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { couponRoutes } from './coupon.routes.ts'
 import { settleAccess } from './course-access.ts'
 import { orderJobs } from './order.jobs.ts'
-import { orderPersonalData } from './order.personal.ts'
+import { orderPersonalData } from './order-personal.ts'
 import { orderRoutes } from './order.routes.ts'
 import { ownOrderRoutes } from './own-order.routes.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { databaseKind, db } from '../../../platform/db/database.ts'
+import { forDatabase } from '../../../platform/db/condition.ts'
+import { db } from '../../../platform/db/database.ts'
 import { soleWriterCache } from '../../../platform/db/cached-reads.ts'
 import { filterPieces } from '../../../platform/http/field/read-filter.ts'
 import type { ListQuery, ListRows } from '../../../platform/http/list/list.ts'
@@ -59,11 +60,12 @@ const byType = () => worksBy('public_work_type').where(published)
 /** The published works of these types where they are few; SQLite knows no numbers of single types. */
 async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly string[] | null> {
   const types = filterPieces(workType)
-  if (types.length === 0 || databaseKind() === 'postgres') return null
-  return readFew(JSON.stringify(types), async () => {
+  if (types.length === 0) return null
+  const few = async () => {
     const rows = await byType().where('teachingWork.workType', 'in', types).limit(FEW).execute()
     return rows.length === FEW ? null : rows.map(({ id }) => id)
-  })
+  }
+  return forDatabase({ sqlite: () => readFew(JSON.stringify(types), few), postgres: async () => null })
 }
 
 /**

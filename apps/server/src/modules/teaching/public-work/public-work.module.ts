@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { publicWorkHeads } from './public-work.heads.ts'
+import { publicWorkHeads } from './public-work-heads.ts'
 import { listNewestPublishedIds } from './public-work.queries.ts'
 import { publicWorkRoutes } from './public-work.routes.ts'
 

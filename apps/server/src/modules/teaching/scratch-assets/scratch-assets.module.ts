@@ -2,7 +2,7 @@ import { scratchAssets, TAG_DICT } from '@mashu/contract/teaching/scratch/assets
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { lookUpTags } from '../../sys/category/category.ts'
-import { emptyBin } from './scratch-assets.write.ts'
+import { emptyBin } from './scratch-assets.service.ts'
 import { scratchAssetRoutes } from './scratch-assets.routes.ts'
 
 export const scratchAssetsModule: ServerModule = {

@@ -10,7 +10,7 @@ import { tagValues } from '../../sys/category/category.ts'
 import { assetSheet } from './scratch-assets.sheet.ts'
 import { isThere, listAssets, listDeleted, listEntries, selectAsset } from './scratch-assets.queries.ts'
 import { sentEntry } from './library-entry.ts'
-import { addAssets, binAssets, measureEdit, restoreAssets } from './scratch-assets.write.ts'
+import { addAssets, binAssets, measureEdit, restoreAssets } from './scratch-assets.service.ts'
 
 const table = 'teachingScratchAssets'
 

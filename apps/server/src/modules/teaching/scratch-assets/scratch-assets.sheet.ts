@@ -6,7 +6,7 @@ import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import type { ImportRow, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { insertAsset, isThere } from './scratch-assets.queries.ts'
-import { measureAsset, type GivenAsset } from './scratch-assets.write.ts'
+import { measureAsset, type GivenAsset } from './scratch-assets.service.ts'
 
 /** Measures the files that a row names; what is wrong with them is at its cell. */
 async function measureRow(row: ImportRow): Promise<void> {

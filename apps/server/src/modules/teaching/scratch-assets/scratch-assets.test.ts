@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ScratchAsset } from '@mashu/contract/teaching/scratch/assets'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { importLibrary } from './import-library.ts'
-import { emptyBin } from './scratch-assets.write.ts'
+import { emptyBin } from './scratch-assets.service.ts'
 
 let site: Harness
 let teacher: Person

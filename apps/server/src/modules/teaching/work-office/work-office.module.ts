@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { workPersonalData } from './work-office.personal.ts'
+import { workPersonalData } from './work-office-personal.ts'
 import { workOfficeRoutes } from './work-office.routes.ts'
 
 export const workOfficeModule: ServerModule = {

@@ -1,4 +1,4 @@
-import { BYTE_ORDER } from '../../db/text-order.ts'
+import { BYTE_ORDER } from '../../db/dialect/text-order.ts'
 import type { CopiedTable } from '../content/snapshot.ts'
 import type { ReadRows } from './read-rows.ts'
 

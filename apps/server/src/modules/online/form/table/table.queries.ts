@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseKind, db, transaction } from '../../../../platform/db/database.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
-import { BYTE_ORDER } from '../../../../platform/db/text-order.ts'
+import { BYTE_ORDER } from '../../../../platform/db/dialect/text-order.ts'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { OWN } from './column.ts'
 import type { Step, Stored, TableState } from './step.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { databaseKind } from '../../../../platform/db/database.ts'
+import { forDatabase } from '../../../../platform/db/condition.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
 
 /** The zone of the school: its name, and its clock. */
@@ -20,9 +20,10 @@ function offsetOf(clock: ZoneClock): number {
  */
 export function localTime(reference: string, { name, clock }: Zone): RawBuilder<string | null> {
   const column = sql.ref(reference)
-  if (databaseKind() === 'postgres')
-    return sql`to_char(${column}::timestamptz at time zone ${sql.lit(name)}, 'YYYY-MM-DD HH24:MI:SS')`
-  return sql`strftime('%Y-%m-%d %H:%M:%S', ${column}, ${sql.lit(`${offsetOf(clock)} minutes`)})`
+  return forDatabase({
+    postgres: () => sql`to_char(${column}::timestamptz at time zone ${sql.lit(name)}, 'YYYY-MM-DD HH24:MI:SS')`,
+    sqlite: () => sql`strftime('%Y-%m-%d %H:%M:%S', ${column}, ${sql.lit(`${offsetOf(clock)} minutes`)})`,
+  })
 }
 
 /** The columns of a moment as the contract names them: time, day and month. */

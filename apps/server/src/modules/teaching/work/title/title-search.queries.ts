@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { batches } from '../../../../platform/batches.ts'
-import { databaseKind, db } from '../../../../platform/db/database.ts'
+import { forDatabase } from '../../../../platform/db/condition.ts'
+import { db } from '../../../../platform/db/database.ts'
 import { longList } from '../../../../platform/db/listed-values.ts'
 import { isPinyin, typedLetters } from '../../../../platform/http/list/pinyin.ts'
 import { staleTitles } from './title-terms.queries.ts'
@@ -45,12 +46,14 @@ function holds({ all, any }: Terms): RawBuilder<unknown> {
 /** The works that have the terms of one of these ways to read a search, and those whose terms are not known yet. */
 async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Promise<Candidates> {
   const limit = sql`${most + 1}`
-  const found =
-    databaseKind() === 'postgres'
-      ? sql`select work_id as id from teaching_work_title where ${sql.join(ways.map(holds), sql` or `)} limit ${limit}`
-      : sql`select work_id as id from teaching_work_title where seq in (
-          select rowid from teaching_work_title_term
-          where teaching_work_title_term match ${ways.map((way) => `(${matchText(way)})`).join(' OR ')} limit ${limit})`
+  const found = forDatabase({
+    postgres: () =>
+      sql`select work_id as id from teaching_work_title where ${sql.join(ways.map(holds), sql` or `)} limit ${limit}`,
+    sqlite: () =>
+      sql`select work_id as id from teaching_work_title where seq in (
+        select rowid from teaching_work_title_term
+        where teaching_work_title_term match ${ways.map((way) => `(${matchText(way)})`).join(' OR ')} limit ${limit})`,
+  })
   const stale = sql`select work_id as id from ${staleTitles()} limit ${limit}`
   const ids: string[] = []
   for (const statement of ways.length > 0 ? [found, stale] : [stale])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { databaseKind, db } from '../../../../platform/db/database.ts'
+import { forDatabase } from '../../../../platform/db/condition.ts'
+import { db } from '../../../../platform/db/database.ts'
 
 /** So many titles are read and written at a time: others get their turn every few milliseconds. */
 const BATCH = 100
@@ -9,9 +10,10 @@ const BATCH = 100
  * rows.
  */
 export const staleTitles = () =>
-  databaseKind() === 'sqlite'
-    ? sql`teaching_work_title as title indexed by idx_teaching_work_title_stale where title.terms is null`
-    : sql`teaching_work_title as title where title.terms is null`
+  forDatabase({
+    sqlite: () => sql`teaching_work_title as title indexed by idx_teaching_work_title_stale where title.terms is null`,
+    postgres: () => sql`teaching_work_title as title where title.terms is null`,
+  })
 
 interface StaleTitle {
   workId: string

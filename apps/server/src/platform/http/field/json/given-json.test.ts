@@ -40,7 +40,7 @@ const OWN = new Set([
   'modules/online/source-form/source-form.routes.ts',
   'modules/online/view/view.routes.ts',
   'modules/sys/credential/ticket.ts',
-  'modules/sys/data-log/data-log.compare.ts',
+  'modules/sys/data-log/data-log-compare.ts',
   'modules/sys/depart/empty-class.queries.ts',
   'modules/sys/log/visits.queries.ts',
   'modules/sys/message/bell.ts',

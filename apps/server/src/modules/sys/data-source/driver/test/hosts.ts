@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
-import { withReader } from '../../data-source.connect.ts'
+import { withReader } from '../../data-source-connect.ts'
 import type { Access } from '../driver.ts'
 
 /** Databases of other systems that a test plays on this machine. */

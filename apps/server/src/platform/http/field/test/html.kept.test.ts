@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from './html.ts'
+import { cleanHtml } from '../html.ts'
 
 /** Rich text is written by teachers and read by children, in their session: nothing in it may run or lead astray. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from './html.ts'
+import { cleanHtml } from '../html.ts'
 
 describe('styles', () => {
   test.each([

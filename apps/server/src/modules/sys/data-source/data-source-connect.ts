@@ -5,8 +5,8 @@ import { openMysql } from './driver/mysql.ts'
 import { openOracle } from './driver/oracle.ts'
 import { openPostgres } from './driver/postgres.ts'
 import { openSqlServer } from './driver/sql-server.ts'
-import { faultOf, SlowReading } from './data-source.faults.ts'
-import { checkedAddress, endpointOf } from './data-source.hosts.ts'
+import { faultOf, SlowReading } from './data-source-faults.ts'
+import { checkedAddress, endpointOf } from './data-source-hosts.ts'
 
 interface Driver {
   port: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from './html.ts'
+import { cleanHtml } from '../html.ts'
 
 describe('what would cost too much is refused', () => {
   const nested = (levels: number, inside = 'x') => `${'<b>'.repeat(levels)}${inside}${'</b>'.repeat(levels)}`

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
-import { poolSizeOf } from './postgres.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { poolSizeOf } from '../postgres.ts'
 
 test('the address says how many connections; ten unless said', () => {
   expect(['', '?max=2&statement_timeout=300'].map((end) => poolSizeOf(`postgres://h/d${end}`))).toEqual([10, 2])

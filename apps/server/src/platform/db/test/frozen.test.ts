@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { withPostgres } from '../../../../../scripts/postgres.mjs'
-import { startHarness, type Harness } from '../../../test/harness.ts'
+import { withPostgres } from '../../../../../../scripts/postgres.mjs'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
 
 /** A PostgreSQL of its own: the one of the other tests must not be stopped. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanHtml } from './html.ts'
+import { cleanHtml } from '../html.ts'
 
 /** Elements that run, load or send something, or hide what follows them. */
 const ACTIVE = [
