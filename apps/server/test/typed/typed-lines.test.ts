@@ -110,7 +110,7 @@ test('the end of a restore starts the school, wherever it lies', async () => {
     kind: 'school',
     host: '0.0.0.0',
     localName: 'off',
-    database: isPostgres ? 'postgres' : 'embedded',
+    database: target.url ?? 'embedded',
     storage: 'local',
   })
   // A trial does not write where the school backs itself up, unless somebody says so.
