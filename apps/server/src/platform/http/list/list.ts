@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page } from '@mashu/contract'
+import { batches } from '../../batches.ts'
 import { yieldToSaves } from '../../app/priority.ts'
 import { db } from '../../db/database.ts'
 import { perDatabase } from '../../db/per-database.ts'
