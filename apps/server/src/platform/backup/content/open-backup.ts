@@ -5,7 +5,8 @@ import { isS3Address, s3PlaceAt, type S3Account } from '../../s3/s3-place.ts'
 import { isSchoolFile, SchoolFile } from '../store/school-file.ts'
 import { FolderStore } from '../store/folder-store.ts'
 import { S3Store } from '../store/s3-store.ts'
-import { hiddenName, keyOf, seal, unseal, type SealKey } from '../store/seal.ts'
+import { encryptByPassphrase, identityText } from '../store/age.ts'
+import { hiddenName, keyOf, normalized, seal, unseal, type SealKey } from '../store/seal.ts'
 
 /** An opened place of backups. */
 export interface Backup {
@@ -26,8 +27,13 @@ interface Label {
 }
 
 const LABEL = 'mashu-backup.json'
-const FORMAT = 1
+/** Of a place that is not encrypted, and of one encrypted as before age. */
+const FIRST_FORMAT = 1
+/** Objects that are written are files of age. */
+const AGE_FORMAT = 2
 const SALT_BYTES = 16
+/** Opens the objects by any program that knows age, with the passphrase. */
+const IDENTITY = 'key.age'
 export const OBJECTS = 'objects/'
 export const SNAPSHOTS = 'snapshots/'
 
@@ -67,7 +73,11 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
-  if (label !== undefined) return withLabel(store, label, place)
+  if (label !== undefined) {
+    const backup = await withLabel(store, label, place)
+    if (backup.key) await takeUpAge(store, label, { key: backup.key, passphrase: place.passphrase! })
+    return backup
+  }
   await assertUnused(store)
   return beginBackup(store, place.passphrase)
 }
@@ -88,14 +98,38 @@ async function readLabel(store: BackupStore): Promise<Label | undefined> {
   }
 }
 
+interface Keys {
+  key: SealKey
+  passphrase: string
+}
+
+/** A place of before goes on with age: its own objects stay as they are, and a program of before refuses it in words. */
+async function takeUpAge(store: BackupStore, label: Label, keys: Keys): Promise<void> {
+  if (label.format === FIRST_FORMAT) await putLabel(store, { ...label, format: AGE_FORMAT })
+  const known = await readAll(store.get(IDENTITY)).catch((error: unknown) => {
+    if (error instanceof MissingObject) return null
+    throw error
+  })
+  if (known === null) await putIdentity(store, keys)
+}
+
+const putLabel = (store: BackupStore, label: Label) =>
+  store.put(LABEL, from(Buffer.from(`${JSON.stringify(label, null, 2)}\n`)))
+
+const putIdentity = async (store: BackupStore, { key, passphrase }: Keys) =>
+  store.put(IDENTITY, from(await encryptByPassphrase(normalized(passphrase), `${identityText(key.identity)}\n`)))
+
 /** Begins a place of backups where nothing is. */
 export async function beginBackup(store: BackupStore, passphrase: string | undefined): Promise<Backup> {
-  const label: Label = { format: FORMAT }
+  if (passphrase === undefined) {
+    await putLabel(store, { format: FIRST_FORMAT })
+    return plainBackup(store)
+  }
   const salt = randomBytes(SALT_BYTES)
-  const key = passphrase === undefined ? undefined : await keyOf(passphrase, salt)
-  if (key) label.seal = { salt: salt.toString('hex'), check: key.check }
-  await store.put(LABEL, from(Buffer.from(`${JSON.stringify(label, null, 2)}\n`)))
-  return key ? sealedBackup(store, key) : plainBackup(store)
+  const key = await keyOf(passphrase, salt)
+  await putLabel(store, { format: AGE_FORMAT, seal: { salt: salt.toString('hex'), check: key.check } })
+  await putIdentity(store, { key, passphrase })
+  return sealedBackup(store, key)
 }
 
 const plainBackup = (store: BackupStore): Backup => ({
@@ -113,7 +147,7 @@ const sealedBackup = (store: BackupStore, key: SealKey): Backup => ({
 })
 
 async function withLabel(store: BackupStore, label: Label, { passphrase }: BackupPlace): Promise<Backup> {
-  if (label.format !== FORMAT) throw new Error(`${store.place} 是更新版本的码塾写的，请先升级程序`)
+  if (label.format > AGE_FORMAT) throw new Error(`${store.place} 是更新版本的码塾写的，请先升级程序`)
   if (label.seal === undefined) {
     if (passphrase !== undefined)
       throw new Error(`${store.place} 里的备份没有加密，却给了密钥（BACKUP_KEY）。要加密请换一个空文件夹，或去掉密钥`)

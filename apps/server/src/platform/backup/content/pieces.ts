@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
-import { inSegments } from '../store/seal.ts'
+import { inSegments } from '../store/segments.ts'
 import type { Backup } from './open-backup.ts'
 
 /**

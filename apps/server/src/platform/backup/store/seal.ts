@@ -1,19 +1,15 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto'
+import { createHmac, hkdfSync, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { DamagedObject } from './backup-store.ts'
+import { decryptWith, encryptedSize, encryptFor, identityOf, MAGIC, type Identity } from './age.ts'
+import { unsealOld } from './old-seal.ts'
 
 /**
- * Encryption of a backup: AES-256-GCM in segments of 64 KiB, each with its number and whether it is the last, so that
- * a stream can be read without trusting a byte that is not proven, and a cut one is found. The key of an object comes
- * from the master key, a salt of its own and its name, so that no two objects can be exchanged.
+ * Encryption of a backup: each object is a file of age for an identity that the passphrase and the salt of the backup
+ * make. The identity lies beside the objects, opened by the same passphrase (`key.age`), so that any program that knows
+ * age opens them without this one. Objects are tied to their names.
  */
 
-const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
-const SALT_BYTES = 32
-const TAG_BYTES = 16
-const NONCE_BYTES = 12
-const SEGMENT = 64 * 1024
 /** 128 MB and about half a second for each guess. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
@@ -26,120 +22,68 @@ const derive = promisify(scrypt) as (
 
 /** What a passphrase opens a backup with. */
 export interface SealKey {
+  identity: Identity
+  /** Of objects before age. */
   sealing: Buffer
   naming: Buffer
   /** Tells a wrong passphrase from a damaged backup. */
   check: string
 }
 
+/** The passphrase as it is typed anywhere: signs that look alike are one. */
+export const normalized = (passphrase: string): string => passphrase.normalize('NFKC')
+
 /** @param salt Of the backup, not secret. Takes about half a second on purpose. */
 export async function keyOf(passphrase: string, salt: Buffer): Promise<SealKey> {
-  const master = await derive(passphrase.normalize('NFKC'), salt, KEY_BYTES, COST)
+  const master = await derive(normalized(passphrase), salt, KEY_BYTES, COST)
   const part = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `mashu backup ${use}`, KEY_BYTES))
-  return { sealing: part('objects'), naming: part('names'), check: part('check').toString('hex').slice(0, 16) }
+  return {
+    identity: identityOf(part('identity')),
+    sealing: part('objects'),
+    naming: part('names'),
+    check: part('check').toString('hex').slice(0, 16),
+  }
 }
+
+const macOf = (key: SealKey, text: string) => createHmac('sha256', key.naming).update(text).digest()
 
 /** A name that does not tell what it names. */
-export const hiddenName = (key: SealKey, name: string): string =>
-  createHmac('sha256', key.naming).update(name).digest('hex')
-
-const objectKey = (key: SealKey, salt: Uint8Array, name: string) =>
-  Buffer.from(hkdfSync('sha256', key.sealing, salt, name, KEY_BYTES))
-
-function nonceOf(index: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(NONCE_BYTES)
-  nonce.writeUIntBE(index, 5, 6)
-  nonce[NONCE_BYTES - 1] = isLast ? 1 : 0
-  return nonce
-}
-
-/** Chunks of just `size` bytes; the last one may be shorter, and is empty only when nothing came. */
-export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
-  let held: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of bytes) {
-    held.push(chunk)
-    length += chunk.length
-    if (length <= size) continue
-    const all = Buffer.concat(held)
-    let at = 0
-    // The last segment is told from the others, so one is always held back.
-    for (; all.length - at > size; at += size) yield all.subarray(at, at + size)
-    held = [all.subarray(at)]
-    length = all.length - at
-  }
-  yield Buffer.concat(held)
-}
-
-async function* withLast(segments: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, boolean]> {
-  let held: Buffer | undefined
-  for await (const segment of segments) {
-    if (held) yield [held, false]
-    held = segment
-  }
-  if (held) yield [held, true]
-}
+export const hiddenName = (key: SealKey, name: string): string => macOf(key, name).toString('hex')
 
 /** How many bytes `seal` makes of so many. */
-export const sealedSize = (size: number): number =>
-  SALT_BYTES + size + TAG_BYTES * Math.max(1, Math.ceil(size / SEGMENT))
+export const sealedSize = encryptedSize
+
+const markOf = (key: SealKey, name: string) => macOf(key, `object ${name}`)
 
 /** Encrypts the bytes of the object `name`. */
-export async function* seal(key: SealKey, name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const salt = randomBytes(SALT_BYTES)
-  const own = objectKey(key, salt, name)
-  yield salt
-  let index = 0
-  for await (const [segment, isLast] of withLast(inSegments(bytes, SEGMENT))) {
-    const cipher = createCipheriv(CIPHER, own, nonceOf(index++, isLast), { authTagLength: TAG_BYTES })
-    yield Buffer.concat([cipher.update(segment), cipher.final(), cipher.getAuthTag()])
-  }
-}
+export const seal = (key: SealKey, name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> =>
+  encryptFor(key.identity, markOf(key, name), bytes)
 
-/** Reads what `seal` wrote. @throws DamagedObject before a byte that is not proven. */
+/** Reads what `seal` wrote, now or before age. @throws DamagedObject before a byte that is not proven. */
 export async function* unseal(
   key: SealKey,
   name: string,
   sealed: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  let own: Buffer | undefined
-  let index = 0
-  for await (const [segment, isLast] of withLast(
-    inSegments(
-      afterSalt(sealed, (salt) => (own = objectKey(key, salt, name))),
-      SEGMENT + TAG_BYTES,
-    ),
-  )) {
-    if (own === undefined || segment.length < TAG_BYTES) throw new DamagedObject(name)
-    yield openSegment(own, nonceOf(index++, isLast), segment, name)
+  const source = sealed[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  while (head.length < MAGIC.length) {
+    const next = await source.next()
+    if (next.done === true) break
+    head = Buffer.concat([head, next.value])
   }
+  const bytes = joined(head, source)
+  if (head.subarray(0, MAGIC.length).toString('latin1') === MAGIC)
+    yield* decryptWith(key.identity, markOf(key, name), { name, bytes })
+  else yield* unsealOld(key.sealing, name, bytes)
 }
 
-function openSegment(own: Buffer, nonce: Buffer, segment: Buffer, name: string): Buffer {
-  const decipher = createDecipheriv(CIPHER, own, nonce, { authTagLength: TAG_BYTES })
-  decipher.setAuthTag(segment.subarray(segment.length - TAG_BYTES))
-  const open = decipher.update(segment.subarray(0, segment.length - TAG_BYTES))
+async function* joined(head: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    return Buffer.concat([open, decipher.final()])
-  } catch {
-    throw new DamagedObject(name)
-  }
-}
-
-async function* afterSalt(
-  bytes: AsyncIterable<Uint8Array>,
-  take: (salt: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
-  let head: Buffer | undefined = Buffer.alloc(0)
-  for await (const chunk of bytes) {
-    if (head === undefined) yield chunk
-    else {
-      head = Buffer.concat([head, chunk])
-      if (head.length < SALT_BYTES) continue
-      take(head.subarray(0, SALT_BYTES))
-      const rest = head.subarray(SALT_BYTES)
-      head = undefined
-      yield rest
-    }
+    yield head
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+  } finally {
+    // A reader that stops early closes the file.
+    await rest.return?.()
   }
 }

@@ -1,0 +1,27 @@
+/** Chunks of just `size` bytes; the last one may be shorter, and is empty only when nothing came. */
+export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of bytes) {
+    held.push(chunk)
+    length += chunk.length
+    if (length <= size) continue
+    const all = Buffer.concat(held)
+    let at = 0
+    // The last segment is told from the others, so one is always held back.
+    for (; all.length - at > size; at += size) yield all.subarray(at, at + size)
+    held = [all.subarray(at)]
+    length = all.length - at
+  }
+  yield Buffer.concat(held)
+}
+
+/** Each segment with whether it is the last. */
+export async function* withLast(segments: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, boolean]> {
+  let held: Buffer | undefined
+  for await (const segment of segments) {
+    if (held) yield [held, false]
+    held = segment
+  }
+  if (held) yield [held, true]
+}
