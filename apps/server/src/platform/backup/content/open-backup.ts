@@ -103,7 +103,7 @@ interface Keys {
   passphrase: string
 }
 
-/** A place of before goes on with age: its own objects stay as they are, and a program of before refuses it in words. */
+/** A place from before age goes on with it: its objects stay as they are, and an older program refuses the place. */
 async function takeUpAge(store: BackupStore, label: Label, keys: Keys): Promise<void> {
   if (label.format === FIRST_FORMAT) await putLabel(store, { ...label, format: AGE_FORMAT })
   const known = await readAll(store.get(IDENTITY)).catch((error: unknown) => {
