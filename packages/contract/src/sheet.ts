@@ -5,13 +5,15 @@ import { catalogue, refuse, type ProblemDefinition } from './problem.ts'
 /** What can go wrong with a sheet. */
 export const sheetProblems = {
   'sheet.failed': refuse('文件导入失败！'),
-  'sheet.unreadable': refuse('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'),
+  'sheet.unreadable': refuse('无法读取这个文件，请另存为 .xlsx 或 .csv 再导入'),
+  'sheet.encrypted': refuse('这个文件设了打开密码，请在表格软件里去掉密码、保存后再导入'),
+  'sheet.otherKind': refuse('这是{kind}，不是表格。请导入 .xlsx、.xls、.ods 或 .csv'),
   'sheet.tooLarge': refuse('表格的内容太多，无法读取，请拆成几个较小的表格'),
   'sheet.noHeadings': refuse('没有找到表头：前几行里要有一行写着 {names}'),
   'sheet.empty': refuse('文件里没有数据'),
   'sheet.tooMany': refuse('一次最多导入 {max} 行'),
   'sheet.previewGone': refuse('导入预览已过期，请重新上传文件'),
-  'sheet.hasErrors': refuse('还有 {count} 行有错误，请改正后重新上传，或选择跳过有错误的行'),
+  'sheet.hasErrors': refuse('还有 {count} 行有错误或等您回答，请改正，或跳过这些行'),
   'sheet.nothing': refuse('没有可以导入的数据'),
   'sheet.importGone': refuse('找不到这次导入'),
   'sheet.undone': refuse('这次导入已经撤销过了'),
@@ -36,26 +38,51 @@ export const ImportPreview = Type.Object({
       row: Type.Integer(),
       cells: Type.Record(Type.String(), Type.String()),
       errors: Type.Record(Type.String(), Type.String()),
+      /** What is done to a text before it is written. */
+      notes: Type.Record(Type.String(), Type.String()),
+      /** The row is not imported, and why where the program decided so. */
+      left: Type.Boolean(),
+      reason: Type.Optional(Type.String()),
+      /** A question that only a person can answer. */
+      doubt: Type.Optional(Type.String()),
     }),
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
 })
-export const ImportDone = Type.Object({ importId: Type.String(), count: Type.Integer() })
+export const ImportDone = Type.Object({
+  importId: Type.String(),
+  count: Type.Integer(),
+  /** What the first rows are called. */
+  names: Type.Array(Type.String()),
+})
 
 /** Content type of an Excel sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Cells of a preview that a person corrected. */
+/** Cells of a preview that a person corrected, and what they decided of its rows. */
 export const CorrectedCells = Type.Object({
   previewId: Type.String({ maxLength: 64 }),
-  cells: Type.Array(
-    Type.Object({
-      row: Type.Integer(),
-      key: Type.String({ maxLength: 64 }),
-      text: Type.String({ maxLength: 2000, title: '内容' }),
-    }),
-    { minItems: 1, maxItems: 5000 },
+  cells: Type.Optional(
+    Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        key: Type.String({ maxLength: 64 }),
+        text: Type.String({ maxLength: 2000, title: '内容' }),
+      }),
+      { maxItems: 5000 },
+    ),
+  ),
+  /** Rows that are left out or taken after all, and questions that are answered: the row is right as it is. */
+  choices: Type.Optional(
+    Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        left: Type.Optional(Type.Boolean()),
+        sure: Type.Optional(Type.Boolean()),
+      }),
+      { maxItems: 5000 },
+    ),
   ),
 })
 

@@ -56,7 +56,9 @@ const links = {
   departIds: Maybe(Text(10_000, '负责部门')),
 }
 
-const username = Text(100, '用户账号', { min: 1, pattern: '^\\S+$', patternMessage: '不能有空格' })
+/** Full-width letters and digits are refused, because nobody types them again: servers read them as ordinary ones. */
+export const accountPattern = '^[^\\s\\uFF01-\\uFF5E]+$'
+const username = Text(100, '用户账号', { min: 1, pattern: accountPattern, patternMessage: '不能有空格和全角字符' })
 
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
 export const UserAddForm = Type.Object({ username, password: PasswordText, ...profile, ...links })

@@ -1,5 +1,4 @@
-import type { FieldSchema } from '@mashu/contract'
-import { sheetProblem } from '@mashu/contract/sheet'
+import { kindOf, type FieldSchema } from '@mashu/contract'
 import type { Principal } from '../auth/principal.ts'
 import { asciiFold } from '../db/ascii-fold.ts'
 import { coerce } from '../http/field/coerce.ts'
@@ -7,79 +6,20 @@ import { conversionOf } from '../http/field/field-kinds.ts'
 import { cleanHtml } from '../http/field/html.ts'
 import { Refused } from '../http/field/read-value.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
-import type { Grid } from './read-sheet.ts'
-import {
-  fieldOf,
-  IN_BIN,
-  isRequired,
-  MAX_IMPORT,
-  readColumns,
-  rowColumns,
-  titleOf,
-  type ImportRow,
-  type SheetSource,
-} from './sheet.ts'
-
-/** Headings are within the first rows of a file, below titles and hints. */
-const HEADING_ROWS = 10
+import { fieldOf, IN_BIN, isRequired, rowColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
 /** So many rows are checked without a pause. */
 const TURN = 50
 
-/** A heading as it is compared: without marks, spaces and what is in brackets. */
-const plain = (text: string) => text.replaceAll(/[*＊:：\s]/g, '').toLowerCase()
-const withoutBrackets = (text: string) => text.replaceAll(/[(（【[][^)）】\]]*[)）】\]]/g, '')
+/** What spreadsheet programs show in place of the result of a formula. */
+const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERR!)$/i
+/** A long number as spreadsheet programs shorten it: its last digits are lost. */
+const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i
 
-type Keys = readonly (string | undefined)[]
-
-/** Finds the column of a heading by its title, or by what people call it otherwise. */
-function readHeadings(source: SheetSource): (cell: string) => string | undefined {
-  const keyOf = new Map<string, string>()
-  for (const column of readColumns(source))
-    for (const name of [titleOf(source, column), ...(column.names ?? [])])
-      if (!keyOf.has(plain(name))) keyOf.set(plain(name), column.key)
-  return (cell) => keyOf.get(plain(cell)) ?? keyOf.get(plain(withoutBrackets(cell)))
-}
-
-/** The columns of a file and the index of its first data row. @throws when neither headings nor contents tell. */
-function findColumns(source: SheetSource, grid: Grid): { keys: Keys; first: number } {
-  const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map(readHeadings(source)))
-  const known = headings.map((row) => row.filter(Boolean).length)
-  const at = known.indexOf(Math.max(...known, 0))
-  const required = readColumns(source).filter((column) => isRequired(source, column))
-  if (known[at] && required.every((column) => headings[at]!.includes(column.key)))
-    return { keys: headings[at]!, first: at + 1 }
-  const guessed = known[at] ? null : source.headless?.(grid)
-  if (guessed) return { keys: guessed, first: 0 }
-  const names = (required.length > 0 ? required : readColumns(source)).map((column) => titleOf(source, column))
-  throw sheetProblem('sheet.noHeadings', { names: names.slice(0, 4).join('、') })
-}
-
-/** The cells of one line by column key; of two columns of one name the first that is filled. */
-function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
-  const cells: Record<string, string> = {}
-  keys.forEach((key, column) => {
-    if (key !== undefined && !cells[key]) cells[key] = line[column] ?? ''
-  })
-  return cells
-}
-
-/**
- * Data rows of a file by column key; `preset` is in every row. @throws when the headings are not found, nothing is
- * there, or too much.
- */
-export function rowsOfGrid(source: SheetSource, grid: Grid, preset: Record<string, string> = {}): ImportRow[] {
-  if (!grid.some((line) => line.some((cell) => cell !== ''))) throw sheetProblem('sheet.empty')
-  const { keys, first } = findColumns(source, grid)
-  const rows = grid.slice(first).flatMap((line, index) => {
-    const cells = cellsOf(keys, line)
-    return Object.values(cells).some((text) => text !== '')
-      ? [{ row: first + index + 1, cells: { ...cells, ...preset }, values: {}, errors: {} }]
-      : []
-  })
-  if (rows.length === 0) throw sheetProblem('sheet.empty')
-  if (rows.length > MAX_IMPORT) throw sheetProblem('sheet.tooMany', { max: MAX_IMPORT })
-  return rows
+/** What is wrong with a text whatever its column is; undefined where nothing is. */
+function textFault(text: string, field: FieldSchema): string | undefined {
+  if (FORMULA_FAULT.test(text)) return `${text} 是公式的错误，请改正或清空`
+  return SHORTENED.test(text) && kindOf(field) === 'text' ? `${text} 是缩写的数字，后几位已经丢了，请写完整` : undefined
 }
 
 function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wire: WireContext): void {
@@ -88,6 +28,11 @@ function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wi
     const text = row.cells[column.key] ?? ''
     if (text === '') continue
     const field = fieldOf(source, column)
+    const fault = textFault(text, field)
+    if (fault !== undefined) {
+      row.errors[column.key] = fault
+      continue
+    }
     const { readCell } = conversionOf(field)
     const read = readCell ? readCell(field, text, titleOf(source, column), wire) : text
     if (read instanceof Refused) row.errors[column.key] = read.reason
@@ -128,14 +73,16 @@ async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Pro
   }
 }
 
-/** Fills `values` and `errors` of all rows; nothing is written. */
+/** Fills `values`, `errors` and `doubt` of the rows that are not left out; nothing is written. */
 export async function checkRows(
   source: SheetSource,
-  rows: ImportRow[],
+  given: ImportRow[],
   user: Principal,
   wire: WireContext,
 ): Promise<void> {
   const schema = cellSchema(source)
+  for (const row of given) Object.assign(row, { values: {}, errors: {}, doubt: undefined })
+  const rows = given.filter((row) => !row.left)
   await source.complete?.(rows, user)
   for (const [at, row] of rows.entries()) {
     checkCells(source, row, schema, wire)
@@ -144,6 +91,10 @@ export async function checkRows(
   }
   await checkUnique(source, rows)
   await source.check?.(rows, user)
+  // A check may have put rows into the order in which they have to be written.
+  given.splice(0, given.length, ...rows, ...given.filter((row) => row.left))
 }
 
-export const isImportable = (row: ImportRow): boolean => Object.keys(row.errors).length === 0
+/** Whether nothing speaks against a row: neither an error nor a question without an answer. */
+export const isImportable = (row: ImportRow): boolean =>
+  Object.keys(row.errors).length === 0 && (row.doubt === undefined || row.sure === true)

@@ -33,9 +33,12 @@ async function storeFaults(
 
 /** Import in one step as the reference has it: good rows go in, the others are listed in a file. */
 export async function importAtOnce(context: AppContext, resource: string, source: SheetSource, call: AnyCall) {
-  const rows = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
+  const read = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error
   })
+  // Nobody is asked here: what may be another child of the same name is one, what is no data is none.
+  const rows = read.filter((row) => !row.left).map((row) => ({ ...row, sure: true }))
+  if (rows.length === 0) throw sheetProblem('sheet.empty')
   const numbers = rows.map((row) => row.row).sort((left, right) => left - right)
   const good = rows.filter(isImportable)
   const bad = rows.filter((row) => !isImportable(row))

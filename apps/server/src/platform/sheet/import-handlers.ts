@@ -45,7 +45,7 @@ export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoin
     },
     async importCheck({ body, user }) {
       const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
-      correct(source, rows, body.cells)
+      correct(source, rows, body)
       await checkRows(source, rows, user, wire)
       await replacePreview(resource, body.previewId, rows, user)
       return toPreview(source, body.previewId, rows)

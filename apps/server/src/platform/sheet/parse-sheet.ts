@@ -1,57 +1,57 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
+import type { Workbook } from 'hucre'
 import { Problem } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
-import { zipEntries } from '../files/content/zip-entries.ts'
-import type { Grid } from './read-sheet.ts'
-
-type Cell = string | number | boolean | Date | null
+import { zipEntries, type ZipEntry } from '../files/content/zip-entries.ts'
+import { MAX_COLUMNS, MAX_SHEETS, rowTexts, type Cell } from './parse/cell-text.ts'
+import { compoundStreams } from './parse/compound-file.ts'
+import { isMarkup, readMarkup } from './parse/markup.ts'
+import { makesName } from './parse/number-format.ts'
+import { decodeText, readCsv } from './parse/text-file.ts'
+import { xlsLayout } from './parse/xls-layout.ts'
+import type { Grid, NamedGrid } from './read-sheet.ts'
 
 /** A sheet that unpacks to more than this is no list of students. */
 const MAX_UNPACKED = 50 * 1024 * 1024
-/** More columns than any list has; a row of ten million commas is a list of nothing. */
-const MAX_COLUMNS = 200
-/** Characters that a spreadsheet program puts into one cell at most. */
-const MAX_CELL = 32_767
 
-const pad = (value: number) => String(value).padStart(2, '0')
+const startsWith = (bytes: Uint8Array, head: string | readonly number[]) =>
+  [...head].every((sign, index) => bytes[index] === (typeof sign === 'string' ? sign.charCodeAt(0) : sign))
 
-/** A day without a time is written as a day; sheets know no time zone. */
-function dateText(date: Date): string {
-  const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`
-  const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`
-  return time === '00:00:00' ? day : `${day} ${time}`
+/** Files that people take for sheets now and then. */
+const OTHER_KINDS: readonly (readonly [head: string | readonly number[], kind: string])[] = [
+  ['%PDF', ' PDF 文件'],
+  [[0x89, 0x50, 0x4e, 0x47], '图片'],
+  [[0xff, 0xd8, 0xff], '图片'],
+  ['GIF8', '图片'],
+  ['Rar!', '压缩包'],
+  ['7z', '压缩包'],
+  ['{\\rtf', '文档'],
+]
+
+const otherKind = (kind: string) => sheetProblem('sheet.otherKind', { kind }, { kind })
+
+/** The first sheet of a file that is shown; see `readSheet`. */
+export async function parseSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {
+  return (await parseSheets(bytes, maxRows))[0]?.rows ?? []
 }
-
-/** Text of a cell as a person reads it. */
-export function cellText(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return dateText(cell)
-  return String(cell).trim()
-}
-
-const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte)
 
 /**
- * Parses the first sheet of a file; see `readSheet`. It takes as long as it takes and belongs into a thread of its own.
- * @throws `sheet.unreadable`, `sheet.tooLarge`
+ * Parses the sheets of a file that are shown; see `readSheets`. It takes as long as it takes and belongs into a thread
+ * of its own. @throws problems of sheets
  */
-export async function parseSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {
+export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
   try {
-    if (startsWith(bytes, 0x50, 0x4b)) return await readXlsx(bytes, maxRows)
-    if (startsWith(bytes, 0xd0, 0xcf)) return await readXls(bytes, maxRows)
-    return await readCsv(bytes, maxRows)
+    const other = OTHER_KINDS.find(([head]) => startsWith(bytes, head))
+    if (other) throw otherKind(other[1])
+    if (startsWith(bytes, 'PK')) return await readZip(bytes, maxRows)
+    if (startsWith(bytes, [0xd0, 0xcf])) return await readXls(bytes, maxRows)
+    const text = decodeText(bytes).replace(/^\uFEFF/, '')
+    if (isMarkup(text)) return shownTables(text, maxRows)
+    return [{ name: '', rows: await readCsv(text, maxRows) }]
   } catch (error) {
     throw error instanceof Problem ? error : sheetProblem('sheet.unreadable')
   }
-}
-
-/** Cells of a row as texts, without the blank ones at its end. @throws `sheet.tooLarge` */
-function rowTexts(cells: readonly Cell[]): string[] {
-  const texts = cells.slice(0, MAX_COLUMNS + 1).map(cellText)
-  while (texts.at(-1) === '') texts.pop()
-  if (texts.length > MAX_COLUMNS || texts.some((text) => text.length > MAX_CELL)) throw sheetProblem('sheet.tooLarge')
-  return texts
 }
 
 const inflate = promisify(inflateRaw)
@@ -61,7 +61,7 @@ const inflate = promisify(inflateRaw)
  * is unpacked once, off the event loop, and no further than it says. @throws when one holds more, or all together too
  * much.
  */
-async function assertHonest(bytes: Uint8Array): Promise<void> {
+async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   const entries = zipEntries(bytes)
   if (entries === null || entries.reduce((sum, entry) => sum + entry.unpacked, 0) > MAX_UNPACKED)
     throw sheetProblem('sheet.unreadable')
@@ -72,60 +72,89 @@ async function assertHonest(bytes: Uint8Array): Promise<void> {
     )
     if (isTooMuch) throw sheetProblem('sheet.unreadable')
   }
+  return entries
 }
 
 /** Other faults are entries that are stored as they are, or damage that the reader will find. */
 const isOverflow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
-async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Grid> {
-  await assertHonest(bytes)
-  const { streamXlsxRows } = await import('hucre/xlsx')
-  const grid: Grid = []
-  for await (const row of streamXlsxRows(bytes, { sheet: 0, maxRows: maxRows + 1 })) {
-    while (grid.length < row.index && grid.length <= maxRows) grid.push([])
-    if (grid.length > maxRows) break
-    grid.push(rowTexts(row.values))
-  }
-  return grid
+async function readZip(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
+  const entries = await assertHonest(bytes)
+  const has = (start: string) => entries.some(({ name }) => name.startsWith(start))
+  if (has('content.xml')) return readOds(bytes, entries, maxRows)
+  if (has('xl/')) return readXlsx(bytes, maxRows, has('xl/workbook.bin'))
+  if (entries.length === 0) throw sheetProblem('sheet.unreadable')
+  throw otherKind([has('word/') && ' Word 文档', has('ppt/') && '演示文稿', '压缩包'].find(Boolean) as string)
 }
 
-async function readXls(bytes: Uint8Array, maxRows: number): Promise<Grid> {
+async function readXlsx(bytes: Uint8Array, maxRows: number, isBinary: boolean): Promise<NamedGrid[]> {
+  const { readXlsx: read, readXlsb } = await import('hucre/xlsx')
+  const book = await (isBinary ? readXlsb : read)(bytes, {
+    sheets: ({ hidden, veryHidden }, index) => !hidden && !veryHidden && index < MAX_SHEETS,
+    readStyles: true,
+    maxRows: maxRows + 1,
+  })
+  return namedGrids(book.sheets, maxRows, (sheet, row, column) => sheet.cells?.get(`${row},${column}`)?.style?.numFmt)
+}
+
+async function readXls(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
+  const streams = compoundStreams(bytes)
+  if (streams.has('EncryptedPackage')) throw sheetProblem('sheet.encrypted')
+  if (streams.has('WordDocument')) throw otherKind(' Word 文档')
+  if (streams.has('PowerPoint Document')) throw otherKind('演示文稿')
+  const stream = streams.get('Workbook') ?? streams.get('Book')
+  const layout = stream ? xlsLayout(stream()) : []
+  if (layout === null) throw sheetProblem('sheet.encrypted')
   const { readXls: read } = await import('hucre')
-  const book = await read(bytes, { sheets: [0], maxRows: maxRows + 1 })
-  return (book.sheets[0]?.rows ?? []).slice(0, maxRows + 1).map(rowTexts)
+  const book = await read(bytes, { maxRows: maxRows + 1 })
+  const shown = book.sheets.map((sheet, at) => ({ ...sheet, at })).filter(({ at }) => layout[at]?.hidden !== true)
+  return namedGrids(shown.slice(0, MAX_SHEETS), maxRows, ({ at }, row, column) =>
+    layout[at]?.formats.get(`${row},${column}`),
+  )
 }
 
-const SEPARATORS = new Set([',', ';', '\t', '|'])
+type BookSheet = Pick<Workbook['sheets'][number], 'name' | 'rows' | 'merges' | 'cells'>
 
-/**
- * Counts what may separate cells, line by line, before a table of ten million cells is built.
- * @throws `sheet.tooLarge`
- */
-function assertNarrow(text: string): void {
-  let separators = 0
-  let quoted = false
-  for (const sign of text) {
-    if (sign === '"') quoted = !quoted
-    else if (quoted) continue
-    else if (sign === '\n' || sign === '\r') separators = 0
-    else if (SEPARATORS.has(sign) && ++separators > MAX_COLUMNS) throw sheetProblem('sheet.tooLarge')
+/** Sheets as texts: numbers that their format makes a name as they are shown, merged cells all the way down. */
+async function namedGrids<S extends BookSheet>(
+  sheets: readonly S[],
+  maxRows: number,
+  formatOf: (sheet: S, row: number, column: number) => string | undefined,
+): Promise<NamedGrid[]> {
+  const { formatValue } = await import('hucre')
+  return sheets.map((sheet) => {
+    const cells = Array.from(sheet.rows.slice(0, maxRows + 1), (row) => [...(row ?? [])] as Cell[])
+    for (const { startRow, endRow, startCol } of (sheet.merges ?? []).filter(({ startCol }) => startCol < MAX_COLUMNS))
+      for (const row of cells.slice(startRow + 1, endRow + 1)) row[startCol] = cells[startRow]![startCol]
+    const shown = (value: Cell, row: number, column: number): Cell => {
+      const format = typeof value === 'number' && Number.isSafeInteger(value) ? formatOf(sheet, row, column) : undefined
+      return format !== undefined && makesName(format) ? formatValue(value, format).trim() : value
+    }
+    return {
+      name: sheet.name,
+      rows: cells.map((row, at) => rowTexts(row.map((value, column) => shown(value, at, column)))),
+    }
+  })
+}
+
+async function readOds(bytes: Uint8Array, entries: readonly ZipEntry[], maxRows: number): Promise<NamedGrid[]> {
+  const textOf = async (wanted: string) => {
+    const { start, end, unpacked } = entries.find(({ name }) => name === wanted) ?? { start: 0, end: 0, unpacked: 0 }
+    const packed = bytes.subarray(start, end)
+    return new TextDecoder().decode(
+      await inflate(packed, { maxOutputLength: Math.max(unpacked, 1) }).catch(() => packed),
+    )
   }
+  if ((await textOf('META-INF/manifest.xml')).includes('encryption-data')) throw sheetProblem('sheet.encrypted')
+  const content = await textOf('content.xml')
+  if (!content.includes('office:spreadsheet')) throw otherKind('文档')
+  return shownTables(content, maxRows)
 }
 
-async function readCsv(bytes: Uint8Array, maxRows: number): Promise<Grid> {
-  const { parseCsv, stripBom } = await import('hucre/csv')
-  const text = stripBom(decode(bytes))
-  assertNarrow(text)
-  return parseCsv(text, { maxRows: maxRows + 1 }).map(rowTexts)
-}
-
-/** Chinese spreadsheet programs write GB18030 unless told otherwise. */
-function decode(bytes: Uint8Array): string {
-  if (bytes.includes(0)) throw sheetProblem('sheet.unreadable')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
+/** @throws `sheet.unreadable` */
+function shownTables(text: string, maxRows: number): NamedGrid[] {
+  const tables = readMarkup(text, maxRows).filter(({ hidden, rows }) => !hidden && rows.length > 0)
+  if (tables.length === 0) throw sheetProblem('sheet.unreadable')
+  return tables.slice(0, MAX_SHEETS).map(({ name, rows }) => ({ name, rows }))
 }

@@ -1,11 +1,17 @@
 import type { Static } from 'typebox'
+import { kindOf } from '@mashu/contract'
 import { sheetProblem, type CorrectedCells } from '@mashu/contract/sheet'
+import { withoutUnseen } from '@mashu/contract/typed-text'
 import type { Principal } from '../auth/principal.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { checkRows, isImportable } from './check-rows.ts'
 import { assertImportable, writeRows } from './run-import.ts'
 import { selectPreview } from './kept-preview.ts'
-import { readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
+import { putCell } from './grid-rows.ts'
+import { fieldOf, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
+
+/** Kinds whose texts a reader folds: phones lose their blanks, days get one form. */
+const FOLDED = new Set(['text', 'date'])
 
 /** Rows that were free at the preview may be taken at the confirmation; they are checked again. */
 export async function confirm(
@@ -15,8 +21,9 @@ export async function confirm(
 ) {
   const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
   await checkRows(source, rows, user, wire)
-  const good = rows.filter(isImportable)
-  if (!body.skipErrors) assertImportable(rows)
+  const wanted = rows.filter((row) => !row.left)
+  const good = wanted.filter(isImportable)
+  if (!body.skipErrors) assertImportable(wanted)
   return writeRows({ resource, source }, good, user, body.previewId)
 }
 
@@ -26,7 +33,8 @@ export const unchecked = (row: ImportRow): ImportRow => ({ ...row, values: {}, e
 export function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[]) {
   const columns = readColumns(source)
   const shown = new Set(columns.map((column) => column.key))
-  const validCount = rows.filter(isImportable).length
+  const wanted = rows.filter((row) => !row.left)
+  const validCount = wanted.filter(isImportable).length
   return {
     previewId,
     headings: columns.map((column) => ({
@@ -34,27 +42,52 @@ export function toPreview(source: SheetSource, previewId: string, rows: readonly
       title: titleOf(source, column),
       ...(column.empty === undefined ? {} : { empty: column.empty }),
     })),
-    rows: rows.map(({ row, cells, errors }) => ({
-      row,
-      cells: Object.fromEntries(Object.entries(cells).filter(([key]) => shown.has(key))),
-      errors,
-    })),
+    rows: rows
+      .toSorted((a, b) => a.row - b.row)
+      .map((row) => ({
+        row: row.row,
+        cells: Object.fromEntries(Object.entries(row.cells).filter(([key]) => shown.has(key))),
+        errors: row.errors,
+        notes: notesOf(source, row),
+        left: row.left === true,
+        ...(row.reason === undefined ? {} : { reason: row.reason }),
+        ...(row.doubt === undefined || row.sure ? {} : { doubt: row.doubt }),
+      })),
     validCount,
-    errorCount: rows.length - validCount,
+    errorCount: wanted.length - validCount,
   }
 }
 
-/** Puts corrected cells into the rows of a preview; others are left as they are. */
+/** What is done to the texts of a row before they are written, by column: they are not taken as they look. */
+function notesOf(source: SheetSource, row: ImportRow): Record<string, string> {
+  const notes: Record<string, string> = {}
+  for (const column of readColumns(source)) {
+    const [given, cell, value] = [row.given?.[column.key], row.cells[column.key], row.values[column.key]]
+    if (given !== undefined)
+      notes[column.key] = withoutUnseen(given) === given ? '全角已改成半角' : '已去掉看不见的字符'
+    else if (cell && FOLDED.has(kindOf(fieldOf(source, column))) && typeof value === 'string' && value !== cell)
+      notes[column.key] = `存为 ${value}`
+  }
+  return notes
+}
+
+/** Puts corrected cells and answers into the rows of a preview; others are left as they are. */
 export function correct(
   source: SheetSource,
   rows: readonly ImportRow[],
-  cells: Static<typeof CorrectedCells>['cells'],
+  { cells = [], choices = [] }: Partial<Static<typeof CorrectedCells>>,
 ): void {
   const keys = new Set(readColumns(source).map((column) => column.key))
   const byNumber = new Map(rows.map((row) => [row.row, row]))
   for (const { row, key, text } of cells) {
     const found = byNumber.get(row)
     if (!found || !keys.has(key)) throw sheetProblem('sheet.previewGone')
-    found.cells[key] = text.trim()
+    putCell(found, key, text)
+  }
+  for (const { row, left, sure } of choices) {
+    const found = byNumber.get(row)
+    if (!found) throw sheetProblem('sheet.previewGone')
+    if (left !== undefined) found.left = left
+    if (sure !== undefined) found.sure = sure
   }
 }

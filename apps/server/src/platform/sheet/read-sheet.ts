@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { sheetProblem } from '@mashu/contract/sheet'
+import { sheetProblem, type sheetProblems } from '@mashu/contract/sheet'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
 import { programOf } from '../thread/program.ts'
@@ -12,7 +12,16 @@ export interface SheetOrder {
   bytes: Uint8Array
   maxRows: number
 }
-export type SheetResult = { grid: Grid } | { fault: 'sheet.unreadable' | 'sheet.tooLarge' }
+/** A sheet of a book that is shown; other files have one without a name. */
+export interface NamedGrid {
+  name: string
+  rows: Grid
+}
+export type SheetFault = Extract<
+  keyof typeof sheetProblems,
+  'sheet.unreadable' | 'sheet.tooLarge' | 'sheet.encrypted' | 'sheet.otherKind'
+>
+export type SheetResult = { sheets: NamedGrid[] } | { fault: SheetFault; values?: Record<string, string> }
 
 /** The largest honest sheet takes a second; this is for a busy machine. */
 const TIME_MS = 30_000
@@ -25,15 +34,20 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Reads the first sheet of an .xlsx, .xls or .csv file, at most `maxRows` rows and one more, so that the caller can
- * tell "too many". A thread of its own does the work: what costs it time or memory stops no other request.
- * @throws `sheet.unreadable`, `sheet.tooLarge`
+ * Reads the sheets of a file that are shown: .xlsx, .xls, .ods, .csv and what is called .xls and is a web page or XML.
+ * Of each come at most `maxRows` rows and one more, so that the caller can tell "too many". A thread of its own does
+ * the work: what costs it time or memory stops no other request.
+ * @throws `sheet.unreadable`, `sheet.tooLarge`, `sheet.encrypted`, `sheet.otherKind`
  */
-export async function readSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {
+export async function readSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
   const result = await turn(() => inThread({ bytes, maxRows }))
-  if ('fault' in result) throw sheetProblem(result.fault)
-  return result.grid
+  if ('fault' in result) throw sheetProblem(result.fault, result.values)
+  return result.sheets
 }
+
+/** Reads the first sheet that is shown; see `readSheets`. */
+export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Grid> =>
+  (await readSheets(bytes, maxRows))[0]?.rows ?? []
 
 function inThread(order: SheetOrder): Promise<SheetResult> {
   return new Promise((resolve, reject) => {

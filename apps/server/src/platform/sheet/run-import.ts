@@ -7,7 +7,7 @@ import { newId } from '../db/id.ts'
 import { recordAdded } from '../history/version.ts'
 import { now } from '../time/time.ts'
 import { isImportable } from './check-rows.ts'
-import type { ImportRow, SheetSource } from './sheet.ts'
+import { isRequired, readColumns, type ImportRow, type SheetSource } from './sheet.ts'
 import { usePreview } from './kept-preview.ts'
 
 export interface Imported {
@@ -20,13 +20,25 @@ export function assertImportable(rows: readonly ImportRow[]): void {
   if (count > 0) throw sheetProblem('sheet.hasErrors', { count })
 }
 
+/** Columns that people call a row by, before those that it cannot be without. */
+const NAMING = new Set(['realname', 'name', 'title'])
+const MAX_NAMES = 5
+
+/** What the first of the rows are called, so that an undo can say what it removes. */
+function namesOf(source: SheetSource, rows: readonly ImportRow[]): string[] {
+  const columns = readColumns(source)
+  const naming =
+    columns.find(({ key }) => NAMING.has(key)) ?? columns.find((column) => isRequired(source, column)) ?? columns[0]
+  return rows.slice(0, MAX_NAMES).flatMap(({ cells }) => (naming && cells[naming.key]) || [])
+}
+
 /** Writes all rows or none and remembers them for an undo. `preview` is used up by it. */
 export async function writeRows(
   { resource, source }: { resource: string; source: SheetSource },
   rows: ImportRow[],
   user: Principal,
   preview?: string,
-): Promise<{ importId: string; count: number }> {
+): Promise<{ importId: string; count: number; names: string[] }> {
   if (rows.length === 0) throw sheetProblem('sheet.nothing')
   await source.prepare?.(rows, user)
   return transaction(async () => {
@@ -36,7 +48,8 @@ export async function writeRows(
     const ids: string[] = []
     for (const row of rows) ids.push(await source.insert(row.values, user))
     if (source.history !== false) await recordAdded(source.table, ids, user)
-    return { importId: await rememberImport({ resource, table: source.table }, ids, user), count: ids.length }
+    const importId = await rememberImport({ resource, table: source.table }, ids, user)
+    return { importId, count: ids.length, names: namesOf(source, rows) }
   })
 }
 

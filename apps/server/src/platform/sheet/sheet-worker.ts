@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Problem } from '@mashu/contract'
-import { parseSheet } from './parse-sheet.ts'
-import type { SheetOrder, SheetResult } from './read-sheet.ts'
+import { parseSheets } from './parse-sheet.ts'
+import type { SheetFault, SheetOrder, SheetResult } from './read-sheet.ts'
+
+const FAULTS = new Set<string>(['sheet.tooLarge', 'sheet.encrypted', 'sheet.otherKind'] satisfies SheetFault[])
 
 /** The thread that reads one sheet and ends. */
 const { bytes, maxRows } = workerData as SheetOrder
-const result: SheetResult = await parseSheet(bytes, maxRows).then(
-  (grid) => ({ grid }),
-  (error: unknown) => ({
-    fault: error instanceof Problem && error.key === 'sheet.tooLarge' ? 'sheet.tooLarge' : 'sheet.unreadable',
-  }),
+const result: SheetResult = await parseSheets(bytes, maxRows).then(
+  (sheets) => ({ sheets }),
+  (error: unknown) =>
+    error instanceof Problem && FAULTS.has(error.key)
+      ? { fault: error.key as SheetFault, values: (error.result ?? {}) as Record<string, string> }
+      : { fault: 'sheet.unreadable' },
 )
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
 parentPort!.postMessage(result)

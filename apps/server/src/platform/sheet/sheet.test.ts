@@ -226,8 +226,8 @@ test('the one-step import of existing clients: good rows go in, the others are l
 test('what is no sheet is refused in plain words', async () => {
   const message = async (content: Uint8Array | string, name?: string) =>
     (await send('importPreview', content, name)).body.message
-  expect(await message(Buffer.from('PK\x03\x04 broken'))).toBe('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）')
-  expect(await message(Buffer.from([0, 1, 2, 3]))).toBe('无法读取这个文件，请使用导入模板（.xlsx 或 .csv）')
+  expect(await message(Buffer.from('PK\x03\x04 broken'))).toBe('无法读取这个文件，请另存为 .xlsx 或 .csv 再导入')
+  expect(await message(Buffer.from([0, 1, 2, 3]))).toBe('无法读取这个文件，请另存为 .xlsx 或 .csv 再导入')
   expect(await message('姓名,年龄\n甲,3', 'a.csv')).toBe('没有找到表头：前几行里要有一行写着 职务编码、职务名称、职级')
   expect((await send('importExcel', Buffer.from([0, 1]))).body).toMatchObject({
     success: false,

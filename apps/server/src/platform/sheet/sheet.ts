@@ -30,6 +30,16 @@ export interface ImportRow {
   values: Record<string, unknown>
   /** Text by column key; a row with any is not written. */
   errors: Record<string, string>
+  /** The row is not imported: it is no data, or a person left it out. */
+  left?: boolean
+  /** Why it was left out by itself. */
+  reason?: string
+  /** Texts of cells before unseen and full-width signs were folded. */
+  given?: Record<string, string>
+  /** A question whose answer the program cannot know; the row is not written before a person says that it is right. */
+  doubt?: string | undefined
+  /** A person answered the question: the row is to be imported as it is. */
+  sure?: boolean
 }
 
 export interface UniqueKey {

@@ -5,8 +5,9 @@ import { discard } from '../files/stored/receive.ts'
 import type { Call } from '../http/endpoint/serve.ts'
 import { receiveParts } from '../http/request/upload.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
-import { checkRows, rowsOfGrid } from './check-rows.ts'
-import { readSheet } from './read-sheet.ts'
+import { checkRows } from './check-rows.ts'
+import { rowsOfSheets } from './grid-rows.ts'
+import { readSheets } from './read-sheet.ts'
 import { MAX_IMPORT, type ImportRow, type SheetSource } from './sheet.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -30,7 +31,7 @@ export async function uploadedRows(source: SheetSource, call: AnyCall, wire: Wir
   if (!first?.bytes && !first?.path) throw sheetProblem('sheet.unreadable')
   try {
     const bytes = first.bytes ?? (await readFile(first.path!))
-    const rows = rowsOfGrid(source, await readSheet(bytes, MAX_IMPORT + HEAD_ROWS), presetOf(source, call.query))
+    const rows = rowsOfSheets(source, await readSheets(bytes, MAX_IMPORT + HEAD_ROWS), presetOf(source, call.query))
     await checkRows(source, rows, call.user, wire)
     return rows
   } finally {

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { ImportDone } from '@mashu/contract/sheet'
 import { formAccount } from '@mashu/contract/online/action/account'
 import { imports } from '@mashu/contract/sheet'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -17,7 +19,7 @@ export function accountRoutes(context: AppContext): void {
     },
     importCheck,
     importConfirm: async (call) => {
-      const done = (await importConfirm(call)) as { importId: string; count: number }
+      const done = (await importConfirm(call)) as Static<typeof ImportDone>
       return { ...done, passwords: takeHandout(call.user).map(({ isNew: _isNew, ...told }) => told) }
     },
     importUndo,

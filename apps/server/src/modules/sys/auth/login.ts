@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf, ResultOf } from '@mashu/contract'
 import { passwordFault } from '@mashu/contract/password'
+import { foldTyped } from '@mashu/contract/typed-text'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
@@ -17,6 +18,7 @@ import {
   hashPassword,
   isLegacyPassword,
   LOGIN,
+  meantPassword,
   needsCaptcha,
   runQueued,
   rememberAddress,
@@ -51,10 +53,17 @@ export async function assertActive(account: Account, ip: string): Promise<void> 
   throw authProblem('auth.frozen')
 }
 
+/** The account of a name as it is typed: with the input method on, or copied with signs that nobody sees. */
+async function selectTypedAccount(typed: string): Promise<Awaited<ReturnType<typeof selectOptionalAccount>>> {
+  const account = await selectOptionalAccount({ username: typed })
+  const folded = foldTyped(typed)
+  return account || folded === typed ? account : selectOptionalAccount({ username: folded })
+}
+
 /** The account of a right name and password; everything else is refused, unknown names exactly like wrong passwords. */
 async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account> {
   await assertCaptcha(attempt, form.captcha, form.checkKey)
-  const account = await selectOptionalAccount({ username: form.username })
+  const account = await selectTypedAccount(form.username)
   const right = await checkPassword(attempt, account?.password, form.password)
   if (!account || !right) {
     await insertLog({ logType: 1, logContent: `用户登录失败，用户名：${form.username}`, user: null, ip: attempt.ip })
@@ -62,7 +71,8 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
   }
   await assertActive(account, attempt.ip)
   if (form.captcha) await spendCaptcha(form.checkKey)
-  return isLegacyPassword(account.password) ? renewPassword(account, form.password) : account
+  if (!isLegacyPassword(account.password)) return account
+  return renewPassword(account, (await meantPassword(account.password, form.password)) ?? form.password)
 }
 
 /**
@@ -117,7 +127,7 @@ const remembered = (form: { remember_me?: boolean | number | null }): boolean =>
 
 /** The account that a name and a password prove, within the limits of the login. */
 export async function proveAccount(form: LoginForm, device: Device): Promise<Account> {
-  const subject = accountKey(await selectOptionalAccount({ username: form.username }), form.username)
+  const subject = accountKey(await selectTypedAccount(form.username), foldTyped(form.username))
   return runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
 }
 

@@ -6,7 +6,9 @@ afterAll(() => site.close())
 
 describe('a list of children', () => {
   test('gives children of one name accounts with numbers, past those that exist', async () => {
-    await confirm((await preview('王伟\n王伟')).previewId)
+    const { previewId } = await preview('王伟\n王伟')
+    await post('importCheck', { previewId, choices: [{ row: 2, sure: true }] })
+    await confirm(previewId)
     const { rows } = await preview('姓名,账号\n王玮,\n王伟,wangwei3\n王伟,')
     expect(rows.map(({ cells }) => cells['username'])).toEqual(['wangwei4', 'wangwei3', 'wangwei5'])
   })

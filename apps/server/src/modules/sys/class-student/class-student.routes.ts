@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { ImportDone } from '@mashu/contract/sheet'
 import { problem } from '@mashu/contract'
 import { classStudent, classStudentProblem } from '@mashu/contract/sys/class-student'
 import { userProblem } from '@mashu/contract/sys/user'
@@ -64,7 +66,7 @@ export function classStudentRoutes(context: AppContext): void {
   serve(context, classStudent, {
     ...handlers,
     importConfirm: async (call) => {
-      const done = (await handlers.importConfirm(call)) as { importId: string; count: number }
+      const done = (await handlers.importConfirm(call)) as Static<typeof ImportDone>
       const passwords = takeHandout(call.user)
       return { ...done, passwords: await withClassNames(passwords.map(({ isNew: _isNew, ...told }) => told)) }
     },

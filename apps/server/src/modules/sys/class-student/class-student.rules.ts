@@ -1,7 +1,8 @@
+import { foldTyped, phoneDigits } from '@mashu/contract/typed-text'
+
 const HAN = /\p{Script=Han}/u
 const HAN_NAME = /^[\p{Script=Han}·•\s]{2,20}$/u
 const ACCOUNT = /^[A-Za-z][A-Za-z0-9_.-]+$|^\d{4,20}$/
-const PHONE = /^1[3-9]\d{9}$/
 
 /** A name as it is meant: sheets space out short ones and count their lines (`1. 张 三`). */
 export function tidyName(text: string): string {
@@ -29,7 +30,7 @@ export const plainClassName = (text: string): string => text.normalize('NFKC').r
 export function guessColumns(grid: readonly (readonly string[])[]): (string | undefined)[] | null {
   const lines = grid.filter((line) => line.some((cell) => cell !== ''))
   const width = Math.max(0, ...lines.map((line) => line.length))
-  const columnAt = (at: number) => lines.map((line) => line[at] ?? '').filter((cell) => cell !== '')
+  const columnAt = (at: number) => lines.map((line) => foldTyped(line[at] ?? '')).filter((cell) => cell !== '')
   const mostly = (cells: readonly string[], test: (cell: string) => boolean) =>
     cells.length > 0 && cells.filter(test).length * 2 > cells.length
   const left = width === 1 ? [] : ['username', 'password']
@@ -40,7 +41,7 @@ export function guessColumns(grid: readonly (readonly string[])[]): (string | un
       named = true
       return 'realname'
     }
-    if (mostly(cells, (cell) => PHONE.test(cell))) return 'phone'
+    if (mostly(cells, (cell) => phoneDigits(cell) !== null)) return 'phone'
     return mostly(cells, (cell) => ACCOUNT.test(cell)) ? left.shift() : undefined
   })
   return named ? keys : null

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Id, Maybe, problem, Text } from '@mashu/contract'
 import { passwordFault, PasswordText } from '@mashu/contract/password'
-import { User, UserAddForm } from '@mashu/contract/sys/user'
+import { accountPattern, User, UserAddForm } from '@mashu/contract/sys/user'
 import { consent } from '@mashu/contract/sys/user/consent'
 import { STUDENT } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -12,9 +12,10 @@ import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { recordConsent } from '../personal-data/personal-data.ts'
 import { selectRoleByCode } from '../role/role.ts'
 import { listTakenUsernames, removeImported, writeUser } from '../user/user.ts'
+import { doubtSameNames } from './same-name.ts'
 import { consentOf, guessColumns, plainClassName, tidyName } from './class-student.rules.ts'
 
-const account = Maybe(Text(100, '账号', { pattern: '^\\S+$', patternMessage: '不能有空格' }))
+const account = Maybe(Text(100, '账号', { pattern: accountPattern, patternMessage: '不能有空格和全角字符' }))
 
 /** What a list of children may say of them. */
 export const childColumns: readonly SheetColumn[] = [
@@ -138,6 +139,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
     else if (found.length === 0) errors['className'] ??= '您负责的班级里没有这个班'
     else errors['className'] ??= '有几个班级叫这个名字，请到那个班级的页面导入'
   }
+  await doubtSameNames(rows)
 }
 
 const handouts = new WeakMap<Principal, AccountPassword[]>()

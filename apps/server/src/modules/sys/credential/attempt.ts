@@ -1,3 +1,4 @@
+import { foldTyped } from '@mashu/contract/typed-text'
 import { authProblem } from '@mashu/contract/sys/auth'
 import { sharedTurns } from '../../../platform/instances/shared-turns.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
@@ -53,6 +54,15 @@ export async function assertCaptcha(
 }
 
 /**
+ * The password that fits what was typed, itself or without full-width signs; null for a wrong one. Passwords are ASCII
+ * by their rule, but an input method may be on; what moved in may hold other signs.
+ */
+export async function meantPassword(stored: string | null | undefined, typed: string): Promise<string | null> {
+  for (const meant of new Set([typed, foldTyped(typed)])) if (await verifyPassword(stored, meant)) return meant
+  return null
+}
+
+/**
  * Checks a password within the limits. Returns false for a wrong one (counted); refuses while the account is locked.
  * Unknown names are treated like known ones throughout.
  */
@@ -63,7 +73,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   const { locked, failed } = await attemptLimits(attempt)
   if (locked) throw authProblem('auth.locked', {}, { needCaptcha: true })
-  const right = await verifyPassword(stored, password)
+  const right = (await meantPassword(stored, password)) !== null
   if (!right) await insertFailure(attempt.account, attempt.ip)
   else if (failed) await deleteFailures(attempt.account, attempt.ip)
   return right

@@ -4,6 +4,7 @@ export {
   assertCaptcha,
   checkPassword,
   clearFailures,
+  meantPassword,
   needsCaptcha,
   runQueued,
   type Attempt,

@@ -91,6 +91,24 @@ export async function listPeopleCalled(usernames: readonly string[]) {
   return found
 }
 
+/** Students of these classes who have one of these names. */
+export async function listStudentsNamed(classIds: readonly string[], names: readonly string[]) {
+  const found: { classId: string; realname: string; username: string }[] = []
+  for (let at = 0; at < names.length && classIds.length > 0; at += NAMES)
+    found.push(
+      ...(await db()
+        .selectFrom('sysUser')
+        .innerJoin('sysUserDepart', 'sysUserDepart.userId', 'sysUser.id')
+        .select(['sysUserDepart.depId as classId', 'sysUser.realname', 'sysUser.username'])
+        .where('sysUser.realname', 'in', names.slice(at, at + NAMES))
+        .where('sysUserDepart.depId', 'in', [...classIds])
+        .where('sysUser.userIdentity', '=', STUDENT)
+        .where('sysUser.delFlag', '=', 0)
+        .execute()),
+    )
+  return found
+}
+
 /** Names of these accounts, for a list that people read. */
 export function listNamesOf(ids: readonly string[]): Promise<{ id: string; username: string; realname: string }[]> {
   return db()

@@ -24,6 +24,13 @@ export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.
 export { assertOwnPassword, storePassword, type OwnProof } from './user-password.ts'
 export { deleteUsers, listBinnedStudents, listUnusedStudents } from './user.queries.ts'
 export { findUsers, selectNamedUser, selectUserInfo } from './user-list.queries.ts'
-export { listNamesOf, listPeopleCalled, listTakenUsernames, updateUsers, userExists } from './user.queries.ts'
+export {
+  listNamesOf,
+  listPeopleCalled,
+  listStudentsNamed,
+  listTakenUsernames,
+  updateUsers,
+  userExists,
+} from './user.queries.ts'
 export { recordUsers, writeUser } from './user.service.ts'
 export { fillNames, memberOf, rows as userRows, type Rows as UserRows } from './user-row.queries.ts'

@@ -84,7 +84,7 @@ describe('articles from a sheet', () => {
     expect(rows.map((row) => Object.keys(row.errors))).toEqual([[], ['newsTitle'], ['newsStatus']])
     expect((await confirm(previewId)).body).toMatchObject({
       success: false,
-      message: '还有 2 行有错误，请改正后重新上传，或选择跳过有错误的行',
+      message: '还有 2 行有错误或等您回答，请改正，或跳过这些行',
     })
     expect(await stored()).toEqual([])
     expect((await confirm(previewId, { skipErrors: true })).body.result).toMatchObject({ count: 1 })
@@ -162,16 +162,12 @@ describe('a file that is no such sheet', () => {
     ['headings alone', '标题,内容,状态', '文件里没有数据'],
     ['blank rows alone', '标题,内容,状态\n,,\n , ,', '文件里没有数据'],
     ['nothing', '', ''],
-    ['bytes', Buffer.from([0, 1, 2, 3]), '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）'],
-    [
-      'a broken workbook',
-      Buffer.from('PK\x03\x04broken', 'latin1'),
-      '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）',
-    ],
+    ['bytes', Buffer.from([0, 1, 2, 3]), '无法读取这个文件，请另存为 .xlsx 或 .csv 再导入'],
+    ['a broken workbook', Buffer.from('PK\x03\x04broken', 'latin1'), '无法读取这个文件，请另存为 .xlsx 或 .csv 再导入'],
     [
       'an old broken workbook',
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]),
-      '无法读取这个文件，请使用导入模板（.xlsx 或 .csv）',
+      '无法读取这个文件，请另存为 .xlsx 或 .csv 再导入',
     ],
   ])('%s', async (_name, content, message) => {
     const { body } = await upload(content)

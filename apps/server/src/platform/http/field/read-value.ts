@@ -1,4 +1,6 @@
-import type { FieldSchema } from '@mashu/contract'
+import { kindOf, type FieldSchema } from '@mashu/contract'
+import { fittingText, foldTyped, withoutUnseen } from '@mashu/contract/typed-text'
+import { isDay, writtenTime } from '@mashu/contract/written-time'
 import type { ZoneClock } from '../../time/time.ts'
 import { isStorable } from './json/storable-text.ts'
 
@@ -39,9 +41,21 @@ function textFault(schema: FieldSchema, text: string): string | null {
   return null
 }
 
+/** Texts of at most so many characters are names and titles, where signs that nobody sees mean nothing. */
+const MAX_NAME = 200
+
+/** What a text means: a name without unseen signs; where a pattern says what it may be, what fits it. */
+function meantText(schema: FieldSchema, text: string): string {
+  const { pattern, maxLength = Infinity } = schema
+  if (text === '' || !isStorable(text)) return text
+  const seen = kindOf(schema) === 'text' && maxLength <= MAX_NAME ? withoutUnseen(text) : text
+  return pattern === undefined ? seen : (fittingText(new RegExp(pattern, 'u'), seen) ?? seen)
+}
+
 export const readText: ValueReader = (schema, value) => {
-  const text = asText(value)
-  if (text === null) return NO_TEXT
+  const given = asText(value)
+  if (given === null) return NO_TEXT
+  const text = meantText(schema, given)
   const fault = textFault(schema, text)
   return fault === null ? text : new Refused(fault)
 }
@@ -65,23 +79,21 @@ function blankAsNothing(schema: FieldSchema, value: unknown, read: (text: string
 }
 
 export const readTime: ValueReader = (schema, value, { clock }) =>
-  blankAsNothing(schema, value, (text) => clock.fromWire(text) ?? new Refused('不是有效的时间'))
-
-/** A day that there is: no thirtieth of February, and no year that `Date` takes for one of the last century. */
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && day >= '0100' && new Date(time).toISOString().slice(0, 10) === day
-}
+  blankAsNothing(schema, value, (text) => {
+    const written = clock.fromWire(text) === null ? writtenTime(text) : null
+    const wire = written ? `${written.day} ${written.time ?? '00:00:00'}` : text
+    return clock.fromWire(wire) ?? new Refused('不是有效的时间')
+  })
 
 export const readDate: ValueReader = (schema, value) =>
   blankAsNothing(schema, value, (text) => {
     const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? []
-    return day !== undefined && isDay(day) ? day : new Refused('不是有效的日期')
+    return (day !== undefined && isDay(day) ? day : writtenTime(text)?.day) ?? new Refused('不是有效的日期')
   })
 
 function toNumber(value: unknown): number {
   if (typeof value === 'number') return value
-  if (typeof value === 'string') return value.trim() === '' ? Number.NaN : Number(value)
+  if (typeof value === 'string') return value.trim() === '' ? Number.NaN : Number(foldTyped(value))
   return typeof value === 'boolean' ? Number(value) : Number.NaN
 }
 

@@ -39,6 +39,8 @@ export interface Imported {
   importId: string
   count: number
   message: string
+  /** What the first rows are called. */
+  names?: readonly string[]
   passwords?: readonly NewPassword[]
 }
 export interface ImportPopupProps {

@@ -11,6 +11,8 @@ interface ImportCountsProps {
 
 /** How many rows of the file can be imported, and how many are faulty. */
 export function ImportCounts({ preview, checking, onlyFaulty, setOnlyFaulty }: ImportCountsProps) {
+  const left = preview.rows.filter((row) => row.left).length
+  const asked = preview.rows.some((row) => row.doubt !== undefined && !row.left)
   return (
     <div className={styles.counts} role="status">
       <span className={styles.file}>
@@ -27,14 +29,19 @@ export function ImportCounts({ preview, checking, onlyFaulty, setOnlyFaulty }: I
       {preview.errorCount > 0 && (
         <span className={styles.faulty}>
           <Icon name="warning" size={16} />
-          有错 <b>{preview.errorCount}</b> 行
+          {asked ? '要处理' : '有错'} <b>{preview.errorCount}</b> 行
+        </span>
+      )}
+      {left > 0 && (
+        <span>
+          不导入 <b>{left}</b> 行
         </span>
       )}
       {checking && <span className={styles.checking}>正在检查…</span>}
       {preview.errorCount > 0 && (
         <label className={styles.only}>
           <input type="checkbox" checked={onlyFaulty} onChange={(event) => setOnlyFaulty(event.target.checked)} />
-          只看有错的行
+          {asked ? '只看要处理的行' : '只看有错的行'}
         </label>
       )}
     </div>

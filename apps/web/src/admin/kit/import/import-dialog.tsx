@@ -11,10 +11,10 @@ import {
   downloadTemplate,
   previewSheet,
   sheetsOf,
-  type CorrectedCell,
+  type Correction,
   type Preview,
 } from './import-sheet.ts'
-import { attempt } from '../resource/use-tools.tsx'
+import { attempt, useAsk } from '../resource/use-tools.tsx'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { useAttemptInside } from './use-attempt-inside.ts'
 import styles from './import-dialog.module.css'
@@ -32,12 +32,33 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
 
   const read = (file: File) =>
     attemptInside(async () => setPreview({ ...(await previewSheet(sheet, file, query)), fileName: file.name }))
-  const correct = (cell: CorrectedCell) => {
+  const [ask, question] = useAsk()
+  const [changed, setChanged] = useState(false)
+  /** Asks before corrections are thrown away. */
+  const dropped = async () =>
+    !changed ||
+    (await ask({
+      title: '丢掉刚才的改正？',
+      text: '预览里改过的内容还没有导入，关掉以后要重新改。',
+      verb: '丢掉',
+      danger: true,
+    }))
+  const leave = async () => {
+    if (!busy && (await dropped())) setOpen(false)
+  }
+  const again = async () => {
+    if (!(await dropped())) return
+    setPreview(undefined)
+    setFailure(undefined)
+    setChanged(false)
+  }
+  const correct = (correction: Correction) => {
+    setChanged(true)
     setChecking((count) => count + 1)
     setFailure(undefined)
     line.current = line.current
       .then(async () => {
-        const checked = await checkSheet(sheet, preview!.previewId, [cell])
+        const checked = await checkSheet(sheet, preview!.previewId, correction)
         setPreview((now) => now && { ...checked, fileName: now.fileName })
       })
       .catch((error: unknown) => {
@@ -57,13 +78,7 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
   const width = preview ? 1080 : 640
   const footer = preview
     ? [
-        <Button
-          key="again"
-          onClick={() => {
-            setPreview(undefined)
-            setFailure(undefined)
-          }}
-        >
+        <Button key="again" onClick={() => void again()}>
           重新选择文件
         </Button>,
         <Button
@@ -74,7 +89,7 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
           onClick={() => void confirm()}
         >
           {preview.errorCount > 0 && preview.validCount > 0
-            ? `跳过有错的行，导入 ${preview.validCount} 行`
+            ? `跳过${preview.rows.some((row) => row.doubt !== undefined && !row.left) ? '要处理' : '有错'}的行，导入 ${preview.validCount} 行`
             : '确认导入'}
         </Button>,
       ]
@@ -87,7 +102,7 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
   return (
     <Modal
       open={open}
-      onCancel={() => setOpen(false)}
+      onCancel={() => void leave()}
       afterClose={close}
       title={`导入${noun}`}
       width={phone ? '100%' : width}
@@ -117,6 +132,7 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
           }
         />
       )}
+      {question}
     </Modal>
   )
 }

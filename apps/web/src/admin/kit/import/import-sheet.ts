@@ -1,3 +1,4 @@
+import type { BodyOf } from '@mashu/contract'
 import type { ImportContract } from '@mashu/contract/sheet'
 import { callWhole, download } from '@mashu/client'
 import type { Resource, Values } from '../resource/resource.ts'
@@ -5,10 +6,23 @@ import type { Resource, Values } from '../resource/resource.ts'
 /** The import calls are alike for every resource; only their paths differ. */
 type Sheets = ImportContract
 
+export interface PreviewedRow {
+  row: number
+  cells: Record<string, string>
+  errors: Record<string, string>
+  /** What is done to a text before it is written. */
+  notes?: Record<string, string>
+  /** It is not imported, and why where the server decided so. */
+  left?: boolean
+  reason?: string
+  /** A question that only a person can answer. */
+  doubt?: string
+}
+
 export interface Preview {
   previewId: string
   headings: { key: string; title: string; empty?: string }[]
-  rows: { row: number; cells: Record<string, string>; errors: Record<string, string> }[]
+  rows: PreviewedRow[]
   validCount: number
   errorCount: number
 }
@@ -26,19 +40,15 @@ export async function previewSheet(sheets: Sheets, file: File, query: Values = {
   return (await callWhole(sheets.importPreview, { form, query } as never)).result as Preview
 }
 
-/** A cell of a preview as a person corrected it. */
-export interface CorrectedCell {
-  row: number
-  key: string
-  text: string
-}
+/** What a person changes in a preview: texts of cells, rows to leave out, answers to questions. */
+export type Correction = Omit<BodyOf<ImportContract['importCheck']>, 'previewId'>
 
-/** Corrects cells of a preview; all rows are checked again. */
+/** Corrects a preview; all rows are checked again. */
 export const checkSheet = async (
   sheets: Pick<Sheets, 'importCheck'>,
   previewId: string,
-  cells: CorrectedCell[],
-): Promise<Preview> => (await callWhole(sheets.importCheck, { body: { previewId, cells } })).result
+  correction: Correction,
+): Promise<Preview> => (await callWhole(sheets.importCheck, { body: { previewId, ...correction } })).result
 
 export const confirmSheet = (sheets: Sheets, previewId: string, skipErrors: boolean) =>
   callWhole(sheets.importConfirm, { body: { previewId, skipErrors } })
@@ -47,6 +57,10 @@ export const undoSheet = (sheets: Pick<Sheets, 'importUndo'>, importId: string) 
 export const downloadTemplate = (sheets: Sheets, name: string) =>
   download(sheets.importTemplate, `${name}导入模板.xlsx`)
 
-/** Rows that have a fault, or all. */
-export const rowsToShow = (preview: Preview, onlyFaulty: boolean) =>
-  onlyFaulty ? preview.rows.filter((row) => Object.keys(row.errors).length > 0) : preview.rows
+/** Whether a row waits for a person: it has a fault, or a question. */
+export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
+  left !== true && (doubt !== undefined || Object.keys(errors).length > 0)
+
+/** Rows that wait for a person, or all. */
+export const rowsToShow = (preview: Preview, onlyOpen: boolean) =>
+  onlyOpen ? preview.rows.filter(isOpen) : preview.rows

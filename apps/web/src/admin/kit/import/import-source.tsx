@@ -20,11 +20,11 @@ export function ImportSource({ busy, hint, takesNames = false, take, template }:
         label="选择导入文件"
         icon={busy ? 'clock' : 'upload'}
         disabled={busy}
-        accept=".xlsx,.xls,.csv"
+        accept=".xlsx,.xls,.xlsb,.ods,.fods,.csv,.txt,.tsv,.xml,.html,.htm"
         take={([file]) => take(file!)}
       >
         <b>{busy ? '正在读取…' : '选择导入文件'}</b>
-        <span>把表格拖到这里，或点击选择（.xlsx、.xls、.csv）</span>
+        <span>把表格拖到这里，或点击选择（.xlsx、.xls、.ods、.csv）</span>
       </FileDrop>
       <PastedRows busy={busy} takesNames={takesNames} take={take} />
       <p className={styles.hint}>

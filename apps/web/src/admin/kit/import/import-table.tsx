@@ -1,6 +1,6 @@
 import { Pagination } from 'antd'
 import { useState } from 'react'
-import { rowsToShow, type CorrectedCell, type Preview } from './import-sheet.ts'
+import { rowsToShow, type Correction, type Preview } from './import-sheet.ts'
 import { ImportCounts } from './import-counts.tsx'
 import { PreviewRow } from './preview-row.tsx'
 import styles from './import-dialog.module.css'
@@ -10,7 +10,7 @@ const SIZE = 50
 interface ImportTableProps {
   preview: Preview & { fileName: string }
   checking: boolean
-  correct: (cell: CorrectedCell) => void
+  correct: (correction: Correction) => void
 }
 
 /** The rows of a sheet with the faults where they are; every cell can be corrected in its place. */

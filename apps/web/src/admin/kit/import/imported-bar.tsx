@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Imported } from '../dialog/popup-props.ts'
 import { sheetsOf, undoSheet } from './import-sheet.ts'
 import type { Resource } from '../resource/resource.ts'
-import { attempt } from '../resource/use-tools.tsx'
+import { attempt, useAsk } from '../resource/use-tools.tsx'
 import styles from './imported-bar.module.css'
 
 const NewPasswords = lazyPopup(async () => (await import('../password/new-passwords.tsx')).NewPasswords)
@@ -16,11 +16,26 @@ interface ImportedBarProps {
   close: () => void
 }
 
+/** Whom an undo removes: the first few by their names. */
+function undoText({ names = [], count, passwords }: Imported): string {
+  const listed =
+    names.length === 0 ? '' : `会删除：${names.join('、')}${count > names.length ? ` 等 ${count} 条` : ''}。`
+  return `${listed}${passwords ? '发出去的账号和密码就不能登录了。' : ''}撤销后不能恢复，要用就得重新导入。`
+}
+
 /** After an import: how many rows came in, and the way back. */
 export function ImportedBar({ resource, imported, undone, close }: ImportedBarProps) {
   const [busy, setBusy] = useState(false)
   const [telling, setTelling] = useState(imported.passwords !== undefined)
+  const [ask, question] = useAsk()
   const undo = async () => {
+    const isSure = await ask({
+      title: `撤销这次导入的 ${imported.count} 条数据？`,
+      text: undoText(imported),
+      verb: `撤销 ${imported.count} 条`,
+      danger: true,
+    })
+    if (!isSure) return
     setBusy(true)
     const done = await attempt(() => undoSheet(sheetsOf(resource)!, imported.importId))
     setBusy(false)
@@ -49,6 +64,7 @@ export function ImportedBar({ resource, imported, undone, close }: ImportedBarPr
       {telling && imported.passwords && (
         <NewPasswords title="新账号的初始密码" passwords={imported.passwords} close={() => setTelling(false)} />
       )}
+      {question}
     </div>
   )
 }

@@ -14,7 +14,9 @@ describe('after an import', () => {
     const server = bar()
     expect(screen.getByRole('status').textContent).toContain('已导入 12 条数据')
     fireEvent.click(button('撤销'))
-    fireEvent.click(button(/撤销/))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('会删除：孙一、孙二 等 12 条')
+    expect(server.asked(UNDO)).toEqual([])
+    fireEvent.click(button('撤销 12 条'))
     await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))
     expect(server.asked(UNDO).map(({ body }) => body)).toEqual([{ importId: 'i1' }])
     expect(close).toHaveBeenCalledTimes(1)
@@ -23,6 +25,7 @@ describe('after an import', () => {
   it('stays when it cannot be taken back any more', async () => {
     bar(undefined, () => ({ refuse: '数据已被修改，不能撤销' }))
     fireEvent.click(button('撤销'))
+    fireEvent.click(await screen.findByRole('button', { name: '撤销 12 条' }))
     await waitFor(() => expect(toasts()).toContain('数据已被修改，不能撤销'))
     expect([undone.mock.calls.length, close.mock.calls.length]).toEqual([0, 0])
     expect(button('撤销')).toBeTruthy()

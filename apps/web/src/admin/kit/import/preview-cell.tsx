@@ -9,6 +9,10 @@ interface PreviewCellProps {
   /** What an empty cell means. */
   empty: string | undefined
   fault: string | undefined
+  /** What is done to the text before it is written. */
+  note: string | undefined
+  /** The row is not imported. */
+  left: boolean
   correct: (text: string) => void
 }
 
@@ -21,7 +25,7 @@ function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | n
 }
 
 /** Typed over like a cell of a spreadsheet: Enter and the arrows go down and up, Esc takes the typing back. */
-export function PreviewCell({ label, text, empty, fault, correct }: PreviewCellProps) {
+export function PreviewCell({ label, text, empty, fault, note, left, correct }: PreviewCellProps) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const [known, setKnown] = useState(text)
@@ -54,7 +58,8 @@ export function PreviewCell({ label, text, empty, fault, correct }: PreviewCellP
       <input
         aria-label={label}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : id}
+        aria-describedby={fault === undefined && note === undefined ? undefined : id}
+        disabled={left}
         value={typed}
         placeholder={empty}
         maxLength={2000}
@@ -73,6 +78,11 @@ export function PreviewCell({ label, text, empty, fault, correct }: PreviewCellP
         <small id={id}>
           <Icon name="close" size={16} />
           {fault}
+        </small>
+      )}
+      {fault === undefined && note !== undefined && (
+        <small id={id} className={styles.note}>
+          {note}
         </small>
       )}
     </td>

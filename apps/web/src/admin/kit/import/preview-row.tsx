@@ -1,39 +1,70 @@
+import { Button } from 'antd'
 import { classNames } from '../../../ui/text/class-names.ts'
-import type { CorrectedCell, Preview } from './import-sheet.ts'
+import { isOpen, type Correction, type Preview, type PreviewedRow } from './import-sheet.ts'
 import { PreviewCell } from './preview-cell.tsx'
 import styles from './import-dialog.module.css'
 
 interface PreviewRowProps {
-  row: Preview['rows'][number]
+  row: PreviewedRow
   headings: Preview['headings']
-  correct: (cell: CorrectedCell) => void
+  correct: (correction: Correction) => void
 }
 
-/** A row of the sheet, with its faults where they are. */
+/** A row of the sheet, with its faults where they are, and below it the question that it raises. */
 export function PreviewRow({ row, headings, correct }: PreviewRowProps) {
   const known = new Set(headings.map((heading) => heading.key))
+  const left = row.left === true
   // A fault of no single cell (a value twice in the file) is under the row's number.
-  const rest = Object.entries(row.errors)
+  const rest = Object.entries(left ? {} : row.errors)
     .filter(([key]) => !known.has(key))
     .map(([, text]) => text)
+  const choose = (choice: { left?: boolean; sure?: boolean }) => correct({ choices: [{ row: row.row, ...choice }] })
   return (
-    <tr className={classNames(Object.keys(row.errors).length > 0 && styles.bad)}>
-      <th scope="row">
-        {row.row}
-        {rest.map((text) => (
-          <small key={text}>{text}</small>
+    <>
+      <tr className={classNames(isOpen(row) && styles.bad, left && styles.left)}>
+        <th scope="row">
+          <label className={styles.take}>
+            <input
+              type="checkbox"
+              checked={!left}
+              onChange={(event) => choose({ left: !event.target.checked })}
+              aria-label={`导入第 ${row.row} 行`}
+            />
+            {row.row}
+          </label>
+          {left && row.reason && <small className={styles.note}>{row.reason}</small>}
+          {rest.map((text) => (
+            <small key={text}>{text}</small>
+          ))}
+        </th>
+        {headings.map(({ key, title, empty }) => (
+          <PreviewCell
+            key={key}
+            label={`第 ${row.row} 行 ${title}`}
+            text={row.cells[key] ?? ''}
+            empty={empty}
+            fault={left ? undefined : row.errors[key]}
+            note={row.notes?.[key]}
+            left={left}
+            correct={(text) => correct({ cells: [{ row: row.row, key, text }] })}
+          />
         ))}
-      </th>
-      {headings.map(({ key, title, empty }) => (
-        <PreviewCell
-          key={key}
-          label={`第 ${row.row} 行 ${title}`}
-          text={row.cells[key] ?? ''}
-          empty={empty}
-          fault={row.errors[key]}
-          correct={(text) => correct({ row: row.row, key, text })}
-        />
-      ))}
-    </tr>
+      </tr>
+      {row.doubt !== undefined && !left && (
+        <tr className={styles.doubt}>
+          <td colSpan={headings.length + 1}>
+            <div role="group" aria-label={`第 ${row.row} 行：${row.doubt}`}>
+              <span>{row.doubt}</span>
+              <Button size="small" onClick={() => choose({ left: true })}>
+                是同一个，不导入
+              </Button>
+              <Button size="small" onClick={() => choose({ sure: true })}>
+                是另一个，导入
+              </Button>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -123,7 +123,13 @@ export function useListActions({
       ? (row) => <RowActions row={row} actions={rowActions} tools={tools} />
       : null,
     importedBar: imported && (
-      <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
+      <ImportedBar
+        key={imported.importId}
+        resource={resource}
+        imported={imported}
+        undone={changed}
+        close={() => setImported(undefined)}
+      />
     ),
     popups: (
       <>

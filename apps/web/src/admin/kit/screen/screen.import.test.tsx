@@ -40,6 +40,7 @@ describe('a sheet', () => {
     await page.findByText(/已导入/)
     expect(server.asked('/sys/position/importConfirm')[0]!.body).toEqual({ previewId: 'v1', skipErrors: true })
     press('撤销')
+    fireEvent.click(await page.findByRole('button', { name: /^撤销 \d+ 条$/ }))
     await waitFor(() => expect(server.asked('/sys/position/importUndo')[0]!.body).toEqual({ importId: 'i1' }))
     await waitFor(() => expect(page.queryByText(/已导入/)).toBeNull())
   })

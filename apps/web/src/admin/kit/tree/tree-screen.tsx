@@ -94,7 +94,13 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
           removeTicked={() => void remove(ticked)}
         />
         {imported && (
-          <ImportedBar resource={resource} imported={imported} undone={changed} close={() => setImported(undefined)} />
+          <ImportedBar
+            key={imported.importId}
+            resource={resource}
+            imported={imported}
+            undone={changed}
+            close={() => setImported(undefined)}
+          />
         )}
         {tree.isSuccess ? (
           <TreePanel

@@ -3,7 +3,7 @@ import { formAccount } from '@mashu/contract/online/action/account'
 import type { ActionButton } from '@mashu/contract/online/form/action'
 import { ApiError, callWhole } from '@mashu/client'
 import type { NewPassword } from '../../kit/dialog/popup-props.ts'
-import { checkSheet, type CorrectedCell, type Preview } from '../../kit/import/import-sheet.ts'
+import { checkSheet, type Correction, type Preview } from '../../kit/import/import-sheet.ts'
 import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 
 /** Accounts that have been made, with the name by which they can be taken back. */
@@ -39,11 +39,11 @@ export function useConversion({ formId, button, rowIds, changed }: Conversion) {
       setPreview((await callWhole(formAccount.preview, { params: { formId }, body })).result)
     })
   }
-  const correct = (cell: CorrectedCell) => {
+  const correct = (correction: Correction) => {
     setChecking((count) => count + 1)
     setFailure(undefined)
     line.current = line.current
-      .then(async () => setPreview(await checkSheet(formAccount, preview!.previewId, [cell])))
+      .then(async () => setPreview(await checkSheet(formAccount, preview!.previewId, correction)))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         setFailure(error.message)

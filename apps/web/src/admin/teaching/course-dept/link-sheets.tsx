@@ -42,7 +42,13 @@ export function LinkSheets({ reload }: { reload: () => void }) {
         />
       )}
       {imported && (
-        <ImportedBar resource={courseDept} imported={imported} undone={reload} close={() => setImported(undefined)} />
+        <ImportedBar
+          key={imported.importId}
+          resource={courseDept}
+          imported={imported}
+          undone={reload}
+          close={() => setImported(undefined)}
+        />
       )}
     </>
   )

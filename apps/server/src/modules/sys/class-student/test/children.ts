@@ -7,7 +7,15 @@ import { openSchool, type School } from '../../../../../test/school.ts'
 export interface Preview {
   previewId: string
   headings: { key: string; title: string }[]
-  rows: { row: number; cells: Record<string, string>; errors: Record<string, string> }[]
+  rows: {
+    row: number
+    cells: Record<string, string>
+    errors: Record<string, string>
+    notes: Record<string, string>
+    left: boolean
+    reason?: string
+    doubt?: string
+  }[]
   validCount: number
   errorCount: number
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { position } from '@mashu/contract/sys/position'
+import { isOpen, type PreviewedRow } from '../import-sheet.ts'
 import { ImportDialog } from '../import-dialog.tsx'
 import { ImportedBar } from '../imported-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
@@ -14,8 +15,8 @@ export const row = (at: number, errors: Record<string, string> = {}) => ({
   cells: { code: `C${at}`, name: `名${at}` },
   errors,
 })
-export const preview = (rows: ReturnType<typeof row>[]) => {
-  const errorCount = rows.filter(({ errors }) => Object.keys(errors).length > 0).length
+export const preview = (rows: PreviewedRow[]) => {
+  const errorCount = rows.filter(isOpen).length
   return {
     previewId: 'v1',
     headings: [
@@ -23,7 +24,7 @@ export const preview = (rows: ReturnType<typeof row>[]) => {
       { key: 'name', title: '职务名称' },
     ],
     rows,
-    validCount: rows.length - errorCount,
+    validCount: rows.filter(({ left }) => !left).length - errorCount,
     errorCount,
   }
 }
@@ -53,7 +54,13 @@ export const bar = (
   draw(
     <ImportedBar
       resource={position}
-      imported={{ importId: 'i1', count: 12, message: '', ...(passwords ? { passwords } : {}) }}
+      imported={{
+        importId: 'i1',
+        count: 12,
+        message: '',
+        names: ['孙一', '孙二'],
+        ...(passwords ? { passwords } : {}),
+      }}
       undone={undone}
       close={close}
     />,

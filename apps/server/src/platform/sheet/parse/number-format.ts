@@ -1,0 +1,17 @@
+/** Colours, languages, widths and fillings: they are no part of the text. */
+const UNSHOWN = /\[[^\]]*\]|_.|\*./g
+/** What stands before the first place of a digit. */
+const LEADING = /^(?:"[^"]*"|\\.|[^0#?"\\])*/
+const LETTER = /\p{L}/u
+
+/**
+ * Whether a number format makes a number a name: leading zeros (`00000000`), letters before it (`"S"0`), groups of
+ * digits (`000-0000-0000`). Money, percentages and units leave it a number.
+ */
+export function makesName(format: string): boolean {
+  const section = (/^(?:"[^"]*"|\\.|[^;"\\])*/.exec(format)?.[0] ?? '').replaceAll(UNSHOWN, '')
+  const before = LEADING.exec(section)![0]
+  const digits = section.slice(before.length)
+  if (digits === '' || /[.%/,E]/.test(digits.replaceAll(/"[^"]*"|\\./g, ''))) return false
+  return LETTER.test(before.replaceAll(/["\\]/g, '')) || digits.startsWith('00') || /^0+[- ]0/.test(digits)
+}
