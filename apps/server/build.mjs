@@ -12,7 +12,7 @@ const outdir = path.join(here, 'dist')
 const { metafile } = await build({
   entryPoints: {
     main: path.join(here, 'src/main.ts'),
-    'sheet-worker': path.join(here, 'src/platform/sheet/sheet-worker.ts'),
+    'sheet-worker': path.join(here, 'src/platform/sheet/parse/sheet-worker.ts'),
     'sheet-writer': path.join(here, 'src/platform/sheet/sheet-writer.ts'),
     'blob-writer': path.join(here, 'src/platform/files/blob/blob-writer.ts'),
     'outline-reader': path.join(here, 'src/modules/teaching/work/outline/outline-reader.ts'),

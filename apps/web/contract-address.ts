@@ -15,6 +15,7 @@ const machinery = new Set(
     'sys/menu/menu-address',
     'online/form/page-layout',
     'teaching/order/pay-words',
+    'typed/typed-text',
   ].map((name) => `@mashu/contract/${name}`),
 )
 /** Areas that only call endpoints. The office draws forms and tables from the schemas and keeps them. */

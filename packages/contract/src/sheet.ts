@@ -43,16 +43,22 @@ export const ImportPreview = Type.Object({
       /** The row is not imported, and why where the program decided so. */
       left: Type.Boolean(),
       reason: Type.Optional(Type.String()),
+      /** A row that is there is changed, or holds all of this already. */
+      change: Type.Optional(Type.Unsafe<'update' | 'same'>({ type: 'string', enum: ['update', 'same'] })),
       /** A question that only a person can answer. */
       doubt: Type.Optional(Type.String()),
     }),
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
+  /** How many rows are there already, and whether they are changed; absent where there are none to change. */
+  update: Type.Optional(Type.Object({ on: Type.Boolean(), count: Type.Integer() })),
 })
 export const ImportDone = Type.Object({
   importId: Type.String(),
   count: Type.Integer(),
+  /** How many rows that were there were changed. */
+  updated: Type.Integer(),
   /** What the first rows are called. */
   names: Type.Array(Type.String()),
 })
@@ -73,6 +79,8 @@ export const CorrectedCells = Type.Object({
       { maxItems: 5000 },
     ),
   ),
+  /** Rows that are there are changed from now on, or are refused as taken. */
+  update: Type.Optional(Type.Boolean()),
   /** Rows that are left out or taken after all, and questions that are answered: the row is right as it is. */
   choices: Type.Optional(
     Type.Array(

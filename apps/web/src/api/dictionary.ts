@@ -22,7 +22,8 @@ const keyOf = (code: string) => ['dictionary', code] as const
 const questionOf = (code: string, stored: DictOption[] | undefined) => ({
   queryKey: keyOf(code),
   queryFn: () => call(dict.getDictItems, { params: { dictCode: code } }),
-  enabled: stored === undefined,
+  // A choice whose dictionary is not named yet, as in the preview of a designer, has no options.
+  enabled: stored === undefined && code !== '',
   staleTime: 60_000,
 })
 

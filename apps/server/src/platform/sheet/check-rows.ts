@@ -6,7 +6,17 @@ import { conversionOf } from '../http/field/field-kinds.ts'
 import { cleanHtml } from '../http/field/html.ts'
 import { Refused } from '../http/field/read-value.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
-import { fieldOf, IN_BIN, isRequired, rowColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
+import {
+  fieldOf,
+  IN_BIN,
+  isRequired,
+  rowColumns,
+  titleOf,
+  type ImportRow,
+  type SheetColumn,
+  type SheetSource,
+} from './sheet.ts'
+import { matchExisting } from './update-rows.ts'
 
 /** So many rows are checked without a pause. */
 const TURN = 50
@@ -22,10 +32,14 @@ function textFault(text: string, field: FieldSchema): string | undefined {
   return SHORTENED.test(text) && kindOf(field) === 'text' ? `${text} 是缩写的数字，后几位已经丢了，请写完整` : undefined
 }
 
+/** The value that a word of a column stands for; the text itself where it is none. */
+const codeOf = ({ words = {} }: SheetColumn, text: string): string =>
+  Object.entries(words).find(([, word]) => word === text)?.[0] ?? text
+
 function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wire: WireContext): void {
   const given: Record<string, unknown> = {}
   for (const column of rowColumns(source)) {
-    const text = row.cells[column.key] ?? ''
+    const text = codeOf(column, row.cells[column.key] ?? '')
     if (text === '') continue
     const field = fieldOf(source, column)
     const fault = textFault(text, field)
@@ -78,10 +92,11 @@ export async function checkRows(
   source: SheetSource,
   given: ImportRow[],
   user: Principal,
-  wire: WireContext,
+  { wire, updating = false }: { wire: WireContext; updating?: boolean },
 ): Promise<void> {
   const schema = cellSchema(source)
-  for (const row of given) Object.assign(row, { values: {}, errors: {}, doubt: undefined })
+  for (const row of given)
+    Object.assign(row, { values: {}, errors: {}, doubt: undefined, existing: undefined, was: {}, before: {} })
   const rows = given.filter((row) => !row.left)
   await source.complete?.(rows, user)
   for (const [at, row] of rows.entries()) {
@@ -89,10 +104,12 @@ export async function checkRows(
     // Cleaning the rich text of thousands of rows takes seconds; others get a turn.
     if (at % TURN === TURN - 1) await new Promise((resolve) => setImmediate(resolve))
   }
+  const changed = new Set(await matchExisting(source, rows, user, { wire, updating }))
   await checkUnique(source, rows)
-  await source.check?.(rows, user)
+  const added = rows.filter((row) => !changed.has(row))
+  await source.check?.(added, user)
   // A check may have put rows into the order in which they have to be written.
-  given.splice(0, given.length, ...rows, ...given.filter((row) => row.left))
+  given.splice(0, given.length, ...added, ...changed, ...given.filter((row) => row.left))
 }
 
 /** Whether nothing speaks against a row: neither an error nor a question without an answer. */

@@ -1,6 +1,6 @@
 import { sheetProblem } from '@mashu/contract/sheet'
-import { foldTyped } from '@mashu/contract/typed-text'
-import type { Grid, NamedGrid } from './read-sheet.ts'
+import { foldTyped } from '@mashu/contract/typed/typed-text'
+import type { Grid, NamedGrid } from './parse/read-sheet.ts'
 import { isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
 /** Headings are within the first rows of a file, below titles and hints. */

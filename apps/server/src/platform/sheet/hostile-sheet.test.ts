@@ -5,7 +5,7 @@ import { News, NewsForm } from '@mashu/contract/teaching/news'
 import type { Principal } from '../auth/principal.ts'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { checkRows } from './check-rows.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet } from './parse/read-sheet.ts'
 import type { SheetSource } from './sheet.ts'
 
 let site: Harness
@@ -62,7 +62,7 @@ test('while thousands of rows are checked others are answered', async () => {
   const source = { columns: [{ key: 'newsTitle' }], row: News, form: NewsForm } as unknown as SheetSource
   const rows = Array.from({ length: 2000 }, (_, row) => ({ row, cells: { newsTitle: '题' }, values: {}, errors: {} }))
   const seen = { isOver: false, turns: 0 }
-  const checking = checkRows(source, rows, {} as Principal, site.context.wire).finally(() => {
+  const checking = checkRows(source, rows, {} as Principal, { wire: site.context.wire }).finally(() => {
     seen.isOver = true
   })
   while (!seen.isOver) {

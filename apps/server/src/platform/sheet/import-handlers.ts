@@ -23,7 +23,7 @@ export async function previewRows(
   rows: ImportRow[],
   user: Principal,
 ) {
-  await checkRows(source, rows, user, wire)
+  await checkRows(source, rows, user, { wire })
   return toPreview(source, await keepPreview(resourceOf(contract), rows, user), rows)
 }
 
@@ -44,11 +44,12 @@ export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoin
       return toPreview(source, await keepPreview(resource, rows, call.user), rows)
     },
     async importCheck({ body, user }) {
-      const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
+      const kept = await selectPreview(resource, body.previewId, user)
+      const [rows, updating] = [kept.rows.map(unchecked), body.update ?? kept.updating]
       correct(source, rows, body)
-      await checkRows(source, rows, user, wire)
-      await replacePreview(resource, body.previewId, rows, user)
-      return toPreview(source, body.previewId, rows)
+      await checkRows(source, rows, user, { wire, updating })
+      await replacePreview(resource, body.previewId, { rows, updating }, user)
+      return toPreview(source, body.previewId, rows, updating)
     },
     async importConfirm({ body, user }) {
       try {

@@ -13,6 +13,8 @@ interface Kept {
   resource: string
   userId: string
   rows: ImportRow[]
+  /** Rows that are there are changed. */
+  updating: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface Kept {
  */
 export async function keepPreview(resource: string, rows: ImportRow[], user: Principal): Promise<string> {
   const ticket = newTicket()
-  const content = seal(ticket, JSON.stringify({ resource, userId: user.id, rows } satisfies Kept))
+  const content = seal(ticket, JSON.stringify({ resource, userId: user.id, rows, updating: false } satisfies Kept))
   await transaction(async () => {
     await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('expireTime', '<', now()).execute()
     await db()
@@ -39,7 +41,11 @@ export async function keepPreview(resource: string, rows: ImportRow[], user: Pri
 }
 
 /** The rows of a preview. @throws `sheet.previewGone` when it is old, used, or another user's. */
-export async function selectPreview(resource: string, ticket: string, user: Principal): Promise<ImportRow[]> {
+export async function selectPreview(
+  resource: string,
+  ticket: string,
+  user: Principal,
+): Promise<Pick<Kept, 'rows' | 'updating'>> {
   const found = await db()
     .selectFrom('sysOneTime')
     .select('content')
@@ -49,19 +55,19 @@ export async function selectPreview(resource: string, ticket: string, user: Prin
     .executeTakeFirst()
   const kept = found && (JSON.parse(unseal(ticket, found.content)) as Kept)
   if (!kept || kept.resource !== resource || kept.userId !== user.id) throw sheetProblem('sheet.previewGone')
-  return kept.rows
+  return kept
 }
 
 /** Keeps the corrected rows of a preview in its place. @throws `sheet.previewGone` when it was used up meanwhile. */
 export async function replacePreview(
   resource: string,
   ticket: string,
-  rows: ImportRow[],
+  { rows, updating }: Pick<Kept, 'rows' | 'updating'>,
   user: Principal,
 ): Promise<void> {
   const result = await db()
     .updateTable('sysOneTime')
-    .set({ content: seal(ticket, JSON.stringify({ resource, userId: user.id, rows } satisfies Kept)) })
+    .set({ content: seal(ticket, JSON.stringify({ resource, userId: user.id, rows, updating } satisfies Kept)) })
     .where('kind', '=', KIND)
     .where('name', '=', nameOfTicket(ticket))
     .executeTakeFirst()

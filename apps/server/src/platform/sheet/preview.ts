@@ -1,12 +1,13 @@
 import type { Static } from 'typebox'
 import { kindOf } from '@mashu/contract'
 import { sheetProblem, type CorrectedCells } from '@mashu/contract/sheet'
-import { withoutUnseen } from '@mashu/contract/typed-text'
+import { withoutUnseen } from '@mashu/contract/typed/typed-text'
 import type { Principal } from '../auth/principal.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { checkRows, isImportable } from './check-rows.ts'
 import { assertImportable, writeRows } from './run-import.ts'
 import { selectPreview } from './kept-preview.ts'
+import { changeNotes, isSame } from './update-rows.ts'
 import { putCell } from './grid-rows.ts'
 import { fieldOf, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
@@ -19,9 +20,10 @@ export async function confirm(
   body: { previewId: string; skipErrors?: boolean },
   user: Principal,
 ) {
-  const rows = (await selectPreview(resource, body.previewId, user)).map(unchecked)
-  await checkRows(source, rows, user, wire)
-  const wanted = rows.filter((row) => !row.left)
+  const kept = await selectPreview(resource, body.previewId, user)
+  const rows = kept.rows.map(unchecked)
+  await checkRows(source, rows, user, { wire, updating: kept.updating })
+  const wanted = rows.filter((row) => !row.left && !isSame(row))
   const good = wanted.filter(isImportable)
   if (!body.skipErrors) assertImportable(wanted)
   return writeRows({ resource, source }, good, user, body.previewId)
@@ -30,10 +32,11 @@ export async function confirm(
 export const unchecked = (row: ImportRow): ImportRow => ({ ...row, values: {}, errors: {} })
 
 /** A preview as it is sent; what the call said of all rows is no cell. */
-export function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[]) {
+export function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[], updating = false) {
   const columns = readColumns(source)
   const shown = new Set(columns.map((column) => column.key))
-  const wanted = rows.filter((row) => !row.left)
+  const wanted = rows.filter((row) => !row.left && !isSame(row))
+  const known = rows.filter((row) => row.known && !row.left).length
   const validCount = wanted.filter(isImportable).length
   return {
     previewId,
@@ -50,11 +53,13 @@ export function toPreview(source: SheetSource, previewId: string, rows: readonly
         errors: row.errors,
         notes: notesOf(source, row),
         left: row.left === true,
+        ...(row.existing === undefined ? {} : { change: isSame(row) ? ('same' as const) : ('update' as const) }),
         ...(row.reason === undefined ? {} : { reason: row.reason }),
         ...(row.doubt === undefined || row.sure ? {} : { doubt: row.doubt }),
       })),
     validCount,
     errorCount: wanted.length - validCount,
+    ...(known > 0 ? { update: { on: updating, count: known } } : {}),
   }
 }
 
@@ -63,12 +68,13 @@ function notesOf(source: SheetSource, row: ImportRow): Record<string, string> {
   const notes: Record<string, string> = {}
   for (const column of readColumns(source)) {
     const [given, cell, value] = [row.given?.[column.key], row.cells[column.key], row.values[column.key]]
+    if (row.existing !== undefined && row.before?.[column.key] !== undefined) continue
     if (given !== undefined)
       notes[column.key] = withoutUnseen(given) === given ? '全角已改成半角' : '已去掉看不见的字符'
     else if (cell && FOLDED.has(kindOf(fieldOf(source, column))) && typeof value === 'string' && value !== cell)
       notes[column.key] = `存为 ${value}`
   }
-  return notes
+  return row.existing === undefined || !source.update ? notes : { ...notes, ...changeNotes(source.update, row) }
 }
 
 /** Puts corrected cells and answers into the rows of a preview; others are left as they are. */

@@ -12,6 +12,8 @@ import { usePreview } from './kept-preview.ts'
 
 export interface Imported {
   rows: [id: string, updateTime: string | null][]
+  /** Rows that were there, with what they held. */
+  changed?: { id: string; updateTime: string | null; was: Record<string, unknown> }[]
 }
 
 /** @throws `sheet.hasErrors` */
@@ -38,30 +40,42 @@ export async function writeRows(
   rows: ImportRow[],
   user: Principal,
   preview?: string,
-): Promise<{ importId: string; count: number; names: string[] }> {
+): Promise<{ importId: string; count: number; updated: number; names: string[] }> {
   if (rows.length === 0) throw sheetProblem('sheet.nothing')
-  await source.prepare?.(rows, user)
+  const added = rows.filter((row) => row.existing === undefined)
+  const changed = rows.filter((row) => row.existing !== undefined)
+  await source.prepare?.(added, user)
   return transaction(async () => {
     if (preview !== undefined) await usePreview(preview)
-    await source.recheck?.(rows)
+    await source.recheck?.(added)
     assertImportable(rows)
     const ids: string[] = []
-    for (const row of rows) ids.push(await source.insert(row.values, user))
-    if (source.history !== false) await recordAdded(source.table, ids, user)
-    const importId = await rememberImport({ resource, table: source.table }, ids, user)
-    return { importId, count: ids.length, names: namesOf(source, rows) }
+    for (const row of added) ids.push(await source.insert(row.values, user))
+    if (source.history !== false && ids.length > 0) await recordAdded(source.table, ids, user)
+    if (changed.length > 0)
+      await source.update!.write(
+        changed.map(({ existing, values }) => ({ id: existing!, values })),
+        user,
+      )
+    const importId = await rememberImport({ resource, table: source.table, changed }, ids, user)
+    return { importId, count: ids.length, updated: changed.length, names: namesOf(source, added) }
   })
 }
 
 /** Writes down which rows an import has brought, so that it can be taken back. @returns the name of the import. */
 export async function rememberImport(
-  { resource, table }: { resource: string; table: SheetSource['table'] },
+  { resource, table, changed = [] }: { resource: string; table: SheetSource['table']; changed?: readonly ImportRow[] },
   ids: readonly string[],
   user: Pick<Principal, 'username'>,
 ): Promise<string> {
   const importId = newId()
   const time = now()
-  const content = JSON.stringify({ rows: await updateTimes(table, ids) } satisfies Imported)
+  const was = new Map(changed.map((row) => [row.existing!, row.was ?? {}]))
+  const times = await updateTimes(table, [...was.keys()])
+  const content = JSON.stringify({
+    rows: await updateTimes(table, ids),
+    changed: times.map(([id, updateTime]) => ({ id, updateTime, was: was.get(id)! })),
+  } satisfies Imported)
   const audit = { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
   await db()
     .insertInto('sysImport')

@@ -2,7 +2,7 @@
 import { writeOds, writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { whyNoData } from './grid-rows.ts'
-import { parseSheets } from './parse-sheet.ts'
+import { parseSheets } from './parse/parse-sheet.ts'
 import { oldBook } from './test/old-book.ts'
 
 const read = async (content: Uint8Array | string) =>
@@ -93,13 +93,14 @@ describe('what is called .xls and is not', () => {
 
   test('OpenDocument is read flat and in its archive', async () => {
     const cell = (text: string, more = '') => `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`
+    const float = (value: number) => ` office:value-type="float" office:value="${value}"`
     const flat = `<?xml version="1.0"?><office:document><style:style style:name="ta2">
       <style:table-properties table:display="false"/></style:style><office:spreadsheet>
       <table:table table:name="h" table:style-name="ta2"><table:table-row>${cell('x')}</table:table-row></table:table>
       <table:table table:name="s"><table:table-row>${cell('姓名')}${cell('学号')}</table:table-row><table:table-row>
-      ${cell('一<text:s/>班', ' table:number-rows-spanned="2"')}${cell('00001234', ' office:value-type="float" office:value="1234"')}
+      ${cell('一<text:s/>班', ' table:number-rows-spanned="2"')}${cell('00001234', float(1234))}
       ${cell('15/3/6', ' office:value-type="date" office:date-value="2015-03-06"')}</table:table-row><table:table-row>
-      <table:covered-table-cell/>${cell('1,234.50', ' office:value-type="float" office:value="1234.5"')}</table:table-row>
+      <table:covered-table-cell/>${cell('1,234.50', float(1234.5))}</table:table-row>
       <table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/>
       </table:table-row></table:table></office:spreadsheet></office:document>`
     const rows = [['姓名', '学号'], ['一 班', '00001234', '2015-03-06'], ['一 班', '1234.5'], []]

@@ -9,6 +9,8 @@ export interface SheetColumn {
   title?: string
   /** For keys that are no field of the form, such as names that stand for ids. */
   schema?: TSchema
+  /** What people read for its values; a sheet may hold either. */
+  words?: Readonly<Record<string, string>>
   /** What an empty cell means, for the preview: `自动生成`. */
   empty?: string
   /** What people call the column besides its title. */
@@ -40,6 +42,34 @@ export interface ImportRow {
   doubt?: string | undefined
   /** A person answered the question: the row is to be imported as it is. */
   sure?: boolean
+  /** What the row calls by its name is there already, whether or not it is to be changed. */
+  known?: boolean
+  /** The row that is changed; `values` are the new ones then, `was` the old ones, `before` what people read of them. */
+  existing?: string | undefined
+  was?: Record<string, unknown>
+  before?: Record<string, string>
+}
+
+/** A row that is there, with what it holds in the columns that a sheet may change. */
+export interface Existing {
+  id: string
+  values: Record<string, unknown>
+}
+
+/** How a sheet changes rows that are there. Empty cells change nothing. */
+export interface SheetUpdate {
+  /** Columns that find a row. */
+  by: readonly string[]
+  /** Columns that are changed. */
+  keys: readonly string[]
+  /** Whether the caller may change rows at all. */
+  allowed(user: Principal): boolean
+  /** Rows that are there and that the caller may change, by the number of the row in the sheet. */
+  find(rows: readonly ImportRow[], user: Principal): Promise<ReadonlyMap<number, Existing>>
+  /** Refuses changes that the caller may not make: adds `errors`. */
+  check?(rows: readonly ImportRow[], user: Principal): Promise<void>
+  /** Writes the changed values and keeps versions of the rows. Runs inside the transaction. */
+  write(changes: readonly Existing[], user: Pick<Principal, 'username'>): Promise<void>
 }
 
 export interface UniqueKey {
@@ -78,6 +108,8 @@ export interface SheetSource {
     user: Principal,
   ): AsyncIterable<Record<string, unknown>[]>
   unique?: readonly UniqueKey[]
+  /** Without it a sheet only adds. */
+  update?: SheetUpdate
   /** Which columns a list without any heading has; null when it cannot be told. */
   headless?(grid: readonly string[][]): (string | undefined)[] | null
   /** Tidies cells and fills in missing ones, before they are checked; what it changes is shown in the preview. */

@@ -3,13 +3,14 @@ import type { AnyEndpoint } from '@mashu/contract'
 import { batches } from '../batches.ts'
 import type { Principal } from '../auth/principal.ts'
 import { anyTable } from '../db/any-table.ts'
-import { asciiLower } from '../db/ascii-fold.ts'
+import { asciiFold, asciiLower } from '../db/ascii-fold.ts'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import type { Tables } from '../db/tables.ts'
-import { stampInsert } from '../http/list/row-writer.ts'
+import { recordChange } from '../history/version.ts'
+import { stampInsert, stampUpdate } from '../http/list/row-writer.ts'
 import { listBatches } from '../http/list/list.ts'
-import type { SheetSource, UniqueKey } from './sheet.ts'
+import type { Existing, SheetSource, SheetUpdate, UniqueKey } from './sheet.ts'
 
 /** Which of the values a column of a table holds, whatever their ASCII case; `inBin`: in rows marked as deleted. */
 export async function takenValues(
@@ -52,8 +53,52 @@ export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'uniqu
   uniqueKeys?: readonly { key: string; message: string }[]
   /** Which rows the caller exports at all. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
+  /** The right to change rows by a sheet that finds them by their first unique key; without it sheets only add. */
+  change?: string
   /** Changes the values before they are written. */
   beforeWrite?(values: Record<string, unknown>, user: Principal): Record<string, unknown>
+}
+
+/** Changes rows of one table that a key finds, among those that the caller sees. */
+function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate {
+  const table = anyTable(given.table)
+  const keys = given.columns.filter(({ only, key }) => only === undefined && key !== by).map(({ key }) => key)
+  return {
+    by: [by],
+    keys,
+    allowed: (user) => user.can(right),
+    async find(rows, user) {
+      const wanted = rows.map((row) => asciiFold(String(row.values[by] ?? ''))).filter(Boolean)
+      const visible = await given.visible?.(user)
+      const found = new Map<string, Existing>()
+      for (const batch of batches(wanted)) {
+        const select = db()
+          .selectFrom(table)
+          .select(['id', by, ...keys])
+          .where(sql<boolean>`${asciiLower(sql.ref(by))} in (${sql.join(batch)})`)
+        for (const { id, ...values } of await (visible ? select.where(visible) : select).execute())
+          found.set(asciiFold(String(values[by])), { id: String(id), values })
+      }
+      return new Map(
+        rows.flatMap((row) => {
+          const existing = found.get(asciiFold(String(row.values[by] ?? '')))
+          return existing ? [[row.row, existing] as const] : []
+        }),
+      )
+    },
+    async write(changes, user) {
+      const write = async () => {
+        for (const { id, values } of changes)
+          await db()
+            .updateTable(table)
+            .set({ ...values, ...stampUpdate(user) })
+            .where('id', '=', id)
+            .execute()
+      }
+      if (given.history === false) return write()
+      await recordChange({ table: given.table, ids: changes.map(({ id }) => id), operation: 'edit', user }, write)
+    },
+  }
 }
 
 /** The sheet of a resource that is one table. */
@@ -68,6 +113,7 @@ export function tableSheet(given: TableSheet): SheetSource {
   return {
     ...given,
     unique,
+    ...(given.change !== undefined && unique[0] ? { update: tableUpdate(given, given.change, unique[0].key) } : {}),
     async *rows(query, ids, limit, user) {
       let builder = db()
         .selectFrom(table)

@@ -10,7 +10,7 @@ import type { SheetSource } from './sheet.ts'
 import { type Imported, updateTimes } from './run-import.ts'
 
 /** What an undo has to know of the rows that an import brought. */
-type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove'>
+type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove' | 'update'>
 
 /** Takes an import back when no user has touched its rows since. */
 export async function undoImport(
@@ -28,18 +28,20 @@ export async function undoImport(
       .executeTakeFirst()
     if (!found || (found.createBy !== user.username && !user.isAdmin)) throw sheetProblem('sheet.importGone')
     if (found.undone === 1) throw sheetProblem('sheet.undone')
-    const { rows } = JSON.parse(found.content) as Imported
-    const before = new Map(rows)
-    const current = await updateTimes(
-      source.table,
-      rows.map(([id]) => id),
-    )
-    if (current.length !== rows.length || current.some(([id, time]) => before.get(id) !== time))
+    const { rows, changed = [] } = JSON.parse(found.content) as Imported
+    const before = new Map([...rows, ...changed.map(({ id, updateTime }) => [id, updateTime] as const)])
+    const current = await updateTimes(source.table, [...before.keys()])
+    if (current.length !== before.size || current.some(([id, time]) => before.get(id) !== time))
       throw sheetProblem('sheet.changed')
     const ids = rows.map(([id]) => id)
+    if (changed.length > 0)
+      await source.update!.write(
+        changed.map(({ id, was }) => ({ id, values: was })),
+        user,
+      )
     await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
-    if (source.history === false) await remove()
+    if (source.history === false || ids.length === 0) await remove()
     // The rows are in the sheet still.
     else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
     await db()
@@ -47,7 +49,7 @@ export async function undoImport(
       .set({ undone: 1, updateBy: user.username, updateTime: now() })
       .where('id', '=', importId)
       .execute()
-    return rows.length
+    return before.size
   })
 }
 

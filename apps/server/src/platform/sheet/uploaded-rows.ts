@@ -7,7 +7,7 @@ import { receiveParts } from '../http/request/upload.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
 import { checkRows } from './check-rows.ts'
 import { rowsOfSheets } from './grid-rows.ts'
-import { readSheets } from './read-sheet.ts'
+import { readSheets } from './parse/read-sheet.ts'
 import { MAX_IMPORT, type ImportRow, type SheetSource } from './sheet.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -32,7 +32,7 @@ export async function uploadedRows(source: SheetSource, call: AnyCall, wire: Wir
   try {
     const bytes = first.bytes ?? (await readFile(first.path!))
     const rows = rowsOfSheets(source, await readSheets(bytes, MAX_IMPORT + HEAD_ROWS), presetOf(source, call.query))
-    await checkRows(source, rows, call.user, wire)
+    await checkRows(source, rows, call.user, { wire })
     return rows
   } finally {
     await discard(first)

@@ -15,7 +15,7 @@ import {
   type SheetSource,
 } from './sheet.ts'
 import { sheetBytes, type SheetForm } from './sheet-bytes.ts'
-import type { SheetCell } from '../http/field/sheet-cell.ts'
+import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
@@ -73,6 +73,7 @@ export async function* exportRows(
     key: column.key,
     field: fieldOf(source, column),
     title: titleOf(source, column),
+    words: column.words,
   }))
   yield [source.title]
   yield [`导出人:${exporter}`]
@@ -82,7 +83,7 @@ export async function* exportRows(
     for (const row of batch) {
       // Whoever exports must not believe that this is all.
       if (count++ === most) return yield [`只导出了前 ${most} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
-      yield columns.map((column) => exportCell(column.field, row[column.key], wire))
+      yield columns.map(({ key, field, words }) => words?.[String(row[key])] ?? exportCell(field, row[key], wire))
     }
 }
 
@@ -100,6 +101,16 @@ export interface BookSheet {
   frozen: { rows: number; columns: number }
 }
 
+/** Shows the times of a table as such, whatever else is in their columns. */
+const timeCells = (rows: BookSheet['rows']) =>
+  new Map(
+    rows.flatMap((row, at) =>
+      row.flatMap((value, column) =>
+        value instanceof Date ? [[`${at},${column}`, { value, style: { numFmt: CELL_FORMAT.time } }] as const] : [],
+      ),
+    ),
+  )
+
 /** A workbook of several tables. Text is text: what begins like a formula is none. */
 export async function writeBook(sheets: readonly BookSheet[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
@@ -107,6 +118,7 @@ export async function writeBook(sheets: readonly BookSheet[]): Promise<Uint8Arra
     sheets: sheets.map(({ name, rows, frozen }) => ({
       name,
       rows: rows.map((row) => [...row]),
+      cells: timeCells(rows),
       columns: (rows[0] ?? []).map(() => ({ width: WIDTH })),
       freezePane: frozen,
     })),
@@ -141,7 +153,7 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
 
 function choices(source: SheetSource, column: SheetColumn, index: number, wire: WireContext) {
   const field = fieldOf(source, column)
-  const values = conversionOf(field).choices?.(field, wire) ?? []
+  const values = column.words ? Object.values(column.words) : (conversionOf(field).choices?.(field, wire) ?? [])
   if (values.length === 0 || values.join(',').length > MAX_CHOICES) return []
   const letter = columnLetter(index)
   return [

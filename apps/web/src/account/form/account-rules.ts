@@ -1,15 +1,16 @@
 import { passwordFault } from '@mashu/contract/password'
-import { phonePattern, type authProblems } from '@mashu/contract/sys/auth'
+import type { authProblems } from '@mashu/contract/sys/auth'
 import { usernamePattern, type registrationProblems } from '@mashu/contract/sys/registration'
+import { phoneDigits } from '@mashu/contract/typed/typed-text'
 import type { ApiError } from '@mashu/client'
 
 /** What keeps the forms of an account from being sent, in the words of the product. */
 
-const PHONE = new RegExp(phonePattern, 'u')
 const USERNAME = new RegExp(usernamePattern, 'u')
 const CODE = /^\d{6}$/
 
-export const isPhone = (text: string): boolean => PHONE.test(text)
+/** Blanks, hyphens and the country's code may be in it; the server takes them out. */
+export const isPhone = (text: string): boolean => phoneDigits(text) !== null
 export const isCode = (text: string): boolean => CODE.test(text.trim())
 
 export interface RegisterValues {

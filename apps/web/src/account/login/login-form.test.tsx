@@ -24,6 +24,14 @@ describe('the login by password', () => {
     expect(server.of(LOGIN)).toEqual([])
   })
 
+  it('says that full-width and unseen signs are read as ordinary ones', () => {
+    open(<LoginPage />)
+    type('账号', 'xiaoman')
+    expect(screen.queryByText(/全角/)).toBeNull()
+    type('密码', '００３００１０２')
+    expect(screen.getByText('里面有全角或看不见的字符，会按半角来登录')).toBeTruthy()
+  })
+
   it('begins at the first thing that is not known', () => {
     open(<LoginPage />)
     expect(document.activeElement).toBe(field('账号'))

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
+import { foldTyped } from '@mashu/contract/typed/typed-text'
 import { readStored, keys } from '@mashu/client'
 import { isSitePreview } from '../../api/site-preview.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -20,6 +21,10 @@ function useKnownName(): string {
 
 /** The address on a printed slip is opened on computers that the next class uses as well. */
 const useIsSlip = (): boolean => new URLSearchParams(useLocation().search).has(FROM_SLIP)
+
+/** Said of what an input method made of a name or a password; the server reads it as ordinary letters. */
+const widthHint = (text: string) =>
+  foldTyped(text) === text.trim() ? undefined : '里面有全角或看不见的字符，会按半角来登录'
 
 /** Account and password; the captcha row appears only after the server asked for it. */
 export function LoginForm({ onDone }: { onDone: Entered }) {
@@ -53,6 +58,7 @@ export function LoginForm({ onDone }: { onDone: Entered }) {
         placeholder="请输入账号"
         value={values.username}
         error={errors.username}
+        hint={widthHint(values.username)}
         autoFocus={!isSitePreview && known === ''}
         onChange={(event) => set({ username: event.target.value })}
       />
@@ -65,6 +71,7 @@ export function LoginForm({ onDone }: { onDone: Entered }) {
         placeholder="请输入密码"
         value={values.password}
         error={errors.password}
+        hint={widthHint(values.password)}
         autoFocus={!isSitePreview && known !== ''}
         onChange={(event) => set({ password: event.target.value })}
       />

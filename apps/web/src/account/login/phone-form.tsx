@@ -41,7 +41,7 @@ export function PhoneForm({ onDone }: { onDone: Entered }) {
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={20}
         placeholder="账号里填过的手机号"
         value={values.mobile}
         error={errors.mobile}

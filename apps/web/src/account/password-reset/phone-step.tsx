@@ -40,7 +40,7 @@ export function PhoneStep({
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={20}
         placeholder="请输入手机号"
         value={phone}
         error={errors.phone}

@@ -115,7 +115,7 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={20}
         placeholder="11 位手机号"
         hint="填了手机号，忘记密码时能自己找回"
         {...bind('phone')}

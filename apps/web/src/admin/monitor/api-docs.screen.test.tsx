@@ -4,24 +4,48 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { draw, signIn, tidy } from '../kit/test/test-server.tsx'
 import ApiDocsScreen from './api-docs.screen.tsx'
 
-vi.mock('./swagger.ts', () => ({
-  showDocs: (document: { info: { title: string } }, frame: HTMLElement) => {
-    frame.textContent = document.info.title
-  },
-}))
 afterEach(tidy)
 
-const docs = { openapi: '3.1.0', info: { title: '码塾接口' } }
+const result = { type: 'object', properties: { id: { type: 'string', title: '编号' } } }
+const operation = (summary: string, tag: string) => ({
+  summary,
+  description: '需要登录',
+  tags: [tag],
+  parameters: [{ name: 'pageNo', in: 'query', schema: { type: 'integer' } }],
+  responses: { 200: { content: { 'application/json': { schema: { properties: { result } } } } } },
+})
+const docs = {
+  openapi: '3.1.0',
+  paths: {
+    '/api/sys/position/list': { get: operation('职务：列表', 'sys/position') },
+    '/api/sys/position/add': { post: operation('职务：添加', 'sys/position') },
+    '/api/sys/user/list': { get: operation('用户：列表', 'sys/user') },
+  },
+}
+const answer = () => new Response(JSON.stringify(docs))
 
-it('shows what the server describes, asked with the own login', async () => {
+it('lists the groups by their Chinese names and draws a call when it is opened', async () => {
   signIn(['admin'])
-  const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(JSON.stringify(docs)))
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
   vi.stubGlobal('fetch', fetch)
   draw(<ApiDocsScreen />)
-  await screen.findByText('码塾接口')
+  const group = await screen.findByRole('button', { name: /职务\s?sys\/position\s?2 个/ })
   const [address, init] = fetch.mock.calls[0]!
-  expect(address).toBe('/api/docs')
-  expect(new Headers(init.headers).get('X-Access-Token')).toBe('token')
+  expect([address, new Headers(init.headers).get('X-Access-Token')]).toEqual(['/api/docs', 'token'])
+  expect(screen.queryByText('/api/sys/position/list')).toBeNull()
+  fireEvent.click(group)
+  fireEvent.click(screen.getByRole('button', { name: /GET.*position\/list/ }))
+  expect(screen.getByText('pageNo').closest('tr')!.textContent).toBe('pageNointeger查询参数')
+  expect(screen.getByText('编号').closest('tr')!.textContent).toBe('idstring编号')
+})
+
+it('finds calls by name, and opens the groups of a few', async () => {
+  signIn(['admin'])
+  vi.stubGlobal('fetch', async () => answer())
+  draw(<ApiDocsScreen />)
+  fireEvent.change(await screen.findByLabelText('按名称、路径或分组查找'), { target: { value: '用户' } })
+  await screen.findByText('/api/sys/user/list')
+  expect(screen.getByRole('status').textContent).toBe('1 组，1 个接口')
 })
 
 it('says why nothing came, and asks again', async () => {
@@ -31,7 +55,7 @@ it('says why nothing came, and asks again', async () => {
   vi.stubGlobal('fetch', fetch)
   draw(<ApiDocsScreen />)
   await screen.findByText('没有权限')
-  fetch.mockImplementation(async () => new Response(JSON.stringify(docs)))
+  fetch.mockImplementation(async () => answer())
   fireEvent.click(screen.getByRole('button'))
-  await screen.findByText('码塾接口')
+  await screen.findByText('职务')
 })

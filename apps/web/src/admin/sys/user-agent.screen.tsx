@@ -7,7 +7,7 @@ export default screen({
   resource: userAgent,
   fields: {
     userName: { required: '请输入用户账号!', readOnly: 'edit' },
-    agentUserName: { required: '请输入代理人用户名!', help: '登录账号。这里只作记录：代理人不会得到对方的权限。' },
+    agentUserName: { required: '请输入代理人账号!', help: '登录账号。这里只作记录：代理人不会得到对方的权限。' },
     startTime: { required: '请输入代理开始时间!' },
     endTime: {
       isEnd: true,

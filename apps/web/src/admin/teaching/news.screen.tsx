@@ -4,6 +4,7 @@ import { news } from '@mashu/contract/teaching/news'
 import { Chip, type ChipTone } from '../../ui/card/chip.tsx'
 import { screen } from '../kit/screen/screen.tsx'
 
+const DRAFT = 0
 const PUBLISHED = 1
 
 type Row = ResultOf<typeof news.list>['records'][number]
@@ -23,7 +24,7 @@ export default screen({
   fields: {
     newsStatus: {
       required: '请输入状态!',
-      initial: PUBLISHED,
+      initial: DRAFT,
       cell: (row) => {
         const { tone, text } = stateOf(row)
         return <Chip tone={tone}>{text}</Chip>

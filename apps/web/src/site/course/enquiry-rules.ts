@@ -1,3 +1,5 @@
+import { phoneDigits } from '@mashu/contract/typed/typed-text'
+
 export interface EnquiryValues {
   parentName: string
   phone: string
@@ -23,7 +25,7 @@ export function faultsOf(values: EnquiryValues, needCaptcha: boolean): EnquiryFa
   const age = Number(values.childAge)
   const found: EnquiryFaults = {}
   if (!values.parentName.trim()) found.parentName = '怎么称呼您？'
-  if (!/^1[3-9]\d{9}$/.test(values.phone)) found.phone = '请填写 11 位手机号'
+  if (phoneDigits(values.phone) === null) found.phone = '请填写 11 位手机号'
   if (!Number.isInteger(age) || age < AGE.least || age > AGE.most)
     found.childAge = `请填写 ${AGE.least} 到 ${AGE.most} 之间的数字`
   if (!values.consent) found.consent = '请先阅读并同意隐私说明'

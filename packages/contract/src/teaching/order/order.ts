@@ -14,7 +14,7 @@ export const PaymentState = { told: 0, confirmed: 1, refused: 2 } as const
 
 export const orderFields = {
   orderNo: Text(40, '订单编号', { min: 1 }),
-  userId: { ...Id, title: '用户ID' },
+  userId: { ...Id, title: '购买人' },
   buyerName: Text(100, '购买人'),
   courseId: { ...Id, title: '课程' },
   courseName: Text(32, '课程名'),
@@ -25,7 +25,7 @@ export const orderFields = {
   refundPrice: Money('退款金额'),
   couponCode: Text(20, '优惠码'),
   status: DictNumber('order_status', '订单状态'),
-  actionId: Text(64, '活动ID'),
+  actionId: Text(64, '活动编号'),
   method: DictValue('pay_method', '支付方式'),
   comment: LongText(500, '备注'),
   accessDays: Type.Integer({ title: '有效天数' }),

@@ -27,6 +27,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 const shown = (id: string | null): string | null => (id === null ? null : shortInstallation(id))
 
 export function healthRoutes(context: AppContext): void {
+  let described: ReturnType<typeof openApi> | undefined
   serve(context, health, {
     // Asks the database each time: an answer from memory would say "ok" while no query succeeds.
     health: async ({ log }) => ({
@@ -42,6 +43,7 @@ export function healthRoutes(context: AppContext): void {
         throw problem('storage.away')
       }),
     }),
-    docs: async () => openApi(context.endpoints, programVersion.number),
+    // Endpoints never change while the program runs.
+    docs: async () => (described ??= openApi(context.endpoints, programVersion.number)),
   })
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import { poolSize } from './process-figures.ts'
 import { databaseFigures } from './runtime.queries.ts'
+import type { ZoneClock } from '../../../platform/time/time.ts'
 
 type Unit = Figure['unit']
 const figure = (title: string, value: number | string, unit: Unit, note: string | null = null): Figure => ({
@@ -53,7 +54,10 @@ export function serviceList({ requests, sockets, people, sessions }: ProcessFigu
   ]
 }
 
-export function systemList({ processors, load, cpu, startedAt, uptime, memory }: ProcessFigures): Figure[] {
+export function systemList(
+  { processors, load, cpu, startedAt, uptime, memory }: ProcessFigures,
+  clock: ZoneClock,
+): Figure[] {
   return [
     figure('系统', `${os.type()} ${os.release()} ${os.arch()}`, 'text'),
     figure('处理器', processors, 'count'),
@@ -61,7 +65,7 @@ export function systemList({ processors, load, cpu, startedAt, uptime, memory }:
     figure('本程序占处理器', cpu, 'percent', '一个处理器为 100%'),
     figure('内存', memory.total, 'bytes'),
     figure('空闲内存', memory.free, 'bytes', '不含可以随时让出的缓存'),
-    figure('启动的时刻', new Date(startedAt).toISOString(), 'text', '世界时'),
+    figure('启动的时刻', clock.toWire(new Date(startedAt).toISOString()), 'text'),
     figure('已运行', Math.round(uptime), 'seconds'),
   ]
 }

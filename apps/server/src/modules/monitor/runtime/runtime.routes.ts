@@ -15,7 +15,7 @@ export function runtimeRoutes(context: AppContext): void {
       return {
         runtime: runtimeList(figures),
         service: serviceList(figures),
-        system: systemList(figures),
+        system: systemList(figures, context.wire.clock),
         database: await databaseList(context),
       }
     },

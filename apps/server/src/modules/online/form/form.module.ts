@@ -47,7 +47,7 @@ export const formModule: ServerModule = {
     },
     {
       under: '/online',
-      name: 'AUTO复制表单',
+      name: '复制表单',
       url: '/online/copyform/:code',
       component: 'modules/online/cgform/OnlCgformCopyList',
       sort: 8,

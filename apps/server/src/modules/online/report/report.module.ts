@@ -59,7 +59,7 @@ export const reportModule: ServerModule = {
     },
     {
       under: '/online',
-      name: 'Online报表配置',
+      name: '报表配置',
       url: '/online/cgreport',
       component: 'modules/online/cgreport/OnlCgreportHeadList',
       sort: 2,
@@ -69,7 +69,7 @@ export const reportModule: ServerModule = {
     },
     {
       under: '/online',
-      name: 'AUTO在线报表',
+      name: '在线报表',
       url: '/online/cgreport/:code',
       component: 'modules/online/cgreport/auto/OnlCgreportAutoList',
       sort: 9,

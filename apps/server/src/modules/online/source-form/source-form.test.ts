@@ -8,7 +8,7 @@ import { hasMariadb } from '../../../../test/foreign-database/mariadb.ts'
 import { formCalls } from '../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../test/school.ts'
-import { readSheet } from '../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../platform/sheet/parse/read-sheet.ts'
 
 let site: Harness
 let school: School

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { BodyOf, ResultOf } from '@mashu/contract'
 import { passwordFault } from '@mashu/contract/password'
-import { foldTyped } from '@mashu/contract/typed-text'
+import { foldTyped } from '@mashu/contract/typed/typed-text'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'

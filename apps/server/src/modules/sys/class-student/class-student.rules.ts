@@ -1,4 +1,4 @@
-import { foldTyped, phoneDigits } from '@mashu/contract/typed-text'
+import { foldTyped, phoneDigits } from '@mashu/contract/typed/typed-text'
 
 const HAN = /\p{Script=Han}/u
 const HAN_NAME = /^[\p{Script=Han}·•\s]{2,20}$/u

@@ -11,7 +11,7 @@ import { generateChildPassword, hashPasswords, type AccountPassword } from '../c
 import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { recordConsent } from '../personal-data/personal-data.ts'
 import { selectRoleByCode } from '../role/role.ts'
-import { listTakenUsernames, removeImported, writeUser } from '../user/user.ts'
+import { listTakenUsernames, removeImported, userUpdate, writeUser } from '../user/user.ts'
 import { doubtSameNames } from './same-name.ts'
 import { consentOf, guessColumns, plainClassName, tidyName } from './class-student.rules.ts'
 
@@ -184,6 +184,7 @@ export const classStudentSheet: SheetSource = {
   form: Type.Pick(UserAddForm, ['realname', 'sex', 'phone', 'birthday']),
   table: 'sysUser',
   unique,
+  update: userUpdate({ onlyStudents: true }),
   headless: guessColumns,
   complete,
   check,

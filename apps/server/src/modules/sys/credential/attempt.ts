@@ -1,4 +1,4 @@
-import { foldTyped } from '@mashu/contract/typed-text'
+import { foldTyped } from '@mashu/contract/typed/typed-text'
 import { authProblem } from '@mashu/contract/sys/auth'
 import { sharedTurns } from '../../../platform/instances/shared-turns.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'

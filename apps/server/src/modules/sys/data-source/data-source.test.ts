@@ -5,7 +5,7 @@ import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { hasMariadb, startMariadb } from '../../../../test/foreign-database/mariadb.ts'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
-import { parseSheet } from '../../../platform/sheet/parse-sheet.ts'
+import { parseSheet } from '../../../platform/sheet/parse/parse-sheet.ts'
 import { withReader } from './data-source-connect.ts'
 import type { Access } from './driver/driver.ts'
 

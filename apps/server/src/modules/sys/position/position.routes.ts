@@ -26,6 +26,7 @@ export function positionRoutes(context: AppContext): void {
           { key: 'companyId', title: '公司id' },
           { key: 'sysOrgCode', title: '组织机构编码', only: 'export' },
         ],
+        change: 'system:position:edit',
         uniqueKeys: [{ key: 'code', message: '职务编码已经存在' }],
       }),
     ),

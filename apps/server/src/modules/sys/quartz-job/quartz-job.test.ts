@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
-import { readSheet } from '../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../platform/sheet/parse/read-sheet.ts'
 import { jobChecks, jobFinding } from './job-checks.ts'
 
 let site: Harness

@@ -94,19 +94,33 @@ export async function listPeopleCalled(usernames: readonly string[]) {
 /** Students of these classes who have one of these names. */
 export async function listStudentsNamed(classIds: readonly string[], names: readonly string[]) {
   const found: { classId: string; realname: string; username: string }[] = []
-  for (let at = 0; at < names.length && classIds.length > 0; at += NAMES)
+  for (const some of classIds.length === 0 ? [] : batches(names))
     found.push(
       ...(await db()
         .selectFrom('sysUser')
         .innerJoin('sysUserDepart', 'sysUserDepart.userId', 'sysUser.id')
         .select(['sysUserDepart.depId as classId', 'sysUser.realname', 'sysUser.username'])
-        .where('sysUser.realname', 'in', names.slice(at, at + NAMES))
+        .where('sysUser.realname', 'in', some)
         .where('sysUserDepart.depId', 'in', [...classIds])
         .where('sysUser.userIdentity', '=', STUDENT)
         .where('sysUser.delFlag', '=', 0)
         .execute()),
     )
   return found
+}
+
+/** Accounts with these folded login names or work numbers, with what a sheet may change of them. */
+export async function listPeopleToUpdate(keys: readonly string[], workNos: readonly string[]) {
+  const select = () =>
+    db()
+      .selectFrom('sysUser')
+      .select(['id', 'usernameKey', 'realname', 'birthday', 'sex', 'email', 'phone', 'workNo', 'post', 'school'])
+      .select('telephone')
+      .where('delFlag', '=', 0)
+  const found: Awaited<ReturnType<ReturnType<typeof select>['execute']>> = []
+  for (const some of batches(keys)) found.push(...(await select().where('usernameKey', 'in', some).execute()))
+  for (const some of batches(workNos)) found.push(...(await select().where('workNo', 'in', some).execute()))
+  return [...new Map(found.map((row) => [row.id, row])).values()]
 }
 
 /** Names of these accounts, for a list that people read. */

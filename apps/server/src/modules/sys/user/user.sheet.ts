@@ -18,6 +18,7 @@ import { removeImported } from './user-bin.ts'
 import { listRoleNames } from './user-role.queries.ts'
 import { listTakenUsernames } from './user.queries.ts'
 import { mayGrant } from './user.rules.ts'
+import { userUpdate } from './user-update.ts'
 import { writeUser } from './user.service.ts'
 
 const names = (title: string) => Maybe(Text(2000, title))
@@ -37,7 +38,13 @@ const columns: readonly SheetColumn[] = [
   { key: 'post', title: '职务' },
   { key: 'school', title: '学校' },
   { key: 'telephone', title: '座机号' },
-  { key: 'userIdentity', title: '（1普通成员 2上级）', schema: Maybe(Type.Integer({ minimum: 1, maximum: 2 })) },
+  {
+    key: 'userIdentity',
+    title: '身份',
+    names: ['（1普通成员 2上级）'],
+    words: { 1: '普通成员', 2: '上级' },
+    schema: Maybe(Type.Integer({ minimum: 1, maximum: 2 })),
+  },
   { key: 'departIds', title: '负责部门', schema: names('负责部门') },
 ]
 
@@ -170,6 +177,7 @@ export function userSheetRoutes(context: AppContext): void {
     form: UserAddForm,
     table: 'sysUser',
     unique,
+    update: userUpdate({ onlyStudents: false }),
     check,
     prepare,
     insert,

@@ -32,5 +32,6 @@ export {
   updateUsers,
   userExists,
 } from './user.queries.ts'
+export { userUpdate } from './user-update.ts'
 export { recordUsers, writeUser } from './user.service.ts'
 export { fillNames, memberOf, rows as userRows, type Rows as UserRows } from './user-row.queries.ts'

@@ -26,7 +26,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'departIds', title: '授权部门', schema: Maybe(Text(4000, '授权部门')), empty: '不限制' },
   { key: 'courseType', title: '课程类型', names: ['课程性质'] },
   { key: 'courseCategory' },
-  { key: 'showType', title: '展示形式（1地图 2卡片）', names: ['展示形式'], empty: '1' },
+  { key: 'showType', title: '展示形式', words: { 1: '地图', 2: '卡片' }, empty: '地图' },
   { key: 'orderNum', names: ['排序'], empty: '1' },
   { key: 'suitAge' },
   { key: 'lessonMinutes' },

@@ -1,3 +1,4 @@
+import { dateCell, type SheetCell } from '../../../platform/http/field/sheet-cell.ts'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
 interface Grades {
@@ -5,7 +6,7 @@ interface Grades {
   homework: readonly GradebookHomework[]
   cells: readonly GradebookCell[]
 }
-type Value = string | number
+type Value = SheetCell
 
 const STATES = { begun: '没交（做了一些）', submitted: '已交，待批改', marked: '已批改' } as const
 
@@ -21,6 +22,9 @@ export function stateText(
   return homework.isOver ? '没交' : '还没到期'
 }
 
+/** A local time as a cell that is sorted and filtered as one. */
+const momentOf = (time: string | null | undefined): Value => (time ? (dateCell(time) ?? time) : '')
+
 const nameOf = ({ name, courseName }: GradebookHomework): string => (courseName ? `${courseName}：${name}` : name)
 
 function finder(cells: readonly GradebookCell[]) {
@@ -32,7 +36,7 @@ function finder(cells: readonly GradebookCell[]) {
 export function overviewRows({ students, homework, cells }: Grades): Value[][] {
   const find = finder(cells)
   const head = ['姓名', '账号', ...homework.map(nameOf), '星星合计', '已交', '迟交', '没交']
-  const dues = ['截止时间', '', ...homework.map(({ dueTime }) => dueTime?.slice(0, 16) ?? ''), '', '', '', '']
+  const dues = ['截止时间', '', ...homework.map(({ dueTime }) => momentOf(dueTime)), '', '', '', '']
   return [
     head,
     dues,
@@ -62,11 +66,11 @@ const DETAIL_HEAD = ['姓名', '账号', '作业', '截止时间', '状态', '�
 function detailRow(student: GradebookStudent, row: GradebookHomework, cell: GradebookCell | undefined): Value[] | null {
   const text = stateText(student, row, cell)
   if (text === null) return null
-  const start = [student.realname, student.username, nameOf(row), row.dueTime?.slice(0, 16) ?? '', text]
+  const start = [student.realname, student.username, nameOf(row), momentOf(row.dueTime), text]
   if (!cell) return [...start, '', '', '', '', '']
   const { late, submitTime, score, comment, markerName } = cell
   const marker = score || comment ? markerName : null
-  return [...start, late ? '是' : '', submitTime ?? '', score ?? '', comment ?? '', marker ?? '']
+  return [...start, late ? '是' : '', momentOf(submitTime), score ?? '', comment ?? '', marker ?? '']
 }
 
 /** One row for each student and homework, with everything. */

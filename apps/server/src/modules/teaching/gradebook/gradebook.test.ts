@@ -5,7 +5,7 @@ import { openCourse, openSchool, project, save, saved, type School } from '../..
 import { termsUntil } from '@mashu/contract/teaching/grade/term'
 import { openPaidCourse } from '../course/course.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { readSheet } from '../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../platform/sheet/parse/read-sheet.ts'
 
 interface Grades {
   students: { id: string; realname: string }[]
@@ -172,7 +172,7 @@ test('the sheet has the table and every detail', async () => {
   })
   const [head, dues, ...rows] = await readSheet(reply.bytes, 1000)
   const at = head!.indexOf('进表格')
-  expect(dues![at]).toBe('2026-01-31 18:00')
+  expect(dues![at]).toBe('2026-01-31 18:00:00')
   const cellsOf = (name: string) => rows.find((row) => row[0] === name)!
   expect(cellsOf('林小满')[at]).toBe('5')
   expect(cellsOf('曾小雨')[at]).toBe('没交')

@@ -3,7 +3,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
 import { recountAll } from '../depart-day-log/depart-day-log.ts'
-import { parseSheet } from '../../../platform/sheet/parse-sheet.ts'
+import { parseSheet } from '../../../platform/sheet/parse/parse-sheet.ts'
 
 let site: Harness
 let school: School

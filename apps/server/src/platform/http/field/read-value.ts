@@ -1,6 +1,6 @@
 import { kindOf, type FieldSchema } from '@mashu/contract'
-import { fittingText, foldTyped, withoutUnseen } from '@mashu/contract/typed-text'
-import { isDay, writtenTime } from '@mashu/contract/written-time'
+import { fittingText, foldTyped, withoutUnseen } from '@mashu/contract/typed/typed-text'
+import { isDay, writtenTime } from '@mashu/contract/typed/written-time'
 import type { ZoneClock } from '../../time/time.ts'
 import { isStorable } from './json/storable-text.ts'
 

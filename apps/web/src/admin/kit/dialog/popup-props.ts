@@ -38,6 +38,8 @@ export interface NewPassword {
 export interface Imported {
   importId: string
   count: number
+  /** How many rows that were there were changed. */
+  updated?: number
   message: string
   /** What the first rows are called. */
   names?: readonly string[]

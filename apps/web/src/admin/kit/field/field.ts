@@ -1,3 +1,4 @@
+import { fittingText } from '@mashu/contract/typed/typed-text'
 import { amountRefusal } from '@mashu/contract/money'
 import type { ReactNode } from 'react'
 import { kindOf, rowSchemas, type FieldSchema } from '@mashu/contract/field-schema'
@@ -191,12 +192,12 @@ export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: 
   if (kind === 'money') return amountRefusal(value, schema)
   if (numeric && kind === 'number') return numberRefusal(schema, Number(value))
   const text = String(value)
-  const [pattern, message] = spec.pattern ?? [
-    schema.pattern && new RegExp(schema.pattern, 'u'),
-    sentence(label, schema.patternMessage ?? '格式不正确'),
-  ]
   if (schema.maxLength !== undefined && text.length > schema.maxLength) return `长度不超过 ${schema.maxLength} 个字符`
-  return pattern && !pattern.test(text) ? message : undefined
+  if (spec.pattern) return spec.pattern[0].test(text) ? undefined : spec.pattern[1]
+  if (schema.pattern === undefined) return undefined
+  // The server reads what is meant: a phone number with blanks, full-width digits.
+  const isFine = fittingText(new RegExp(schema.pattern, 'u'), text) !== undefined
+  return isFine ? undefined : sentence(label, schema.patternMessage ?? '格式不正确')
 }
 
 /** The contract's messages partly continue the label ("不能有空格"), partly are whole sentences ("请输入…"). */

@@ -11,6 +11,7 @@ import {
   downloadTemplate,
   previewSheet,
   sheetsOf,
+  updateCount,
   type Correction,
   type Preview,
 } from './import-sheet.ts'
@@ -18,6 +19,16 @@ import { attempt, useAsk } from '../resource/use-tools.tsx'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { useAttemptInside } from './use-attempt-inside.ts'
 import styles from './import-dialog.module.css'
+
+/** What the confirmation does: new rows, changes, and what is passed over. */
+function confirmText(preview: Preview): string {
+  const changed = updateCount(preview)
+  const added = preview.validCount - changed
+  const asked = preview.rows.some((row) => row.doubt !== undefined && !row.left)
+  const skipped = preview.errorCount > 0 && preview.validCount > 0 ? `跳过${asked ? '要处理' : '有错'}的行，` : ''
+  if (changed > 0) return `${skipped}${added > 0 ? `导入 ${added} 行，` : ''}更新 ${changed} 行`
+  return skipped === '' ? '确认导入' : `${skipped}导入 ${added} 行`
+}
 
 /** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
 export function ImportDialog({ resource, noun, query, hint, takesNames, close, done }: ImportPopupProps) {
@@ -35,19 +46,18 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
   const [ask, question] = useAsk()
   const [changed, setChanged] = useState(false)
   /** Asks before corrections are thrown away. */
-  const dropped = async () =>
-    !changed ||
-    (await ask({
+  const askToDrop = () =>
+    ask({
       title: '丢掉刚才的改正？',
       text: '预览里改过的内容还没有导入，关掉以后要重新改。',
       verb: '丢掉',
       danger: true,
-    }))
+    })
   const leave = async () => {
-    if (!busy && (await dropped())) setOpen(false)
+    if (!busy && (!changed || (await askToDrop()))) setOpen(false)
   }
   const again = async () => {
-    if (!(await dropped())) return
+    if (changed && !(await askToDrop())) return
     setPreview(undefined)
     setFailure(undefined)
     setChanged(false)
@@ -88,9 +98,7 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
           disabled={preview.validCount === 0 || checking > 0}
           onClick={() => void confirm()}
         >
-          {preview.errorCount > 0 && preview.validCount > 0
-            ? `跳过${preview.rows.some((row) => row.doubt !== undefined && !row.left) ? '要处理' : '有错'}的行，导入 ${preview.validCount} 行`
-            : '确认导入'}
+          {confirmText(preview)}
         </Button>,
       ]
     : [

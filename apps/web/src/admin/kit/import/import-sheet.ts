@@ -15,6 +15,8 @@ export interface PreviewedRow {
   /** It is not imported, and why where the server decided so. */
   left?: boolean
   reason?: string
+  /** A row that is there is changed, or holds all of this already. */
+  change?: 'update' | 'same'
   /** A question that only a person can answer. */
   doubt?: string
 }
@@ -25,6 +27,8 @@ export interface Preview {
   rows: PreviewedRow[]
   validCount: number
   errorCount: number
+  /** How many rows are there already, and whether they are changed. */
+  update?: { on: boolean; count: number }
 }
 
 /** Whether the resource can take in sheets. */
@@ -64,3 +68,7 @@ export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
 /** Rows that wait for a person, or all. */
 export const rowsToShow = (preview: Preview, onlyOpen: boolean) =>
   onlyOpen ? preview.rows.filter(isOpen) : preview.rows
+
+/** How many rows that are there the import would change. */
+export const updateCount = ({ rows }: Preview): number =>
+  rows.filter((row) => row.change === 'update' && row.left !== true && !isOpen(row)).length

@@ -30,6 +30,19 @@ export function ImportTable({ preview, checking, correct }: ImportTableProps) {
           setPage(1)
         }}
       />
+      {preview.update && (
+        <label className={styles.update}>
+          <input
+            type="checkbox"
+            checked={preview.update.on}
+            disabled={checking}
+            onChange={(event) => correct({ update: event.target.checked })}
+          />
+          <span>
+            有 <b>{preview.update.count}</b> 行已经存在：用表格更新它们（空着的格子不改）
+          </span>
+        </label>
+      )}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="导入预览">
         <table className={styles.table}>
           <thead>

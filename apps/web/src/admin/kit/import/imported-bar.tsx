@@ -17,10 +17,12 @@ interface ImportedBarProps {
 }
 
 /** Whom an undo removes: the first few by their names. */
-function undoText({ names = [], count, passwords }: Imported): string {
+function undoText({ names = [], count, updated = 0, passwords }: Imported): string {
+  const back = updated > 0 ? `更新过的 ${updated} 条改回原来的内容。` : ''
+  if (count === 0) return back
   const listed =
     names.length === 0 ? '' : `会删除：${names.join('、')}${count > names.length ? ` 等 ${count} 条` : ''}。`
-  return `${listed}${passwords ? '发出去的账号和密码就不能登录了。' : ''}撤销后不能恢复，要用就得重新导入。`
+  return `${listed}${back}${passwords ? '发出去的账号和密码就不能登录了。' : ''}撤销后不能恢复，要用就得重新导入。`
 }
 
 /** After an import: how many rows came in, and the way back. */
@@ -28,11 +30,13 @@ export function ImportedBar({ resource, imported, undone, close }: ImportedBarPr
   const [busy, setBusy] = useState(false)
   const [telling, setTelling] = useState(imported.passwords !== undefined)
   const [ask, question] = useAsk()
+  const { updated = 0 } = imported
+  const total = imported.count + updated
   const undo = async () => {
     const isSure = await ask({
-      title: `撤销这次导入的 ${imported.count} 条数据？`,
+      title: `撤销这次导入的 ${total} 条数据？`,
       text: undoText(imported),
-      verb: `撤销 ${imported.count} 条`,
+      verb: `撤销 ${total} 条`,
       danger: true,
     })
     if (!isSure) return
@@ -49,6 +53,11 @@ export function ImportedBar({ resource, imported, undone, close }: ImportedBarPr
       <Icon name="check" size={16} />
       <span>
         已导入 <b>{imported.count}</b> 条数据
+        {updated > 0 && (
+          <>
+            ，更新 <b>{updated}</b> 条
+          </>
+        )}
       </span>
       {imported.passwords && (
         <button type="button" onClick={() => setTelling(true)}>

@@ -32,6 +32,7 @@ export function PreviewRow({ row, headings, correct }: PreviewRowProps) {
             />
             {row.row}
           </label>
+          {!left && row.change && <small className={styles.note}>{row.change === 'same' ? '没有变化' : '更新'}</small>}
           {left && row.reason && <small className={styles.note}>{row.reason}</small>}
           {rest.map((text) => (
             <small key={text}>{text}</small>

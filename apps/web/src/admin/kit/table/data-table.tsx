@@ -135,7 +135,7 @@ export function DataTable({
               {renderBelow && row.id === activeId && (
                 <tr>
                   <td colSpan={fields.length + (selection ? 1 : 0) + (renderActions ? 1 : 0)} className={styles.below}>
-                    {renderBelow(row)}
+                    <div className={styles.belowFrame}>{renderBelow(row)}</div>
                   </td>
                 </tr>
               )}

@@ -25,9 +25,9 @@ async function copyAddress(id: string) {
 
 const { list, delete: remove, deleteBatch } = reportConfig
 
-/** Online报表配置 `/online/cgreport`: reports by SQL over the report views. */
+/** 报表配置 `/online/cgreport`: reports by SQL over the report views. */
 export default screen({
-  title: 'Online报表配置',
+  title: '报表配置',
   noun: '报表',
   resource: { list, delete: remove, deleteBatch },
   fields: {

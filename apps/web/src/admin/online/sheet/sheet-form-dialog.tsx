@@ -151,7 +151,7 @@ export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
           </Button>
           {guessed && !made && (
             <Button size="compact" loading={busy} loadingText="正在检查" disabled={isNone} onClick={() => void make()}>
-              下一步：看看 {guessed.rows} 行数据
+              下一步：检查 {guessed.rows} 行数据
             </Button>
           )}
           {made && (
@@ -168,11 +168,11 @@ export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
           label="选择表格"
           icon={busy ? 'clock' : 'upload'}
           disabled={busy}
-          accept=".xlsx,.xls,.csv"
+          accept=".xlsx,.xls,.ods,.csv"
           take={([file]) => void read(file!)}
         >
           <b>{busy ? '正在读取…' : '选择表格'}</b>
-          <span>把表格拖到这里，或点击选择（.xlsx、.xls、.csv）。表头变成字段，下面的行变成数据</span>
+          <span>把表格拖到这里，或点击选择（.xlsx、.xls、.ods、.csv）。表头变成字段，下面的行变成数据</span>
         </FileDrop>
       )}
       {guessed && !made && (

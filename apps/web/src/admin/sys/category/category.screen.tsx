@@ -31,7 +31,7 @@ export default screen({
   order: ['code', 'asc'],
   fields: {
     name: {
-      required: '请输入类型名称!',
+      required: '请输入分类名称!',
       width: 320,
       cell: (row) => <TreeCell row={row} name={row.name} leaf={row.hasChild !== '1'} />,
     },

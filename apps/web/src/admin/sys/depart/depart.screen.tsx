@@ -51,7 +51,7 @@ export default treeScreen({
   noun: '部门',
   resource: { ...depart, ...departSheet, list: depart.queryMyDeptTreeList },
   placeholder: '请输入部门名称',
-  addRoot: '添加机构/学校',
+  addRoot: '添加机构',
   addChild: '添加下级部门/班级',
   nothing: '请先选择一个机构/部门/班级!',
   parentFirst: '请先点击选中上级部门！',

@@ -24,7 +24,6 @@ export default masterDetailScreen({
     fields: {
       dictName: { required: '请输入字典名称!' },
       dictCode: {
-        label: '字典编号',
         required: '请输入字典编码!',
         sort: true,
         unique: { table: 'sys_dict', field: 'dict_code', message: '字典编码已存在' },

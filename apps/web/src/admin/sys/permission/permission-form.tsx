@@ -20,7 +20,7 @@ const specs: Record<string, FieldSpec> = {
     ],
     initial: 0,
   },
-  name: { required: '请输入菜单标题!' },
+  name: { required: '请输入菜单名称!' },
   parentId: {
     input: (props) => <ParentInput {...props} />,
     required: '请检查你填的类型以及信息是否正确！',

@@ -64,7 +64,7 @@ export const userFields = {
   password: { ...passwordFields.password, when: (_: unknown, mode: string) => mode === 'add' },
   realname: {
     label: '用户姓名',
-    required: '请输入用户名称!',
+    required: '请输入用户姓名!',
     width: 200,
     cell: (row: UserLike) => (
       <span className={styles.person}>

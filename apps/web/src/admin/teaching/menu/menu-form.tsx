@@ -52,7 +52,7 @@ const specs: Record<string, FieldSpec> = {
     ],
     initial: 0,
   },
-  name: { required: '请输入菜单标题!', help: '顶部菜单的位置有限，最好不超过 4 个字' },
+  name: { required: '请输入菜单名称!', help: '顶部菜单的位置有限，最好不超过 4 个字' },
   parentId: { input: (props) => <ParentInput {...props} />, required: '请选择上级菜单', when: isSub },
   url: {
     input: (props) => <AddressInput {...props} />,

@@ -33,7 +33,7 @@ export default screen({
   fields: {
     createTime: { label: '创建日期', sort: true, width: 150 },
     userId: {
-      label: '用户ID',
+      label: '购买人',
       hidden: true,
       exact: true,
       input: userInput,

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../../platform/app/context.ts'
 import { discard } from '../../../../platform/files/stored/receive.ts'
 import { serve } from '../../../../platform/http/endpoint/serve.ts'
 import { receiveParts } from '../../../../platform/http/request/upload.ts'
-import { readSheet } from '../../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 import { MAX_IMPORT } from '../../../../platform/sheet/sheet.ts'
 import { guessColumns } from './guess.rules.ts'
 

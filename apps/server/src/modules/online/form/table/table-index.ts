@@ -16,10 +16,19 @@ function keyIndexes(definition: FormDefinition): { columns: string[]; isUnique: 
   return key === undefined ? [] : [{ columns: [key], isUnique: isSubForm(definition) && isOneToOne(definition) }]
 }
 
+/** What people call the columns that every form has. */
+const OWN_LABELS: Readonly<Record<string, string>> = {
+  create_by: '创建人',
+  create_time: '创建时间',
+  update_by: '更新人',
+  update_time: '更新时间',
+}
+
 /** The indexes that a definition demands, each once. */
 export function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
   const { head, fields, indexs } = definition
-  const label = (column: string) => fields.find((field) => field.dbFieldName === column)?.dbFieldTxt ?? column
+  const label = (column: string) =>
+    fields.find((field) => field.dbFieldName === column)?.dbFieldTxt ?? OWN_LABELS[column] ?? column
   const demanded = [
     { columns: ['create_time'], isUnique: false },
     ...keyIndexes(definition),

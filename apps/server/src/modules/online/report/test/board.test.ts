@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
-import { readSheet } from '../../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 
 let site: Harness
 let school: School

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../../test/harness.ts'
-import { readSheet } from '../../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 
 let site: Harness
 beforeAll(async () => {

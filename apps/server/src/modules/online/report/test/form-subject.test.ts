@@ -6,7 +6,7 @@ import { startHarness, type Harness, type Person } from '../../../../../test/har
 import { openSchool, type School } from '../../../../../test/school.ts'
 import { limitedTo } from '../../../../platform/auth/principal.ts'
 import { principalOfAccount } from '../../../../platform/auth/find-principal.ts'
-import { readSheet } from '../../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 import { selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { boardHtml } from '../board/mail-text.ts'
 

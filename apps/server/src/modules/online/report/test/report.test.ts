@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
-import { readSheet } from '../../../../platform/sheet/read-sheet.ts'
+import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 
 let site: Harness
 let school: School

@@ -7,7 +7,7 @@ import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/vie
 /** A column of the rows of a form, and how it comes from the form's own (`key`). */
 export interface FormColumn extends ReportColumn {
   key: string
-  /** `plain`: as it is stored; `month` of a local day; the three others of a moment in UTC. */
+  /** `plain`: as it is stored; `month` of a local day; the three others of a event in UTC. */
   part: 'plain' | 'monthOfDay' | 'time' | 'day' | 'month'
 }
 
@@ -31,11 +31,13 @@ const kinds: Readonly<Record<FieldKind, ReportKind | null>> = {
 }
 const YES_NO = 'yn'
 
-function momentColumns(name: string, title: string, key: string): FormColumn[] {
+function eventColumns(name: string, title: string, key: string): FormColumn[] {
+  // 面试时间 has the day 面试日期.
+  const event = title.replace(/时间$/, '') || title
   return [
-    { name: `${name}_time`, title: `${title}时间`, kind: 'time', key, part: 'time' },
-    { name: `${name}_day`, title: `${title}日期`, kind: 'day', key, part: 'day' },
-    { name: `${name}_month`, title: `${title}月份`, kind: 'month', key, part: 'month' },
+    { name: `${name}_time`, title: title.endsWith('时间') ? title : `${title}时间`, kind: 'time', key, part: 'time' },
+    { name: `${name}_day`, title: `${event}日期`, kind: 'day', key, part: 'day' },
+    { name: `${name}_month`, title: `${event}月份`, kind: 'month', key, part: 'month' },
   ]
 }
 
@@ -47,7 +49,7 @@ function columnsOfField(field: FormField): FormColumn[] {
   const [fieldKind, key] = [kindOf(schema), keyOf(name)]
   const kind = kinds[fieldKind]
   if (kind === null) return []
-  if (kind === 'time') return momentColumns(name, title, key)
+  if (kind === 'time') return eventColumns(name, title, key)
   const plain = (more: Pick<ReportColumn, 'kind' | 'dict'>): FormColumn => ({
     name,
     title,
@@ -73,7 +75,7 @@ export function formColumns(fields: readonly FormField[]): FormColumn[] {
     ...fields.flatMap(columnsOfField),
     { name: 'row_id', title: '编号', kind: 'id', key: 'id', part: 'plain' } as const,
     { name: 'filled_by', title: '填写人', kind: 'text', key: 'createBy', part: 'plain' } as const,
-    ...momentColumns('filled', '填写', 'createTime'),
+    ...eventColumns('filled', '填写', 'createTime'),
   ]
   return columns.filter(({ name }, at) => columns.findIndex((other) => other.name === name) === at)
 }

@@ -73,6 +73,11 @@ function Address({ link, title, formId }: { link: PublicLink; title: string; for
           {link.isOn ? '任何人扫码或打开链接就能填写。' : '现在关着，打开链接的人不能填写。'}已经收到 {link.answers}{' '}
           份。
         </p>
+        {/^(?:127\.|localhost$|\[::1\])/.test(location.hostname) && (
+          <p role="note" className={styles.local}>
+            现在打开的是 {location.host}，别人的手机打不开这个链接和二维码。请用学校的网址打开后台，再复制或打印。
+          </p>
+        )}
         <input readOnly value={address} aria-label="填写链接的地址" onFocus={(event) => event.target.select()} />
         <div className={styles.buttons}>
           <Button size="compact" icon="link" onClick={() => void copy()}>

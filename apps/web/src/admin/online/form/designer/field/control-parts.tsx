@@ -34,7 +34,7 @@ export function SerialRule({ field, set }: PartProps) {
   const code = (field.fieldDefaultValue ?? '').replace(/^\$\{|\}$/g, '')
   return (
     <label className={styles.cell}>
-      <span>按哪条编码规则（在“系统编码生成规则”里管理）</span>
+      <span>按哪条编码规则（在“编码生成规则”里管理）</span>
       <Select
         aria-label={`${field.dbFieldTxt}的编码规则`}
         placeholder="请选择编码规则"

@@ -2,8 +2,9 @@
 
 const DAY = /^(\d{4})\s*(?:[-/.年、]\s*)(\d{1,2})\s*(?:[-/.月、]\s*)(\d{1,2})\s*(?:日|号)?/
 const PLAIN_DAY = /^(\d{4})(\d{2})(\d{2})(?!\d)/
-const TIME =
-  /^(凌晨|早上|上午|中午|下午|晚上|AM|PM)?\s*(\d{1,2})\s*(?:[:点时]\s*(?:(\d{1,2})\s*(?:[:分]\s*(?:(\d{1,2})(?:\.\d+)?\s*秒?)?)?|(半))?)\s*(AM|PM)?$/i
+const SECONDS = String.raw`(?:[:分]\s*(?:(\d{1,2})(?:\.\d+)?\s*秒?)?)?`
+const MINUTES = String.raw`(?:[:点时]\s*(?:(\d{1,2})\s*${SECONDS}|(半))?)`
+const TIME = new RegExp(String.raw`^(凌晨|早上|上午|中午|下午|晚上|AM|PM)?\s*(\d{1,2})\s*${MINUTES}\s*(AM|PM)?$`, 'i')
 const AFTERNOON = /^(?:下午|晚上|PM)$/i
 const MORNING = /^(?:凌晨|早上|上午|AM)$/i
 /** Between a day and its time: blanks, the T of ISO, and the day of the week. */

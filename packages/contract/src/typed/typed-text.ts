@@ -4,15 +4,16 @@
  */
 
 /** Signs without a width and marks of direction; joiners belong to emoji and stay between them. */
-const UNSEEN =
-  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}\uFE0F?)[\u200C\u200D]/gu
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+const LOOSE_JOINERS = /(?<!\p{Extended_Pictographic}\uFE0F?)[\u200C\u200D]/gu
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
 const FULL_WIDTH = /[\uFF01-\uFF5E]/
 const ASCII = /^[\x20-\x7e]*$/
 const WORD = /[A-Za-z0-9]/
 
 /** The text without signs that nobody sees, every blank an ordinary one. */
-export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '').replaceAll(BLANKS, ' ')
+export const withoutUnseen = (text: string): string =>
+  text.replaceAll(UNSEEN, '').replaceAll(LOOSE_JOINERS, '').replaceAll(BLANKS, ' ')
 
 /**
  * The text without unseen signs; full-width letters and digits become ordinary ones where the whole text is ASCII then:
@@ -32,8 +33,8 @@ export function phoneDigits(text: string): string | null {
 }
 
 /**
- * The text, or else what it means, that fits a pattern; undefined where neither does. Line breaks and other controls are
- * typed by nobody and mean nothing.
+ * The text, or else what it means, that fits a pattern; undefined where neither does. Line breaks and other controls
+ * are typed by nobody and mean nothing.
  */
 export function fittingText(pattern: RegExp, text: string): string | undefined {
   if (/\p{Cc}/u.test(text)) return pattern.test(text) ? text : undefined

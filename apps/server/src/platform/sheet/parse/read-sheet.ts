@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { sheetProblem, type sheetProblems } from '@mashu/contract/sheet'
-import { limitConcurrency } from '../limit-concurrency.ts'
-import { threadMemory } from '../thread/thread-memory.ts'
-import { programOf } from '../thread/program.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
+import { threadMemory } from '../../thread/thread-memory.ts'
+import { programOf } from '../../thread/program.ts'
 
 /** Rows of a sheet as texts. Blank cells are empty texts. */
 export type Grid = string[][]
