@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startAgain } from './process/arenas.mjs'
+import { ignoreClosedOutput } from './process/closed-output.mjs'
 import { buildAll } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './step.mjs'
@@ -11,6 +12,7 @@ import { root } from './step.mjs'
  */
 const [name] = process.argv.slice(2)
 if (!startAgain()) {
+  ignoreClosedOutput()
   process.argv.splice(2, 1)
   await ensureInstalled()
   await buildAll(['server'])

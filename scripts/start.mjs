@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startAgain } from './process/arenas.mjs'
+import { ignoreClosedOutput } from './process/closed-output.mjs'
 import { ensureInstalled } from './install.mjs'
 import { buildAll } from './build.mjs'
 import { watchNpm } from './process/parent.mjs'
@@ -16,6 +17,7 @@ function stopBuilding(signal) {
 }
 
 async function start() {
+  ignoreClosedOutput()
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopBuilding)
   watchNpm(() => process.kill(process.pid, 'SIGTERM'))
   try {
