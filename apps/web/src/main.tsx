@@ -3,7 +3,9 @@ import './ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { refetchIn } from './api/query.ts'
 import { isPublicPage, Router } from './app/router.tsx'
+import { menu } from '@mashu/contract/teaching/menu'
 import { applyDark } from './ui/theme/dark.ts'
 import { watchSite } from './api/site-change.ts'
 import { isSitePreview } from './api/site-preview.ts'
@@ -21,7 +23,7 @@ const queries = new QueryClient({
 
 // Only the page inside the site configuration is drawn from what is typed there.
 if (isSitePreview) void import('./api/obey-preview.ts').then(({ obeySitePreview }) => obeySitePreview())
-else watchSite(() => void queries.invalidateQueries({ queryKey: ['site-menu'] }))
+else watchSite(() => void refetchIn(queries, menu.getUserMenu))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

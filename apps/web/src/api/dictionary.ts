@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { dict } from '@mashu/contract/sys/dict'
 import { call, keys, readStored, WEEK, writeStored } from '@mashu/client'
+import { queryOf } from './query.ts'
 
 /** One choice of a dictionary. Values travel as text even where the column is a number. */
 export interface DictOption {
@@ -17,11 +18,8 @@ function remembered(code: string): DictOption[] | undefined {
   return options && options.length > 0 ? options : undefined
 }
 
-const keyOf = (code: string) => ['dictionary', code] as const
-
 const questionOf = (code: string, stored: DictOption[] | undefined) => ({
-  queryKey: keyOf(code),
-  queryFn: () => call(dict.getDictItems, { params: { dictCode: code } }),
+  ...queryOf(dict.getDictItems, { params: { dictCode: code } }),
   // A choice whose dictionary is not named yet, as in the preview of a designer, has no options.
   enabled: stored === undefined && code !== '',
   staleTime: 60_000,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mute } from '@mashu/contract/teaching/moderation/mute'
 import { STAFF } from '@mashu/contract/user-identity'
 import { call } from '@mashu/client'
+import { keyOf } from './query.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -11,7 +12,7 @@ import { useSession } from './session.ts'
 export function useOwnMute(): string | undefined {
   const { user } = useSession()
   const { data } = useQuery({
-    queryKey: ['own-mute', user?.id],
+    queryKey: keyOf(mute.own, user?.id),
     enabled: user !== null && user.userIdentity !== STAFF,
     queryFn: ({ signal }) => call(mute.own, { signal }),
   })

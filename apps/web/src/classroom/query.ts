@@ -1,13 +1,20 @@
 import { useEffect } from 'react'
-import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { correction } from '@mashu/contract/teaching/correction'
+import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
+import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
+import { workRoom } from '@mashu/contract/teaching/work-room'
+import { workSession } from '@mashu/contract/teaching/work-session'
 import { work } from '@mashu/contract/teaching/work'
-import type { ResultOf } from '@mashu/contract/endpoint'
-import { call, editorChannel, type EditorOrder } from '@mashu/client'
+import type { AnyEndpoint, ResultOf } from '@mashu/contract/endpoint'
+import { editorChannel, type EditorOrder } from '@mashu/client'
+import { queryOf, useRefetch } from '../api/query.ts'
 import { onPush } from '../api/socket.ts'
 
-/** What the student pages ask the server for, each once however many pages show it. */
+/** What the student pages ask the server for, each once however many pages show it: `OWN` names all of it. */
 
 export type OwnCourse = ResultOf<typeof course.mineCourse>[number]
 export type OwnUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]
@@ -16,55 +23,47 @@ export type BinWork = ResultOf<typeof work.bin>['records'][number]
 
 const UNITS_PER_COURSE = 200
 
-export const ownQueries = {
-  all: ['mine'] as const,
-  courses: ['mine', 'course'] as const,
-  units: (courseId: string) => ['mine', 'unit', courseId] as const,
-  works: ['mine', 'work'] as const,
-  bin: ['mine', 'bin'] as const,
-  room: ['mine', 'room'] as const,
-  publishing: ['mine', 'publishing'] as const,
-  /** Marks that were not looked at; among the own things, so that one that is pushed shows at once. */
-  marks: ['mine', 'mark'] as const,
-  versions: (workId: string) => ['mine', 'version', workId] as const,
-}
+export const OWN: readonly AnyEndpoint[] = [
+  additionalWork.mine,
+  correction.newMarks,
+  course.mineCourse,
+  course.queryById,
+  courseUnit.mineUnit,
+  gradebook.mine,
+  publishRequest.mine,
+  work.bin,
+  work.mine,
+  workRoom.mine,
+  workSession.versions,
+]
 
-const unitQuery = (courseId: string) => ({
-  queryKey: ownQueries.units(courseId),
-  queryFn: async () =>
-    (await call(courseUnit.mineUnit, { query: { courseId, pageNo: 1, pageSize: UNITS_PER_COURSE } })).records,
+export const unitQuery = (courseId: string) => ({
+  ...queryOf(courseUnit.mineUnit, { query: { courseId, pageNo: 1, pageSize: UNITS_PER_COURSE } }),
   enabled: courseId !== '',
+  select: ({ records }: ResultOf<typeof courseUnit.mineUnit>) => records,
 })
 
-export const useMyCourses = () => useQuery({ queryKey: ownQueries.courses, queryFn: () => call(course.mineCourse) })
+export const useMyCourses = () => useQuery(queryOf(course.mineCourse))
 export const useMyUnits = (courseId: string) => useQuery(unitQuery(courseId))
 export const useUnitsOf = (courseIds: readonly string[]) => useQueries({ queries: courseIds.map(unitQuery) })
-export const useMyWorks = () =>
-  useQuery({ queryKey: ownQueries.works, queryFn: async () => (await call(work.mine)).records })
+export const useMyWorks = () => useQuery({ ...queryOf(work.mine), select: ({ records }) => records })
 export const useMyBin = (enabled: boolean) =>
-  useQuery({
-    queryKey: ownQueries.bin,
-    queryFn: async () => (await call(work.bin, { query: { pageSize: 999 } })).records,
-    enabled,
-  })
-
-export const reloadOwn = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: ownQueries.all })
+  useQuery({ ...queryOf(work.bin, { query: { pageSize: 999 } }), enabled, select: ({ records }) => records })
 
 /**
  * Works changed in an editor window show here at once (the editors tell on the channel 'creative'), and so does a
  * teacher's mark.
  */
 export function useReloadOnEditorMessage(): void {
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   useEffect(() => {
     const channel = editorChannel()
     channel.listen(({ t }) => {
-      if (t === 'saved' || t === 'submitted') void reloadOwn(queries)
+      if (t === 'saved' || t === 'submitted') void refetch(...OWN)
     })
     return channel.close
-  }, [queries])
-  useEffect(() => onPush('work', () => void reloadOwn(queries)), [queries])
+  }, [refetch])
+  useEffect(() => onPush('work', () => void refetch(...OWN)), [refetch])
 }
 
 /** Tells open editor windows something, for instance that their work was restored to another version. */

@@ -1,7 +1,7 @@
 import { permission } from '@mashu/contract/sys/permission'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router'
-import { call } from '@mashu/client'
+import { queryOf } from '../api/query.ts'
 import { loginPath } from './redirect.ts'
 
 /**
@@ -10,11 +10,7 @@ import { loginPath } from './redirect.ts'
  */
 export function GuestAway() {
   const { pathname, search, hash } = useLocation()
-  const { data, isPending } = useQuery({
-    queryKey: ['is-page', pathname],
-    queryFn: ({ signal }) => call(permission.isPage, { query: { path: pathname }, signal }),
-    retry: false,
-  })
+  const { data, isPending } = useQuery({ ...queryOf(permission.isPage, { query: { path: pathname } }), retry: false })
   if (isPending) return null
   return <Navigate to={data === false ? '/404' : loginPath(pathname + search + hash)} replace />
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { auth } from '@mashu/contract/sys/auth'
 import { call } from '@mashu/client'
+import { useAction } from '../api/use-action.ts'
 import { getSession, updateUser } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'
 import { classNames } from '../ui/text/class-names.ts'
@@ -20,23 +21,20 @@ interface DepartFormProps {
 export function DepartForm({ departs, current, onDone, onCancel }: DepartFormProps) {
   const [chosen, setChosen] = useState(departs.some((depart) => depart.orgCode === current) ? current : null)
   const [sent, setSent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const choose = async (orgCode: string) => {
-    setBusy(true)
-    try {
-      const { userInfo } = await call(auth.selectDepart, { body: { orgCode, username: getSession().user?.username } })
-      updateUser(userInfo)
-      onDone()
-    } catch (error) {
-      showToast({ kind: 'warning', title: '没有切换成功', text: error instanceof Error ? error.message : undefined })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy } = useAction(
+    (orgCode: string) => call(auth.selectDepart, { body: { orgCode, username: getSession().user?.username } }),
+    {
+      done: ({ userInfo }) => {
+        updateUser(userInfo)
+        onDone()
+      },
+      failed: ({ message }) => showToast({ kind: 'warning', title: '没有切换成功', text: message }),
+    },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (chosen && !busy) void choose(chosen)
+    if (chosen) void run(chosen)
   }
   if (departs.length === 0) return <p>您尚未设置部门信息!</p>
   const wrong = sent && !chosen

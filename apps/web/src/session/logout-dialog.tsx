@@ -48,13 +48,13 @@ export function LogoutDialog({
   to?: string
   onClose: () => void
 }) {
-  const [busy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const leave = () => {
-    setBusy(true)
+    setLeaving(true)
     void logout(to)
   }
   return (
-    <ConfirmDialog title="提示" verb="退出登录" busy={busy} onYes={leave} onClose={onClose}>
+    <ConfirmDialog title="提示" verb="退出登录" busy={isLeaving} onYes={leave} onClose={onClose}>
       <p>{text}</p>
     </ConfirmDialog>
   )

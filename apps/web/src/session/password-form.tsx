@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { passwordFault, passwordStrength } from '@mashu/contract/password'
 import { userSelf } from '@mashu/contract/sys/user/user-self'
-import { call } from '@mashu/client'
+import { call, CallError } from '@mashu/client'
+import { useAction } from '../api/use-action.ts'
 import { getSession } from '../api/session.ts'
 import { Button } from '../ui/form/button.tsx'
 import { useCaptchaField } from '../ui/form/use-captcha-field.tsx'
@@ -47,25 +48,17 @@ interface PasswordFormProps {
 
 /** Sends the new password; keeps what was typed when the server refuses it. */
 function useChange(onDone: (message: string) => void) {
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
   const captcha = useCaptchaField()
-  const change = async (values: PasswordValues) => {
-    const { user: me } = getSession()
-    if (!me) return setRefused('当前系统无登录用户!')
-    setBusy(true)
-    setRefused(undefined)
-    try {
+  const { run, busy, failure } = useAction(
+    async (values: PasswordValues) => {
+      const { user: me } = getSession()
+      if (!me) throw new CallError('refused', '当前系统无登录用户!')
       const body = { username: me.username, ...values, ...captcha.proof() }
       await captcha.watched(call(userSelf.updatePassword, { body }))
-      onDone(userSelf.updatePassword.message ?? '密码重置成功!')
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : '请求出现错误，请稍后再试')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, refused, change, row: captcha.row }
+    },
+    { done: () => onDone(userSelf.updatePassword.message ?? '密码重置成功!') },
+  )
+  return { busy, refused: failure?.message, change: run, row: captcha.row }
 }
 
 /** Old and new password with the confirmation; used at the first login and in the back office. */
@@ -96,7 +89,7 @@ export function PasswordForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!busy && Object.keys(passwordErrors(values, username)).length === 0) void change(values)
+    if (Object.keys(passwordErrors(values, username)).length === 0) void change(values)
   }
   const size = compact ? 'compact' : 'small'
   return (

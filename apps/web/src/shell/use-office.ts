@@ -2,6 +2,7 @@ import { permission, type MenuRoute } from '@mashu/contract/sys/permission'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError, call } from '@mashu/client'
+import { keyOf } from '../api/query.ts'
 import { isStudent, useSession } from '../api/session.ts'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
@@ -14,7 +15,7 @@ export function isOffline(error: unknown): boolean {
 /** Menu and grants of the person; the grants are handed on to every button. */
 export function useOffice(token: string) {
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['office', token],
+    queryKey: keyOf(permission.getUserPermissionByToken, token),
     staleTime: Infinity,
     retry: (count, problem) => isOffline(problem) && count < 2,
     queryFn: async ({ signal }) => {

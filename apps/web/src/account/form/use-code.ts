@@ -1,10 +1,10 @@
 import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
 import { call } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
 import { isPhone } from './account-rules.ts'
 import { useCaptcha, type Captcha } from '../../ui/form/use-captcha.ts'
 import { useCountdown } from './use-countdown.ts'
-import { refusalText } from './use-login.ts'
 
 const AGAIN_SECONDS = 60
 
@@ -16,35 +16,32 @@ export interface CodeRequest {
 
 /** Asks for a code on a phone; the next one may be asked for a minute later. */
 export function useCode({ purpose, mobile, ticket }: CodeRequest, own?: { captcha: Captcha; text: string }) {
-  const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState(false)
   const [fault, setFault] = useState<string>()
   const [text, setText] = useState('')
   const spare = useCaptcha()
   const captcha = own?.captcha ?? spare
   const countdown = useCountdown()
+  const { run, busy, failure, hasSucceeded } = useAction(
+    () => call(auth.sms, { body: { mobile, smsmode: purpose, ticket, ...captcha.proof(own?.text ?? text) } }),
+    {
+      done: () => countdown.start(AGAIN_SECONDS),
+      failed: async (error) => {
+        setText('')
+        await captcha.renew(error)
+      },
+    },
+  )
   const send = async (): Promise<void> => {
-    if (busy || countdown.left > 0) return
+    if (countdown.left > 0) return
     if (!isPhone(mobile)) return setFault(mobile === '' ? '请输入手机号' : '请输入正确的手机号')
-    setBusy(true)
     setFault(undefined)
-    try {
-      await call(auth.sms, { body: { mobile, smsmode: purpose, ticket, ...captcha.proof(own?.text ?? text) } })
-      setSent(true)
-      countdown.start(AGAIN_SECONDS)
-    } catch (error) {
-      setFault(refusalText(error))
-      setText('')
-      await captcha.renew(error)
-    } finally {
-      setBusy(false)
-    }
+    await run()
   }
   return {
     send: () => void send(),
     busy,
-    sent,
-    fault,
+    sent: hasSucceeded,
+    fault: fault ?? failure?.message,
     left: countdown.left,
     captcha,
     text,

@@ -1,6 +1,6 @@
 import { auth } from '@mashu/contract/sys/auth'
-import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
 import { keep, type LoginResult } from './login-step.ts'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 
@@ -28,33 +28,25 @@ export const refusalText = (error: unknown): string =>
 /** Called after a successful login; `password` is unknown after a login by phone. */
 export type Entered = (result: LoginResult, password?: string) => void
 
+interface Entry {
+  send: () => Promise<LoginResult>
+  remember: boolean
+  password?: string
+  refused?: (error: unknown) => Promise<void>
+}
+
 /** One way to log in: sends it, keeps the result, says why it was refused. */
 export function useEntry(onDone: Entered) {
-  const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<string>()
-  /** @returns true when the server refused. */
-  const enter = async (
-    send: () => Promise<LoginResult>,
-    remember: boolean,
-    password?: string,
-    refused: (error: unknown) => Promise<void> = async () => undefined,
-  ): Promise<boolean> => {
-    setBusy(true)
-    setMessage(undefined)
-    try {
-      const result = await send()
+  const { run, busy, failure } = useAction(({ send }: Entry) => send(), {
+    done: (result, { remember, password }) => {
       keep(result, remember)
       onDone(result, password)
-      return false
-    } catch (error) {
-      setMessage(refusalText(error))
-      await refused(error)
-      return true
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { enter, busy, message }
+    },
+    failed: (error, { refused }) => refused?.(error),
+  })
+  /** @returns true when the server refused. */
+  const enter = async (entry: Entry): Promise<boolean> => !(await run(entry))
+  return { enter, busy, message: failure?.message }
 }
 
 /** The login by password, with the captcha once it is asked for. */
@@ -62,14 +54,14 @@ export function useLogin(onDone: Entered) {
   const { enter, busy, message } = useEntry(onDone)
   const captcha = useCaptcha()
   const login = ({ username, password, captcha: text, remember }: LoginValues): Promise<boolean> =>
-    enter(
-      () =>
+    enter({
+      send: () =>
         call(auth.login, {
           body: { username: username.trim(), password, remember_me: remember, ...captcha.proof(text) },
         }),
       remember,
       password,
-      captcha.renew,
-    )
+      refused: captcha.renew,
+    })
   return { login, busy, message, captcha }
 }

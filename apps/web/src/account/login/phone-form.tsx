@@ -26,11 +26,8 @@ export function PhoneForm({ onDone }: { onDone: Entered }) {
     setSent(true)
     if (busy) return
     if (Object.keys(phoneLoginErrors(values)).length > 0) return focusFault(event.currentTarget)
-    void enter(
-      () =>
-        call(auth.phoneLogin, { body: { mobile: values.mobile, captcha: values.code.trim(), remember_me: remember } }),
-      remember,
-    )
+    const body = { mobile: values.mobile, captcha: values.code.trim(), remember_me: remember }
+    void enter({ send: () => call(auth.phoneLogin, { body }), remember })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -26,8 +26,8 @@ export function AccountStep({ alteration: { account: before, identify, busy, fau
     setSent(true)
     if (busy) return
     if (account.trim() === '' || text.trim() === '') return focusFault(event.currentTarget)
-    void identify(account.trim(), captcha.proof(text)).then((error) => {
-      if (error === undefined) return
+    void identify(account.trim(), captcha.proof(text)).then((isFound) => {
+      if (isFound) return
       setSent(false)
       setText('')
       void captcha.load()

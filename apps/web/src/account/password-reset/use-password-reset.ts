@@ -2,8 +2,8 @@ import type { authProblems } from '@mashu/contract/sys/auth'
 import { passwordReset } from '@mashu/contract/sys/password-reset'
 import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
 import { isPhone } from '../form/account-rules.ts'
-import { refusalText } from '../form/use-login.ts'
 
 export type PasswordResetStep = 1 | 2 | 3 | 4
 
@@ -19,6 +19,7 @@ interface State {
 const START: State = { step: 1, account: '', phone: '', identified: '', proved: '', username: '' }
 
 const EXPIRED: keyof typeof authProblems = 'auth.ticketExpired'
+const isExpired = (error: unknown) => error instanceof ApiError && error.key === EXPIRED
 
 /**
  * A forgotten password from the account to the new password. An old proof leads back to the first step, and says so
@@ -26,48 +27,36 @@ const EXPIRED: keyof typeof authProblems = 'auth.ticketExpired'
  */
 export function usePasswordReset() {
   const [state, setState] = useState<State>(START)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  /** @returns the error of a refusal. */
-  const attempt = async (work: () => Promise<Partial<State>>): Promise<unknown> => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      const done = await work()
-      setState((before) => ({ ...before, ...done }))
-      return undefined
-    } catch (error) {
-      const expired = error instanceof ApiError && error.key === EXPIRED
-      if (expired) setState({ ...START, account: state.account })
-      setFault(expired ? '时间过去太久了，请从头再来一次' : refusalText(error))
-      return error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure, clear } = useAction((work: () => Promise<Partial<State>>) => work(), {
+    done: (next) => setState((before) => ({ ...before, ...next })),
+    failed: (error) => {
+      if (isExpired(error)) setState({ ...START, account: state.account })
+    },
+  })
+  const fault = isExpired(failure) ? '时间过去太久了，请从头再来一次' : failure?.message
   return {
     ...state,
     busy,
     fault,
     back: () => {
-      setFault(undefined)
+      clear()
       setState((before) => ({ ...before, step: 1, identified: '', proved: '' }))
     },
     setPhone: (phone: string) => setState((before) => ({ ...before, phone })),
     identify: (account: string, proof: { captcha?: string; checkKey?: string }) =>
-      attempt(async () => {
+      run(async () => {
         const { ticket } = await call(passwordReset.identify, { body: { account, ...proof } })
         return { step: 2, account, identified: ticket, phone: isPhone(account) ? account : '' }
       }),
     verify: (smscode: string) =>
-      attempt(async () => {
+      run(async () => {
         const { ticket, username } = await call(passwordReset.verify, {
           body: { ticket: state.identified, phone: state.phone, smscode },
         })
         return { step: 3, proved: ticket, username }
       }),
     change: (password: string, confirmpassword: string) =>
-      attempt(async () => {
+      run(async () => {
         await call(passwordReset.change, { body: { ticket: state.proved, password, confirmpassword } })
         return { step: 4, proved: '' }
       }),

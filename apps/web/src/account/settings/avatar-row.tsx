@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { call } from '@mashu/client'
+import { ownAccount } from '@mashu/contract/teaching/user'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { AvatarDialog } from './avatar/avatar-dialog.tsx'
-import { useEditAccount, type Account } from './query.ts'
+import { useKeep, type Account } from './query.ts'
 import { useRowSize } from './setting-page.tsx'
 import styles from './account-form.module.css'
 
@@ -11,9 +13,9 @@ import styles from './account-form.module.css'
 export function AvatarRow({ account }: { account: Account }) {
   const size = useRowSize()
   const [open, setOpen] = useState(false)
-  const edit = useEditAccount()
-  const keep = async (avatar: string) => {
-    await edit.mutateAsync({ avatar })
+  const keep = useKeep()
+  const save = async (avatar: string) => {
+    keep(await call(ownAccount.edit, { body: { avatar } }))
     setOpen(false)
     showToast({ kind: 'success', title: '上传头像成功' })
   }
@@ -27,7 +29,7 @@ export function AvatarRow({ account }: { account: Account }) {
           更换头像
         </Button>
       </div>
-      {open && <AvatarDialog onDone={keep} onClose={() => setOpen(false)} />}
+      {open && <AvatarDialog onDone={save} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -19,7 +19,10 @@ function BaseForm({ account }: { account: Account }) {
   const compact = useRowSize() === 'compact'
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [sent, setSent] = useState(false)
-  const edit = useEditAccount()
+  const edit = useEditAccount((kept) => {
+    setValues(valuesOf(kept))
+    showToast({ kind: 'success', title: '修改成功!' })
+  })
   const problems = accountErrors(values, today())
   const errors = sent ? problems : {}
   const set = (change: Partial<AccountValues>) => setValues({ ...values, ...change })
@@ -28,13 +31,7 @@ function BaseForm({ account }: { account: Account }) {
     // React passes events through portals: the form of a dialog that was opened in here is not this one.
     if (event.target !== event.currentTarget) return
     setSent(true)
-    if (edit.isPending || Object.keys(problems).length > 0) return
-    edit.mutate(bodyOf(values, writesName(account)), {
-      onSuccess: (kept) => {
-        setValues(valuesOf(kept))
-        showToast({ kind: 'success', title: '修改成功!' })
-      },
-    })
+    if (Object.keys(problems).length === 0) void edit.run(bodyOf(values, writesName(account)))
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -61,16 +58,16 @@ function BaseForm({ account }: { account: Account }) {
         />
       )}
       <DepartLine />
-      {edit.error && (
+      {edit.failure && (
         <div className={shared['wide']}>
-          <ErrorBar>{edit.error.message}</ErrorBar>
+          <ErrorBar>{edit.failure.message}</ErrorBar>
         </div>
       )}
       <div className={shared['foot']}>
         <Button
           type="submit"
           size={compact ? 'compact' : 'kid'}
-          loading={edit.isPending}
+          loading={edit.busy}
           loadingText="正在保存"
           disabled={!isChanged(values, account)}
           title={isChanged(values, account) ? undefined : '还没有改动'}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { refetchPages } from '../../session/refetch-pages.ts'
 import { DepartForm } from '../../session/depart-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
@@ -18,7 +19,7 @@ export function DepartLine() {
   const done = () => {
     setOpen(false)
     showToast({ kind: 'success', title: '已切换部门' })
-    void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'office' })
+    void refetchPages(queries)
   }
   return (
     <div className={styles['wide']}>

@@ -1,5 +1,4 @@
 import type { NoticeKind } from '@mashu/contract/sys/notice-choice'
-import { showToast } from '../../ui/popup/toast-store.ts'
 import { useMute, useMuted } from './query.ts'
 import { Loaded, SettingList, SettingPage, SwitchRow } from './setting-page.tsx'
 
@@ -12,9 +11,7 @@ const kinds: readonly { kind: NoticeKind; title: string; text: string }[] = [
 function Choices({ muted }: { muted: readonly NoticeKind[] }) {
   const mute = useMute()
   const change = (kind: NoticeKind, on: boolean) =>
-    mute.mutate(on ? muted.filter((mutedKind) => mutedKind !== kind) : [...muted, kind], {
-      onError: (error) => showToast({ kind: 'error', title: '设置没有保存', text: error.message }),
-    })
+    void mute.run(on ? muted.filter((mutedKind) => mutedKind !== kind) : [...muted, kind])
   return (
     <>
       <SettingList label="新消息通知">
@@ -24,7 +21,7 @@ function Choices({ muted }: { muted: readonly NoticeKind[] }) {
             title={title}
             text={text}
             on={!muted.includes(kind)}
-            disabled={mute.isPending}
+            disabled={mute.busy}
             onChange={(on) => change(kind, on)}
           />
         ))}

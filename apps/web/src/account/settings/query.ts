@@ -1,78 +1,75 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
+import { announcement } from '@mashu/contract/sys/announcement'
+import { useAction } from '../../api/use-action.ts'
+import { showToast } from '../../ui/popup/toast-store.ts'
 import { noticeChoice } from '@mashu/contract/sys/notice-choice'
 import { session } from '@mashu/contract/sys/session'
 import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { getSession, updateUser } from '../../api/session.ts'
 
 /** One's own account, its devices and its choices, as the settings show and change them. */
 
 export type Account = ResultOf<typeof ownAccount.info>
+export type Muted = BodyOf<typeof noticeChoice.edit>['muted']
 export type Device = ResultOf<typeof session.list>[number]
 
-export const own = {
-  account: ['own', 'account'],
-  departs: ['own-departs'],
-  devices: ['own', 'device'],
-  muted: ['own', 'muted'],
-} as const
-
-export const useAccount = () =>
-  useQuery({ queryKey: own.account, queryFn: ({ signal }) => call(ownAccount.info, { signal }) })
-export const useDeparts = () =>
-  useQuery({ queryKey: own.departs, queryFn: ({ signal }) => call(userSelf.getCurrentUserDeparts, { signal }) })
-export const useDevices = () =>
-  useQuery({ queryKey: own.devices, queryFn: ({ signal }) => call(session.list, { signal }) })
-export const useMuted = () =>
-  useQuery({ queryKey: own.muted, queryFn: async ({ signal }) => (await call(noticeChoice.mine, { signal })).muted })
+export const useAccount = () => useQuery(queryOf(ownAccount.info))
+export const useDeparts = () => useQuery(queryOf(userSelf.getCurrentUserDeparts))
+export const useDevices = () => useQuery(queryOf(session.list))
+export const useMuted = () => useQuery({ ...queryOf(noticeChoice.mine), select: ({ muted }) => muted })
 
 /** Header and avatar show the account too, so every change goes to the session as well. */
-function useKeep() {
+export function useKeep() {
   const queries = useQueryClient()
-  return (account: Account) => {
-    queries.setQueryData(own.account, account)
+  return (account: Account): Account => {
+    queries.setQueryData(queryOf(ownAccount.info).queryKey, account)
     if (getSession().user?.id === account.id) updateUser(account)
+    return account
   }
 }
 
-export function useEditAccount() {
+/** `done` is given the account as the server keeps it. */
+export function useEditAccount(done: (account: Account) => void) {
   const keep = useKeep()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }),
-    onSuccess: keep,
+  return useAction((body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }).then(keep), { done })
+}
+
+export function useBind(done: () => void, watched: <T>(sent: Promise<T>) => Promise<T>) {
+  const keep = useKeep()
+  return useAction((body: BodyOf<typeof ownAccount.bind>) => watched(call(ownAccount.bind, { body })).then(keep), {
+    done,
   })
 }
 
-export function useBind() {
-  const keep = useKeep()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof ownAccount.bind>) => call(ownAccount.bind, { body }),
-    onSuccess: keep,
+/** Ends sessions on other devices; `done` says which. */
+export const useSignOut = (done: () => void) =>
+  useAction((which: { id: string } | { others: true }) => call(session.delete, { query: which }), {
+    done,
+    failed: ({ message }) => showToast({ kind: 'error', title: '没有退出成功', text: message }),
+    refetch: [session.list],
   })
-}
-
-export function useSignOut() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (which: { id: string } | { others: true }) => call(session.delete, { query: which }),
-    onSettled: () => queries.invalidateQueries({ queryKey: own.devices }),
-  })
-}
 
 /** Shows the choice at once and takes it back when the server does not keep it. */
 export function useMute() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (muted: BodyOf<typeof noticeChoice.edit>['muted']) => call(noticeChoice.edit, { body: { muted } }),
-    onMutate: (muted) => {
-      const before = queries.getQueryData(own.muted)
-      queries.setQueryData(own.muted, muted)
-      return before
+  const { queryKey } = queryOf(noticeChoice.mine)
+  return useAction(
+    async (muted: Muted) => {
+      const before = queries.getQueryData(queryKey)
+      queries.setQueryData(queryKey, { muted })
+      await call(noticeChoice.edit, { body: { muted } }).catch((error: unknown) => {
+        queries.setQueryData(queryKey, before)
+        throw error
+      })
     },
-    onError: (_error, _muted, before) => queries.setQueryData(own.muted, before),
-    // The bell counts by the choice.
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['office', 'notices'] }),
-  })
+    {
+      // The bell counts by the choice.
+      refetch: [announcement.listByUser],
+      failed: ({ message }) => showToast({ kind: 'error', title: '设置没有保存', text: message }),
+    },
+  )
 }

@@ -60,15 +60,9 @@ function Proofs() {
 
 function DeviceRow({ device }: { device: Device }) {
   const size = useRowSize()
-  const signOut = useSignOut()
-  const leave = () =>
-    signOut.mutate(
-      { id: device.id },
-      {
-        onSuccess: () => showToast({ kind: 'success', title: '已退出所选设备', text: deviceName(device.userAgent) }),
-        onError: (error) => showToast({ kind: 'error', title: '没有退出成功', text: error.message }),
-      },
-    )
+  const { run, busy } = useSignOut(() =>
+    showToast({ kind: 'success', title: '已退出所选设备', text: deviceName(device.userAgent) }),
+  )
   return (
     <SettingRow
       icon={isHandheld(device.userAgent) ? 'idcard' : 'server'}
@@ -84,9 +78,9 @@ function DeviceRow({ device }: { device: Device }) {
         <Button
           kind="outline"
           size={size}
-          loading={signOut.isPending}
+          loading={busy}
           aria-label={`退出 ${deviceName(device.userAgent)}`}
-          onClick={leave}
+          onClick={() => void run({ id: device.id })}
         >
           退出
         </Button>
@@ -98,18 +92,10 @@ function DeviceRow({ device }: { device: Device }) {
 function Others({ count }: { count: number }) {
   const size = useRowSize()
   const [asked, setAsked] = useState(false)
-  const signOut = useSignOut()
-  const leave = () =>
-    signOut.mutate(
-      { others: true },
-      {
-        onSuccess: () => {
-          setAsked(false)
-          showToast({ kind: 'success', title: '其他设备都已退出' })
-        },
-        onError: (error) => showToast({ kind: 'error', title: '没有退出成功', text: error.message }),
-      },
-    )
+  const { run, busy } = useSignOut(() => {
+    setAsked(false)
+    showToast({ kind: 'success', title: '其他设备都已退出' })
+  })
   if (count === 0) return null
   return (
     <div className={styles['foot']}>
@@ -121,8 +107,8 @@ function Others({ count }: { count: number }) {
           title="退出其他设备"
           verb={`退出其他 ${count} 个设备`}
           danger
-          busy={signOut.isPending}
-          onYes={leave}
+          busy={busy}
+          onYes={() => void run({ others: true })}
           onClose={() => setAsked(false)}
         >
           <p>除了现在这台，其他 {count} 个设备都要重新登录。已经保存的作品不受影响。</p>

@@ -1,7 +1,11 @@
-import { html, words } from '../../classroom/test/render.tsx'
+import { answered, html, words } from '../../classroom/test/render.tsx'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { masked } from './masked.ts'
-import { own, type Account, type Device } from './query.ts'
+import { noticeChoice } from '@mashu/contract/sys/notice-choice'
+import { session } from '@mashu/contract/sys/session'
+import { userSelf } from '@mashu/contract/sys/user/user-self'
+import { ownAccount } from '@mashu/contract/teaching/user'
+import type { Account, Device } from './query.ts'
 
 /** What the server renders cannot ask the browser; a session is put in its place. */
 const who = vi.hoisted(() => ({ userIdentity: 1 }))
@@ -53,10 +57,10 @@ const device = (id: string, current: boolean): Device => ({
   userAgent: 'Mozilla/5.0 (iPad; CPU OS 17_5) Safari/604.1',
 })
 const departs = (...names: string[]) =>
-  [
-    own.departs,
-    { list: names.map((departName) => ({ id: departName, departName, orgCode: departName })), orgCode: names[0] },
-  ] as const
+  answered(userSelf.getCurrentUserDeparts, {
+    list: names.map((departName) => ({ id: departName, departName, orgCode: departName })),
+    orgCode: names[0],
+  })
 
 beforeEach(() => {
   who.userIdentity = 1
@@ -76,7 +80,7 @@ describe('the settings', () => {
   })
 
   it('hold what a person may write, and nothing to send before a change', () => {
-    const markup = html(<BasePage />, [[own.account, account], departs('周六创想班')])
+    const markup = html(<BasePage />, [answered(ownAccount.info, account), departs('周六创想班')])
     expect(words(markup)).toContain('真实姓名 林小满')
     expect(markup).toContain('value="2016-05-01"')
     expect(words(markup)).toContain('账号 student')
@@ -85,13 +89,13 @@ describe('the settings', () => {
   })
 
   it('offer another department to whoever has one', () => {
-    expect(words(html(<BasePage />, [[own.account, account], departs('周六创想班', '周日探索班')]))).toMatch(
-      /周六创想班（当前） 周日探索班 部门切换/,
-    )
+    expect(
+      words(html(<BasePage />, [answered(ownAccount.info, account), departs('周六创想班', '周日探索班')])),
+    ).toMatch(/周六创想班（当前） 周日探索班 部门切换/)
   })
 
   it('show no whole phone number', () => {
-    const markup = html(<BindingPage />, [[own.account, account]])
+    const markup = html(<BindingPage />, [answered(ownAccount.info, account)])
     expect(words(markup)).toContain(`已绑定 ${masked('13812345678')}`)
     expect(markup).not.toContain('13812345678')
     expect(words(markup)).toContain('未绑定，老师可以用它联系到你或家长')
@@ -100,8 +104,8 @@ describe('the settings', () => {
   it('name the devices, and never offer to end the own one', () => {
     const text = words(
       html(<SecurityPage />, [
-        [own.account, account],
-        [own.devices, [device('a', true), device('b', false), device('c', false)]],
+        answered(ownAccount.info, account),
+        answered(session.list, [device('a', true), device('b', false), device('c', false)]),
       ]),
     )
     expect(text).toContain('iPad · Safari 当前设备')
@@ -109,17 +113,12 @@ describe('the settings', () => {
     expect(text.match(/ 退出 /g)).toHaveLength(2)
     expect(text).toContain('退出其他 2 个设备')
     expect(
-      words(
-        html(<SecurityPage />, [
-          [own.account, account],
-          [own.devices, [device('a', true)]],
-        ]),
-      ),
+      words(html(<SecurityPage />, [answered(ownAccount.info, account), answered(session.list, [device('a', true)])])),
     ).not.toContain('退出')
   })
 
   it('show what rings on the bell', () => {
-    const markup = html(<NotificationPage />, [[own.muted, ['system']]])
+    const markup = html(<NotificationPage />, [answered(noticeChoice.mine, { muted: ['system'] })])
     expect(markup.match(/role="switch"/g)).toHaveLength(3)
     expect(markup.match(/role="switch"[^>]*checked=""/g)).toHaveLength(2)
     expect(words(markup)).toContain('紧急消息总会提醒')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
 import { setup } from '@mashu/contract/sys/start/setup'
+import { queryOf } from '../../api/query.ts'
 import { LOGIN } from '../../page/redirect.ts'
 import { useTitle } from '../../page/title.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -11,8 +11,7 @@ import { SetupForm } from './setup-form.tsx'
 
 function Setup() {
   const { data, isPending, error, refetch, isRefetching } = useQuery({
-    queryKey: ['setup'],
-    queryFn: ({ signal }) => call(setup.state, { signal }),
+    ...queryOf(setup.state),
     retry: false,
     // What is being typed stays, whatever the state is meanwhile.
     staleTime: Infinity,

@@ -1,8 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { call } from '@mashu/client'
 import { setup } from '@mashu/contract/sys/start/setup'
+import { useAction } from '../../api/use-action.ts'
 import { focusFault } from '../form/focus-fault.ts'
-import { refusalText } from '../form/use-login.ts'
 import { EMPTY, faultsOf, steps, type SetupField, type SetupValues } from './setup-rules.ts'
 
 const LAST = steps.length - 1
@@ -19,51 +19,39 @@ const send = ({ password2: _again, ...values }: SetupValues) =>
     },
   })
 
-/** Values and step of the form; `step` is past the last one when the school stands. */
+/** Values and step of the form; `step` equals the number of steps once the school has been created. */
 export function useSetup() {
   const [values, setValues] = useState(EMPTY)
   const [step, setStep] = useState(0)
   const [sent, setSent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<string>()
-  // The state comes a moment late for a second click.
-  const isSending = useRef(false)
   const errors = sent && step <= LAST ? faultsOf(values, step) : {}
 
   const go = (to: number) => {
     setStep(to)
     setSent(false)
-    setMessage(undefined)
+    clear()
   }
-  const work = async () => {
-    if (step === 0) await call(setup.check, { body: { code: values.code.trim() } })
-    if (step === LAST) await send(values)
-    go(step + 1)
-  }
+  const { run, busy, failure, clear } = useAction(
+    async () => {
+      if (step === 0) await call(setup.check, { body: { code: values.code.trim() } })
+      if (step === LAST) await send(values)
+    },
+    { done: () => go(step + 1) },
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSent(true)
-    if (isSending.current) return
-    const form = event.currentTarget
-    if (Object.keys(faultsOf(values, step)).length > 0) return focusFault(form)
-    isSending.current = true
-    setBusy(true)
-    setMessage(undefined)
-    void work()
-      .catch((error: unknown) => setMessage(refusalText(error)))
-      .finally(() => {
-        isSending.current = false
-        setBusy(false)
-      })
+    if (Object.keys(faultsOf(values, step)).length > 0) focusFault(event.currentTarget)
+    else void run()
   }
   const bind = (field: SetupField) => ({
     name: field,
     value: values[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
-      setMessage(undefined)
+      clear()
       setValues((before) => ({ ...before, [field]: event.target.value }))
     },
   })
-  return { values, step, isDone: step > LAST, busy, message, submit, bind, back: () => go(step - 1) }
+  return { values, step, isDone: step > LAST, busy, message: failure?.message, submit, bind, back: () => go(step - 1) }
 }

@@ -39,11 +39,13 @@ function LinkForm({ token, onDone }: { token: string; onDone: Entered }) {
     if (Object.keys(missing(values, captcha.needed)).length > 0) return focusFault(event.currentTarget)
     const { username, password } = values
     const body = { token, username: username.trim(), password, ...captcha.proof(values.captcha) }
-    void enter(() => call(sso.linkAccount, { body }), false, password, captcha.renew).then((refused) => {
-      if (!refused) return
-      setSent(false)
-      set({ captcha: '' })
-    })
+    void enter({ send: () => call(sso.linkAccount, { body }), remember: false, password, refused: captcha.renew }).then(
+      (refused) => {
+        if (!refused) return
+        setSent(false)
+        set({ captcha: '' })
+      },
+    )
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -97,7 +99,7 @@ function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
         wide
         loading={busy}
         loadingText="正在新建"
-        onClick={() => void enter(() => call(sso.createAccount, { body: { token } }), false)}
+        onClick={() => void enter({ send: () => call(sso.createAccount, { body: { token } }), remember: false })}
       >
         我没有账号，新建一个
       </Button>

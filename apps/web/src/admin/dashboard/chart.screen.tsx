@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { auth } from '@mashu/contract/sys/auth'
 import { visit, visitDays, type VisitCount } from '@mashu/contract/sys/log'
 import { call } from '@mashu/client'
+import { keyOf } from '../../api/query.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { ErrorState, OfficeEmpty } from '../../ui/state/state.tsx'
 import { LineChart } from '../kit/chart/line-chart.tsx'
@@ -18,7 +19,7 @@ const choices = visitDays.map((days) => ({ key: String(days), text: `最近 ${da
 
 const useVisits = (days: number) =>
   useQuery({
-    queryKey: ['dashboard', 'visit', days],
+    queryKey: keyOf(visit.days, 'figures', days),
     queryFn: async () => {
       const [rows, info] = await Promise.all([call(visit.days, { query: { days } }), call(auth.loginfo)])
       return { rows, info }

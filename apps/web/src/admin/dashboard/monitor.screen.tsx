@@ -5,7 +5,8 @@ import { visit } from '@mashu/contract/sys/log'
 import { dashboard } from '@mashu/contract/teaching/dashboard'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call, todayBegins, wireTime } from '@mashu/client'
+import { todayBegins, wireTime } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { usePermission } from '../../api/permission.ts'
 import { siteConfig } from '../../api/site-config.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -126,13 +127,12 @@ function HourBars({ hours }: { hours: readonly number[] }) {
   )
 }
 
-const useBoard = () =>
-  useQuery({ queryKey: ['dashboard', 'board'], queryFn: () => call(dashboard.board), refetchInterval: EVERY_MS })
+const useBoard = () => useQuery({ ...queryOf(dashboard.board), refetchInterval: EVERY_MS })
 const useNewest = () =>
   useQuery({
-    queryKey: ['dashboard', 'newest'],
-    queryFn: async () => (await call(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: SHOWN } })).records,
+    ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: SHOWN } }),
     refetchInterval: NEWEST_MS,
+    select: ({ records }) => records,
   })
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { privateKey } from '../../api/query.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { ErrorBar, OfficeEmpty } from '../../ui/state/state.tsx'
@@ -31,7 +32,11 @@ const EVERY_MS = 60_000
 /** The tasks of some sources; a source that fails is counted. */
 export function TaskPanel({ name, title, sources }: { name: string; title: string; sources: readonly TaskSource[] }) {
   const found = useQuery({
-    queryKey: ['dashboard', 'task', name, sources.map(({ key }) => key)],
+    queryKey: privateKey(
+      'task',
+      name,
+      sources.map(({ key }) => key),
+    ),
     queryFn: () => collectTasks(sources),
     networkMode: 'always',
     refetchInterval: EVERY_MS,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { example, serviceStates } from '@mashu/contract/example/example'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -12,8 +12,8 @@ const SHOWN = 12
 /** 卡片列表 `/list/card`: example of rows as cards, with the states every page of data has. */
 export default function CardListScreen() {
   const found = useQuery({
-    queryKey: ['example', 'card'],
-    queryFn: async () => (await call(example.service, { query: { pageNo: 1, pageSize: SHOWN } })).records,
+    ...queryOf(example.service, { query: { pageNo: 1, pageSize: SHOWN } }),
+    select: ({ records }) => records,
   })
   if (found.isError && !found.data)
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { health } from '@mashu/contract/monitor/health'
 import { callForBytes } from '@mashu/client'
+import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import {
@@ -150,7 +151,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 
 /** 接口文档 `/isystem/apiDocs`: to be read only; nothing is sent from here. */
 export default function ApiDocsScreen() {
-  const docs = useQuery({ queryKey: ['api-docs'], queryFn: loadDocs, staleTime: Infinity })
+  const docs = useQuery({ queryKey: keyOf(health.docs), queryFn: loadDocs, staleTime: Infinity })
   if (docs.isError)
     return (
       <ErrorState

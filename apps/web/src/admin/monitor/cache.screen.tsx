@@ -1,5 +1,6 @@
 import { runtime } from '@mashu/contract/monitor/runtime'
 import { call } from '@mashu/client'
+import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { groupThousands } from '../../ui/text/format.ts'
 import { Charts, courses, FigureTable } from './figures.tsx'
@@ -22,7 +23,7 @@ const count = (value: number | null) => (value === null ? '—' : groupThousands
 /** 缓存与数据库 `/monitor/redis/info`: there is no Redis; caches are in the memory of the program. */
 export default function CacheScreen() {
   return (
-    <Live name="caches" load={load} every={EVERY_MS}>
+    <Live query={{ queryKey: keyOf(runtime.caches, 'page'), queryFn: load }} every={EVERY_MS}>
       {({ database, samples, caches }) => (
         <>
           <Charts samples={samples} shown={[courses.heap, courses.statements]} />

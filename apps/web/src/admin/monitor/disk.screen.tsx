@@ -1,6 +1,7 @@
 import { actuator } from '@mashu/contract/monitor/actuator'
 import { runtime } from '@mashu/contract/monitor/runtime'
 import { call } from '@mashu/client'
+import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Live } from './live.tsx'
 import { bytesText } from './unit-text.ts'
@@ -22,7 +23,7 @@ function levelOf(used: number): string | undefined {
 /** 磁盘监控 `/monitor/Disk`. */
 export default function DiskScreen() {
   return (
-    <Live name="disk" load={load} refresh="立即刷新">
+    <Live query={{ queryKey: keyOf(actuator.queryDiskInfo, 'page'), queryFn: load }} refresh="立即刷新">
       {({ disks, room }) => (
         <>
           <div className={styles.disks}>

@@ -1,5 +1,6 @@
 import { runtime, type Figure } from '@mashu/contract/monitor/runtime'
 import { call } from '@mashu/client'
+import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { LineChart } from '../kit/chart/line-chart.tsx'
 import { Live } from './live.tsx'
@@ -78,7 +79,7 @@ export function FiguresPage({ part, title, shown }: { part: Part; title: string;
     return { figures: figures[part], samples }
   }
   return (
-    <Live name={part} load={load} every={EVERY_MS}>
+    <Live query={{ queryKey: keyOf(runtime.figures, part), queryFn: load }} every={EVERY_MS}>
       {({ figures, samples }) => (
         <>
           <Charts samples={samples} shown={shown} />

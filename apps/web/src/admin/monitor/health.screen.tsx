@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { healthReport } from '@mashu/contract/monitor/health-report'
-import { call } from '@mashu/client'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
@@ -8,8 +9,7 @@ import { MaintenanceCard } from './maintenance-card.tsx'
 import { Live } from './live.tsx'
 import styles from './health.module.css'
 
-const load = () => call(healthReport.report)
-type Report = Awaited<ReturnType<typeof load>>
+type Report = ResultOf<typeof healthReport.report>
 type Line = Report['lines'][number]
 type State = Line['state']
 
@@ -81,7 +81,12 @@ function SettingList({ settings }: { settings: Report['settings'] }) {
 /** 系统健康 `/monitor/health`: whether the server is well, in plain words. */
 export default function HealthScreen() {
   return (
-    <Live name="health" load={load} every={EVERY_MS} refresh="重新检查" summary={({ version }) => `码塾 ${version}`}>
+    <Live
+      query={queryOf(healthReport.report)}
+      every={EVERY_MS}
+      refresh="重新检查"
+      summary={({ version }) => `码塾 ${version}`}
+    >
       {({ lines, settings }) => {
         const { state, text } = verdictOf(lines)
         return (

@@ -1,14 +1,13 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { wireTime } from '@mashu/client'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './monitor.module.css'
 
 interface LiveProps<T> {
-  name: string
-  load: () => Promise<T>
+  query: { queryKey: QueryKey; queryFn: QueryFunction<T> }
   /** Milliseconds, or what of the data decides; without it the page is refreshed by its button only. */
   every?: number | ((data: T) => number)
   /** What the refresh button says. */
@@ -22,10 +21,9 @@ interface LiveProps<T> {
 const clock = (at: number) => wireTime(new Date(at)).slice(11)
 
 /** A page of measurements: loads, shows, refreshes itself while it is looked at; keeps what it has when that fails. */
-export function Live<T>({ name, load, every, refresh = '立即更新', summary, children }: LiveProps<T>) {
+export function Live<T>({ query, every, refresh = '立即更新', summary, children }: LiveProps<T>) {
   const found = useQuery({
-    queryKey: ['monitor', name],
-    queryFn: load,
+    ...query,
     gcTime: 0,
     refetchInterval: ({ state: { data } }: { state: { data: T | undefined } }) => {
       if (typeof every !== 'function') return every ?? false

@@ -1,8 +1,11 @@
 import { Button, Input, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { ResultOf } from '@mashu/contract/endpoint'
 import { maintenance } from '@mashu/contract/monitor/maintenance'
 import { call } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
+import { queryOf } from '../../api/query.ts'
 import { usePermission } from '../../api/permission.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
@@ -14,8 +17,7 @@ const MORE_MINUTES = [10, 30]
 const NOTICE_MINUTES = 10
 const EVERY_MS = 30_000
 
-type Current = Awaited<ReturnType<typeof load>>
-const load = () => call(maintenance.current)
+type Current = ResultOf<typeof maintenance.current>
 
 /** A day is named where it is not the day of the start. */
 function spanText({ startTime, endTime }: NonNullable<Current>): string {
@@ -28,25 +30,23 @@ export function MaintenanceCard() {
   const { can } = usePermission()
   const isAllowed = can(maintenance.current)
   const found = useQuery({
-    queryKey: ['monitor', 'maintenance'],
-    queryFn: load,
+    ...queryOf(maintenance.current),
     enabled: isAllowed,
     refetchInterval: EVERY_MS,
   })
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () => found.refetch(),
-    onError: (error) => showToast({ kind: 'error', title: '没有做成', text: error.message }),
+  const change = useAction((work: () => Promise<unknown>) => work(), {
+    failed: ({ message }) => showToast({ kind: 'error', title: '没有做成', text: message }),
+    refetch: [maintenance.current],
   })
   if (!isAllowed) return null
-  const run = (work: () => Promise<unknown>) => change.mutate(work)
+  const run = (work: () => Promise<unknown>) => void change.run(work)
   return (
     <Card padded>
       <h2 className={styles.heading}>维护</h2>
       {found.data ? (
-        <Planned current={found.data} run={run} isBusy={change.isPending} />
+        <Planned current={found.data} run={run} isBusy={change.busy} />
       ) : (
-        <Plan run={run} isBusy={change.isPending} />
+        <Plan run={run} isBusy={change.busy} />
       )}
     </Card>
   )

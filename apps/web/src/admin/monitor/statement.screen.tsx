@@ -2,15 +2,15 @@ import { Button, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { statement } from '@mashu/contract/monitor/statement'
-import { call } from '@mashu/client'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { groupThousands } from '../../ui/text/format.ts'
 import { Live } from './live.tsx'
 import { millisecondsText } from './unit-text.ts'
 import styles from './monitor.module.css'
 
-const load = () => call(statement.list)
-type Found = Awaited<ReturnType<typeof load>>
+type Found = ResultOf<typeof statement.list>
 type Statement = Found['statements'][number]
 
 const SHOWN = 50
@@ -23,11 +23,7 @@ const ORDERS = [
 type Order = (typeof ORDERS)[number]['value']
 
 function Plan({ of }: { of: string }) {
-  const plan = useQuery({
-    queryKey: ['monitor', 'plan', of],
-    queryFn: () => call(statement.plan, { query: { key: of } }),
-    gcTime: 0,
-  })
+  const plan = useQuery({ ...queryOf(statement.plan, { query: { key: of } }), gcTime: 0 })
   if (plan.isError) return <p role="alert">{plan.error.message}</p>
   if (!plan.data) return <p className={styles.hint}>正在问数据库……</p>
   if (plan.data.length === 0) return <p className={styles.hint}>这种语句没有执行计划</p>
@@ -107,8 +103,7 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
 export default function StatementScreen() {
   return (
     <Live
-      name="statements"
-      load={load}
+      query={queryOf(statement.list)}
       refresh="立即刷新"
       summary={({ count, failed, totalMs }) =>
         `启动以来 ${groupThousands(count)} 条语句，共 ${millisecondsText(totalMs)}，${groupThousands(failed)} 条出错`

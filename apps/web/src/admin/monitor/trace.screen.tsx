@@ -1,7 +1,9 @@
 import { Pagination } from 'antd'
 import { useState } from 'react'
+import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Live } from './live.tsx'
+import { actuator } from '@mashu/contract/monitor/actuator'
 import { filteredTraces, loadTraces, type Trace, type TraceFilter } from './trace-state.ts'
 import { TraceFilters } from './trace-filters.tsx'
 import { TraceRow } from './trace-row.tsx'
@@ -58,8 +60,7 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
 export default function TraceScreen() {
   return (
     <Live
-      name="trace"
-      load={loadTraces}
+      query={{ queryKey: keyOf(actuator.httptrace), queryFn: loadTraces }}
       refresh="立即刷新"
       summary={(traces) => `共追踪到 ${traces.length} 条近期HTTP请求记录`}
     >

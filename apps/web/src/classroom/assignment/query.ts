@@ -1,20 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
-import { callWhole, call } from '@mashu/client'
-import { ownQueries, reloadOwn } from '../query.ts'
-
-/** Below the other own things, so that news from an editor or a teacher's mark reload it too. */
-export const assignments = [...ownQueries.all, 'assignment'] as const
+import { callWhole } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
+import { queryOf } from '../../api/query.ts'
+import { OWN } from '../query.ts'
 
 /**
  * Looked at again whenever the child comes back from an editor: its window may have been closed before it could tell.
  */
-export const useAssignments = () =>
-  useQuery({
-    queryKey: assignments,
-    refetchOnWindowFocus: 'always',
-    queryFn: ({ signal }) => call(additionalWork.mine, { signal }),
-  })
+export const useAssignments = () => useQuery({ ...queryOf(additionalWork.mine), refetchOnWindowFocus: 'always' })
 
 export interface FileSubmission {
   additionalId: string
@@ -22,17 +16,15 @@ export interface FileSubmission {
   file: File
 }
 
-export function useSubmitFile() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ additionalId, workName, file }: FileSubmission) => {
+/** `done` is told the message of the server; it does not wait for the lists, because the dialog goes with its card. */
+export const useSubmitFile = (done: (message: string) => void) =>
+  useAction(
+    ({ additionalId, workName, file }: FileSubmission) => {
       const form = new FormData()
       form.append('additionalId', additionalId)
       form.append('workName', workName)
       form.append('file', file, file.name)
       return callWhole(additionalWork.handIn, { form })
     },
-    // Not waited for: the dialog goes with its card, and would not say any more that the file has arrived.
-    onSuccess: () => void reloadOwn(queries),
-  })
-}
+    { done: ({ message }) => done(message), refetch: OWN },
+  )

@@ -24,12 +24,15 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
   const [workName, setWorkName] = useState(assignment.mineWorkName ?? assignment.workName)
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState(false)
-  const submission = useSubmitFile()
+  const submission = useSubmitFile((message) => {
+    showToast({ kind: 'success', title: message, text: '老师批改以后，这里会有星星和评语。' })
+    onClose()
+  })
   const refusal = fileRefusal(file)
   /** What was said of the file before is not true of this one. The one on its way is not exchanged. */
   const choose = (chosen: File) => {
-    if (submission.isPending) return
-    submission.reset()
+    if (submission.busy) return
+    submission.clear()
     setFile(chosen)
     void tellUnknownBlocks(chosen)
     setSent(true)
@@ -37,16 +40,12 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!file || refusal || submission.isPending) return
-    submission.mutate(
-      { additionalId: assignment.additionalWorkId, workName: workName.trim() || assignment.workName, file },
-      {
-        onSuccess: ({ message }) => {
-          showToast({ kind: 'success', title: message, text: '老师批改以后，这里会有星星和评语。' })
-          onClose()
-        },
-      },
-    )
+    if (!file || refusal) return
+    void submission.run({
+      additionalId: assignment.additionalWorkId,
+      workName: workName.trim() || assignment.workName,
+      file,
+    })
   }
   return (
     <Dialog open title="提交作业" width={500} closeOnScrim={false} onClose={onClose}>
@@ -62,12 +61,12 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
           <b>{file?.name ?? '选择作业文件，或拖到这里'}</b>
           <small>{file ? '点这里换一个' : `${kindsText(assignment)}，10 MB 以内`}</small>
         </FileDrop>
-        {(submission.error || (sent && refusal)) && <ErrorBar>{submission.error?.message ?? refusal}</ErrorBar>}
+        {(submission.failure || (sent && refusal)) && <ErrorBar>{submission.failure?.message ?? refusal}</ErrorBar>}
         <div className={styles['acts']}>
           <Button kind="outline" size="small" onClick={onClose}>
             关闭
           </Button>
-          <Button type="submit" size="small" loading={submission.isPending} loadingText="正在上传">
+          <Button type="submit" size="small" loading={submission.busy} loadingText="正在上传">
             提交
           </Button>
         </div>

@@ -1,34 +1,33 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { toTyped } from '@mashu/contract/comment-text'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { config } from '@mashu/contract/sys/config'
 import { workComment } from '@mashu/contract/teaching/work-comment'
-import { ApiError, call, callWhole } from '@mashu/client'
+import { ApiError, callWhole, type CallError } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
+import { queryOf } from '../../api/query.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 
 export type WaitingComment = ResultOf<typeof workComment.waitingComments>[number]
 
-const keys = { waiting: ['comments', 'waiting'], settings: ['comments', 'settings'] } as const
-
 /** Comments that wait for this person, oldest first. */
 export const useWaiting = () =>
   useQuery({
-    queryKey: keys.waiting,
-    queryFn: async ({ signal }) =>
-      (await call(workComment.waitingComments, { signal })).map((row) => ({ ...row, comment: toTyped(row.comment) })),
+    ...queryOf(workComment.waitingComments),
+    select: (rows) => rows.map((row) => ({ ...row, comment: toTyped(row.comment) })),
   })
 
 /** Lets comments appear, or deletes them; the list is read again whatever came of it. */
-export function useDecide() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ what, ids }: { what: 'approve' | 'delete'; ids: string[] }) =>
+export const useDecide = () =>
+  useAction(
+    ({ what, ids }: { what: 'approve' | 'delete'; ids: string[] }) =>
       callWhole(what === 'approve' ? workComment.approveComments : workComment.deleteComments, { body: { ids } }),
-    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
-    onError: (error) => showToast({ kind: 'error', title: '没有成功', text: error.message }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.waiting }),
-  })
-}
+    {
+      done: ({ message }) => showToast({ kind: 'success', title: message }),
+      failed: ({ message }) => showToast({ kind: 'error', title: '没有成功', text: message }),
+      refetch: [workComment.waitingComments],
+    },
+  )
 
 const SETTINGS = ['_commentReview', '_publicNames', '_blockedWords'] as const
 export type SafetySettings = Record<(typeof SETTINGS)[number], string>
@@ -44,14 +43,11 @@ export function movedSettings(error: unknown): Partial<SafetySettings> {
   return Object.fromEntries(SETTINGS.filter((key) => key in changed).map((key) => [key, changed[key]!]))
 }
 
-export const useSafetySettings = () =>
-  useQuery({ queryKey: keys.settings, queryFn: ({ signal }) => call(config.getAllConfigMap, { signal }) })
+export const useSafetySettings = () => useQuery(queryOf(config.getAllConfigMap))
 
-export function useSaveSettings() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ settings, seen }: { settings: Partial<SafetySettings>; seen: SafetySettings }) =>
+export const useSaveSettings = (told: { done: () => void; failed: (error: CallError) => void }) =>
+  useAction(
+    ({ settings, seen }: { settings: Partial<SafetySettings>; seen: SafetySettings }) =>
       callWhole(config.saveTenantConfig, { body: { ...settings, seen: { ...seen } } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keys.settings }),
-  })
-}
+    { ...told, refetch: [config.getAllConfigMap] },
+  )

@@ -40,29 +40,25 @@ function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>
   const [others, setOthers] = useState<Partial<SafetySettings>>({})
   const { _commentReview: review, _publicNames: names, _blockedWords: words } = { ...seen, ...typed }
   const change = (values: Partial<SafetySettings>) => setTyped((before) => ({ ...before, ...values }))
-  const save = useSaveSettings()
+  const save = useSaveSettings({
+    done: () => {
+      showToast({ kind: 'success', title: '已保存' })
+      onClose()
+    },
+    failed: (error) => {
+      const moved = movedSettings(error)
+      setOthers(moved)
+      setSeen((before) => ({ ...before, ...moved }))
+    },
+  })
   const field = useId()
-  const send = () =>
-    save.mutate(
-      { settings: typed, seen },
-      {
-        onSuccess: () => {
-          showToast({ kind: 'success', title: '已保存' })
-          onClose()
-        },
-        onError: (error) => {
-          const moved = movedSettings(error)
-          setOthers(moved)
-          setSeen((before) => ({ ...before, ...moved }))
-        },
-      },
-    )
+  const send = () => void save.run({ settings: typed, seen })
   const footer = (
     <>
       <Button kind="outline" size="small" onClick={onClose}>
         取消
       </Button>
-      <Button size="small" loading={save.isPending} loadingText="正在保存" onClick={send}>
+      <Button size="small" loading={save.busy} loadingText="正在保存" onClick={send}>
         保存
       </Button>
     </>
@@ -110,7 +106,7 @@ function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>
           <p>用空格、逗号或换行隔开。全角、繁体、中间加符号的写法也会认出来。电话、QQ、微信号和网址总是不让发。</p>
           <Now value={others._blockedWords} text={(value) => value || '（空）'} />
         </div>
-        {save.isError && <ErrorBar>{save.error.message}</ErrorBar>}
+        {save.failure && <ErrorBar>{save.failure.message}</ErrorBar>}
       </div>
     </Dialog>
   )

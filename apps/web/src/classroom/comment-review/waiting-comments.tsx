@@ -29,7 +29,7 @@ export function WaitingComments({ all }: { all: readonly WaitingComment[] }) {
     setChosen(next)
   }
   const act = (what: 'approve' | 'delete', which: string[]) =>
-    decide.mutate({ what, ids: which }, { onSuccess: () => setChosen(new Set()) })
+    void decide.run({ what, ids: which }).then((isDone) => isDone && setChosen(new Set()))
   return (
     <>
       <div className={styles['bar']}>
@@ -38,12 +38,7 @@ export function WaitingComments({ all }: { all: readonly WaitingComment[] }) {
           chosen={ids.length}
           tick={() => setChosen(ids.length === all.length ? new Set() : new Set(all.map((row) => row.id)))}
         />
-        <Button
-          size="compact"
-          disabled={ids.length === 0}
-          loading={decide.isPending}
-          onClick={() => act('approve', ids)}
-        >
+        <Button size="compact" disabled={ids.length === 0} loading={decide.busy} onClick={() => act('approve', ids)}>
           通过
         </Button>
         <Button kind="outline" size="compact" disabled={ids.length === 0} onClick={() => setDeleting(ids)}>
@@ -56,7 +51,7 @@ export function WaitingComments({ all }: { all: readonly WaitingComment[] }) {
             key={row.id}
             row={row}
             chosen={chosen.has(row.id)}
-            busy={decide.isPending}
+            busy={decide.busy}
             onToggle={() => toggle(row.id)}
             onApprove={() => act('approve', [row.id])}
             onDelete={() => setDeleting([row.id])}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { course } from '@mashu/contract/teaching/course'
-import { CallError, call } from '@mashu/client'
+import { CallError } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { useTabTitle } from '../../page/page-tab.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -29,11 +30,7 @@ const NO_COURSE = new CallError('refused', '不知道是哪门课程，请从“
 export function CoursePage({ view }: { view: View }) {
   const [params, setParams] = useSearchParams()
   const courseId = params.get('id') ?? ''
-  const head = useQuery({
-    queryKey: ['mine', 'course', courseId],
-    queryFn: () => call(course.queryById, { query: { id: courseId } }),
-    enabled: courseId !== '',
-  })
+  const head = useQuery({ ...queryOf(course.queryById, { query: { id: courseId } }), enabled: courseId !== '' })
   const units = useMyUnits(courseId)
   const works = useMyWorks()
   useReloadOnEditorMessage()

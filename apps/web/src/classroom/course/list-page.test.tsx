@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ownQueries, type OwnCourse } from '../query.ts'
-import { html, words } from '../test/render.tsx'
+import { course as courseContract } from '@mashu/contract/teaching/course'
+import type { OwnCourse } from '../query.ts'
+import { answered, html, words } from '../test/render.tsx'
 import CourseListPage from './list-page.tsx'
 
 const course = (change: Partial<OwnCourse> = {}): OwnCourse => ({
@@ -24,7 +25,8 @@ const course = (change: Partial<OwnCourse> = {}): OwnCourse => ({
   nextUnitName: '接苹果',
   ...change,
 })
-const page = (courses?: OwnCourse[]) => html(<CourseListPage />, courses ? [[ownQueries.courses, courses]] : [])
+const page = (courses?: OwnCourse[]) =>
+  html(<CourseListPage />, courses ? [answered(courseContract.mineCourse, courses)] : [])
 
 describe('the list of courses', () => {
   it('leads to map or cards and says what is next', () => {

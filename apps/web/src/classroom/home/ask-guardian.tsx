@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
 import { consent } from '@mashu/contract/sys/user/consent'
+import { queryOf } from '../../api/query.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import styles from './ask-guardian.module.css'
 
-const useConsent = () =>
-  useQuery({ queryKey: [consent.mine.path], queryFn: ({ signal }) => call(consent.mine, { signal }), retry: false })
+const useConsent = () => useQuery({ ...queryOf(consent.mine), retry: false })
 
 /** Whether it is still unknown if the card is on the page: what is below would be moved by it. */
 export const useGuardianPending = (): boolean => useConsent().isPending

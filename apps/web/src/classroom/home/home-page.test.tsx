@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { course as courseContract } from '@mashu/contract/teaching/course'
 import { depart } from '@mashu/contract/sys/depart'
 import { setGrants } from '../../api/permission.ts'
-import { assignments } from '../assignment/query.ts'
-import { ownQueries } from '../query.ts'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { correction } from '@mashu/contract/teaching/correction'
+import { work as workContract } from '@mashu/contract/teaching/work'
+import { unitQuery } from '../query.ts'
 import { assignment } from '../test/assignment.ts'
-import { html, unit, work, words } from '../test/render.tsx'
+import { answered, html, unit, work, words } from '../test/render.tsx'
 import { consent } from '@mashu/contract/sys/user/consent'
-import { marking, QUEUE_SIZE } from '../marking/queue/query.ts'
+import { QUEUE_SIZE } from '../marking/queue/query.ts'
 import { todayBegins } from '@mashu/client'
 import HomePage from './home-page.tsx'
 
@@ -43,24 +45,20 @@ describe('the start page of a child', () => {
   it('puts the first open homework on top and adds up the stars', () => {
     const text = words(
       html(<HomePage />, [
-        [ownQueries.marks, []],
-        [[consent.mine.path], { isAsked: false }],
-        [
-          assignments,
-          [
-            assignment({ workUrl_url: '/s.sb3' }),
-            assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
-          ],
-        ],
-        [ownQueries.courses, [course]],
-        [ownQueries.units('k1'), [unit(), unit({ id: 'u2', unitName: '迷宫', orderNum: 2 })]],
-        [
-          ownQueries.works,
-          [
+        answered(correction.newMarks, []),
+        answered(consent.mine, { isAsked: false }),
+        answered(additionalWork.mine, [
+          assignment({ workUrl_url: '/s.sb3' }),
+          assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
+        ]),
+        answered(courseContract.mineCourse, [course]),
+        [unitQuery('k1').queryKey, { records: [unit(), unit({ id: 'u2', unitName: '迷宫', orderNum: 2 })] }],
+        answered(workContract.mine, {
+          records: [
             work({ id: 'w9', workName: '飞船', workStatus: '2', score: 4 }),
             work({ id: 'w8', workName: '雪人', workStatus: '3', score: 5, updateTime: '2025-10-01 08:00:00' }),
           ],
-        ],
+        }),
       ]),
     )
     expect(text).toMatch(/林小满！ 有 2 个作业等你，先完成“接苹果”怎么样？/)
@@ -75,11 +73,11 @@ describe('the start page of a child', () => {
   it('greets a new child without inventing anything', () => {
     const text = words(
       html(<HomePage />, [
-        [assignments, []],
-        [ownQueries.marks, []],
-        [[consent.mine.path], { isAsked: false }],
-        [ownQueries.courses, []],
-        [ownQueries.works, []],
+        answered(additionalWork.mine, []),
+        answered(correction.newMarks, []),
+        answered(consent.mine, { isAsked: false }),
+        answered(courseContract.mineCourse, []),
+        answered(workContract.mine, { records: [] }),
       ]),
     )
     expect(text).toContain('从一个自己的小动画开始吧！')
@@ -94,15 +92,12 @@ describe('the start page of a teacher', () => {
   })
   const known = (waiting: object) =>
     [
-      [
-        [...marking.classes, false],
-        [
-          { id: 'd1', name: '三年一班' },
-          { id: 'd2', name: '三年二班' },
-        ],
-      ],
-      [[...marking.all, 'work', waitingFilter], waiting],
-      [[...marking.all, 'work', todayFilter], page()],
+      answered(depart.queryMyDeptTreeList, [
+        { id: 'd1', departName: '三年一班', orgCategory: '3' },
+        { id: 'd2', departName: '三年二班', orgCategory: '3' },
+      ]),
+      answered(correction.list, waiting, { query: waitingFilter }),
+      answered(correction.list, page(), { query: todayFilter }),
     ] as const
 
   it('leads to what waits, by class and lesson', () => {

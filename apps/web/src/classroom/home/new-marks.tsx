@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { correction } from '@mashu/contract/teaching/correction'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { call, dayTimeText } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
+import { queryOf, refetchIn } from '../../api/query.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Section } from '../../ui/card/section.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
-import { ownQueries } from '../query.ts'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import styles from './new-marks.module.css'
 
@@ -18,16 +19,18 @@ const MOST = 3
 
 function useSeeMark() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (workId: string) => call(correction.seeMark, { body: { workId } }),
-    onMutate: (workId) =>
-      queries.setQueryData<NewMark[]>(ownQueries.marks, (marks) => marks?.filter((mark) => mark.workId !== workId)),
-    onError: () => queries.invalidateQueries({ queryKey: ownQueries.marks }),
-  })
+  return useAction(
+    (workId: string) => {
+      queries.setQueryData(queryOf(correction.newMarks).queryKey, (marks) =>
+        marks?.filter((mark) => mark.workId !== workId),
+      )
+      return call(correction.seeMark, { body: { workId } })
+    },
+    { failed: () => refetchIn(queries, correction.newMarks), isParallel: true },
+  )
 }
 
-const useMarkQuery = () =>
-  useQuery({ queryKey: ownQueries.marks, queryFn: ({ signal }) => call(correction.newMarks, { signal }) })
+const useMarkQuery = () => useQuery(queryOf(correction.newMarks))
 
 /** Whether marks may still come: what is below them would jump. One failure is enough to go on without them. */
 export function useMarksPending(): boolean {
@@ -38,13 +41,13 @@ export function useMarksPending(): boolean {
 /** 老师批改了: marks that the child has not looked at, each with stars and remark; nothing when there are none. */
 export function NewMarks() {
   const { data = [] } = useMarkQuery()
-  const { mutate: see } = useSeeMark()
+  const { run: see } = useSeeMark()
   if (data.length === 0) return null
   return (
     <Section title="老师批改了">
       <div className={styles['marks']}>
         {data.slice(0, MOST).map((mark) => (
-          <MarkCard key={mark.workId} mark={mark} onSeen={() => see(mark.workId)} />
+          <MarkCard key={mark.workId} mark={mark} onSeen={() => void see(mark.workId)} />
         ))}
       </div>
       {data.length > MOST && <p className={styles['more']}>还有 {data.length - MOST} 个，看完上面的就会出现。</p>}

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { assignment } from '../test/assignment.ts'
-import { ownQueries } from '../query.ts'
-import { html, unit, words } from '../test/render.tsx'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { course as courseContract } from '@mashu/contract/teaching/course'
+import { work } from '@mashu/contract/teaching/work'
+import { unitQuery } from '../query.ts'
+import { answered, html, unit, words } from '../test/render.tsx'
 import type { Assignment } from '../assignment/assignment.ts'
 import { fileRefusal } from '../assignment/submit-file-dialog.tsx'
 import HomeworkListPage from './list-page.tsx'
-import { assignments } from '../assignment/query.ts'
 
 const course = { id: 'k1', courseName: '游戏工坊', showType: 1 }
 const page = (all?: Assignment[], units: object[] = []) =>
@@ -13,10 +15,10 @@ const page = (all?: Assignment[], units: object[] = []) =>
     <HomeworkListPage />,
     all
       ? [
-          [assignments, all],
-          [ownQueries.courses, [course]],
-          [ownQueries.units('k1'), units],
-          [ownQueries.works, []],
+          answered(additionalWork.mine, all),
+          answered(courseContract.mineCourse, [course]),
+          [unitQuery('k1').queryKey, { records: units }],
+          answered(work.mine, { records: [] }),
         ]
       : [],
   )

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { html, work, words } from '../test/render.tsx'
+import { depart } from '@mashu/contract/sys/depart'
+import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { correction } from '@mashu/contract/teaching/correction'
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { work as workContract } from '@mashu/contract/teaching/work'
+import { keyOf } from '../../api/query.ts'
+import { answered, html, work, words } from '../test/render.tsx'
 import { MarkingPage } from './marking-page.tsx'
-import { marking, QUEUE_SIZE } from './queue/query.ts'
+import { QUEUE_SIZE } from './queue/query.ts'
 
 vi.mock('../../api/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -19,7 +25,7 @@ const waiting = (id: string, realname: string, time: string, more: object = {}) 
 const openMarking = (address: string, known: Parameters<typeof html>[1]) =>
   html(
     <MarkingPage switcher={null} />,
-    [[[...marking.classes, false], [{ id: 'd1', name: '三年一班' }]], ...known!],
+    [answered(depart.queryMyDeptTreeList, [{ id: 'd1', departName: '三年一班', orgCategory: '3' }]), ...known!],
     address,
   )
 
@@ -30,13 +36,14 @@ describe('the marking page', () => {
 
   it('starts with the work that waits longest, its player beside the form', () => {
     const markup = openMarking('/teaching/workList', [
-      [
-        [...marking.all, 'work', filter],
+      answered(
+        correction.list,
         page(
           waiting('a', '林小满', '19:00:00'),
           waiting('b', '周子墨', '08:00:00', { score: 3, teacherComment: '再试试' }),
         ),
-      ],
+        { query: filter },
+      ),
     ])
     expect(markup).toContain('src="/player/scratch/index.html?workId=b"')
     expect(words(markup)).toContain('周子墨的“接苹果”')
@@ -47,8 +54,10 @@ describe('the marking page', () => {
 
   it('takes the work of the address, also one that does not wait any more', () => {
     const markup = openMarking('/teaching/workList?workId=z', [
-      [[...marking.all, 'work', filter], page(waiting('a', '林小满', '19:00:00'))],
-      [[...marking.all, 'one', 'z'], work({ id: 'z', realname: '韩子墨', workStatus: '3', score: 5 })],
+      answered(correction.list, page(waiting('a', '林小满', '19:00:00')), { query: filter }),
+      answered(workContract.queryById, work({ id: 'z', realname: '韩子墨', workStatus: '3', score: 5 }), {
+        query: { id: 'z' },
+      }),
     ])
     expect(markup).toContain('workId=z"')
     expect(words(markup)).toContain('没有提交过 · 自由创作')
@@ -67,8 +76,8 @@ describe('the marking page', () => {
     }
     const text = words(
       openMarking('/teaching/workList?departId=d1&unitId=u1', [
-        [['marking-unit', 'd1'], []],
-        [[...marking.all, 'class', 'd1', 'u1'], lesson],
+        [keyOf(courseDept.list, 'units', 'd1'), []],
+        answered(correction.classWorks, lesson, { query: { departId: 'd1', unitId: 'u1' } }),
       ]),
     )
     expect(text).toMatch(/接苹果 三年一班 0 \/ 1 已批改/)
@@ -98,9 +107,13 @@ describe('the marking page', () => {
       students: [{ userId: 's1', username: 'x', realname: '钱多多', avatar: null, work: made }],
     }
     const markup = openMarking('/teaching/workList?departId=d1&additionalId=h1', [
-      [['marking-unit', 'd1'], []],
-      [['marking-homework', 'd1'], [{ id: 'h1', name: '画一张地图' }]],
-      [[...marking.all, 'class', 'd1', 'h1'], homework],
+      [keyOf(courseDept.list, 'units', 'd1'), []],
+      answered(
+        additionalWork.list,
+        { records: [{ id: 'h1', workName: '画一张地图', status: 1 }] },
+        { query: { workDept: 'd1', pageNo: 1, pageSize: 200 } },
+      ),
+      answered(correction.classWorks, homework, { query: { departId: 'd1', additionalId: 'h1' } }),
     ])
     expect(words(markup)).toMatch(/画一张地图 三年一班 0 \/ 1 已批改/)
     expect(markup).toContain('<option value="+h1" selected="">')
@@ -109,7 +122,7 @@ describe('the marking page', () => {
   })
 
   it('lets the teacher rest when nothing waits', () => {
-    expect(words(openMarking('/teaching/workList', [[[...marking.all, 'work', filter], page()]]))).toContain(
+    expect(words(openMarking('/teaching/workList', [answered(correction.list, page(), { query: filter })]))).toContain(
       '没有等待批改的作业，休息一下吧',
     )
   })

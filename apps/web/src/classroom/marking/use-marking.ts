@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { correction, type correctionProblems } from '@mashu/contract/teaching/correction'
 import { ApiError, call } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
+import { useRefetch } from '../../api/query.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { statusOfShow, trimDraft, saveRefusal, type Draft } from './mark/draft.ts'
-import { marking } from './queue/query.ts'
+import { MARKING } from './queue/query.ts'
 import { neighbour, nextWaiting, type Entry, type SubmittedWork } from './queue/queue.ts'
 import type { Drafts } from './mark/use-drafts.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
@@ -54,41 +55,38 @@ export function useMarking({
   },
   drafts: { draft, conflict: rival, hasMore, saved },
 }: MarkingContext) {
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   const onScreen = useOnScreen(chosen?.work?.id ?? null)
   const open = (entry: Entry | null): void => {
     if (entry?.work) go({ workId: entry.work.id })
   }
-  const saving = useMutation({
-    // Without a network the save fails and says so instead of waiting silently.
-    networkMode: 'always',
-    mutationFn: saveMark,
-    onSuccess: async (_, { work, mark }) => {
+  const saving = useAction(saveMark, {
+    done: async (_, { work, mark }) => {
       // The reply may be slow: a teacher who went elsewhere or goes on writing stays there.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
       const next = nextWaiting(entries, entries.find((entry) => entry.work?.id === work.id)?.key ?? '')
       showToast({ kind: 'success', title: next ? '保存好了' : '保存好了，全部批改完了' })
       if (maySwitch()) open(next)
-      await queries.invalidateQueries({ queryKey: marking.all })
+      await refetch(...MARKING)
       saved(work.id, mark)
       if (!next && maySwitch()) release()
     },
-    onError: async (error) => {
+    failed: async (error) => {
       const newer = error instanceof ApiError && error.code === 409
       const stale = newer && error.key === marked ? '别的老师先批改了' : '有新的一版'
       showToast({ kind: newer ? 'warning' : 'error', title: newer ? stale : '没有保存', text: error.message })
-      if (newer) await queries.invalidateQueries({ queryKey: marking.all })
+      if (newer) await refetch(...MARKING)
     },
   })
   const save = (): void => {
-    if (!chosen?.work || !draft || saving.isPending) return
+    if (!chosen?.work || !draft || saving.busy) return
     const reason = rival ? '这份作品在别处批改过了，先选用哪一份' : saveRefusal(draft)
     if (reason) showToast({ kind: 'warning', title: reason })
-    else saving.mutate({ work: chosen.work, mark: draft })
+    else void saving.run({ work: chosen.work, mark: draft })
   }
   return {
     save,
-    saving: saving.isPending,
+    saving: saving.busy,
     open,
     step: (step: 1 | -1) => open(neighbour(shown, chosen?.key ?? null, step)),
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { gradebook, type OwnMark } from '@mashu/contract/teaching/grade/gradebook'
-import { call, dayTimeText } from '@mashu/client'
+import { dayTimeText } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Section } from '../../ui/card/section.tsx'
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
-import { ownQueries, useReloadOnEditorMessage } from '../query.ts'
+import { useReloadOnEditorMessage } from '../query.ts'
 import { DueChip } from '../work/due-chip.tsx'
 import { isOpenMark, isTooLate, sumsOf } from './own-marks.ts'
 import styles from './own-marks-page.module.css'
@@ -21,11 +22,7 @@ const PAGE = 12
 
 /** 我的成绩: `account/marks/Index`. Stars and remarks of the child, and what is still open. */
 export default function OwnMarksPage() {
-  const marks = useQuery({
-    queryKey: [...ownQueries.all, 'grade'],
-    queryFn: ({ signal }) => call(gradebook.mine, { signal }),
-    refetchOnWindowFocus: 'always',
-  })
+  const marks = useQuery({ ...queryOf(gradebook.mine), refetchOnWindowFocus: 'always' })
   useReloadOnEditorMessage()
   if (marks.data === undefined && marks.error)
     return (

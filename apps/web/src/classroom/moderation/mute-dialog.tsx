@@ -16,18 +16,17 @@ export function MuteDialog({ userId, name, onClose }: { userId: string; name: st
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
   const mute = useMute()
-  const send = () =>
-    mute.mutate(
-      { userId, reason: reason.trim() || null, ...(days === null ? { untilTime: `${until} 23:59:59` } : { days }) },
-      { onSuccess: onClose },
-    )
+  const send = async () => {
+    const term = days === null ? { untilTime: `${until} 23:59:59` } : { days }
+    if (await mute.run({ userId, reason: reason.trim() || null, ...term })) onClose()
+  }
   return (
     <DecisionDialog
       title={`让 ${name} 休息一段时间`}
       verb="禁言"
       isComplete={days !== null || until !== ''}
-      busy={mute.isPending}
-      onSend={send}
+      busy={mute.busy}
+      onSend={() => void send()}
       onClose={onClose}
     >
       <p>这段时间不能写评论，也不能申请展示作品；做作品、保存和交作业都不受影响。学生会收到通知。</p>

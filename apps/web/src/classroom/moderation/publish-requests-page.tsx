@@ -54,8 +54,8 @@ export default function PublishRequestsPage() {
           <Entry
             key={row.id}
             row={row}
-            busy={release.isPending || refuse.isPending}
-            onRelease={(great) => release.mutate({ id: row.id, versionNo: row.versionNo, great })}
+            busy={release.busy || refuse.busy}
+            onRelease={(great) => void release.run({ id: row.id, versionNo: row.versionNo, great })}
             onRefuse={() => setRefusing(row)}
           />
         )}
@@ -63,13 +63,12 @@ export default function PublishRequestsPage() {
       {refusing && (
         <RefuseDialog
           workName={refusing.workName}
-          busy={refuse.isPending}
+          busy={refuse.busy}
           onClose={() => setRefusing(undefined)}
           onSend={(reason) =>
-            refuse.mutate(
-              { id: refusing.id, versionNo: refusing.versionNo, reason },
-              { onSuccess: () => setRefusing(undefined) },
-            )
+            void refuse
+              .run({ id: refusing.id, versionNo: refusing.versionNo, reason })
+              .then((isDone) => isDone && setRefusing(undefined))
           }
         />
       )}

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { toTyped } from '@mashu/contract/comment-text'
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
 import { mute } from '@mashu/contract/teaching/moderation/mute'
 import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
 import { report } from '@mashu/contract/teaching/moderation/report'
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
+import { queryOf } from '../../api/query.ts'
 import { showToast, type ToastAction } from '../../ui/popup/toast-store.ts'
 
 export type PublishRequest = ResultOf<typeof publishRequest.list>['records'][number]
@@ -13,53 +15,33 @@ export type Mute = ResultOf<typeof mute.list>['records'][number]
 
 /** Rows of a page of these lists. */
 export const PAGE = 20
-const all = ['moderation'] as const
 
 const page = (pageNo: number) => ({ pageNo, pageSize: PAGE })
 
 export const useRequests = (decided: boolean, pageNo: number) =>
-  useQuery({
-    queryKey: [...all, 'requests', decided, pageNo],
-    queryFn: ({ signal }) => call(publishRequest.list, { query: { decided, ...page(pageNo) }, signal }),
-  })
+  useQuery(queryOf(publishRequest.list, { query: { decided, ...page(pageNo) } }))
 
-export const useToldTitles = () =>
-  useQuery({
-    queryKey: [...all, 'told-titles'],
-    queryFn: ({ signal }) => call(publishRequest.toldTitles, { signal }),
-  })
+export const useToldTitles = () => useQuery(queryOf(publishRequest.toldTitles))
 
 export const useReports = (settled: boolean, pageNo: number) =>
   useQuery({
-    queryKey: [...all, 'reports', settled, pageNo],
-    queryFn: async ({ signal }) => {
-      const found = await call(report.list, { query: { settled, ...page(pageNo) }, signal })
-      return {
-        ...found,
-        records: found.records.map((row) => ({ ...row, comment: row.comment && toTyped(row.comment) })),
-      }
-    },
+    ...queryOf(report.list, { query: { settled, ...page(pageNo) } }),
+    select: (list) => ({
+      ...list,
+      records: list.records.map((row) => ({ ...row, comment: row.comment && toTyped(row.comment) })),
+    }),
   })
 
-export const useMutes = (pageNo: number) =>
-  useQuery({
-    queryKey: [...all, 'mutes', pageNo],
-    queryFn: ({ signal }) => call(mute.list, { query: page(pageNo), signal }),
-  })
+export const useMutes = (pageNo: number) => useQuery(queryOf(mute.list, { query: page(pageNo) }))
 
 /** A decision: says how it went, with a way back where there is one, and reads the lists again whatever came of it. */
-function useDecision<V>(act: (value: V) => Promise<{ message: string }>, undo?: (value: V) => ToastAction | undefined) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: ({ message }, value) => {
-      const action = undo?.(value)
-      showToast({ kind: 'success', title: message, ...(action ? { action } : {}) })
-    },
-    onError: (error) => showToast({ kind: 'error', title: '没有处理成功', text: error.message }),
-    onSettled: () => queries.invalidateQueries({ queryKey: all }),
+const useDecision = <V>(work: (value: V) => Promise<{ message: string }>, undo?: (value: V) => ToastAction) =>
+  useAction(work, {
+    done: ({ message }, value) =>
+      showToast({ kind: 'success', title: message, ...(undo ? { action: undo(value) } : {}) }),
+    failed: ({ message }) => showToast({ kind: 'error', title: '没有处理成功', text: message }),
+    refetch: [publishRequest, report, mute],
   })
-}
 
 export const useRelease = () =>
   useDecision((body: BodyOf<typeof publishRequest.release>) => callWhole(publishRequest.release, { body }))
@@ -79,7 +61,7 @@ export function useSettle() {
   const reopen = useReopen()
   return useDecision(
     ({ row, outcome }: Settlement) => callWhole(report.settle, { body: { id: row.id, outcome } }),
-    ({ row }) => ({ label: '撤销', run: () => reopen.mutate(row.id) }),
+    ({ row }) => ({ label: '撤销', run: () => void reopen.run(row.id) }),
   )
 }
 

@@ -45,7 +45,7 @@ function Reports({ settled, pageNo, onPage }: PageProps & { settled: boolean }) 
   const [settle, reopen, unmute] = [useSettle(), useReopen(), useUnmute()]
   const [hiding, setHiding] = useState<Report>()
   const [muting, setMuting] = useState<Report>()
-  const busy = settle.isPending || reopen.isPending || unmute.isPending
+  const busy = settle.busy || reopen.busy || unmute.busy
   return (
     <>
       <RowList
@@ -65,11 +65,11 @@ function Reports({ settled, pageNo, onPage }: PageProps & { settled: boolean }) 
             row={row}
             busy={busy}
             onSettle={(outcome) =>
-              outcome === 'hidden' && row.commentId === null ? setHiding(row) : settle.mutate({ row, outcome })
+              outcome === 'hidden' && row.commentId === null ? setHiding(row) : void settle.run({ row, outcome })
             }
-            onReopen={() => reopen.mutate(row.id)}
+            onReopen={() => void reopen.run(row.id)}
             onMute={() => setMuting(row)}
-            onUnmute={() => unmute.mutate(row.authorId)}
+            onUnmute={() => void unmute.run(row.authorId)}
           />
         )}
       </RowList>
@@ -79,7 +79,7 @@ function Reports({ settled, pageNo, onPage }: PageProps & { settled: boolean }) 
           verb="不再展示"
           size="compact"
           onYes={() => {
-            settle.mutate({ row: hiding, outcome: 'hidden' })
+            void settle.run({ row: hiding, outcome: 'hidden' })
             setHiding(undefined)
           }}
           onClose={() => setHiding(undefined)}
@@ -110,7 +110,7 @@ function Mutes({ pageNo, onPage }: PageProps) {
       failed="名单没有加载出来"
     >
       {(row) => (
-        <MuteEntry key={row.userId} row={row} busy={unmute.isPending} onUnmute={() => unmute.mutate(row.userId)} />
+        <MuteEntry key={row.userId} row={row} busy={unmute.busy} onUnmute={() => void unmute.run(row.userId)} />
       )}
     </RowList>
   )

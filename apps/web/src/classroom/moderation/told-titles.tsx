@@ -35,8 +35,8 @@ export function ToldTitles() {
           title="换掉透露个人信息的作品名"
           verb={`换掉 ${chosen.length} 个`}
           isComplete={chosen.length > 0}
-          busy={rename.isPending}
-          onSend={() => rename.mutate(chosen, { onSuccess: () => setOpen(false) })}
+          busy={rename.busy}
+          onSend={() => void rename.run(chosen).then((isDone) => isDone && setOpen(false))}
           onClose={() => setOpen(false)}
         >
           <p className={styles['note']}>只换大家看到的名字，作者自己的作品名不变。不用换的，取消勾选。</p>

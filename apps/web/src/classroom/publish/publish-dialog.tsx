@@ -39,12 +39,12 @@ function Acts({ state: { canAsk, canWithdraw }, isStaff, muted, ask }: ActsProps
   return (
     <>
       {canWithdraw && (
-        <Button kind="outline" size="small" disabled={ask.isPending} onClick={() => ask.mutate('withdraw')}>
+        <Button kind="outline" size="small" disabled={ask.busy} onClick={() => void ask.run('withdraw')}>
           撤回申请
         </Button>
       )}
       {canAsk && muted === undefined && (
-        <Button size="small" loading={ask.isPending} loadingText="正在发送" onClick={() => ask.mutate('ask')}>
+        <Button size="small" loading={ask.busy} loadingText="正在发送" onClick={() => void ask.run('ask')}>
           {canWithdraw ? '换成最新的一版' : verb}
         </Button>
       )}
@@ -83,7 +83,7 @@ export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
         {!request && !isStaff && <p>交上去的是现在这一版。老师看过并通过，大家就能看到它；之后接着改也不要紧。</p>}
         {isStaff && <p>大家马上就能看到现在这一版，之后接着改也不要紧。</p>}
         {state.canAsk && <Terms muted={muted} />}
-        {ask.isError && <ErrorBar>{ask.error.message}</ErrorBar>}
+        {ask.failure && <ErrorBar>{ask.failure.message}</ErrorBar>}
       </div>
     </Dialog>
   )

@@ -1,8 +1,11 @@
 import './page-stub.ts'
 import type { ReactNode } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { AnyEndpoint } from '@mashu/contract/endpoint'
+import type { CallInput } from '@mashu/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
+import { queryOf } from '../../api/query.ts'
 
 /** A component as HTML, with replies of the server already cached. No browser: what is decided shows in the text. */
 export function html(
@@ -18,6 +21,10 @@ export function html(
     </QueryClientProvider>,
   )
 }
+
+/** What is known of a call, for `html`. */
+export const answered = <E extends AnyEndpoint>(endpoint: E, result: unknown, input?: CallInput<E>) =>
+  [queryOf(endpoint, input).queryKey, result] as const
 
 /** The words of some HTML, in reading order. */
 export const words = (markup: string): string =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { timetable } from '@mashu/contract/teaching/timetable'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { callWhole, toCallError } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { QrCode } from '../../ui/picture/qr-code.tsx'
 import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { copyText } from '../../ui/text/copy-text.ts'
-import { FEED_KEY, useFeed } from './query.ts'
+import { useFeed } from './query.ts'
 import styles from './feed-dialog.module.css'
 
 type Feed = ResultOf<typeof timetable.feed>
@@ -24,24 +24,12 @@ const questions = {
 } as const
 
 function useFeedActions() {
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<{ message: string }>): Promise<void> => {
-    setBusy(true)
-    try {
-      showToast({ kind: 'success', title: (await work()).message })
-      await queries.invalidateQueries({ queryKey: FEED_KEY })
-    } catch (error) {
-      showToast({ kind: 'error', title: toCallError(error).message })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return {
-    isBusy,
-    renew: () => run(() => callWhole(timetable.renewFeed)),
-    revoke: () => run(() => callWhole(timetable.revokeFeed)),
-  }
+  const { run, busy } = useAction((question: Question) => callWhole(timetable[`${question}Feed`]), {
+    done: ({ message }) => showToast({ kind: 'success', title: message }),
+    failed: ({ message }) => showToast({ kind: 'error', title: message }),
+    refetch: [timetable.feed],
+  })
+  return { isBusy: busy, renew: () => run('renew'), revoke: () => run('revoke') }
 }
 
 /** 订阅到日历: the secret address of one's timetable, for the calendar of a phone or computer. */

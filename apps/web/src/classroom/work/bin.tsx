@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { call, dayTimeText } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { ConfirmDialog } from '../../ui/popup/confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
-import { reloadOwn, useMyBin, type BinWork } from '../query.ts'
+import { OWN, useMyBin, type BinWork } from '../query.ts'
 import { OwnWorkListSkeleton } from './own-work-list.tsx'
 import { daysLeft } from './due.ts'
 import styles from './bin.module.css'
@@ -19,25 +19,22 @@ const SOON_DAYS = 3
 export function Bin() {
   const bin = useMyBin(true)
   const [doomed, setDoomed] = useState<BinWork | null>(null)
-  const queries = useQueryClient()
-  const settle = (text: string) => async (): Promise<void> => {
-    setDoomed(null)
-    await reloadOwn(queries)
-    showToast({ kind: 'success', title: text })
-  }
-  const onError = (error: Error): void => {
-    showToast({ kind: 'error', title: '没有成功', text: error.message })
-  }
-  const restore = useMutation({
-    mutationFn: (work: BinWork) => call(workContract.restore, { body: { id: work.id } }),
-    onSuccess: settle('作品回来了'),
-    onError,
+  const outcome = (text: string) => ({
+    done: () => {
+      setDoomed(null)
+      showToast({ kind: 'success', title: text })
+    },
+    failed: ({ message }: Error) => showToast({ kind: 'error', title: '没有成功', text: message }),
+    refetch: OWN,
   })
-  const purge = useMutation({
-    mutationFn: (work: BinWork) => call(workContract.purge, { query: { id: work.id } }),
-    onSuccess: settle('已彻底删除'),
-    onError,
-  })
+  const restore = useAction(
+    (work: BinWork) => call(workContract.restore, { body: { id: work.id } }),
+    outcome('作品回来了'),
+  )
+  const purge = useAction(
+    (work: BinWork) => call(workContract.purge, { query: { id: work.id } }),
+    outcome('已彻底删除'),
+  )
   if (bin.isError)
     return (
       <ErrorState
@@ -58,8 +55,8 @@ export function Bin() {
           <Card as="li" key={work.id} className={styles['row']}>
             <BinRow
               work={work}
-              busy={restore.isPending}
-              onRestore={() => restore.mutate(work)}
+              busy={restore.busy}
+              onRestore={() => void restore.run(work)}
               onPurge={() => setDoomed(work)}
             />
           </Card>
@@ -71,8 +68,8 @@ export function Bin() {
           verb="彻底删除 1 个作品"
           cancel="留着"
           danger
-          busy={purge.isPending}
-          onYes={() => purge.mutate(doomed)}
+          busy={purge.busy}
+          onYes={() => void purge.run(doomed)}
           onClose={() => setDoomed(null)}
         >
           “{doomed.workName}”和它的全部历史版本会马上消失，再也找不回来。

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ownQueries } from '../query.ts'
-import { html, work, words } from '../test/render.tsx'
+import { work as workContract } from '@mashu/contract/teaching/work'
+import { answered, html, work, words } from '../test/render.tsx'
 import { OwnWorkList } from './own-work-list.tsx'
 import { WorkCard } from './work-card.tsx'
 
@@ -57,7 +57,7 @@ describe('the list of own works', () => {
   const list = (works?: ReturnType<typeof work>[]) =>
     html(
       <OwnWorkList actions={actions} removed={[]} onRestore={() => undefined} />,
-      works ? [[ownQueries.works, works]] : [],
+      works ? [answered(workContract.mine, { records: works })] : [],
     )
 
   it('counts the stages and asks for a kind only where there are several', () => {

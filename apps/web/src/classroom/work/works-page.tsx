@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { work as workContract } from '@mashu/contract/teaching/work'
 import { call } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import { reloadOwn, useReloadOnEditorMessage, type OwnWork } from '../query.ts'
+import { OWN, useReloadOnEditorMessage, type OwnWork } from '../query.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { UndoBar } from '../../ui/form/undo-bar.tsx'
@@ -91,45 +91,38 @@ export default function WorksPage() {
  * gathered until the bar goes.
  */
 function useRemoval() {
-  const queries = useQueryClient()
   const [removed, setRemoved] = useState<readonly OwnWork[]>([])
   // A second press comes before the first is answered; the work is deleted once.
   const leaving = useRef(new Set<string>())
-  const done = (): Promise<void> => reloadOwn(queries)
   const failed = (error: Error): void => {
     showToast({ kind: 'error', title: '没有成功', text: error.message })
   }
   const without = (id: string) => setRemoved((all) => all.filter((work) => work.id !== id))
-  const deletion = useMutation({
-    mutationFn: (work: OwnWork) => call(workContract.delete, { query: { id: work.id } }),
-    onSuccess: (_, work) => {
+  const deletion = useAction((work: OwnWork) => call(workContract.delete, { query: { id: work.id } }), {
+    done: (_, work) => {
       without(work.id)
       setRemoved((all) => [...all, work])
-      return done()
     },
-    onError: failed,
-    onSettled: (_, _error, work) => {
-      leaving.current.delete(work.id)
-    },
+    failed,
+    refetch: OWN,
+    isParallel: true,
   })
-  const restoring = useMutation({
-    mutationFn: (work: OwnWork) => call(workContract.restore, { body: { id: work.id } }),
-    onSuccess: (_, work) => {
-      without(work.id)
-      return done()
-    },
-    onError: failed,
+  const restoring = useAction((work: OwnWork) => call(workContract.restore, { body: { id: work.id } }), {
+    done: (_, work) => without(work.id),
+    failed,
+    refetch: OWN,
+    isParallel: true,
   })
   const remove = (work: OwnWork): void => {
     if (leaving.current.has(work.id)) return
     leaving.current.add(work.id)
-    deletion.mutate(work)
+    void deletion.run(work).finally(() => leaving.current.delete(work.id))
   }
   return {
     removed,
     remove,
     restore: (works: readonly OwnWork[]) => {
-      for (const work of works) restoring.mutate(work)
+      for (const work of works) void restoring.run(work)
     },
     forget: () => setRemoved([]),
   }

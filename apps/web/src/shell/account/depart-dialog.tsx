@@ -1,6 +1,7 @@
 import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
+import { refetchPages } from '../../session/refetch-pages.ts'
 import { DepartForm } from '../../session/depart-form.tsx'
 import { Dialog } from '../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -10,16 +11,12 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 /** Changes the department the person works in; lists then show that one. */
 export function DepartDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['own-departs'],
-    staleTime: 0,
-    queryFn: ({ signal }) => call(userSelf.getCurrentUserDeparts, { signal }),
-  })
+  const { data, error, isPending, refetch } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), staleTime: 0 })
   const name = data?.list.find((depart) => depart.orgCode === data.orgCode)?.departName
   const done = () => {
     showToast({ kind: 'success', title: '已切换部门' })
     onClose()
-    void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'office' })
+    void refetchPages(queries)
   }
   return (
     <Dialog open title={name ? `部门切换（当前部门 : ${name}）` : '部门切换'} width={450} onClose={onClose}>

@@ -2,7 +2,7 @@ import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { LogoutDialog } from '../../session/logout-dialog.tsx'
 import { isStudent, useSession } from '../../api/session.ts'
@@ -46,11 +46,7 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
   const navigate = useNavigate()
   const [at, setAt] = useState<DOMRect>()
   // Whoever has only one department has nothing to switch; asked when the menu opens.
-  const { data: departs } = useQuery({
-    queryKey: ['own-departs'],
-    enabled: at !== undefined,
-    queryFn: ({ signal }) => call(userSelf.getCurrentUserDeparts, { signal }),
-  })
+  const { data: departs } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), enabled: at !== undefined })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
     { key: 'settings', text: '账户设置', icon: 'gear', onSelect: () => void navigate('/account/settings/base') },

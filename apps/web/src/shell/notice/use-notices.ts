@@ -3,19 +3,17 @@ import { announcementSend } from '@mashu/contract/sys/message/received-announcem
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '@mashu/client'
+import { queryOf, refetchIn } from '../../api/query.ts'
 import { onPush } from '../../api/socket.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'
 
 /** A server that was killed while it rang rings once more when it is back; that is the same message. */
 const RUNG_AGAIN_MS = 600_000
-const KEY = ['office', 'notices'] as const
-export const OWN_MESSAGES = 'own-messages'
 
 /** Looks again at the bell and at the list of own messages. */
 export function reloadNotices(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: KEY })
-  void queries.invalidateQueries({ queryKey: [OWN_MESSAGES] })
+  void refetchIn(queries, announcement.listByUser, announcementSend.getMyAnnouncementSend)
 }
 
 /** Records on the server that this was read, then counts again (spec.md §4). */
@@ -35,8 +33,7 @@ export async function markRead(queries: QueryClient, anntId: string): Promise<vo
 export function useNotices(): Notices | undefined {
   const queries = useQueryClient()
   const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(announcement.listByUser, { signal }),
+    ...queryOf(announcement.listByUser),
     retry: false,
     staleTime: 0,
     refetchInterval: (query) => refreshAfter(query.state.status === 'error'),

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import pinyin from 'pinyin-match'
-import { call } from '@mashu/client'
 import { search as contract } from '@mashu/contract/teaching/search'
+import { queryOf } from '../../api/query.ts'
 import type { MenuModel } from '../menu/menu-model.ts'
 import { groupsOf, type Found, type Group } from './found.ts'
 import { search, searchable, type Matches } from './menu-entries.ts'
@@ -41,12 +41,11 @@ export function useSearch(model: MenuModel, typed: string): Search {
   const settled = useSettled(words)
   const all = useMemo(() => searchable(model), [model])
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', settled],
+    ...queryOf(contract.find, { query: { keyword: settled } }),
     enabled: settled !== '',
     // Names change while a user works; what was found is for this look.
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }) => call(contract.find, { query: { keyword: settled }, signal }),
   })
   // Never a step behind what was typed: Enter takes what is here.
   const current = settled === words

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { refetchPages } from '../../session/refetch-pages.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import type { MenuPage } from '../menu/menu-model.ts'
 import { close, closeSide, reload, rename, visit, type Side, type Tab, type TabMode } from './tab-state.ts'
@@ -59,7 +60,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
     closeSide: (pathname, side) => apply(closeSide(tabs, pathname, side, location.pathname)),
     reload: (pathname) => {
       // What is in the cache must not come back.
-      void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'office', refetchType: 'none' })
+      void refetchPages(queries, { refetchType: 'none' })
       setList(reload(tabs, pathname))
     },
     rename: useCallback((pathname, title) => setList((before) => rename(before, pathname, title)), []),

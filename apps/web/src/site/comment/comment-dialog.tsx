@@ -13,14 +13,14 @@ export function DeleteDialog({
   hasReplies: boolean
   onClose: () => void
 }) {
-  const remove = useDeleteComment(comment.workId)
+  const remove = useDeleteComment()
   return (
     <ConfirmDialog
       title="删除评论"
       verb="删除评论"
       danger
-      busy={remove.isPending}
-      onYes={() => remove.mutate(comment.id, { onSuccess: onClose })}
+      busy={remove.busy}
+      onYes={() => void remove.run(comment.id).then((isDone) => isDone && onClose())}
       onClose={onClose}
     >
       <p>{hasReplies ? '删除后大家都看不到了，下面的回复也会一起收起来。' : '删除后大家都看不到了。'}</p>
@@ -33,15 +33,15 @@ const reasons = ['骂人或欺负人', '说了别人的隐私', '广告或乱发
 
 /** Tells the teachers what is wrong with a comment. */
 export function ReportComment({ comment, onClose }: { comment: Reply; onClose: () => void }) {
-  const report = useReportComment(comment.workId)
+  const report = useReportComment()
   return (
     <ReportDialog
       title="举报评论"
       quote={comment.comment}
       question="这条评论怎么了？老师会来看，不会告诉写的人是谁举报的。"
       reasons={reasons}
-      busy={report.isPending}
-      onSend={(reason) => report.mutate({ id: comment.id, reason }, { onSuccess: onClose })}
+      busy={report.busy}
+      onSend={(reason) => void report.run({ id: comment.id, reason }).then((isDone) => isDone && onClose())}
       onClose={onClose}
     />
   )

@@ -42,28 +42,24 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
     now.current = text
   })
   const [counter, fault] = [useId(), useId()]
-  const save = useSaveComment(workId, reply?.id)
-  const send = (event?: SubmitEvent<HTMLFormElement>) => {
+  const { run, busy, failure, clear } = useSaveComment(workId, reply?.id)
+  const send = async (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()
     const comment = text.trim()
-    if (!comment || save.isPending) return
-    save.mutate(comment, {
-      onSuccess: () => {
-        const left = unsent(now.current, comment)
-        setText(left)
-        if (!left) onDone?.()
-      },
-    })
+    if (!comment || !(await run(comment))) return
+    const left = unsent(now.current, comment)
+    setText(left)
+    if (!left) onDone?.()
   }
   const key = (event: KeyboardEvent) => {
     // Enter and Esc belong to the word that is being composed.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
     if (event.key === 'Escape') onDone?.()
   }
   const words = reply ? `回复 ${reply.name}` : '说说这个作品怎么样吧'
   return (
-    <form className={styles.box} onSubmit={send}>
+    <form className={styles.box} onSubmit={(event) => void send(event)}>
       <textarea
         rows={reply ? 2 : 3}
         maxLength={MOST}
@@ -71,18 +67,18 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
         autoFocus={reply !== undefined}
         onChange={(event) => {
           setText(event.target.value)
-          if (save.isError) save.reset()
+          clear()
         }}
         onKeyDown={key}
         placeholder={words}
         aria-label={reply ? words : '评论'}
-        aria-describedby={save.isError ? `${counter} ${fault}` : counter}
-        aria-invalid={save.isError || undefined}
+        aria-describedby={failure ? `${counter} ${fault}` : counter}
+        aria-invalid={failure !== undefined || undefined}
       />
-      {save.isError && (
+      {failure && (
         <p id={fault} className={styles.fault} role="alert">
           <Icon name="warning" size={16} />
-          {save.error.message}
+          {failure.message}
         </p>
       )}
       <div className={styles.foot}>
@@ -101,13 +97,7 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
             取消
           </Button>
         )}
-        <Button
-          type="submit"
-          size="small"
-          disabled={text.trim() === ''}
-          loading={save.isPending}
-          loadingText="正在发表"
-        >
+        <Button type="submit" size="small" disabled={text.trim() === ''} loading={busy} loadingText="正在发表">
           {reply ? '回复' : '发表评论'}
         </Button>
       </div>

@@ -50,8 +50,8 @@ function Actions({
           <Chip tone="coral">被举报 {comment.reportCount} 次</Chip>
           <button
             type="button"
-            disabled={settle.isPending}
-            onClick={() => settle.mutate(comment.id)}
+            disabled={settle.busy}
+            onClick={() => void settle.run(comment.id)}
             aria-label={`保留 ${name} 的评论`}
           >
             保留
@@ -65,7 +65,7 @@ function Actions({
 function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean }) {
   const { user } = useSession()
   const [doing, setDoing] = useState<Doing>()
-  const settle = useSettleReports(comment.workId)
+  const settle = useSettleReports()
   const answer = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
   /** The field goes, and the keyboard stands where it came from. */

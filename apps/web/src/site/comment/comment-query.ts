@@ -2,8 +2,10 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { toTyped } from '@mashu/contract/comment-text'
 import { report } from '@mashu/contract/teaching/moderation/report'
 import { workComment } from '@mashu/contract/teaching/work-comment'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { call, callWhole } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
+import { keyOf } from '../../api/query.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { takeSent } from './comment-draft.ts'
 
@@ -11,7 +13,6 @@ export type Comment = ResultOf<typeof workComment.getWorkComments>[number]
 export type Reply = Comment['replies'][number]
 
 const PAGE = 10
-const keyOf = (workId: string) => ['comments', workId]
 
 /** This page shows text as text, so nothing in it must be disarmed. */
 const asTyped = <C extends Reply>(reply: C): C => ({ ...reply, comment: toTyped(reply.comment) })
@@ -19,7 +20,7 @@ const asTyped = <C extends Reply>(reply: C): C => ({ ...reply, comment: toTyped(
 /** Newest first, each with its replies. The server tells no total; a full page means there may be more. */
 export function useComments(workId: string) {
   return useInfiniteQuery({
-    queryKey: keyOf(workId),
+    queryKey: keyOf(workComment.getWorkComments, workId),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call(workComment.getWorkComments, { query: { workId, page: pageParam, pageSize: PAGE }, signal }),
@@ -37,22 +38,17 @@ export function useComments(workId: string) {
  * A call that changes what is below the work: says how it went and reads the comments again. Without `failed` the
  * caller says what went wrong.
  */
-function useChange<V>(workId: string, failed: string | null, change: (value: V) => Promise<{ message: string }>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async ({ message }) => {
-      showToast({ kind: 'success', title: message })
-      await queries.invalidateQueries({ queryKey: keyOf(workId) })
-    },
-    onError: (error) => {
-      if (failed !== null) showToast({ kind: 'error', title: failed, text: error.message })
+const useChange = <V>(failed: string | null, change: (value: V) => Promise<{ message: string }>) =>
+  useAction(change, {
+    done: ({ message }) => showToast({ kind: 'success', title: message }),
+    refetch: [workComment.getWorkComments],
+    failed: ({ message }) => {
+      if (failed !== null) showToast({ kind: 'error', title: failed, text: message })
     },
   })
-}
 
 export const useSaveComment = (workId: string, parentId?: string) =>
-  useChange(workId, null, async (comment: string) => {
+  useChange(null, async (comment: string) => {
     const answer = await callWhole(workComment.saveComment, {
       body: { workId, comment, ...(parentId ? { parentId } : {}) },
     })
@@ -60,11 +56,11 @@ export const useSaveComment = (workId: string, parentId?: string) =>
     return answer
   })
 
-export const useDeleteComment = (workId: string) =>
-  useChange(workId, '没有删除成功', (id: string) => callWhole(workComment.deleteComment, { query: { id } }))
+export const useDeleteComment = () =>
+  useChange('没有删除成功', (id: string) => callWhole(workComment.deleteComment, { query: { id } }))
 
-export const useReportComment = (workId: string) =>
-  useChange(workId, '没有举报成功', (body: { id: string; reason: string }) => callWhole(report.reportComment, { body }))
+export const useReportComment = () =>
+  useChange('没有举报成功', (body: { id: string; reason: string }) => callWhole(report.reportComment, { body }))
 
-export const useSettleReports = (workId: string) =>
-  useChange(workId, '没有处理成功', (id: string) => callWhole(report.settleReports, { body: { id } }))
+export const useSettleReports = () =>
+  useChange('没有处理成功', (id: string) => callWhole(report.settleReports, { body: { id } }))

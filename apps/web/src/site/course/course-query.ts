@@ -2,6 +2,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '@mashu/client'
+import { keyOf } from '../../api/query.ts'
 import { containsWords, type HomeCourse, type Matches } from './course.ts'
 
 const PAGE = 100
@@ -17,7 +18,11 @@ async function listAll(signal: AbortSignal): Promise<HomeCourse[]> {
 }
 
 export const useCourses = () =>
-  useQuery({ queryKey: ['courses'], queryFn: ({ signal }) => listAll(signal), staleTime: 60_000 })
+  useQuery({
+    queryKey: keyOf(course.getHomeCourse, 'all'),
+    queryFn: ({ signal }) => listAll(signal),
+    staleTime: 60_000,
+  })
 
 /** How words are looked for: by letters at once, by pinyin as soon as its table is here. */
 export function useMatches(wanted: boolean): Matches {

@@ -1,6 +1,6 @@
 import { course } from '@mashu/contract/teaching/course'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { Section } from '../layout/section.tsx'
 import { BookMark } from '../layout/section-mark.tsx'
 import { CourseCardSkeleton, CourseCard } from './course-card.tsx'
@@ -16,10 +16,7 @@ const all = { category: '', kind: '', keyword: '' }
  * works above already say so.
  */
 export function CourseStrip() {
-  const { data, isPending } = useQuery({
-    queryKey: ['home-courses'],
-    queryFn: ({ signal }) => call(course.getHomeCourse, { query: { pageNo: 1, pageSize: SHOWN }, signal }),
-  })
+  const { data, isPending } = useQuery(queryOf(course.getHomeCourse, { query: { pageNo: 1, pageSize: SHOWN } }))
   const courses = data?.records ?? []
   if (!isPending && courses.length === 0) return null
   return (

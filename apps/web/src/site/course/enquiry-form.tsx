@@ -1,8 +1,8 @@
 import { enquiry } from '@mashu/contract/teaching/enquiry'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { call } from '@mashu/client'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -20,8 +20,8 @@ function useEnquiry(course: Course) {
   const [values, setValues] = useState<EnquiryValues>(NOTHING)
   const [faults, setFaults] = useState<EnquiryFaults>({})
   const captcha = useCaptcha()
-  const sending = useMutation({
-    mutationFn: () =>
+  const sending = useAction(
+    () =>
       call(enquiry.submit, {
         body: {
           parentName: values.parentName.trim(),
@@ -33,11 +33,13 @@ function useEnquiry(course: Course) {
           ...captcha.proof(values.captcha),
         },
       }),
-    onError: async (error) => {
-      setValues((before) => ({ ...before, captcha: '' }))
-      await captcha.renew(error)
+    {
+      failed: async (error) => {
+        setValues((before) => ({ ...before, captcha: '' }))
+        await captcha.renew(error)
+      },
     },
-  })
+  )
   const change = (part: Partial<EnquiryValues>) => {
     setValues((before) => ({ ...before, ...part }))
     setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])) }))
@@ -136,9 +138,9 @@ export function EnquiryForm({ course }: { course: Course }) {
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else sending.mutate()
+    else void sending.run()
   }
-  if (sending.isSuccess)
+  if (sending.hasSucceeded)
     return (
       <div className={styles.done} role="status">
         <Icon name="check" size={24} />
@@ -158,13 +160,13 @@ export function EnquiryForm({ course }: { course: Course }) {
         />
       )}
       <Consent values={values} faults={faults} change={change} />
-      {sending.error && (
+      {sending.failure && (
         <p className={styles.fault} role="alert">
           <Icon name="warning" size={16} />
-          {sending.error.message}
+          {sending.failure.message}
         </p>
       )}
-      <Button type="submit" wide loading={sending.isPending} loadingText="正在提交">
+      <Button type="submit" wide loading={sending.busy} loadingText="正在提交">
         请老师联系我
       </Button>
     </form>

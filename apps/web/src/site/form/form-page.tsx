@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { call } from '@mashu/client'
 import { publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
+import { keyOf } from '../../api/query.ts'
 import { useTitle } from '../../page/title.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -47,7 +48,7 @@ export function FormPage() {
   const { token = '' } = useParams()
   const secret = useLocation().hash.slice(1)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['public-form', token],
+    queryKey: keyOf(publicForm.read, token),
     queryFn: ({ signal }) => openForm(token, signal),
     retry: false,
     // Nothing changes below the hands of whoever is writing.

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, toCallError } from '@mashu/client'
+import { call } from '@mashu/client'
 import { publicForm } from '@mashu/contract/online/form/public/public-form'
+import { useAction } from '../../api/use-action.ts'
+import { queryOf } from '../../api/query.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
@@ -19,8 +21,6 @@ function useChange(open: OpenGuestForm, secret: string, given: Typed) {
   const kept = readChange(open.token, secret)
   const [typed, setTyped] = useState<Typed>(kept ?? given)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const [isWaiting, setWaiting] = useState(kept?.isWaiting === true)
   const keep = (next: Typed, waits: boolean) => {
@@ -33,27 +33,27 @@ function useChange(open: OpenGuestForm, secret: string, given: Typed) {
     keep({ values: { ...typed.values, ...part.values }, rows: { ...typed.rows, ...part.rows } }, false)
     setFaults((before) => untouched(before, Object.keys({ ...part.values, ...part.rows })))
   }
-  const save = async () => {
-    setSending(true)
-    setFailure(undefined)
-    keepChange(open.token, secret, { ...typed, isWaiting: true })
-    try {
+  const { run, busy, failure } = useAction(
+    () => {
+      keepChange(open.token, secret, { ...typed, isWaiting: true })
       const body = { secret, values: answerToWire(open.form, typed.values, typed.rows) }
-      await call(publicForm.change, { params: { token: open.token }, body })
-      forgetChange(open.token, secret)
-      setWaiting(false)
-      setSaved(true)
-    } catch (error) {
-      const { kind, message } = toCallError(error)
-      keep(typed, kind === 'unreachable')
-      setFaults(faultsOf(error))
-      setFailure(kind === 'unreachable' ? undefined : message)
-    } finally {
-      setSending(false)
-    }
-  }
-  useResending(isWaiting && !isSending, () => void save())
-  return { typed, change, save, faults, setFaults, failure, isSending, isSaved, isWaiting }
+      return call(publicForm.change, { params: { token: open.token }, body })
+    },
+    {
+      done: () => {
+        forgetChange(open.token, secret)
+        setWaiting(false)
+        setSaved(true)
+      },
+      failed: (error) => {
+        keep(typed, error.kind === 'unreachable')
+        setFaults(faultsOf(error))
+      },
+    },
+  )
+  useResending(isWaiting && !busy, () => void run())
+  const refusal = failure?.kind === 'unreachable' ? undefined : failure?.message
+  return { typed, change, save: run, faults, setFaults, failure: refusal, isSending: busy, isSaved, isWaiting }
 }
 
 function Saved() {
@@ -129,8 +129,7 @@ function Told({ open, given: { values, rows } }: { open: OpenGuestForm; given: T
 export function OwnAnswer({ open, secret }: { open: OpenGuestForm; secret: string }) {
   const { token, form } = open
   const { data, error, refetch, isRefetching } = useQuery({
-    queryKey: ['public-form-answer', token, secret],
-    queryFn: ({ signal }) => call(publicForm.answer, { params: { token }, body: { secret }, signal }),
+    ...queryOf(publicForm.answer, { params: { token }, body: { secret } }),
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,

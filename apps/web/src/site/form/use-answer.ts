@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { call, toCallError } from '@mashu/client'
+import { call } from '@mashu/client'
 import type { GuestField } from '@mashu/contract/online/form/public/guest-field'
 import { publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
+import { useAction } from '../../api/use-action.ts'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import type { GuestRules } from './guest-rules.ts'
 import { answerToWire, blankValues, faultsOf, placeOf, toWire } from './guest-values.ts'
@@ -123,48 +124,54 @@ function useKept(open: OpenGuestForm) {
 export function useAnswer(open: OpenGuestForm) {
   const { token, form } = open
   const { keep, setAnswer, ...kept } = useKept(open)
-  const [failure, setFailure] = useState<string>()
-  const [isSending, setSending] = useState(false)
   /** The server was not reached; the answer goes later. */
   const [isDelayed, setDelayed] = useState(kept.answer.isWaiting)
   const [done, setDone] = useState<Done>()
   const [proof, setProof] = useState('')
   const captcha = useCaptcha()
-  const refused = async (sent: KeptAnswer, error: unknown) => {
-    const { kind, message } = toCallError(error)
-    setDelayed(kind === 'unreachable')
-    if (kind === 'unreachable') return
-    keep({ ...sent, isWaiting: false })
-    kept.setFaults(faultsOf(error))
-    setFailure(message)
-    setProof('')
-    await captcha.renew(error)
-  }
-  const send = async (sent: KeptAnswer) => {
-    setSending(true)
-    setFailure(undefined)
-    // Whatever happens to this page now, the answer goes on its way when it is opened again.
-    keep({ ...sent, isWaiting: true })
-    const { secret, consent, values, rows = {} } = sent
-    const wire = answerToWire(form, values, rows)
-    const body = { secret, device: deviceId(), consent, values: wire, ...captcha.proof(proof) }
-    try {
-      const told = await call(publicForm.send, { params: { token }, body })
-      forgetAnswer(token)
-      setDone({ secret, ...told })
-    } catch (error) {
-      await refused(sent, error)
-    } finally {
-      setSending(false)
-    }
-  }
-  useResending(kept.answer.isWaiting && !isSending && !done, () => void send(kept.answer))
+  const { run, busy, failure } = useAction(
+    (sent: KeptAnswer) => {
+      // Whatever happens to this page now, the answer goes on its way when it is opened again.
+      keep({ ...sent, isWaiting: true })
+      const { secret, consent, values, rows = {} } = sent
+      const wire = answerToWire(form, values, rows)
+      const body = { secret, device: deviceId(), consent, values: wire, ...captcha.proof(proof) }
+      return call(publicForm.send, { params: { token }, body })
+    },
+    {
+      done: (thanks, { secret }) => {
+        forgetAnswer(token)
+        setDone({ secret, ...thanks })
+      },
+      failed: async (error, sent) => {
+        setDelayed(error.kind === 'unreachable')
+        if (error.kind === 'unreachable') return
+        keep({ ...sent, isWaiting: false })
+        kept.setFaults(faultsOf(error))
+        setProof('')
+        await captcha.renew(error)
+      },
+    },
+  )
+  useResending(kept.answer.isWaiting && !busy && !done, () => void run(kept.answer))
   const restart = () => {
     setAnswer(newAnswer(open))
     setDelayed(false)
     setDone(undefined)
   }
-  return { ...kept, failure, isSending, isDelayed, done, send, restart, captcha, proof, setProof }
+  const refusal = failure?.kind === 'unreachable' ? undefined : failure?.message
+  return {
+    ...kept,
+    failure: refusal,
+    isSending: busy,
+    isDelayed,
+    done,
+    send: run,
+    restart,
+    captcha,
+    proof,
+    setProof,
+  }
 }
 
 export type Answer = ReturnType<typeof useAnswer>

@@ -1,7 +1,7 @@
 import { news } from '@mashu/contract/teaching/news'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { Section } from '../layout/section.tsx'
 import { HornMark } from '../layout/section-mark.tsx'
 import styles from './home-news.module.css'
@@ -10,10 +10,7 @@ const SHOWN = 4
 
 /** The newest of the school's news. No user misses this part where nothing was written or it did not come. */
 export function HomeNews() {
-  const { data } = useQuery({
-    queryKey: ['home-news'],
-    queryFn: ({ signal }) => call(news.newsList, { query: { pageNo: 1, pageSize: SHOWN }, signal }),
-  })
+  const { data } = useQuery(queryOf(news.newsList, { query: { pageNo: 1, pageSize: SHOWN } }))
   if (!data?.records.length) return null
   return (
     <Section

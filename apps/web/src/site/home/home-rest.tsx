@@ -1,6 +1,6 @@
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { CourseStrip } from '../course/course-strip.tsx'
 import { HomeNews } from './home-news.tsx'
 import { Section } from '../layout/section.tsx'
@@ -11,14 +11,9 @@ const SHOWN = 4
 
 /** What teachers picked out; a school that has picked nothing yet has no such part. */
 function SelectedWorks() {
-  const { data, isPending } = useQuery({
-    queryKey: ['published-works', 'selected'],
-    queryFn: ({ signal }) =>
-      call(publicWork.leaderboard, {
-        query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: SHOWN },
-        signal,
-      }),
-  })
+  const { data, isPending } = useQuery(
+    queryOf(publicWork.leaderboard, { query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: SHOWN } }),
+  )
   if (!isPending && !data?.records.length) return null
   return (
     <Section

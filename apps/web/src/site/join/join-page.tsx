@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { join } from '@mashu/contract/sys/start/join'
 import type { ResultOf } from '@mashu/contract'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { useTitle } from '../../page/title.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Logo } from '../../ui/picture/logo.tsx'
@@ -70,8 +70,7 @@ export function JoinPage() {
   useTitle('一起来上课')
   useLayoutEffect(() => applyLight(), [])
   const { data, isPending, error, refetch, isRefetching } = useQuery({
-    queryKey: ['join'],
-    queryFn: ({ signal }) => call(join.addresses, { signal }),
+    ...queryOf(join.addresses),
     refetchInterval: REFRESH_MS,
     retry: false,
   })

@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
 import { consent } from '@mashu/contract/sys/user/consent'
+import { useAction } from '../../api/use-action.ts'
+import { queryOf } from '../../api/query.ts'
 import { isStudent, useSession } from '../../api/session.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -11,26 +13,19 @@ import styles from './privacy-page.module.css'
 export function PrivacyConsent() {
   const session = useSession()
   const isAsking = session.token !== null && isStudent(session)
-  const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: [consent.mine.path],
-    queryFn: ({ signal }) => call(consent.mine, { signal }),
-    enabled: isAsking,
-    retry: false,
-  })
+  const { data } = useQuery({ ...queryOf(consent.mine), enabled: isAsking, retry: false })
   const [guardianName, setGuardianName] = useState('')
   const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAction((version: string) => callWhole(consent.give, { body: { version, guardianName } }), {
+    refetch: [consent.mine],
+    failed: ({ message }) => setFault(message),
+  })
   if (!isAsking || data === undefined) return null
   if (!data.isAsked) return <p role="status">监护人已经同意这份说明。</p>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (guardianName.trim() === '') return setFault('请家长写上自己的姓名')
-    setBusy(true)
-    callWhole(consent.give, { body: { version: data.version, guardianName } })
-      .then(() => queries.invalidateQueries({ queryKey: [consent.mine.path] }))
-      .catch((error: Error) => setFault(error.message))
-      .finally(() => setBusy(false))
+    void run(data.version)
   }
   return (
     <form className={styles.consent} onSubmit={submit} noValidate>

@@ -1,6 +1,6 @@
 import { config } from '@mashu/contract/sys/config'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
 import { Card } from '../../ui/card/card.tsx'
@@ -38,8 +38,7 @@ export function PrivacyPage() {
   const { brandName } = useSiteConfig()
   useTitle('隐私说明')
   const { data, isPending, error, refetch, isRefetching } = useQuery({
-    queryKey: ['privacy'],
-    queryFn: ({ signal }) => call(config.getConfig, { query: { key: 'privacyHtml' }, signal }),
+    ...queryOf(config.getConfig, { query: { key: 'privacyHtml' } }),
     retry: false,
   })
   return (

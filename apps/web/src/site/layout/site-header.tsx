@@ -3,6 +3,7 @@ import { menu, type SiteMenuEntry } from '@mashu/contract/teaching/menu'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call, HALF_HOUR, keys, readStored, writeStored } from '@mashu/client'
+import { keyOf } from '../../api/query.ts'
 import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { loginPath } from '../../page/redirect.ts'
 import { useSession } from '../../api/session.ts'
@@ -23,9 +24,9 @@ const MenuDrawer = lazyPopup(async () => (await import('./menu-drawer.tsx')).Men
 function useSiteMenu() {
   const { token } = useSession()
   const { data } = useQuery({
-    queryKey: ['site-menu'],
-    queryFn: async () => {
-      const entries = await call(menu.getUserMenu)
+    queryKey: keyOf(menu.getUserMenu),
+    queryFn: async ({ signal }) => {
+      const entries = await call(menu.getUserMenu, { signal })
       writeStored(keys.menu, entries, HALF_HOUR)
       return entries
     },

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { news } from '@mashu/contract/teaching/news'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 
 export type Headline = ResultOf<typeof news.newsList>['records'][number]
 
@@ -16,26 +16,18 @@ export interface HeadlineFilter {
 /** One page of headlines; the page before stays until the next has come. */
 export function useHeadlines(pageNo: number, { keyword, category }: HeadlineFilter) {
   return useQuery({
-    queryKey: ['news', pageNo, keyword, category],
-    queryFn: ({ signal }) =>
-      call(news.newsList, {
-        query: {
-          pageNo,
-          pageSize: PAGE,
-          ...(keyword ? { keyword } : {}),
-          ...(category ? { newsCategory: category } : {}),
-        },
-        signal,
-      }),
+    ...queryOf(news.newsList, {
+      query: {
+        pageNo,
+        pageSize: PAGE,
+        ...(keyword ? { keyword } : {}),
+        ...(category ? { newsCategory: category } : {}),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
 }
 
 export function useArticle(id: string) {
-  return useQuery({
-    queryKey: ['news-article', id],
-    queryFn: ({ signal }) => call(news.newsDetail, { query: { id }, signal }),
-    enabled: id !== '',
-    retry: false,
-  })
+  return useQuery({ ...queryOf(news.newsDetail, { query: { id } }), enabled: id !== '', retry: false })
 }

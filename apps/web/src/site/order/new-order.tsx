@@ -1,9 +1,9 @@
-import { callWhole, toCallError } from '@mashu/client'
+import { call } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { useAction } from '../../api/use-action.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -85,16 +85,15 @@ export function NewOrder({ courseId }: { courseId: string }) {
   const couponCode = code.typed.trim()
   const isLooked = couponCode === code.used
   const go = useNavigate()
-  const queries = useQueryClient()
-  const send = useMutation({
-    mutationFn: () => callWhole(ownOrder.createOrder, { body: { courseId, ...(couponCode ? { couponCode } : {}) } }),
-    onSuccess: async ({ result }) => {
-      await queries.invalidateQueries({ queryKey: ['own-order'] })
-      await go(orderAddress(result.id), { replace: true })
+  const { run, busy, failure, clear } = useAction(
+    () => call(ownOrder.createOrder, { body: { courseId, ...(couponCode ? { couponCode } : {}) } }),
+    {
+      done: ({ id }) => go(orderAddress(id), { replace: true }),
+      refetch: [ownOrder],
+      // A code that cannot be used is said at its field, and with the price without it.
+      failed: () => setCode({ typed: code.typed, used: couponCode }),
     },
-    // A code that cannot be used is said at its field, and with the price without it.
-    onError: () => setCode({ typed: code.typed, used: couponCode }),
-  })
+  )
   if (error)
     return (
       <Card>
@@ -111,7 +110,7 @@ export function NewOrder({ courseId }: { courseId: string }) {
   if (data.orderId) return <Navigate to={orderAddress(data.orderId)} replace />
   const isFull = data.placesLeft === 0
   const change = (next: Code) => {
-    send.reset()
+    clear()
     setCode(next)
   }
   return (
@@ -131,18 +130,18 @@ export function NewOrder({ courseId }: { courseId: string }) {
         <>
           <CouponField quote={data} code={code} change={change} />
           <Amounts quote={data} />
-          {send.error && !problemOf(code, data) && (
+          {failure && !problemOf(code, data) && (
             <p className={styles.problem} role="alert">
-              {toCallError(send.error).message}
+              {failure.message}
             </p>
           )}
           <Button
             size="big"
             wide
             disabled={isFull || (isLooked && isPlaceholderData)}
-            loading={send.isPending}
+            loading={busy}
             loadingText="正在提交"
-            onClick={() => send.mutate()}
+            onClick={() => void run()}
           >
             {isFull ? '名额已满' : orderText(data, isLooked, couponCode)}
           </Button>

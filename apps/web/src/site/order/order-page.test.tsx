@@ -88,7 +88,7 @@ describe('ordering a course', () => {
       }),
       [`${path}/createOrder`]: ({ body }) => {
         const { couponCode } = body as { couponCode?: string }
-        if (couponCode === 'WRONG') return { success: false, message: '没有这个优惠码' }
+        if (couponCode === 'WRONG') return { refuse: '没有这个优惠码' }
         return { result: { id: 'o1', status: 0 } }
       },
       [`${path}/mineDetail`]: () => ({ result: order({ discount: 2800, price: 10_000 }) }),

@@ -2,9 +2,9 @@ import { callWhole } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { OrderStatus, PaymentState } from '@mashu/contract/teaching/order/order'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useAction } from '../../api/use-action.ts'
 import { useTitle } from '../../page/title.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/card/chip.tsx'
@@ -24,15 +24,10 @@ import styles from './order.module.css'
 
 function CancelButton({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => callWhole(ownOrder.cancelOwn, { body: { id } }),
-    onSuccess: ({ message }) => showToast({ kind: 'success', title: message }),
-    onError: (error) => showToast({ kind: 'error', title: error.message }),
-    onSettled: async () => {
-      setAsking(false)
-      await queries.invalidateQueries({ queryKey: ['own-order'] })
-    },
+  const cancel = useAction(() => callWhole(ownOrder.cancelOwn, { body: { id } }), {
+    done: ({ message }) => showToast({ kind: 'success', title: message }),
+    failed: ({ message }) => showToast({ kind: 'error', title: message }),
+    refetch: [ownOrder],
   })
   return (
     <>
@@ -45,8 +40,8 @@ function CancelButton({ id }: { id: string }) {
           verb="取消订单"
           cancel="先不取消"
           danger
-          busy={cancel.isPending}
-          onYes={() => cancel.mutate()}
+          busy={cancel.busy}
+          onYes={() => void cancel.run().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
           名额会让给别人。以后想学，可以重新报名。

@@ -1,7 +1,7 @@
-import { call } from '@mashu/client'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
 import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../api/query.ts'
 
 export type Quote = ResultOf<typeof ownOrder.quote>
 export type OwnOrder = ResultOf<typeof ownOrder.mineDetail>
@@ -11,9 +11,7 @@ export const orderAddress = (id: string): string => `/order?id=${encodeURICompon
 /** What a course would cost now. */
 export const useQuote = (courseId: string, couponCode: string) =>
   useQuery({
-    queryKey: ['own-order', 'quote', courseId, couponCode],
-    queryFn: ({ signal }) =>
-      call(ownOrder.quote, { query: { courseId, ...(couponCode ? { couponCode } : {}) }, signal }),
+    ...queryOf(ownOrder.quote, { query: { courseId, ...(couponCode ? { couponCode } : {}) } }),
     retry: false,
     // The price stays on the page while a code is being looked at.
     placeholderData: (before) => before,
@@ -24,14 +22,9 @@ const LOOK_AGAIN_MS = 20_000
 /** An own order; while it waits for the school it is looked at again. */
 export const useOwnOrder = (id: string) =>
   useQuery({
-    queryKey: ['own-order', id],
-    queryFn: ({ signal }) => call(ownOrder.mineDetail, { query: { id }, signal }),
+    ...queryOf(ownOrder.mineDetail, { query: { id } }),
     retry: false,
     refetchInterval: ({ state }) => (state.data && state.data.waitingProofs > 0 ? LOOK_AGAIN_MS : false),
   })
 
-export const useOwnOrders = (pageNo: number) =>
-  useQuery({
-    queryKey: ['own-order', 'list', pageNo],
-    queryFn: ({ signal }) => call(ownOrder.mine, { query: { pageNo, pageSize: 20 }, signal }),
-  })
+export const useOwnOrders = (pageNo: number) => useQuery(queryOf(ownOrder.mine, { query: { pageNo, pageSize: 20 } }))

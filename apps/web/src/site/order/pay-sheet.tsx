@@ -1,9 +1,9 @@
-import { callWhole, toCallError } from '@mashu/client'
+import { callWhole } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
 import { payWords } from '@mashu/contract/teaching/order/pay-words'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
 import { fileAddress } from '../../api/site-config.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -20,28 +20,29 @@ function ProofForm({ orderId }: { orderId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [comment, setComment] = useState('')
-  const queries = useQueryClient()
-  const send = useMutation({
-    mutationFn: (picture: File) => {
+  const { run, busy, failure } = useAction(
+    (picture: File) => {
       const form = new FormData()
       form.append('id', orderId)
       form.append('comment', comment)
       form.append('file', picture)
       return callWhole(ownOrder.uploadProof, { form })
     },
-    onSuccess: async ({ message }) => {
-      showToast({ kind: 'success', title: message })
-      setFile(undefined)
-      setComment('')
-      await queries.invalidateQueries({ queryKey: ['own-order'] })
+    {
+      done: ({ message }) => {
+        showToast({ kind: 'success', title: message })
+        setFile(undefined)
+        setComment('')
+      },
+      refetch: [ownOrder],
     },
-  })
+  )
   return (
     <form
       className={styles.proof}
       onSubmit={(event) => {
         event.preventDefault()
-        if (file) send.mutate(file)
+        if (file) void run(file)
       }}
     >
       <h3>付好了？上传付款截图</h3>
@@ -64,12 +65,12 @@ function ProofForm({ orderId }: { orderId: string }) {
         placeholder="例如：微信付的，备注了孩子姓名"
         onChange={(event) => setComment(event.target.value)}
       />
-      {send.error && (
+      {failure && (
         <p className={styles.problem} role="alert">
-          {toCallError(send.error).message}
+          {failure.message}
         </p>
       )}
-      <Button type="submit" disabled={!file} title={file ? undefined : '请先选择图片'} loading={send.isPending}>
+      <Button type="submit" disabled={!file} title={file ? undefined : '请先选择图片'} loading={busy}>
         提交凭证
       </Button>
     </form>

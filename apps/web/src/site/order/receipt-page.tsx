@@ -1,8 +1,8 @@
-import { call } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { queryOf } from '../../api/query.ts'
 import { useTitle } from '../../page/title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ErrorState } from '../../ui/state/state.tsx'
@@ -12,11 +12,7 @@ import { SignedIn } from './signed-in.tsx'
 import styles from './receipt.module.css'
 
 function Receipt({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['own-order', 'receipt', id],
-    queryFn: ({ signal }) => call(ownOrder.receipt, { query: { id }, signal }),
-    retry: false,
-  })
+  const { data, error, refetch } = useQuery({ ...queryOf(ownOrder.receipt, { query: { id } }), retry: false })
   if (error) return <ErrorState title="收据没有加载出来" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={480} />
   const about = [

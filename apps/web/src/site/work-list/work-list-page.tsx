@@ -3,7 +3,7 @@ import { publicWork } from '@mashu/contract/teaching/public-work'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 import { useTitle } from '../../page/title.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -11,14 +11,13 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
-import { addressOf, filterOf, kinds, listOf, lists, PAGE, queryOf, type WorkFilter } from '../work/filter.ts'
+import { addressOf, filterOf, kinds, listOf, lists, PAGE, leaderboardQuery, type WorkFilter } from '../work/filter.ts'
 import styles from '../list/list-page.module.css'
 
 /** One page of the list; the page before stays until the next has come. */
 function useWorks(filter: WorkFilter) {
   return useQuery({
-    queryKey: ['work-list', filter],
-    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: queryOf(filter), signal }),
+    ...queryOf(publicWork.leaderboard, { query: leaderboardQuery(filter) }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, filterOf, kindOf, queryOf } from './filter.ts'
+import { addressOf, filterOf, kindOf, leaderboardQuery } from './filter.ts'
 
 const read = (query: string) => filterOf(new URLSearchParams(query))
 
@@ -34,15 +34,15 @@ describe('the question to the server', () => {
     ['type=2', 'star'],
     ['type=3', 'create_time'],
   ])('%s is ordered by %s', (address, orderBy) => {
-    expect(queryOf(read(address))).toMatchObject({ orderBy, pageNo: 1, pageSize: 24 })
+    expect(leaderboardQuery(read(address))).toMatchObject({ orderBy, pageNo: 1, pageSize: 24 })
   })
   it('asks for selected works in their list only', () => {
-    expect(queryOf(read('type=3')).workStatus).toBe('4')
-    expect(queryOf(read('type=2'))).not.toHaveProperty('workStatus')
+    expect(leaderboardQuery(read('type=3')).workStatus).toBe('4')
+    expect(leaderboardQuery(read('type=2'))).not.toHaveProperty('workStatus')
   })
   it('takes both ages of Scratch for one kind', () => {
-    expect(queryOf(read('kind=scratch&q=a'))).toMatchObject({ workType: '1,2', keyword: 'a' })
-    expect(queryOf(read(''))).not.toHaveProperty('workType')
+    expect(leaderboardQuery(read('kind=scratch&q=a'))).toMatchObject({ workType: '1,2', keyword: 'a' })
+    expect(leaderboardQuery(read(''))).not.toHaveProperty('workType')
   })
 })
 

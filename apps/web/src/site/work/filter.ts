@@ -56,7 +56,7 @@ export function addressOf(filter: WorkFilter, change: Partial<WorkFilter> = {}):
 }
 
 /** What the server is asked for. */
-export function queryOf(filter: WorkFilter) {
+export function leaderboardQuery(filter: WorkFilter) {
   const list = listOf(filter)
   const kind = kinds.find((entry) => entry.kind === filter.kind)
   return {

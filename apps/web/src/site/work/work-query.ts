@@ -1,7 +1,7 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { publicWork } from '@mashu/contract/teaching/public-work'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../api/query.ts'
 
 export type PublicWorkRow = ResultOf<typeof publicWork.leaderboard>['records'][number]
 export type WorkOrder = 'time' | 'view' | 'star'
@@ -10,18 +10,13 @@ export type WorkOrder = 'time' | 'view' | 'star'
 const SHOWN = 8
 
 export function usePublishedWorks(orderBy: WorkOrder) {
-  return useQuery({
-    queryKey: ['published-works', orderBy],
-    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN }, signal }),
-  })
+  return useQuery(queryOf(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN } }))
 }
 
 /** What else this author has shown. */
 export function useOtherWorks(userId: string, workId: string) {
   return useQuery({
-    queryKey: ['author-works', userId],
-    queryFn: ({ signal }) =>
-      call(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 }, signal }),
+    ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 } }),
     select: (page) => page.records.filter((work) => work.id !== workId).slice(0, 4),
   })
 }

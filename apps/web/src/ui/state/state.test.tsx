@@ -47,6 +47,10 @@ describe('something that did not load', () => {
     expect(screen.getByRole('alert').textContent).toContain('网络好像断开了')
     rerender(<ErrorState error={new ApiError('服务器无法完成请求!', 500)} />)
     expect(screen.getByRole('alert').textContent).toContain('服务器出了点问题')
+    rerender(<ErrorState error={new ApiError('Token失效，请重新登录', 401)} />)
+    expect(screen.getByRole('alert').textContent).toContain('登录已经过期')
+    rerender(<ErrorState error={new ApiError('请求太多', 429)} />)
+    expect(screen.getByRole('alert').textContent).toContain('现在人有点多')
   })
 
   it('does not try twice at a time', () => {

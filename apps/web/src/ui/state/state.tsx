@@ -51,15 +51,20 @@ export function EmptyState({
 const UNREACHABLE = '网络好像断开了，你的作品都还在，别担心。'
 const BROKEN = '学校的服务器出了点问题，你的作品都还在，过一会儿再试。'
 const FAULTY = '页面出了点问题，你的作品都还在，刷新一下再试。'
+const EXPIRED = '登录已经过期，重新登录就能看到，你的作品都还在。'
+const BUSY = '现在人有点多，你的作品都还在，过一会儿再试。'
+const TOO_MANY = 429
 const SERVER_ERROR = 500
 const TIMEOUT = 504
 
 /** Why something did not load. A broken server is not called a lost network, whose fault people look for at home. */
 function reasonOf(error: unknown): string {
-  if (error instanceof CallError && error.kind === 'refused') return error.message
+  if (!(error instanceof CallError)) return FAULTY
+  if (error.kind === 'refused') return error.message
+  if (error.kind === 'expired') return EXPIRED
+  if (error instanceof ApiError && error.status === TOO_MANY) return BUSY
   const isBroken = error instanceof ApiError && error.status >= SERVER_ERROR && error.status !== TIMEOUT
-  if (isBroken) return BROKEN
-  return error instanceof CallError ? UNREACHABLE : FAULTY
+  return isBroken ? BROKEN : UNREACHABLE
 }
 
 interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {

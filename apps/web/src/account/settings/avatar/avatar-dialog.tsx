@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useFileDrop } from '../../../ui/form/file-drop.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
@@ -100,28 +101,19 @@ function Workbench({
 export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Promise<void>; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>()
   const [animal, setAnimal] = useState<Animal>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const tell = (error: unknown) => setFailure(error instanceof Error ? error.message : '请再试一次')
+  const opening = useAction(openPicture, {
+    done: (image) => setChosen({ image, crop: firstCrop(image) }),
+  })
+  const saving = useAction(async (picture: Promise<Blob>) => onDone(await storeAvatar(await picture)))
+  const failure = opening.failure ?? saving.failure
   const take = (file: File) => {
-    setFailure(undefined)
-    openPicture(file)
-      .then((image) => setChosen({ image, crop: firstCrop(image) }))
-      .catch(tell)
+    saving.clear()
+    void opening.run(file)
   }
   const { target } = useFileDrop(([file]) => take(file!))
   const save = async () => {
     const picture = chosen ? cutOut(chosen.image, chosen.crop) : animal && drawAnimal(animal)
-    if (!picture) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onDone(await storeAvatar(await picture))
-    } catch (error) {
-      tell(error)
-    } finally {
-      setBusy(false)
-    }
+    if (picture) await saving.run(picture)
   }
   const footer = (
     <>
@@ -129,7 +121,7 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
         取消
       </Button>
       {(chosen || animal) && (
-        <Button size="small" loading={busy} loadingText="正在保存" onClick={() => void save()}>
+        <Button size="small" loading={saving.busy} loadingText="正在保存" onClick={() => void save()}>
           保存
         </Button>
       )}
@@ -154,7 +146,7 @@ export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Pro
             </div>
           </>
         )}
-        {failure && <ErrorBar>{failure}</ErrorBar>}
+        {failure && <ErrorBar>{failure.message}</ErrorBar>}
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
-import { call } from '@mashu/client'
+import { call, CallError } from '@mashu/client'
 import type { Animal } from './animal/animals.ts'
 import { MAX_RESULT, resultEdge, squareOf, type Crop } from './crop.ts'
 
@@ -9,9 +9,10 @@ export const MAX_PICTURE = 20 * 1024 * 1024
 
 /** Opens a picture the right way up, as its camera noted. */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
-  if (!file.type.startsWith('image/') || file.size > MAX_PICTURE) throw new Error('请选择 20 MB 以内的图片')
+  if (!file.type.startsWith('image/') || file.size > MAX_PICTURE)
+    throw new CallError('refused', '请选择 20 MB 以内的图片')
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error('这张图片打不开，换一张试试')
+    throw new CallError('refused', '这张图片打不开，换一张试试')
   })
 }
 
@@ -39,7 +40,7 @@ export async function drawAnimal({ src, ground }: Animal): Promise<Blob> {
   const image = new Image()
   image.src = src
   await image.decode().catch(() => {
-    throw new Error('头像没有做好，请再试一次')
+    throw new CallError('refused', '头像没有做好，请再试一次')
   })
   const canvas = document.createElement('canvas')
   canvas.width = MAX_RESULT
@@ -58,7 +59,7 @@ export async function drawAnimal({ src, ground }: Animal): Promise<Blob> {
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('头像没有做好，请再试一次'))),
+      (blob) => (blob ? resolve(blob) : reject(new CallError('refused', '头像没有做好，请再试一次'))),
       'image/webp',
       QUALITY,
     )

@@ -43,24 +43,20 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
   const [smscode, setCode] = useState('')
-  const bind = useBind()
   const captcha = useCaptchaField()
+  const bind = useBind(() => {
+    showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
+    onClose()
+  }, captcha.watched)
   // Only a number that is new needs its code.
   const proof = kind === 'phone' && value.trim() !== '' && value.trim() !== account.phone
   const problem = patternOf(kind).test(value.trim()) ? undefined : wrong
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (bind.isPending || problem || !password || (proof && !smscode)) return
+    if (problem || !password || (proof && !smscode)) return
     const form = { password, [kind]: value.trim(), ...(proof ? { smscode } : {}), ...captcha.proof() }
-    void captcha.watched(bind.mutateAsync(form)).then(
-      () => {
-        showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
-        onClose()
-      },
-      // It is shown below.
-      () => {},
-    )
+    void bind.run(form)
   }
   return (
     <Dialog open title={account[kind] ? `修改${title}` : `绑定${title}`} closeOnScrim={false} onClose={onClose}>
@@ -96,12 +92,12 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
           onChange={(event) => setPassword(event.target.value)}
         />
         {captcha.row}
-        {bind.error && <ErrorBar>{bind.error.message}</ErrorBar>}
+        {bind.failure && <ErrorBar>{bind.failure.message}</ErrorBar>}
         <div className={shared['foot']} style={{ justifyContent: 'flex-end' }}>
           <Button kind="outline" size={size} onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" size={size} loading={bind.isPending} loadingText="正在保存">
+          <Button type="submit" size={size} loading={bind.busy} loadingText="正在保存">
             确定
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import { call } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -34,7 +34,7 @@ export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) 
   const size = useRowSize()
   const compact = size === 'compact'
   const [left, wait] = useWaiting()
-  const send = useMutation({ mutationFn: () => call(ownAccount.bindCode, { body: { phone } }), onSuccess: wait })
+  const send = useAction(() => call(ownAccount.bindCode, { body: { phone } }), { done: wait })
   const off = !valid || left > 0
   return (
     <div className={classNames(styles['beside'], compact && styles['small'])}>
@@ -46,8 +46,8 @@ export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) 
         maxLength={6}
         placeholder="6 位数字"
         value={value}
-        error={error ?? send.error?.message}
-        hint={send.isSuccess ? '验证码已发送，10分钟内有效' : undefined}
+        error={error ?? send.failure?.message}
+        hint={send.hasSucceeded ? '验证码已发送，10分钟内有效' : undefined}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
       />
       <Button
@@ -55,8 +55,8 @@ export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) 
         size={size}
         disabled={off}
         title={valid ? undefined : '请先填写手机号码'}
-        loading={send.isPending}
-        onClick={() => send.mutate()}
+        loading={send.busy}
+        onClick={() => void send.run()}
       >
         {left > 0 ? `${left} 秒后重发` : '获取验证码'}
       </Button>

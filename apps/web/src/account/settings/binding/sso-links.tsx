@@ -1,9 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { ssoLink } from '@mashu/contract/sys/sso/sso-link'
 import { call } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -16,32 +18,30 @@ import shared from '../setting-page.module.css'
 import styles from './code-row.module.css'
 
 type Link = ResultOf<typeof ssoLink.mine>[number]
-const OWN_LINKS = ['own', 'sso']
 
-const useLinks = () => useQuery({ queryKey: OWN_LINKS, queryFn: ({ signal }) => call(ssoLink.mine, { signal }) })
+const useLinks = () => useQuery(queryOf(ssoLink.mine))
 
 /** Links begin and end with the password: an open computer must not open the account to another person. */
 function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) {
-  const queries = useQueryClient()
   const size = useRowSize()
   const [password, setPassword] = useState('')
   const captcha = useCaptchaField()
   const [sent, setSent] = useState(false)
   const verb = link.linked ? '解绑' : '绑定'
-  const run = useMutation({
-    mutationFn: async () => {
+  const { run, busy, failure } = useAction(
+    async () => {
       const body = { code: link.code, password, ...captcha.proof() }
       if (!link.linked) return location.assign((await captcha.watched(call(ssoLink.link, { body }))).url)
       await captcha.watched(call(ssoLink.unlink, { body }))
       showToast({ kind: 'success', title: `已解绑${link.name}` })
       onClose()
-      return queries.invalidateQueries({ queryKey: OWN_LINKS })
     },
-  })
+    { refetch: [ssoLink.mine] },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (!run.isPending && password) run.mutate()
+    if (password) void run()
   }
   return (
     <Dialog open title={`${verb}${link.name}`} closeOnScrim={false} onClose={onClose}>
@@ -63,7 +63,7 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
           onChange={(event) => setPassword(event.target.value)}
         />
         {captcha.row}
-        {run.error && <ErrorBar>{run.error.message}</ErrorBar>}
+        {failure && <ErrorBar>{failure.message}</ErrorBar>}
         <div className={shared['foot']} style={{ justifyContent: 'flex-end' }}>
           <Button kind="outline" size={size} onClick={onClose}>
             取消
@@ -72,7 +72,7 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
             type="submit"
             kind={link.linked ? 'danger' : 'primary'}
             size={size}
-            loading={run.isPending}
+            loading={busy}
             loadingText={link.linked ? '正在解绑' : '正在转过去'}
           >
             {verb}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { dashboard, dashboardDays } from '@mashu/contract/teaching/dashboard'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 
 export type Analysis = ResultOf<typeof dashboard.analysis>
 export type Days = (typeof dashboardDays)[number]
@@ -30,8 +30,7 @@ export function useAnalysisChoice() {
 
 export const useAnalysis = (days: Days, departId: string | null) =>
   useQuery({
-    queryKey: ['dashboard', 'analysis', days, departId],
-    queryFn: () => call(dashboard.analysis, { query: { days, ...(departId ? { departId } : {}) } }),
+    ...queryOf(dashboard.analysis, { query: { days, ...(departId ? { departId } : {}) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data && !state.data.ready ? AGAIN_MS : false),
   })

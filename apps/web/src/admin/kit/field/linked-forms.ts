@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkedForms } from '@mashu/contract/online/form/public/public-link'
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 
 /** What is said behind the name of a form that guests cannot fill in at the moment. */
 const told: Readonly<Record<PublicState, string>> = {
@@ -15,9 +15,4 @@ const told: Readonly<Record<PublicState, string>> = {
 export const stateText = (state: PublicState): string => told[state]
 
 /** Public forms that a page of the site can link to; not asked for where the person may not. */
-export const useLinkedForms = (isAsked: boolean) =>
-  useQuery({
-    queryKey: [linkedForms.list.path],
-    queryFn: ({ signal }) => call(linkedForms.list, { signal }),
-    enabled: isAsked,
-  })
+export const useLinkedForms = (isAsked: boolean) => useQuery({ ...queryOf(linkedForms.list), enabled: isAsked })

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { privateKey } from '../../../api/query.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { FormBody } from './form-body.tsx'
@@ -25,7 +26,7 @@ export function FormDrawer(props: FormPopupProps) {
   const id = useId()
   const given = typeof values === 'function' ? undefined : values
   const loaded = useQuery({
-    queryKey: ['form-values', id],
+    queryKey: privateKey('form-values', id),
     queryFn: () => (typeof values === 'function' ? values() : values),
     enabled: given === undefined,
     gcTime: 0,
@@ -69,11 +70,7 @@ export function FormDrawer(props: FormPopupProps) {
         />
       ) : (
         <div className={styles.scroll}>
-          {loaded.error ? (
-            <RetryBar onRetry={() => void loaded.refetch()}>{loaded.error.message}</RetryBar>
-          ) : (
-            <FormSkeleton />
-          )}
+          {loaded.error ? <RetryBar error={loaded.error} onRetry={() => void loaded.refetch()} /> : <FormSkeleton />}
         </div>
       )}
     </Drawer>

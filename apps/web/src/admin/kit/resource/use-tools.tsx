@@ -1,7 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { ApiError, callWhole } from '@mashu/client'
+import { ApiError, CallError, callWhole } from '@mashu/client'
 import type { CoreProblem } from '@mashu/contract/problem'
 import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
+import { useRefetch } from '../../../api/query.ts'
+import { useAction, type Action, type ActionOptions } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, Question } from './action.ts'
@@ -11,16 +13,20 @@ const STALE: CoreProblem = 'row.stale'
 
 /** Says what the server refused. Other failures (network, 403, 500 …) are told by the shell for every call. */
 export function tellRefusal(error: unknown): void {
-  if (error instanceof ApiError) {
-    if (error.status === 200 || error.key === STALE) showToast({ kind: 'warning', title: error.message })
-    return
-  }
-  throw error
+  if (!(error instanceof CallError)) throw error
+  if (error instanceof ApiError && error.status !== 200 && error.key !== STALE) return
+  showToast({ kind: 'warning', title: error.message })
 }
 
 /** Takes back what a call deleted. */
 async function undoDeletion(id: string, undone: () => void): Promise<void> {
   if (await attempt(() => callWhole(recycleBin.undo, { body: { id } }))) undone()
+}
+
+/** Shows the server's message, from which a deletion can be taken back; `undone` then reads the rows again. */
+function tellAnswer({ message, deletion }: Answer, undone?: () => void): void {
+  const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : undefined
+  showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
 }
 
 /**
@@ -31,14 +37,34 @@ export async function attempt(work: () => Promise<Answer | null>, undone?: () =>
   try {
     const answer = await work()
     if (answer === null) return false
-    const { message, deletion } = answer
-    const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : undefined
-    showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
+    tellAnswer(answer, undone)
     return true
   } catch (error) {
     tellRefusal(error)
     return false
   }
+}
+
+/**
+ * `useAction` of the office: what the server answered or refused is told in a toast. After 撤销 `undone` runs and what
+ * the work changed is read again.
+ */
+export function useOfficeAction<A extends unknown[], R extends Answer>(
+  work: (...given: A) => Promise<R>,
+  { done, undone, ...options }: Omit<ActionOptions<A, R>, 'failed'> & { undone?: () => void } = {},
+): Action<A> {
+  const refetch = useRefetch()
+  return useAction(work, {
+    ...options,
+    failed: (failure: CallError, ..._given: A) => tellRefusal(failure),
+    done: (answer, ...given) => {
+      tellAnswer(answer, () => {
+        void refetch(...(options.refetch ?? []))
+        undone?.()
+      })
+      return done?.(answer, ...given)
+    },
+  })
 }
 
 interface Asked extends Question {

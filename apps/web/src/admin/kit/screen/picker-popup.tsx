@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { ApiError } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from '../resource/action.ts'
@@ -33,8 +33,6 @@ const nothing: Values = {}
 /** Ticks rows of a list, over several pages, and hands them over. */
 export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
   const { frame, hide } = useSideDrawer(close, 880)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [keys] = useState(() => filterKeys(definition.search))
   const [state, move] = useListState(keys, 'memory')
   const { rows, total, pending, stale, error, reload } = useRows(
@@ -46,27 +44,24 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
   // One search after the other is how people are picked; nothing is lost by what is not in sight, and its number stands
   // below.
   const selection = useSelection()
-  const send = async () => {
-    setBusy(true)
-    try {
-      const { message } = await pick(selection.rows)
+  const {
+    run: send,
+    busy,
+    failure,
+  } = useAction(() => pick(selection.rows), {
+    done: ({ message }) => {
       showToast({ kind: 'success', title: message })
       done()
       hide()
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal
-      setFailure(refusal.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <Drawer {...frame} title={title} classNames={{ body: form.body! }}>
       <div className={form.list}>
         <div className={styles.view}>
           {failure && (
             <div className={form.inset}>
-              <ErrorBar>{failure}</ErrorBar>
+              <ErrorBar>{failure.message}</ErrorBar>
             </div>
           )}
           <SearchBar fields={definition.search} filters={state.filters} search={(filters) => move({ filters })} />

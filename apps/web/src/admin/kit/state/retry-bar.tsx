@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
 import { Button } from 'antd'
+import { CallError } from '@mashu/client'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
+/** What a defect of the page says: its own message is for its makers. */
+const FAULTY = '页面出了点问题，刷新一下再试'
+
 /** Why something did not load, beside the button that tries again. */
-export function RetryBar({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  return (
-    <ErrorBar
-      action={
-        <Button size="small" onClick={onRetry}>
-          重试
-        </Button>
-      }
-    >
-      {children}
-    </ErrorBar>
+export function RetryBar({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const action = onRetry && (
+    <Button size="small" onClick={onRetry}>
+      重试
+    </Button>
   )
+  return <ErrorBar action={action}>{error instanceof CallError ? error.message : FAULTY}</ErrorBar>
 }

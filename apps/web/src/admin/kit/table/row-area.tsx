@@ -34,7 +34,7 @@ export function RowArea({ head, details, sort, setSort, pending, error, retry, .
   if (error)
     return (
       <div className={styles.state}>
-        <RetryBar onRetry={retry}>{error.message || '加载失败'}</RetryBar>
+        <RetryBar error={error} onRetry={retry} />
       </div>
     )
   if (pending) return <TableSkeleton />

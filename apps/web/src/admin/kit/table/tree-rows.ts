@@ -1,7 +1,8 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { createContext, useCallback, useMemo, useState } from 'react'
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { call } from '@mashu/client'
+import { keyOf, useRefetch } from '../../../api/query.ts'
 import type { AnyRow } from '../resource/resource.ts'
 
 /** What a cell of a tree knows of its row. */
@@ -29,21 +30,21 @@ interface TreeRows {
  * the list is reloaded. Without `children` the list stays as it is.
  */
 export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly AnyRow[]): TreeRows {
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set())
   const ids = useMemo(() => [...open], [open])
-  const path = children?.path
   const found = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: [path, id],
-      queryFn: async () => (await call(children as never, { query: { pid: id } } as never)) as AnyRow[],
-      enabled: children !== undefined,
-      staleTime: 0,
-    })),
+    queries: children
+      ? ids.map((id) => ({
+          queryKey: keyOf(children, id),
+          queryFn: async () => (await call(children as never, { query: { pid: id } } as never)) as AnyRow[],
+          staleTime: 0,
+        }))
+      : [],
   })
   const reload = useCallback(() => {
-    if (path !== undefined) void queries.invalidateQueries({ queryKey: [path] })
-  }, [queries, path])
+    if (children !== undefined) void refetch(children)
+  }, [refetch, children])
   if (children === undefined) return { rows: roots, branches: null, reload }
 
   const below = new Map(ids.map((id, index) => [id, found[index]!]))

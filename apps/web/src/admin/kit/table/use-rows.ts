@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Page } from '@mashu/contract/list'
 import { call } from '@mashu/client'
+import { keyOf, useRefetch } from '../../../api/query.ts'
 import type { ListState, Move } from './list-state.ts'
 import type { AnyRow, Resource, Values } from '../resource/resource.ts'
 
@@ -25,14 +26,14 @@ export function pageOf(result: unknown, page: number, size: number): { records: 
 
 /** Rows of a list call; every change of the resource made through the kit reloads them. */
 export function useRows(resource: Resource, query: Values, state: ListState, move: Move): Rows {
-  const queries = useQueryClient()
-  const key = resource.list.path
+  const refetch = useRefetch()
+  const { list } = resource
   const found = useQuery({
-    queryKey: [key, query],
+    queryKey: keyOf(list, query),
     placeholderData: keepPreviousData,
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      pageOf(await call(resource.list as never, { query, signal } as never), state.page, state.size),
+      pageOf(await call(list as never, { query, signal } as never), state.page, state.size),
   })
   const { records = [], total = 0 } = found.data ?? {}
   const last = Math.max(1, Math.ceil(total / state.size))
@@ -41,7 +42,7 @@ export function useRows(resource: Resource, query: Values, state: ListState, mov
   useEffect(() => {
     if (beyond) move({ page: last })
   }, [beyond, last, move])
-  const reload = useCallback(() => void queries.invalidateQueries({ queryKey: [key] }), [queries, key])
+  const reload = useCallback(() => void refetch(list), [refetch, list])
   return {
     rows: records,
     total,

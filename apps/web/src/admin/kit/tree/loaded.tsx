@@ -13,7 +13,7 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
     <>
       {query.isPending && <TreeSkeleton />}
-      {query.error && <RetryBar onRetry={() => void query.refetch()}>{query.error.message}</RetryBar>}
+      {query.error && <RetryBar error={query.error} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && children(query.data)}
     </>
   )

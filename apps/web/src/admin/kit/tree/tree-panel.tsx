@@ -39,7 +39,7 @@ export function TreeNotReady({ error, retry }: { error: Error | null; retry: () 
   if (!error) return <TreeSkeleton />
   return (
     <div className={styles.state}>
-      <RetryBar onRetry={retry}>{error.message}</RetryBar>
+      <RetryBar error={error} onRetry={retry} />
     </div>
   )
 }

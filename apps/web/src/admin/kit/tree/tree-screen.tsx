@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { call } from '@mashu/client'
+import { keyOf, useRefetch } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -34,9 +35,9 @@ export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): (
 function TreeView({ definition, options }: { definition: Definition; options: LooseOptions }) {
   const { resource } = definition
   const { can, enabled } = usePermission()
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   const tree = useQuery({
-    queryKey: [resource.list.path],
+    queryKey: keyOf(resource.list),
     queryFn: async () => ((await call(resource.list as never)) ?? []) as unknown as Node[],
   })
   const selected = useSelectedNode()
@@ -50,7 +51,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
 
   const changed = () => {
     definition.changed?.()
-    void queries.invalidateQueries({ queryKey: [resource.list.path] })
+    void refetch(resource.list)
   }
   const add = (parent: AnyRow | null) =>
     show((close) => <NodeForm definition={definition} start={options.start(parent)} done={changed} close={close} />)

@@ -3,7 +3,7 @@ import { callWhole } from '@mashu/client'
 import { Card } from '../../../ui/card/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { bytesText } from '../unit-text.ts'
 import type { BackupItem, BackupState } from './backup-calls.ts'
 import styles from './backup.module.css'
@@ -30,8 +30,10 @@ interface BackupListProps {
 /** Backups of the schedule and by hand, the newest first. */
 export function BackupList({ state, may, changed, download, restore }: BackupListProps) {
   const isRunning = (kind: string) => state.works.some((work) => work.kind === kind)
-  const make = () => void attempt(() => callWhole(backup.make)).then(changed)
-  const check = (id: string) => void attempt(() => callWhole(backup.check, { body: { id } })).then(changed)
+  const making = useOfficeAction(() => callWhole(backup.make))
+  const checking = useOfficeAction((id: string) => callWhole(backup.check, { body: { id } }))
+  const make = () => void making.run().then(changed)
+  const check = (id: string) => void checking.run(id).then(changed)
   return (
     <Card padded as="section" aria-label="已有的备份">
       <div className={styles.head}>

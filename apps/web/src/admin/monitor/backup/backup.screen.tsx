@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backup } from '@mashu/contract/monitor/backup'
-import { call } from '@mashu/client'
+import { queryOf, useRefetch } from '../../../api/query.ts'
 import { isAdministrator, usePermission } from '../../../api/permission.ts'
 import { Live } from '../live.tsx'
 import type { BackupItem, BackupState, RestoreSource } from './backup-calls.ts'
@@ -13,7 +12,6 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { WorkCard } from './work-card.tsx'
 import styles from './backup.module.css'
 
-const load = () => call(backup.state)
 const EVERY_MS = 30_000
 /** While somebody waits for the end of a work. */
 const SOON_MS = 2000
@@ -22,14 +20,14 @@ const everyOf = ({ works }: BackupState) => (works.length > 0 ? SOON_MS : EVERY_
 /** 备份 `/monitor/backup`: make, check, download, bring in and restore. */
 export default function BackupScreen() {
   const permission = usePermission()
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   const [downloaded, setDownloaded] = useState<BackupItem>()
   const [source, setSource] = useState<RestoreSource>()
-  const changed = () => void queries.invalidateQueries({ queryKey: ['monitor', 'backup'] })
+  const changed = () => void refetch(backup.state)
   // The server asks for both.
   const may = { make: permission.can(backup.make), restore: permission.can(backup.restore) && isAdministrator() }
   return (
-    <Live name="backup" load={load} every={everyOf}>
+    <Live query={queryOf(backup.state)} every={everyOf}>
       {(state) => {
         const isRestoring = state.works.some(({ kind }) => kind === 'restore')
         const restore = (from: RestoreSource['source']) => (item: { id: string }) =>

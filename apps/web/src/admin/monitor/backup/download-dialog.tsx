@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { MIN_PASSPHRASE } from '@mashu/contract/monitor/backup'
+import { perform, useAction } from '../../../api/use-action.ts'
+import { CallError } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import { downloadBackup, type BackupItem } from './backup-calls.ts'
 import { SecretField } from './secret-field.tsx'
 import styles from './backup.module.css'
@@ -25,12 +26,13 @@ export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
   const captcha = useCaptchaField()
-  const { busy, failure, setFailure, attemptInside } = useAttemptInside()
+  const { run, busy, failure } = useAction(perform)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSealed && passphrase.length < MIN_PASSPHRASE) return setFailure(`口令至少要有 ${MIN_PASSPHRASE} 个字符`)
-    if (!isSealed && passphrase !== again) return setFailure('两次输入的口令不一样')
-    void attemptInside(async () => {
+    void run(async () => {
+      if (!isSealed && passphrase.length < MIN_PASSPHRASE)
+        throw new CallError('refused', `口令至少要有 ${MIN_PASSPHRASE} 个字符`)
+      if (!isSealed && passphrase !== again) throw new CallError('refused', '两次输入的口令不一样')
       const file = { id: item.id, passphrase: isSealed ? null : passphrase }
       await captcha.watched(downloadBackup({ ...file, password, ...captcha.proof() }))
       showToast({ kind: 'success', title: '浏览器开始下载备份文件，下载完之前请不要关机' })
@@ -56,7 +58,7 @@ export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
       }
     >
       <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
-        {failure && <ErrorBar>{failure}</ErrorBar>}
+        {failure && <ErrorBar>{failure.message}</ErrorBar>}
         <p>
           {item.backupTime}{' '}
           的备份会成为一个文件：所有账号、作品、文件、设置和密钥都在里面，整个加密。可以上传到另一台电脑上的码塾恢复。

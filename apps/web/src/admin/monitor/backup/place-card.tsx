@@ -2,12 +2,12 @@ import { Input } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { backup } from '@mashu/contract/monitor/backup'
 import { callWhole } from '@mashu/client'
+import { perform, useAction } from '../../../api/use-action.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import type { BackupState } from './backup-calls.ts'
 import { bytesText } from '../unit-text.ts'
 import { SecretField } from './secret-field.tsx'
@@ -18,11 +18,11 @@ function ChoosePlace({ isAllowed, chosen }: { isAllowed: boolean; chosen: () => 
   const [folder, setFolder] = useState('')
   const [password, setPassword] = useState('')
   const captcha = useCaptchaField()
-  const { busy, failure, attemptInside } = useAttemptInside()
+  const { run, busy, failure } = useAction(perform)
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void attemptInside(async () => {
+    void run(async () => {
       const body = { folder, password, ...captcha.proof() }
       const { message } = await captcha.watched(callWhole(backup.setPlace, { body }))
       showToast({ kind: 'success', title: message })
@@ -37,7 +37,7 @@ function ChoosePlace({ isAllowed, chosen }: { isAllowed: boolean; chosen: () => 
       </p>
       {isAllowed ? (
         <form className={styles.form} onSubmit={submit} noValidate>
-          {failure && <ErrorBar>{failure}</ErrorBar>}
+          {failure && <ErrorBar>{failure.message}</ErrorBar>}
           <div className={styles.field}>
             <label htmlFor={id}>服务器上的文件夹</label>
             <Input

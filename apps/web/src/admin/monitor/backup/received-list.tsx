@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { attempt, useAsk } from '../../kit/resource/use-tools.tsx'
+import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { PartRow } from '../../kit/upload/part-row.tsx'
 import { Cancelled, FINISH_MS, PartUpload, type UploadProgress } from '../../kit/upload/part-upload.ts'
 import { bytesText } from '../unit-text.ts'
@@ -46,10 +46,11 @@ interface ReceivedListProps {
 export function ReceivedList({ received, isRestoring, changed, restore }: ReceivedListProps) {
   const { sending, failure, send } = useReceiving(changed)
   const [ask, question] = useAsk()
+  const removal = useOfficeAction((id: string) => callWhole(backup.removeReceived, { query: { id } }))
   const remove = async ({ id, receivedTime }: Received) => {
     const text = `${receivedTime} 上传的备份文件会从服务器上删除，不能找回。您电脑上的文件不受影响。`
     if (!(await ask({ title: '删除上传的备份文件？', verb: '删除', danger: true, text }))) return
-    await attempt(() => callWhole(backup.removeReceived, { query: { id } }))
+    await removal.run(id)
     changed()
   }
   return (

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { backup } from '@mashu/contract/monitor/backup'
 import { call, callWhole } from '@mashu/client'
+import { perform, useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useCaptchaField } from '../../../ui/form/use-captcha-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import { LONG_MS, type RestorePlan, type RestoreSource } from './backup-calls.ts'
 import { SecretField } from './secret-field.tsx'
 import { bytesText } from '../unit-text.ts'
@@ -51,11 +51,11 @@ export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
   const [password, setPassword] = useState('')
   const captcha = useCaptchaField()
   const [plan, setPlan] = useState<RestorePlan>()
-  const { busy, failure, attemptInside } = useAttemptInside()
+  const { run, busy, failure } = useAction(perform)
   const source = { ...from, passphrase: from.source === 'received' ? passphrase : null }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void attemptInside(async () => {
+    void run(async () => {
       if (plan === undefined) return setPlan(await call(backup.plan, { body: source, timeout: LONG_MS }))
       const body = { ...source, password, ...captcha.proof() }
       const { message } = await captcha.watched(callWhole(backup.restore, { body, timeout: LONG_MS }))
@@ -90,7 +90,7 @@ export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
       }
     >
       <form id={FORM} className={styles.form} onSubmit={submit} noValidate>
-        {failure && <ErrorBar>{failure}</ErrorBar>}
+        {failure && <ErrorBar>{failure.message}</ErrorBar>}
         {plan === undefined ? (
           <>
             <p>先看恢复会做什么，确认之前不会改动任何内容。</p>

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card/card.tsx'
 import { Meter } from '../../../ui/card/meter.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { attempt, useAsk } from '../../kit/resource/use-tools.tsx'
+import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { BackupState } from './backup-calls.ts'
 import styles from './backup.module.css'
 
@@ -23,10 +23,11 @@ export function WorkCard({
 }) {
   const [ask, question] = useAsk()
   const { works, ended, next } = state
+  const cancelling = useOfficeAction(() => callWhole(backup.cancelRestore))
   const cancel = async () => {
     const text = '下次启动仍用现在的学校。恢复出来的文件夹会删除，备份本身不受影响。'
     if (!(await ask({ title: '不要这次恢复了？', verb: '取消恢复', danger: true, text }))) return
-    await attempt(() => callWhole(backup.cancelRestore))
+    await cancelling.run()
     changed()
   }
   if (works.length === 0 && ended.length === 0 && next === null) return null

@@ -2,7 +2,9 @@ import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { operationsConsole } from '@mashu/contract/monitor/console'
-import { call, CallError } from '@mashu/client'
+import { call } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
+import { queryOf } from '../../../api/query.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
@@ -21,32 +23,21 @@ const helpOf = (commands: readonly ConsoleCommand[]): Omit<Entry, 'id' | 'line'>
   },
 })
 
-async function answerOf(line: string): Promise<Omit<Entry, 'id' | 'line'>> {
-  try {
-    return await call(operationsConsole.run, { body: { line } })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    return { text: error.message, failed: true }
-  }
-}
-
 function useEntries(commands: readonly ConsoleCommand[]) {
   const [entries, setEntries] = useState<Entry[]>([{ id: 0, line: 'help', ...helpOf(commands) }])
-  const [isBusy, setBusy] = useState(false)
   const count = useRef(1)
+  const add = (line: string, entry: Omit<Entry, 'id' | 'line'>) =>
+    setEntries((before) => [...before, { id: count.current++, line, ...entry }].slice(-KEPT))
+  const command = useAction((line: string) => call(operationsConsole.run, { body: { line } }), {
+    done: (answer, line) => add(line, answer),
+    failed: ({ message }, line) => add(line, { text: message, failed: true }),
+  })
   const run = async (line: string) => {
     if (line === 'clear') return setEntries([])
-    const add = (entry: Omit<Entry, 'id' | 'line'>) =>
-      setEntries((before) => [...before, { id: count.current++, line, ...entry }].slice(-KEPT))
-    if (line === 'help') return add(helpOf(commands))
-    setBusy(true)
-    try {
-      add(await answerOf(line))
-    } finally {
-      setBusy(false)
-    }
+    if (line === 'help') return add(line, helpOf(commands))
+    await command.run(line)
   }
-  return { entries, isBusy, run }
+  return { entries, isBusy: command.busy, run }
 }
 
 /** The line that is being typed, with what was typed before. */
@@ -164,11 +155,7 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
 
 /** 操作控制台 `/monitor/redis/terminal`: a closed list of commands; each is written to the log. */
 export default function ConsoleScreen() {
-  const commands = useQuery({
-    queryKey: ['monitor', 'commands'],
-    queryFn: () => call(operationsConsole.commands),
-    staleTime: Infinity,
-  })
+  const commands = useQuery({ ...queryOf(operationsConsole.commands), staleTime: Infinity })
   if (commands.isError)
     return (
       <ErrorState

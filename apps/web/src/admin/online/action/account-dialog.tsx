@@ -6,7 +6,7 @@ import { ErrorBar } from '../../../ui/state/state.tsx'
 import { undoSheet } from '../../kit/import/import-sheet.ts'
 import { ImportTable } from '../../kit/import/import-table.tsx'
 import { NewPasswords } from '../../kit/password/new-passwords.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { useConversion, type Conversion, type Made } from './use-conversion.ts'
 import styles from './action.module.css'
@@ -16,13 +16,7 @@ const ClassInput = departInput({ onlyClasses: true })
 /** What has been made, with the passwords once more and the way back. */
 function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   const [telling, setTelling] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const undo = async () => {
-    setBusy(true)
-    const done = await attempt(() => undoSheet(formAccount, made.importId))
-    setBusy(false)
-    if (done) undone()
-  }
+  const { run, busy } = useOfficeAction(() => undoSheet(formAccount, made.importId), { done: undone })
   return (
     <div role="status">
       <p>
@@ -33,7 +27,7 @@ function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
         <Button type="primary" onClick={() => setTelling(true)}>
           查看密码、打印纸条
         </Button>
-        <Button danger loading={busy} onClick={() => void undo()}>
+        <Button danger loading={busy} onClick={() => void run()}>
           撤销，删除这些账号
         </Button>
       </div>
@@ -61,7 +55,7 @@ function Proposal({ departId, look, preview, correct, checking, busy, failure }:
           mode="add"
         />
       </div>
-      {failure && <ErrorBar>{failure}</ErrorBar>}
+      {failure && <ErrorBar>{failure.message}</ErrorBar>}
       {busy && !preview && <p aria-busy="true">正在读取所选的数据…</p>}
       {preview && (
         <ImportTable preview={{ ...preview, fileName: '所选的数据' }} checking={checking} correct={correct} />

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import type { ActionStep } from '@mashu/contract/online/form/action'
 import { publishedForm } from '@mashu/contract/online/form/cgform'
 import type { FormField } from '@mashu/contract/online/form/definition'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Cell } from './cell.tsx'
 
 interface AccountPartProps {
@@ -21,11 +21,7 @@ const optionsOf = (fields: readonly FormField[]) =>
 /** Which rows are children, and which of their fields say the name, the class and the wanted account. */
 export function AccountPart({ step, change, formId, fields }: AccountPartProps) {
   // A form that is not published yet has no sub forms to choose from.
-  const { data } = useQuery({
-    queryKey: ['online-form', formId],
-    queryFn: ({ signal }) => call(publishedForm.read, { params: { formId }, signal }),
-    retry: false,
-  })
+  const { data } = useQuery({ ...queryOf(publishedForm.read, { params: { formId } }), retry: false })
   const subs = data?.subs ?? []
   const children = step.sub ? (subs.find(({ head }) => head.tableName === step.sub)?.fields ?? []) : fields
   const places = subs.map(({ head }) => ({ value: head.tableName, label: `附表“${head.tableTxt}”的每一行` }))

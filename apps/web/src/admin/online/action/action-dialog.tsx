@@ -3,7 +3,10 @@ import { Button as OfficeButton } from 'antd'
 import { useState } from 'react'
 import { formActions, MAX_ACTIONS, type FormAction } from '@mashu/contract/online/form/action'
 import { cgform } from '@mashu/contract/online/form/cgform'
-import { ApiError, call, callWhole } from '@mashu/client'
+import { call, callWhole } from '@mashu/client'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { useAction } from '../../../api/use-action.ts'
+import { keyOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -25,7 +28,7 @@ interface ActionDialogProps {
 
 function useStored(id: string) {
   return useQuery({
-    queryKey: ['online-form-action', id],
+    queryKey: keyOf(formActions.read, 'with fields', id),
     queryFn: async ({ signal }) => {
       const [read, { fields }] = await Promise.all([
         call(formActions.read, { query: { id }, signal }),
@@ -45,29 +48,26 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
   const [edited, setEdited] = useState<FormAction[]>()
   const [shown, setShown] = useState<'runs' | 'states'>()
   const toggle = (part: 'runs' | 'states') => setShown(shown === part ? undefined : part)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const begun = stored.data
-  const actions = edited ?? begun?.actions
+  const initial = stored.data
+  const actions = edited ?? initial?.actions
+  const { run, busy, failure } = useAction(
+    (state: string, changes: FormAction[]) => callWhole(formActions.save, { body: { id, state, actions: changes } }),
+    {
+      done: ({ message }) => {
+        showToast({ kind: 'success', title: message })
+        changed()
+        close()
+      },
+    },
+  )
   const save = async () => {
-    if (!begun || !edited) return close()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { message } = await callWhole(formActions.save, { body: { id, state: begun.state, actions: edited } })
-      showToast({ kind: 'success', title: message })
-      changed()
-      close()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-      setBusy(false)
-    }
+    if (initial && edited) await run(initial.state, edited)
+    else close()
   }
   const error = stored.error ?? roles.error
-  const choices = begun &&
+  const choices = initial &&
     roles.data && {
-      ...begun,
+      ...initial,
       formId: id,
       roles: roles.data.map(({ id: value, roleName: label }) => ({ value, label })),
     }
@@ -92,7 +92,7 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
       <p className={styles.note}>
         表单自己做的事：点按钮、有人填写或到了时间，就按步骤做。保存以后要发布表单才生效。动作写的内容不会再引起别的动作。
       </p>
-      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {error && <RetryBar error={error} />}
       {!error && !choices && (
         <div aria-busy="true" aria-label="正在读取">
           <Skeleton height={240} radius={8} />
@@ -110,7 +110,7 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
               remove={() => setEdited(without(actions, at))}
             />
           ))}
-          {failure && <ErrorBar>{failure}</ErrorBar>}
+          {failure && <ErrorBar>{failure.message}</ErrorBar>}
           <div className={styles.tools}>
             <OfficeButton
               disabled={actions.length >= MAX_ACTIONS}

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionEvents, formActions, runStates } from '@mashu/contract/online/form/action'
-import { call } from '@mashu/client'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../api/query.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import styles from './action.module.css'
 
 const tones = { done: 'green', failed: 'coral', waiting: 'grey' } as const
 
 /** What the actions of a form have done, the newest first. */
 export function ActionRuns({ id }: { id: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['online-form-action-runs', id],
-    queryFn: ({ signal }) => call(formActions.runs, { query: { id }, signal }),
-    gcTime: 0,
-  })
-  if (error) return <ErrorBar>{error.message}</ErrorBar>
+  const { data, error } = useQuery({ ...queryOf(formActions.runs, { query: { id } }), gcTime: 0 })
+  if (error) return <RetryBar error={error} />
   if (!data) return <p aria-busy="true">正在读取记录…</p>
   if (data.length === 0) return <p className={styles.note}>还没有运行过。</p>
   return (

@@ -3,9 +3,9 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { enhancementEvents, enhancementKinds, formEnhancement } from '@mashu/contract/online/enhancement/enhancement'
 import { formActions, type ActionState, type FormAction } from '@mashu/contract/online/form/action'
-import { call } from '@mashu/client'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { Differences } from '../version/differences.tsx'
 import { actionDifferences } from './action-difference.ts'
 import styles from './action.module.css'
@@ -23,10 +23,7 @@ const nameOf = ({ createBy, createTime }: ActionState) =>
 
 /** Code that came with the form from another system: the first state of what the form does by itself. */
 function Imported({ id }: { id: string }) {
-  const { data } = useQuery({
-    queryKey: [formEnhancement.list.path, id],
-    queryFn: ({ signal }) => call(formEnhancement.list, { query: { id }, signal }),
-  })
+  const { data } = useQuery(queryOf(formEnhancement.list, { query: { id } }))
   if (!data?.length) return null
   return (
     <details>
@@ -43,13 +40,9 @@ function Imported({ id }: { id: string }) {
 
 /** Earlier states of the actions of a form: each compared with what the dialog has, and taken back. */
 export function ActionStates({ id, actions, restore }: ActionStatesProps) {
-  const { data, error } = useQuery({
-    queryKey: [formActions.states.path, id],
-    queryFn: ({ signal }) => call(formActions.states, { query: { id }, signal }),
-    gcTime: 0,
-  })
+  const { data, error } = useQuery({ ...queryOf(formActions.states, { query: { id } }), gcTime: 0 })
   const [chosen, choose] = useState<string>()
-  if (error) return <ErrorBar>{error.message}</ErrorBar>
+  if (error) return <RetryBar error={error} />
   if (!data) return <p aria-busy="true">正在读取…</p>
   const old = data.find((state) => state.id === chosen) ?? data[1] ?? data[0]
   const found = old && actionDifferences(old.actions, actions)

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import { valueKinds } from '@mashu/contract/online/form/action'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import { referenceOf } from '@mashu/contract/online/form/source'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Cell } from './cell.tsx'
 import { optionsOf, writable, type PartProps } from './step-part.ts'
 import styles from './action.module.css'
@@ -34,11 +34,7 @@ function ValuePart({ step, change }: Omit<PartProps, 'choices'>) {
 export function RelatedPart({ step, change, choices }: PartProps) {
   const choosing = choices.fields.filter((field) => referenceOf(field) === 'form')
   const other = choosing.find(({ dbFieldName }) => dbFieldName === step.by)?.dictTable ?? ''
-  const { data, error } = useQuery({
-    queryKey: ['online-form-definition', other],
-    queryFn: ({ signal }) => call(cgform.definition, { query: { id: other }, signal }),
-    enabled: other !== '',
-  })
+  const { data, error } = useQuery({ ...queryOf(cgform.definition, { query: { id: other } }), enabled: other !== '' })
   if (choosing.length === 0) return <p className={styles.note}>表单里没有从另一张表单选择数据的字段。</p>
   return (
     <>

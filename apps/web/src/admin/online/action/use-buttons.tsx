@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formAccount } from '@mashu/contract/online/action/account'
 import { formActions, type ActionButton } from '@mashu/contract/online/form/action'
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import type { Definition } from '../../kit/list/screen-options.ts'
 import type { Tools } from '../../kit/resource/action.ts'
@@ -12,10 +13,7 @@ const NONE: ActionButton[] = []
 
 /** The buttons of a form that the person may press; none until they have been read. */
 export function useButtons(formId: string): ActionButton[] {
-  const { data } = useQuery({
-    queryKey: ['online-form-buttons', formId],
-    queryFn: ({ signal }) => call(formActions.buttons, { params: { formId }, signal }),
-  })
+  const { data } = useQuery(queryOf(formActions.buttons, { params: { formId } }))
   return data ?? NONE
 }
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { formAccount } from '@mashu/contract/online/action/account'
 import type { ActionButton } from '@mashu/contract/online/form/action'
-import { ApiError, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { perform, useAction } from '../../../api/use-action.ts'
 import type { NewPassword } from '../../kit/dialog/popup-props.ts'
 import { checkSheet, type Correction, type Preview } from '../../kit/import/import-sheet.ts'
-import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 
 /** Accounts that have been made, with the name by which they can be taken back. */
 export interface Made {
@@ -25,8 +25,11 @@ export function useConversion({ formId, button, rowIds, changed }: Conversion) {
   const [departId, setDepartId] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [made, setMade] = useState<Made>()
-  const [checking, setChecking] = useState(0)
-  const { busy, failure, setFailure, attemptInside } = useAttemptInside()
+  const { run, busy, failure, clear } = useAction(perform)
+  const correction = useAction((wanted: Correction) => checkSheet(formAccount, preview!.previewId, wanted), {
+    done: setPreview,
+    isParallel: true,
+  })
   // Corrections are sent one after the other: each is checked together with those before it.
   const line = useRef(Promise.resolve())
 
@@ -34,28 +37,31 @@ export function useConversion({ formId, button, rowIds, changed }: Conversion) {
     setDepartId(wanted)
     setPreview(undefined)
     if (!wanted) return
-    void attemptInside(async () => {
+    void run(async () => {
       const body = { buttonId: button.id, departId: wanted, rowIds: [...rowIds] }
       setPreview((await callWhole(formAccount.preview, { params: { formId }, body })).result)
     })
   }
-  const correct = (correction: Correction) => {
-    setChecking((count) => count + 1)
-    setFailure(undefined)
-    line.current = line.current
-      .then(async () => setPreview(await checkSheet(formAccount, preview!.previewId, correction)))
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        setFailure(error.message)
-      })
-      .finally(() => setChecking((count) => count - 1))
+  const correct = (wanted: Correction) => {
+    clear()
+    line.current = line.current.then(async () => void (await correction.run(wanted)))
   }
   const confirm = () =>
-    attemptInside(async () => {
+    run(async () => {
       await line.current
       const body = { previewId: preview!.previewId, skipErrors: preview!.errorCount > 0 }
       setMade((await callWhole(formAccount.importConfirm, { body })).result)
       changed()
     })
-  return { departId, look, preview, correct, checking: checking > 0, confirm, made, busy, failure }
+  return {
+    departId,
+    look,
+    preview,
+    correct,
+    checking: correction.busy,
+    confirm,
+    made,
+    busy,
+    failure: failure ?? correction.failure,
+  }
 }

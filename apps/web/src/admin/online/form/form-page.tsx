@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { publishedForm } from '@mashu/contract/online/form/cgform'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import styles from '../../kit/list/list-view.module.css'
@@ -13,10 +13,7 @@ export function FormPage({ children }: { children: (definition: RunningForm) => 
   const { pathname } = useLocation()
   // A tab in the background keeps its form.
   const [formId] = useState(() => pathname.split('/').at(-1) ?? '')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['online-form', formId],
-    queryFn: ({ signal }) => call(publishedForm.read, { params: { formId }, signal }),
-  })
+  const { data, error, refetch } = useQuery(queryOf(publishedForm.read, { params: { formId } }))
   if (data) return children(data)
   if (error) return <ErrorState title="表单没有打开" error={error} onRetry={() => void refetch()} />
   return (

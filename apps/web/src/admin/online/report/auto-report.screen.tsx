@@ -1,15 +1,15 @@
 import { Button, Pagination } from 'antd'
-import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { autoReport } from '@mashu/contract/online/report/auto-report'
-import { download, toCallError } from '@mashu/client'
+import { download } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { useTabTitle } from '../../../page/page-tab.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { QueryBar } from './query-bar.tsx'
-import { addressAfter, askedOf, exportQuery, useParamLines, useQueryLines, useReport } from './use-auto-report.ts'
+import { addressAfter, askedOf, callQuery, useParamLines, useQueryLines, useReport } from './use-auto-report.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './report.module.css'
 
@@ -85,16 +85,10 @@ function AutoReport({ id }: { id: string }) {
 }
 
 function ExportButton({ id, name, search }: { id: string; name: string; search: URLSearchParams }) {
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      await download(autoReport.exportXls, `${name}.xlsx`, { params: { id }, query: exportQuery(search) })
-    } catch (error) {
-      showToast({ kind: 'error', title: '没有导出', text: toCallError(error).message })
-    }
-    setBusy(false)
-  }
+  const { run, busy } = useAction(
+    () => download(autoReport.exportXls, `${name}.xlsx`, { params: { id }, query: callQuery(search) }),
+    { failed: ({ message }) => showToast({ kind: 'error', title: '没有导出', text: message }) },
+  )
   return (
     <Button loading={busy} icon={<Icon name="download" size={16} />} onClick={() => void run()}>
       导出

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { privateKey } from '../../../api/query.ts'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { emptyReport, loadReport } from './report-state.ts'
 import type { ReportDialogProps } from './use-report-form.ts'
 import { ReportForm } from './report-form.tsx'
@@ -15,7 +15,7 @@ export default function ReportDialog({ id, ...rest }: ReportDialogProps) {
 function StoredReport(props: ReportDialogProps & { id: string }) {
   const { id, onClose } = props
   const stored = useQuery({
-    queryKey: ['report-config', id],
+    queryKey: privateKey('report-config', id),
     queryFn: () => loadReport(id),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -24,7 +24,7 @@ function StoredReport(props: ReportDialogProps & { id: string }) {
   return (
     <Dialog open title="编辑报表" onClose={onClose} width={1100}>
       {stored.isError ? (
-        <ErrorBar action={<Button onClick={() => void stored.refetch()}>重试</Button>}>{stored.error.message}</ErrorBar>
+        <RetryBar error={stored.error} onRetry={() => void stored.refetch()} />
       ) : (
         <Skeleton height={320} radius={12} />
       )}

@@ -16,7 +16,7 @@ import styles from './report.module.css'
 /** A report in its dialog, with what another person has changed meanwhile. */
 export function ReportForm(props: ReportFormProps) {
   const { id, stored, onClose } = props
-  const { report, setReport, fault, busy, met, setMet, parse, save } = useReportForm(props)
+  const { report, setReport, fault, busy, conflict, setConflict, parse, save } = useReportForm(props)
   const { head, items, params } = report
   const change = (part: Partial<Head>) => setReport({ ...report, head: { ...head, ...part } })
   const isChanged = JSON.stringify(report) !== JSON.stringify(stored)
@@ -63,15 +63,15 @@ export function ReportForm(props: ReportFormProps) {
           ]}
         />
       </div>
-      {met && (
+      {conflict && (
         <DesignConflict
-          stale={met}
-          found={differencesOf(reportParts(reportOfAnother(met)), reportParts(report))}
-          close={() => setMet(undefined)}
-          keepMine={() => void save(met.rowVersion)}
+          stale={conflict}
+          found={differencesOf(reportParts(reportOfAnother(conflict)), reportParts(report))}
+          close={() => setConflict(undefined)}
+          keepMine={() => void save(conflict.rowVersion)}
           takeTheirs={() => {
-            setReport(reportOfAnother(met))
-            setMet(undefined)
+            setReport(reportOfAnother(conflict))
+            setConflict(undefined)
           }}
         />
       )}

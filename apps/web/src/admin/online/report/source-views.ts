@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { sqlReport, type ViewDescription } from '@mashu/contract/online/report/sql-report'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 
 /** Tables of data sources, as reports read them: for those who may write SQL over them. */
@@ -16,8 +16,7 @@ export const unchosen = (code: string): string => `${SOURCE}${code}:`
 export const isUnchosen = (view: string): boolean => view.startsWith(SOURCE) && view.endsWith(':')
 
 const sourceQuery = (source: string) => ({
-  queryKey: ['source-views', source],
-  queryFn: () => call(sqlReport.sourceViews, { query: { source } }),
+  ...queryOf(sqlReport.sourceViews, { query: { source } }),
   staleTime: STALE_MS,
   retry: false,
   refetchOnWindowFocus: false,
@@ -26,12 +25,7 @@ const sourceQuery = (source: string) => ({
 /** Data sources that this person may ask; none for others. */
 export function useSources() {
   const isAllowed = usePermission().can(sqlReport.sources)
-  const found = useQuery({
-    queryKey: ['report-sources'],
-    queryFn: () => call(sqlReport.sources),
-    staleTime: STALE_MS,
-    enabled: isAllowed,
-  })
+  const found = useQuery({ ...queryOf(sqlReport.sources), staleTime: STALE_MS, enabled: isAllowed })
   return found.data ?? []
 }
 

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { sqlReport, type Trial } from '@mashu/contract/online/report/sql-report'
-import { call, toCallError } from '@mashu/client'
+import { call } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { PlainRows } from '../../kit/table/plain-rows.tsx'
@@ -27,22 +28,16 @@ function Answer({ columns, rows, isCut, plan, milliseconds }: Trial) {
 
 /** Runs the SQL as it stands, with the parameters' defaults or others, and shows the first rows and the plan. */
 export function SqlTrial({ sql, dbSource, params }: { sql: string; dbSource: string; params: readonly Param[] }) {
-  const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Trial | { fault: string }>()
   const defaults = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue ?? '']))
-  const run = async (typed: Readonly<Record<string, string>> = {}) => {
-    setBusy(true)
-    const values = { ...defaults, ...typed }
-    setAnswer(
-      await call(sqlReport.trial, { body: { sql, dbSource, values } }).catch((error: unknown) => ({
-        fault: toCallError(error).message,
-      })),
-    )
-    setBusy(false)
-  }
+  const { run, busy } = useAction(
+    (typed: Readonly<Record<string, string>>) =>
+      call(sqlReport.trial, { body: { sql, dbSource, values: { ...defaults, ...typed } } }),
+    { done: setAnswer, failed: ({ message }) => setAnswer({ fault: message }) },
+  )
   return (
     <>
-      <Button loading={busy} disabled={sql.trim() === ''} onClick={() => void run()}>
+      <Button loading={busy} disabled={sql.trim() === ''} onClick={() => void run({})}>
         试着查询
       </Button>
       {answer && (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { autoReport, type QueryLine } from '@mashu/contract/online/report/auto-report'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 
 export type ReportPage = NonNullable<ResultOf<typeof autoReport.columnsAndData>>
 
@@ -53,8 +53,11 @@ export function addressAfter(
   return next
 }
 
+// Which columns there are follows from the report, so its query is wider than the contract says.
+type Query = { column?: string; order?: string; pageNo?: number; pageSize?: number }
+
 /** The query of a call: parameters as `self_…`, conditions under their columns. */
-export function queryOf(search: URLSearchParams): Record<string, string | number> {
+export function callQuery(search: URLSearchParams): Query {
   const { conditions, parameters, column, order, pageNo, pageSize } = askedOf(search)
   return {
     ...conditions,
@@ -69,24 +72,15 @@ export function queryOf(search: URLSearchParams): Record<string, string | number
   }
 }
 
-// Which columns there are follows from the report, so its query is wider than the contract says.
-type Query = { column?: string; order?: string }
-
 export const useReport = (id: string, search: URLSearchParams) =>
   useQuery({
-    queryKey: ['auto-report', id, search.toString()],
-    queryFn: () => call(autoReport.columnsAndData, { params: { id }, query: queryOf(search) as Query }),
+    ...queryOf(autoReport.columnsAndData, { params: { id }, query: callQuery(search) }),
     placeholderData: keepPreviousData,
     retry: false,
   })
 
 export const useQueryLines = (id: string) =>
-  useQuery({
-    queryKey: ['auto-report-lines', id],
-    queryFn: () => call(autoReport.queryInfo, { params: { id } }),
-    staleTime: 60_000,
-    retry: false,
-  })
+  useQuery({ ...queryOf(autoReport.queryInfo, { params: { id } }), staleTime: 60_000, retry: false })
 
 /** Parameters as lines of the query bar. */
 export const paramLines = (
@@ -103,8 +97,7 @@ export const paramLines = (
 /** What a report asks before it is read, each as a line that is typed; without a value its default holds. */
 export const useParamLines = (id: string) =>
   useQuery({
-    queryKey: ['auto-report-params', id],
-    queryFn: () => call(autoReport.paramsInfo, { params: { id } }),
+    ...queryOf(autoReport.paramsInfo, { params: { id } }),
     select: (params) => ({
       lines: paramLines(params),
       defaults: Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue])),
@@ -112,5 +105,3 @@ export const useParamLines = (id: string) =>
     staleTime: 60_000,
     retry: false,
   })
-
-export const exportQuery = (search: URLSearchParams) => queryOf(search) as Query

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { reportConfig } from '@mashu/contract/online/report/report-config'
 import type { StaleRow } from '@mashu/contract/stale-row'
 import { sqlReport } from '@mashu/contract/online/report/sql-report'
-import { ApiError, call, callWhole, toCallError } from '@mashu/client'
+import { ApiError, call, callWhole } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { staleRowOf } from '../version/design-conflict.tsx'
 import { mergedItems, mergedParams } from './report-lines.ts'
@@ -23,8 +24,7 @@ export interface ReportFormProps extends ReportDialogProps {
 export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps) {
   const [report, setReport] = useState(stored)
   const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'parse' | 'save' | null>(null)
-  const [met, setMet] = useState<StaleRow>()
+  const [conflict, setConflict] = useState<StaleRow>()
   const { head, items, params } = report
 
   const parsed = async (): Promise<Report> => {
@@ -33,26 +33,26 @@ export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps)
     })
     return { ...report, items: mergedItems(items, fields), params: mergedParams(params, found) }
   }
-  const attend = async (what: 'parse' | 'save', work: () => Promise<void>) => {
-    setBusy(what)
-    setFault(null)
-    try {
-      await work()
-    } catch (error) {
-      const refused = toCallError(error)
-      const stale = error instanceof ApiError ? staleRowOf(error) : undefined
-      setMet(stale)
-      if (!stale) setFault(refused.message)
-    }
-    setBusy(null)
-  }
-  const parse = () => attend('parse', async () => setReport(await parsed()))
+  const { run, given } = useAction(
+    (_what: 'parse' | 'save', work: () => Promise<void>) => {
+      setFault(null)
+      return work()
+    },
+    {
+      failed: (error) => {
+        const stale = error instanceof ApiError ? staleRowOf(error) : undefined
+        setConflict(stale)
+        if (!stale) setFault(error.message)
+      },
+    },
+  )
+  const parse = () => run('parse', async () => setReport(await parsed()))
   const save = async (rowVersion = report.rowVersion) => {
     const missing = missingOf(report)
     if (missing !== null) return setFault(missing)
-    setMet(undefined)
+    setConflict(undefined)
     const basis = rowVersion === undefined ? {} : { rowVersion }
-    await attend('save', async () => {
+    await run('save', async () => {
       // Columns follow from the SQL: whoever did not ask for them gets them with the first save.
       const ready = items.length === 0 ? await parsed() : report
       setReport(ready)
@@ -67,5 +67,5 @@ export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps)
       onClose()
     })
   }
-  return { report, setReport, fault, busy, met, setMet, parse, save }
+  return { report, setReport, fault, busy: given?.[0] ?? null, conflict, setConflict, parse, save }
 }

@@ -2,26 +2,21 @@ import { Button } from 'antd'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sqlReport, type ViewDescription } from '@mashu/contract/online/report/sql-report'
-import { call } from '@mashu/client'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../api/query.ts'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import { useTables } from './source-views.ts'
 import styles from './report.module.css'
 
 function OwnViews() {
-  return (
-    <Views views={useQuery({ queryKey: ['report-views'], queryFn: () => call(sqlReport.views), staleTime: 60_000 })} />
-  )
+  return <Views views={useQuery({ ...queryOf(sqlReport.views), staleTime: 60_000 })} />
 }
 
 const Tables = ({ source }: { source: string }) => <Views views={useTables(source)} />
 
 function Views({ views }: { views: UseQueryResult<ViewDescription[]> }) {
-  if (views.isError)
-    return (
-      <ErrorBar action={<Button onClick={() => void views.refetch()}>重试</Button>}>{views.error.message}</ErrorBar>
-    )
+  if (views.isError) return <RetryBar error={views.error} onRetry={() => void views.refetch()} />
   if (!views.data) return <Skeleton height={240} radius={12} />
   if (views.data.length === 0) return <p>这个数据源里没有能读的表。</p>
   return views.data.map(({ name, title, row, columns }) => (

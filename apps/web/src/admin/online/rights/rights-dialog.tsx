@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import { formRightsCalls } from '@mashu/contract/online/form/rights'
-import { ApiError, call, callWhole } from '@mashu/client'
+import { call, callWhole } from '@mashu/client'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { useAction } from '../../../api/use-action.ts'
+import { keyOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -27,7 +30,7 @@ interface RightsDialogProps {
 export function RightsDialog({ id, title, close }: RightsDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useQuery({
-    queryKey: ['online-form-rights', id],
+    queryKey: keyOf(formRightsCalls.read, 'with fields', id),
     queryFn: async ({ signal }) => {
       const [read, { fields }] = await Promise.all([
         call(formRightsCalls.read, { query: { id }, signal }),
@@ -39,25 +42,22 @@ export function RightsDialog({ id, title, close }: RightsDialogProps) {
     refetchOnWindowFocus: false,
   })
   const [changed, setChanged] = useState<RightsState>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const begun = stored.data?.state
+  const initial = stored.data?.state
+  const { run, busy, failure } = useAction(
+    (from: RightsState, to: RightsState) => callWhole(formRightsCalls.save, { body: { id, ...changesOf(from, to) } }),
+    {
+      done: ({ message }) => {
+        showToast({ kind: 'success', title: message })
+        close()
+      },
+    },
+  )
   const save = async () => {
-    if (!begun || !changed) return close()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { message } = await callWhole(formRightsCalls.save, { body: { id, ...changesOf(begun, changed) } })
-      showToast({ kind: 'success', title: message })
-      close()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-      setBusy(false)
-    }
+    if (initial && changed) await run(initial, changed)
+    else close()
   }
   const error = stored.error ?? roles.error
-  const state = changed ?? begun
+  const state = changed ?? initial
   const shown = roles.data?.filter(({ roleCode }) => !ALL.has(roleCode))
   return (
     <Dialog
@@ -77,8 +77,8 @@ export function RightsDialog({ id, title, close }: RightsDialogProps) {
         </>
       }
     >
-      {failure && <ErrorBar>{failure}</ErrorBar>}
-      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {failure && <ErrorBar>{failure.message}</ErrorBar>}
+      {error && <RetryBar error={error} />}
       {!error && (!state || !shown) && (
         <div aria-busy="true" aria-label="正在读取">
           <Skeleton height={240} radius={8} />

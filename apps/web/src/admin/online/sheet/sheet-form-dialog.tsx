@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sheetKinds, type SheetKind } from '@mashu/contract/online/form/sheet-form'
+import { permission } from '@mashu/contract/sys/permission'
+import { perform, useAction } from '../../../api/use-action.ts'
+import { useRefetch } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FileDrop } from '../../../ui/form/file-drop.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import { formAddress } from '../form/form-address.ts'
 import {
   fillForm,
@@ -108,30 +109,30 @@ const nameOf = (file: File) => file.name.replace(/\.\w+$/, '').slice(0, 100)
 
 /** A form from a sheet: its columns become fields, its rows the first rows. Nothing stays that is not confirmed. */
 export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
-  const queries = useQueryClient()
-  const { busy, failure, attemptInside } = useAttemptInside()
+  const refetch = useRefetch()
+  const { run, busy, failure } = useAction(perform)
   const [title, setTitle] = useState('')
   const [guessed, setGuessed] = useState<Guessed>()
   const [made, setMade] = useState<MadeForm>()
   const read = (file: File) =>
-    attemptInside(async () => {
+    run(async () => {
       setGuessed({ file, ...(await guessColumns(file)) })
       setTitle(nameOf(file))
     })
   const make = () =>
-    attemptInside(async () => setMade(await makeForm(guessed!.file, { ...guessed!, title: title.trim() || '新表单' })))
+    run(async () => setMade(await makeForm(guessed!.file, { ...guessed!, title: title.trim() || '新表单' })))
   const back = (then: () => void) =>
-    attemptInside(async () => {
+    run(async () => {
       if (made) await removeForm(made.id)
       setMade(undefined)
       then()
     })
   const fill = () =>
-    attemptInside(async () => {
+    run(async () => {
       const count = await fillForm(made!)
       changed()
       // The menu has the new page before it is opened.
-      await queries.refetchQueries({ queryKey: ['office'] })
+      await refetch(permission.getUserPermissionByToken)
       showToast({ kind: 'success', title: `“${made!.title}”建好了，导入了 ${count} 行` })
       close()
       go(formAddress({ id: made!.id }))
@@ -162,7 +163,7 @@ export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
         </>
       }
     >
-      {failure && <ErrorBar>{failure}</ErrorBar>}
+      {failure && <ErrorBar>{failure.message}</ErrorBar>}
       {!guessed && (
         <FileDrop
           label="选择表格"

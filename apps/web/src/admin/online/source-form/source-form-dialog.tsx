@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sourceForm } from '@mashu/contract/online/form/source-form'
 import { call, callWhole } from '@mashu/client'
+import { permission } from '@mashu/contract/sys/permission'
+import { perform, useAction } from '../../../api/use-action.ts'
+import { useRefetch } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
-import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import { formAddress } from '../form/form-address.ts'
 import { columnsText } from './source-form-state.ts'
 import { draftOf, NONE, type Stored } from './source-form-draft.ts'
@@ -26,12 +27,12 @@ interface SourceFormDialogProps {
 
 /** A table of a data source as a form: which source, which table, which of its columns. */
 export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialogProps) {
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   const [draft, setDraft] = useState(stored ? draftOf(stored) : NONE)
-  const { busy, failure, attemptInside } = useAttemptInside()
+  const { run, busy, failure } = useAction(perform)
   const isNone = draft.fields.every(({ isTaken }) => !isTaken)
   const save = () =>
-    attemptInside(async () => {
+    run(async () => {
       const body = {
         tableTxt: draft.title.trim(),
         sourceCode: draft.source,
@@ -46,7 +47,7 @@ export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialo
         const { id } = await call(sourceForm.add, { body })
         await call(sourceForm.addToMenu, { body: { id } })
         // The menu has the new page before it is opened.
-        await queries.refetchQueries({ queryKey: ['office'] })
+        await refetch(permission.getUserPermissionByToken)
         go(formAddress({ id }))
       }
       showToast({ kind: 'success', title: `“${body.tableTxt}”${stored ? '改好了' : '建好了'}` })
@@ -77,7 +78,7 @@ export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialo
         </>
       }
     >
-      {failure && <ErrorBar>{failure}</ErrorBar>}
+      {failure && <ErrorBar>{failure.message}</ErrorBar>}
       {!stored && <SourceTableChoice draft={draft} change={setDraft} />}
       {draft.table !== '' && (
         <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sourceForm, type SourceTable } from '@mashu/contract/online/form/source-form'
-import { call } from '@mashu/client'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
@@ -10,10 +11,9 @@ import styles from './source-form.module.css'
 
 /** Where the rows are: a data source, and one of its tables. */
 export function SourceTableChoice({ draft, change }: { draft: Draft; change: (draft: Draft) => void }) {
-  const sources = useQuery({ queryKey: ['source-form-sources'], queryFn: () => call(sourceForm.sources) })
+  const sources = useQuery(queryOf(sourceForm.sources))
   const tables = useQuery({
-    queryKey: ['source-form-tables', draft.source],
-    queryFn: () => call(sourceForm.tables, { query: { source: draft.source } }),
+    ...queryOf(sourceForm.tables, { query: { source: draft.source } }),
     enabled: draft.source !== '',
     retry: false,
     refetchOnWindowFocus: false,
@@ -27,7 +27,7 @@ export function SourceTableChoice({ draft, change }: { draft: Draft; change: (dr
     return <p>还没有能读的数据源。请先在“多数据源管理”里添加 MySQL、MariaDB 或 PostgreSQL 的数据源。</p>
   return (
     <div className={styles.place}>
-      {sources.isError && <ErrorBar>{sources.error.message}</ErrorBar>}
+      {sources.isError && <RetryBar error={sources.error} />}
       <label>
         <span>数据源</span>
         <select

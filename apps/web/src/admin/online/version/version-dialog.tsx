@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { formVersion, type FormVersion } from '@mashu/contract/online/form/version'
-import { call } from '@mashu/client'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { Differences } from './differences.tsx'
 import { differencesOf, formParts, toDesign, type FormDesign } from './design-parts.ts'
 import styles from './differences.module.css'
@@ -28,8 +29,7 @@ interface VersionDialogProps {
 
 function useDesign(formId: string, version: number | undefined, design: FormDesign) {
   const asked = useQuery({
-    queryKey: ['online-form-version', formId, version],
-    queryFn: ({ signal }) => call(formVersion.definition, { query: { id: formId, version: version! }, signal }),
+    ...queryOf(formVersion.definition, { query: { id: formId, version: version! } }),
     enabled: version !== undefined && version !== NOW,
   })
   return { design: version === NOW ? design : asked.data && toDesign(asked.data), error: asked.error }
@@ -101,7 +101,7 @@ function Versions({ formId, design, versions, left: newest, offer }: ChosenProps
         </label>
       </div>
       {offer(left === NOW ? undefined : before.design, left)}
-      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {error && <RetryBar error={error} />}
       {before.design && after.design && (
         <Comparison before={before.design} after={after.design} sides={[sideName(left), sideName(right)]} />
       )}
@@ -112,11 +112,7 @@ function Versions({ formId, design, versions, left: newest, offer }: ChosenProps
 
 /** Published versions of a form: two of them, or one and the design, compared; an older one brought back. */
 export function VersionDialog({ formId, design, restore, close }: VersionDialogProps) {
-  const { data, error } = useQuery({
-    queryKey: ['online-form-versions', formId],
-    gcTime: 0,
-    queryFn: ({ signal }) => call(formVersion.list, { query: { id: formId }, signal }),
-  })
+  const { data, error } = useQuery({ ...queryOf(formVersion.list, { query: { id: formId } }), gcTime: 0 })
   const offer = (old: FormDesign | undefined, version: number) => (
     <p className={styles.count}>
       <Button kind="outline" size="compact" disabled={!old} onClick={() => old && restore(old)}>
@@ -127,7 +123,7 @@ export function VersionDialog({ formId, design, restore, close }: VersionDialogP
   const newest = data?.[0]?.version
   return (
     <Dialog open title="历史版本" width={860} onClose={close}>
-      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {error && <RetryBar error={error} />}
       {data?.length === 0 && <OfficeEmpty title="还没有历史版本：每次发布会留下一个，最多留 16 个" />}
       {data && newest !== undefined && (
         <Versions formId={formId} design={design} versions={data} left={newest} offer={offer} />

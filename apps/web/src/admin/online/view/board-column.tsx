@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '@mashu/client'
+import { keyOf } from '../../../api/query.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { AnyRow } from '../../kit/resource/resource.ts'
-import { queryOf } from './move/move-row.ts'
+import { narrowedQuery } from './move/move-row.ts'
 import { columnKey, type ColumnProps } from './board-part.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './board.module.css'
@@ -20,12 +21,12 @@ export function BoardCards({ column, add, isOver, ...props }: ColumnProps) {
   const [size, setSize] = useState(FEW)
   const { list } = resource
   const found = useQuery({
-    queryKey: [list.path, 'board', query, by.name, value, size],
+    queryKey: keyOf(list, 'board', query, by.name, value, size),
     enabled: count > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const asked = { ...queryOf(query, by.name, value), pageNo: 1, pageSize: size }
+      const asked = { ...narrowedQuery(query, by.name, value), pageNo: 1, pageSize: size }
       return ((await call(list as never, { query: asked, signal } as never)) as { records: AnyRow[] }).records
     },
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@mashu/client'
 import type { Groups } from '@mashu/contract/online/view/totals'
+import { keyOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
@@ -20,7 +21,7 @@ export function Board(props: BoardProps) {
   const options = useOptions(by)
   const [over, setOver] = useState<string | null>(null)
   const found = useQuery({
-    queryKey: [list.path, 'groups', query, by.name],
+    queryKey: keyOf(list, 'groups', query, by.name),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { column: _column, order: _order, ...narrowed } = query

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Checkbox, Input } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { callWhole } from '@mashu/client'
 import { formViews, type FormView, type ViewContent } from '@mashu/contract/online/view/form-view'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -25,21 +25,23 @@ export function SaveDialog({ formId, view, content, mayShare, saved, close }: Sa
   const [isShared, setShared] = useState(view?.isShared ?? false)
   const field = useId()
   const form = useId()
-  const saving = useMutation({
-    mutationFn: () =>
+  const { run, busy, failure } = useAction(
+    () =>
       callWhole(formViews.save, {
         params: { formId },
         body: { ...(view ? { id: view.id } : {}), name: name.trim(), isShared, content },
       }),
-    onSuccess: ({ message, result }) => {
-      showToast({ kind: 'success', title: message })
-      saved(result.id)
-      close()
+    {
+      done: ({ message, result }) => {
+        showToast({ kind: 'success', title: message })
+        saved(result.id)
+        close()
+      },
     },
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '' && !saving.isPending) saving.mutate()
+    if (name.trim() !== '') void run()
   }
   return (
     <Dialog
@@ -52,14 +54,14 @@ export function SaveDialog({ formId, view, content, mayShare, saved, close }: Sa
           <Button kind="outline" size="compact" onClick={close}>
             取消
           </Button>
-          <Button size="compact" type="submit" form={form} loading={saving.isPending} disabled={name.trim() === ''}>
+          <Button size="compact" type="submit" form={form} loading={busy} disabled={name.trim() === ''}>
             保存
           </Button>
         </>
       }
     >
       <form id={form} className={styles.save} onSubmit={submit}>
-        {saving.error && <ErrorBar>{saving.error.message}</ErrorBar>}
+        {failure && <ErrorBar>{failure.message}</ErrorBar>}
         <label htmlFor={field}>视图名称</label>
         <Input
           id={field}

@@ -3,6 +3,7 @@ import { Button, Checkbox, Popover } from 'antd'
 import { call } from '@mashu/client'
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
 import type { Totals } from '@mashu/contract/online/view/totals'
+import { keyOf } from '../../../api/query.ts'
 import type { Field } from '../../kit/field/field.ts'
 import type { Values } from '../../kit/resource/resource.ts'
 import type { ViewState } from './view-state.ts'
@@ -31,7 +32,7 @@ export function TotalsBar({ resource, fields, chosen, choose, query }: TotalsBar
   const { column: _column, order: _order, ...narrowed } = query
   const found = useQuery({
     // Beside the rows: whatever changes them asks for the totals again.
-    queryKey: [list.path, 'totals', narrowed, keys.join()],
+    queryKey: keyOf(list, 'totals', narrowed, keys.join()),
     enabled: keys.length > 0,
     staleTime: 0,
     queryFn: async ({ signal }) =>

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressBook } from '@mashu/contract/sys/user/address-book'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'
@@ -28,10 +28,7 @@ export default function AddressBook() {
   const chosen = params.get('id')
   // A phone shows people, or the tree while a department is being picked.
   const [picking, setPicking] = useState(false)
-  const tree = useQuery({
-    queryKey: [addressBook.departs.path],
-    queryFn: ({ signal }) => call(addressBook.departs, { signal }),
-  })
+  const tree = useQuery(queryOf(addressBook.departs))
   const name = chosen && tree.data ? pathTo(tree.data, chosen).at(-1)?.title : undefined
   const scope = useMemo(() => (chosen ? { departId: chosen } : {}), [chosen])
   return (

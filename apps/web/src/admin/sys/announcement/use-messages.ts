@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { announcementSend } from '@mashu/contract/sys/message/received-announcement'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
-import { OWN_MESSAGES } from '../../../shell/notice/use-notices.ts'
+import { queryOf } from '../../../api/query.ts'
 
 export type Message = ResultOf<typeof announcementSend.getMyAnnouncementSend>['records'][number]
 export const PAGE_SIZE = 10
@@ -18,10 +17,8 @@ export function useMessages() {
     pageNo: Number(search.get('pageNo') ?? 1),
   } // sic
   const list = useQuery({
-    queryKey: [OWN_MESSAGES, wanted],
+    ...queryOf(announcementSend.getMyAnnouncementSend, { query: { ...wanted, pageSize: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(announcementSend.getMyAnnouncementSend, { query: { ...wanted, pageSize: PAGE_SIZE }, signal }),
   })
   const look = (change: Partial<typeof wanted>) =>
     setSearch(

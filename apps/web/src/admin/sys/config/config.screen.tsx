@@ -1,6 +1,6 @@
 import { config } from '@mashu/contract/sys/config'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { ConfigTabs } from './config-tabs-view.tsx'
@@ -9,8 +9,7 @@ import styles from './config.module.css'
 /** What the school says of itself and how its site behaves, tab by tab. */
 export default function ConfigScreen() {
   const { data, dataUpdatedAt, error, isPending, refetch, isRefetching } = useQuery({
-    queryKey: ['all-settings'],
-    queryFn: ({ signal }) => call(config.getAllConfigMap, { signal }),
+    ...queryOf(config.getAllConfigMap),
     // A form that is being filled in must not be laid out anew under the hands.
     refetchOnWindowFocus: false,
   })

@@ -1,7 +1,7 @@
 import { config } from '@mashu/contract/sys/config'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import styles from './config.module.css'
 
 const sizeText = (mb: number) => (mb >= 1024 ? `${Number((mb / 1024).toFixed(1))} GB` : `${mb} MB`)
@@ -9,11 +9,7 @@ const sizeText = (mb: number) => (mb >= 1024 ? `${Number((mb / 1024).toFixed(1))
 /** What the server itself allows, above the settings that narrow it. */
 export function LimitFacts({ tab }: { tab: string }) {
   const isNeeded = tab === 'storage' || tab === 'quota'
-  const { data } = useQuery({
-    queryKey: [config.serverLimits.path],
-    queryFn: ({ signal }) => call(config.serverLimits, { signal }),
-    enabled: isNeeded,
-  })
+  const { data } = useQuery({ ...queryOf(config.serverLimits), enabled: isNeeded })
   if (!isNeeded || !data) return null
   if (tab === 'quota')
     return (

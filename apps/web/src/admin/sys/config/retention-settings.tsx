@@ -2,13 +2,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { JobParamsField } from '../job/job-params.tsx'
 import styles from './config.module.css'
 
@@ -16,16 +17,11 @@ type Job = ResultOf<typeof quartzJob.list>['records'][number]
 
 const KEEPS = /保留/
 
-function RetentionRow({ job, isEditable, saved }: { job: Job; isEditable: boolean; saved: () => void }) {
+function RetentionRow({ job, isEditable }: { job: Job; isEditable: boolean }) {
   const [parameter, setParameter] = useState(job.parameter ?? '')
-  const [busy, setBusy] = useState(false)
   const { id, jobClassName, cronExpression, description, status } = job
-  const save = async () => {
-    setBusy(true)
-    const body = { id, jobClassName, cronExpression, description, status, parameter }
-    if (await attempt(() => callWhole(quartzJob.edit, { body }))) saved()
-    setBusy(false)
-  }
+  const body = { id, jobClassName, cronExpression, description, status, parameter }
+  const { run, busy } = useOfficeAction(() => callWhole(quartzJob.edit, { body }), { refetch: [quartzJob.list] })
   return (
     <li>
       <h3>
@@ -43,7 +39,7 @@ function RetentionRow({ job, isEditable, saved }: { job: Job; isEditable: boolea
         />
       </div>
       {isEditable && (
-        <Button disabled={parameter === (job.parameter ?? '')} loading={busy} onClick={() => void save()}>
+        <Button disabled={parameter === (job.parameter ?? '')} loading={busy} onClick={() => void run()}>
           保存
         </Button>
       )}
@@ -54,18 +50,9 @@ function RetentionRow({ job, isEditable, saved }: { job: Job; isEditable: boolea
 /** How long old rows are kept: the parameter of the jobs that delete them. */
 export function RetentionSettings() {
   const { can } = usePermission()
-  const queries = useQueryClient()
   const isReadable = can(quartzJob.list)
-  const known = useQuery({
-    queryKey: [quartzJob.known.path],
-    queryFn: () => call(quartzJob.known),
-    enabled: isReadable,
-  })
-  const jobs = useQuery({
-    queryKey: [quartzJob.list.path, 'retention'],
-    queryFn: ({ signal }) => call(quartzJob.list, { query: { pageSize: 200 }, signal }),
-    enabled: isReadable,
-  })
+  const known = useQuery({ ...queryOf(quartzJob.known), enabled: isReadable })
+  const jobs = useQuery({ ...queryOf(quartzJob.list, { query: { pageSize: 200 } }), enabled: isReadable })
   if (!isReadable) return <p className={styles.note}>没有查看定时任务的权限，请联系管理员。</p>
   const failed = known.error ?? jobs.error
   if (failed)
@@ -84,12 +71,7 @@ export function RetentionSettings() {
     <>
       <ul className={styles.retention}>
         {rows.map((job) => (
-          <RetentionRow
-            key={job.id}
-            job={job}
-            isEditable={can(quartzJob.edit)}
-            saved={() => void queries.invalidateQueries({ queryKey: [quartzJob.list.path] })}
-          />
+          <RetentionRow key={job.id} job={job} isEditable={can(quartzJob.edit)} />
         ))}
       </ul>
       <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { queryOf } from '../../../api/query.ts'
 import { PREVIEW_READY, previewAddress, type PreviewMessage } from '../../../api/site-preview.ts'
 import { publicSettings } from '@mashu/contract/sys/config'
 import { publicWork } from '@mashu/contract/teaching/public-work'
@@ -109,8 +109,7 @@ function PaymentPreview({ values }: { values: Settings }) {
 /** The page of the newest public work: what is below a work, whether it is commented, the picture of people. */
 function WorkPreview({ without, values }: { without: PlainPreview; values: Settings }) {
   const { data, isPending } = useQuery({
-    queryKey: ['preview-work'],
-    queryFn: ({ signal }) => call(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: 1 }, signal }),
+    ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: 1 } }),
     refetchOnWindowFocus: false,
   })
   if (isPending) return <Skeleton height={320} radius={8} />

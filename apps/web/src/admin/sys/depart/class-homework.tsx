@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -16,17 +16,14 @@ import styles from './class-homework.module.css'
 
 /** Who of a class has done what: children by homework, a group of columns at a time. */
 export function ClassHomework({ id }: { id: string }) {
-  const overview = useQuery({
-    queryKey: [classOverview.matrix.path, id],
-    queryFn: () => call(classOverview.matrix, { query: { departId: id } }),
-  })
+  const overview = useQuery(queryOf(classOverview.matrix, { query: { departId: id } }))
   const [chosen, setChosen] = useState<string>()
   const mayAssign = usePermission().can(additionalWork.add)
   if (overview.isPending) return <TreeSkeleton />
   if (overview.error)
     return (
       <div className={styles.state}>
-        <RetryBar onRetry={() => void overview.refetch()}>{overview.error.message}</RetryBar>
+        <RetryBar error={overview.error} onRetry={() => void overview.refetch()} />
       </div>
     )
   const { students, homework } = overview.data

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { Switch } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { callWhole } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { DepartExtensions } from './depart-extensions.tsx'
 import styles from './depart-devices.module.css'
 
@@ -12,17 +10,10 @@ import styles from './depart-devices.module.css'
 export function DepartDevices({ row }: { row: DepartNode }) {
   const { id, microbit } = row
   const { can } = usePermission()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const set = async (on: boolean): Promise<void> => {
-    setBusy(true)
-    try {
-      await attempt(() => callWhole(depart.setMicrobit, { body: { id, microbit: on } }))
-      await queries.invalidateQueries({ queryKey: [depart.queryMyDeptTreeList.path] })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy } = useOfficeAction(
+    (microbit: boolean) => callWhole(depart.setMicrobit, { body: { id, microbit } }),
+    { refetch: [depart.queryMyDeptTreeList] },
+  )
   return (
     <div className={styles.page}>
       <div className={styles.row}>
@@ -37,7 +28,7 @@ export function DepartDevices({ row }: { row: DepartNode }) {
           disabled={!can(depart.setMicrobit)}
           checkedChildren="开"
           unCheckedChildren="关"
-          onChange={(on) => void set(on)}
+          onChange={(on) => void run(on)}
         />
       </div>
       <DepartExtensions row={row} />

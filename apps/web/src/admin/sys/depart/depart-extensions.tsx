@@ -1,31 +1,24 @@
-import { useState } from 'react'
 import { Switch } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { defaultExtensions, scratchExtensions, type ScratchExtension } from '@mashu/contract/teaching/scratch/extension'
 import { callWhole } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import styles from './depart-devices.module.css'
 
 /** Which extensions the children of a class find in the Scratch editor. */
 export function DepartExtensions({ row: { id, extensions } }: { row: DepartNode }) {
   const { can } = usePermission()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState<ScratchExtension>()
   const chosen = extensions === null ? defaultExtensions : extensions.split(',')
-  const set = async (extension: ScratchExtension, on: boolean): Promise<void> => {
-    setBusy(extension)
-    const next = scratchExtensions
-      .map((known) => known.id)
-      .filter((known) => (known === extension ? on : chosen.includes(known)))
-    try {
-      await attempt(() => callWhole(depart.setExtensions, { body: { id, extensions: next } }))
-      await queries.invalidateQueries({ queryKey: [depart.queryMyDeptTreeList.path] })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { run, busy, given } = useOfficeAction(
+    (extension: ScratchExtension, on: boolean) => {
+      const next = scratchExtensions
+        .map((known) => known.id)
+        .filter((known) => (known === extension ? on : chosen.includes(known)))
+      return callWhole(depart.setExtensions, { body: { id, extensions: next } })
+    },
+    { refetch: [depart.queryMyDeptTreeList] },
+  )
   return (
     <section className={styles.extensions} aria-label="Scratch 编辑器的扩展">
       <h3>Scratch 编辑器的扩展</h3>
@@ -39,11 +32,11 @@ export function DepartExtensions({ row: { id, extensions } }: { row: DepartNode 
           <Switch
             id={`extension-${extension.id}`}
             checked={chosen.includes(extension.id)}
-            loading={busy === extension.id}
-            disabled={busy !== undefined || !can(depart.setExtensions)}
+            loading={given?.[0] === extension.id}
+            disabled={busy || !can(depart.setExtensions)}
             checkedChildren="开"
             unCheckedChildren="关"
-            onChange={(on) => void set(extension.id, on)}
+            onChange={(on) => void run(extension.id, on)}
           />
         </div>
       ))}

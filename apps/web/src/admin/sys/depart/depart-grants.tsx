@@ -4,6 +4,7 @@ import { departPermission } from '@mashu/contract/sys/depart/depart-permission'
 import type { DepartNode } from '@mashu/contract/sys/depart'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import { call, callWhole } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { usePopup } from '../../kit/resource/use-tools.tsx'
@@ -51,10 +52,7 @@ function DepartGrantPopup({ depart: { id: departId, departName }, saved, close }
 export function DepartGrants({ depart }: { depart: DepartNode }) {
   const { can } = usePermission()
   const [show, popup] = usePopup()
-  const granted = useQuery({
-    queryKey: [departPermission.queryTreeListForDeptRole.path, depart.id],
-    queryFn: () => call(departPermission.queryTreeListForDeptRole, { query: { departId: depart.id } }),
-  })
+  const granted = useQuery(queryOf(departPermission.queryTreeListForDeptRole, { query: { departId: depart.id } }))
   const change = can(departPermission.saveDepartPermission) && (
     <Button
       type="primary"
@@ -74,7 +72,7 @@ export function DepartGrants({ depart }: { depart: DepartNode }) {
       </p>
       <p className={styles.hint}>学生、班级这些数据只对本部门有效；字典这类不分部门的页面，授权后看到的是全校的。</p>
       {granted.isPending && <TreeSkeleton />}
-      {granted.error && <RetryBar onRetry={() => void granted.refetch()}>{granted.error.message}</RetryBar>}
+      {granted.error && <RetryBar error={granted.error} onRetry={() => void granted.refetch()} />}
       {granted.data && count === 0 && (
         <OfficeEmpty icon="list" title="这个部门还没有权限可以分给部门角色" action={change} />
       )}

@@ -1,29 +1,36 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { call, callWhole } from '@mashu/client'
 import { STUDENT } from '@mashu/contract/user-identity'
+import { useAction } from '../../../api/use-action.ts'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { UndoBar } from '../../../ui/form/undo-bar.tsx'
-import { attempt, tellRefusal, useAsk } from '../../kit/resource/use-tools.tsx'
+import { tellRefusal, useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import styles from './empty-class.module.css'
 
 /** Takes all students out of a class, at the end of a school year. Says how many they are, and can take it back. */
 export function EmptyClass({ depart: { id, departName } }: { depart: Pick<DepartNode, 'id' | 'departName'> }) {
   const { can } = usePermission()
-  const queries = useQueryClient()
   const [ask, question] = useAsk()
   const [emptied, setEmptied] = useState<{ count: number; undoId: string }>()
   const students = useQuery({
-    queryKey: [userDepart.departUserList.path, 'count', id],
-    queryFn: () =>
-      call(userDepart.departUserList, { query: { depId: id, userIdentity: String(STUDENT), pageSize: 1 } }),
+    ...queryOf(userDepart.departUserList, { query: { depId: id, userIdentity: String(STUDENT), pageSize: 1 } }),
     select: (page) => page?.total ?? 0,
   })
+  const refetch = [userDepart.departUserList]
+  const emptying = useAction(() => call(depart.removeAll, { query: { id } }), {
+    done: setEmptied,
+    failed: tellRefusal,
+    refetch,
+  })
+  const undoing = useOfficeAction((undoId: string) => callWhole(depart.undoRemoveAll, { body: { undoId } }), {
+    refetch,
+  })
   if (!can(depart.removeAll)) return null
-  const changed = () => void queries.invalidateQueries({ queryKey: [userDepart.departUserList.path] })
   const empty = async () => {
     const yes = await ask({
       title: `让 ${students.data} 名学生离开${departName}？`,
@@ -31,17 +38,11 @@ export function EmptyClass({ depart: { id, departName } }: { depart: Pick<Depart
       verb: `让 ${students.data} 名学生离开`,
       danger: true,
     })
-    if (!yes) return
-    try {
-      setEmptied(await call(depart.removeAll, { query: { id } }))
-      changed()
-    } catch (error) {
-      tellRefusal(error)
-    }
+    if (yes) await emptying.run()
   }
   const undo = async (undoId: string) => {
     setEmptied(undefined)
-    if (await attempt(() => callWhole(depart.undoRemoveAll, { body: { undoId } }))) changed()
+    await undoing.run(undoId)
   }
   return (
     <section className={styles.zone} aria-label="清空班级">

@@ -3,8 +3,9 @@ import { Button, Checkbox, Drawer } from 'antd'
 import { useState } from 'react'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { call, callWhole } from '@mashu/client'
+import { keyOf } from '../../../api/query.ts'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { Loaded } from '../../kit/tree/loaded.tsx'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from '../grant/grant-drawer.module.css'
@@ -25,7 +26,7 @@ interface Possible {
 export function MemberRoles({ departId, person, close }: MemberRolesProps) {
   const { frame, hide } = useSideDrawer(close, 420)
   const loaded = useQuery({
-    queryKey: [departRole.getDeptRoleList.path, departId, person.id],
+    queryKey: keyOf(departRole.getDeptRoleList, departId, person.id),
     gcTime: 0,
     staleTime: Infinity,
     queryFn: async () => {
@@ -70,13 +71,7 @@ interface RoleTicksProps {
 
 function RoleTicks({ possible, held, save, gone }: RoleTicksProps) {
   const [ids, setIds] = useState(held)
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    const done = await attempt(() => save(ids, held))
-    setBusy(false)
-    if (done) gone()
-  }
+  const { run, busy } = useOfficeAction(() => save(ids, held), { done: gone })
   return (
     <div className={styles.ticks}>
       {possible.map(({ id, roleName, description }) => (
@@ -89,7 +84,7 @@ function RoleTicks({ possible, held, save, gone }: RoleTicksProps) {
           {description && <small>{description}</small>}
         </Checkbox>
       ))}
-      <Button type="primary" loading={busy} onClick={() => void keep()}>
+      <Button type="primary" loading={busy} onClick={() => void run()}>
         保存
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dict } from '@mashu/contract/sys/dict'
 import { dictItem } from '@mashu/contract/sys/dict/dict-item'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { reloadDictionaries } from '../../../api/dictionary.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { define, type ScreenOptions } from '../../kit/list/screen-options.ts'
@@ -40,10 +40,7 @@ const definition = define(itemList)
 
 /** The choices of one dictionary, by its code. */
 export function DictItems({ code, title, close }: { code: string; title: string; close: () => void }) {
-  const found = useQuery({
-    queryKey: [dict.getByCode.path, code],
-    queryFn: () => call(dict.getByCode, { query: { dicCode: code } }),
-  })
+  const found = useQuery(queryOf(dict.getByCode, { query: { dicCode: code } }))
   return (
     found.data && (
       <ListPopup title={title} definition={definition} scope={{ dictId: found.data.id }} width={640} close={close} />

@@ -3,6 +3,7 @@ import { TreeSelect } from 'antd'
 import { useState } from 'react'
 import { category, type CategoryNode } from '@mashu/contract/sys/category'
 import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { idsOf } from './depart-tree.ts'
 
 interface CategorySelectProps {
@@ -42,15 +43,13 @@ export default function CategorySelect({
 }: CategorySelectProps) {
   const [loaded, setLoaded] = useState<readonly CategoryNode[]>([])
   const top = useQuery({
-    queryKey: [category.loadTreeRoot.path, root ?? ROOT],
-    queryFn: () => call(category.loadTreeRoot, { query: { async: true, ...(root ? { pcode: root } : {}) } }),
+    ...queryOf(category.loadTreeRoot, { query: { async: true, ...(root ? { pcode: root } : {}) } }),
     staleTime: 60_000,
   })
   const chosen = idsOf(value).filter((key) => key !== ROOT)
   // What is chosen may hang in a branch that is not open yet: its name comes by id.
   const names = useQuery({
-    queryKey: [category.loadDictItem.path, chosen.join()],
-    queryFn: () => call(category.loadDictItem, { query: { ids: chosen.join() } }),
+    ...queryOf(category.loadDictItem, { query: { ids: chosen.join() } }),
     enabled: chosen.length > 0,
     staleTime: 60_000,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 
 /** 1 institution, 2 department, 3 class. */
 export const CLASS = '3'
@@ -8,8 +8,8 @@ export const CLASS = '3'
 /** The departments of the person who is signed in: all for administrators, those in charge of for teachers. */
 export function useMyDeparts() {
   return useQuery({
-    queryKey: [depart.queryMyDeptTreeList.path],
-    queryFn: async () => (await call(depart.queryMyDeptTreeList)) ?? [],
+    ...queryOf(depart.queryMyDeptTreeList),
+    select: (nodes) => nodes ?? [],
     staleTime: 60_000,
   })
 }

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { role } from '@mashu/contract/sys/role'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { Choice } from '../../kit/field/choice.tsx'
 import { makeField } from '../../kit/field/field.ts'
 
 /** Roles that the person may give: those below the own level, all for administrators. */
-export const roleQuery = {
-  queryKey: [role.queryMySubRole.path],
-  queryFn: () => call(role.queryMySubRole),
-  staleTime: 60_000,
-}
+export const roleQuery = { ...queryOf(role.queryMySubRole), staleTime: 60_000 }
 
 function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) {
   const roles = useQuery(roleQuery)

@@ -4,6 +4,7 @@ import { call, callWhole } from '@mashu/client'
 import { sysFile } from '@mashu/contract/sys/file'
 import { fileOffice } from '@mashu/contract/sys/file/file-office'
 import type { ResultOf } from '@mashu/contract/endpoint'
+import { useAction } from '../../../api/use-action.ts'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
@@ -123,13 +124,10 @@ export function CleanUpPopup({
   close: () => void
 }) {
   const { result, failure } = useResult(() => call(fileOffice.cleanUpPreview))
-  const [busy, setBusy] = useState(false)
   const isEmpty = result && result.files.count + result.blobs.count + result.strays.count === 0
-  const run = async () => {
-    setBusy(true)
+  const { run, busy } = useAction(async () => {
     if (await act(() => callWhole(fileOffice.cleanUp))) close()
-    setBusy(false)
-  }
+  })
   return (
     <Dialog
       open

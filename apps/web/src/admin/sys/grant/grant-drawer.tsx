@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { useState } from 'react'
+import { privateKey } from '../../../api/query.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
@@ -15,7 +16,7 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
   const loaded = useQuery({
-    queryKey: ['grant', source.key],
+    queryKey: privateKey('grant', source.key),
     gcTime: 0,
     staleTime: Infinity,
     queryFn: source.load,
@@ -44,7 +45,7 @@ export function GrantDrawer({ source, close }: { source: GrantSource; close: () 
       {!loaded.data && (
         <div className={styles.scroll} aria-busy={loaded.isPending}>
           {loaded.error ? (
-            <RetryBar onRetry={() => void loaded.refetch()}>{loaded.error.message}</RetryBar>
+            <RetryBar error={loaded.error} onRetry={() => void loaded.refetch()} />
           ) : (
             [1, 2, 3, 4, 5, 6].map((line) => (
               <p key={line} className={styles.skeletonLine}>

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import type { role } from '@mashu/contract/sys/role'
+import { privateKey } from '../../../api/query.ts'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './grant-drawer.module.css'
@@ -28,7 +29,7 @@ interface RuleTicksProps {
 export function RuleTicks({ node, source, close }: RuleTicksProps) {
   const { frame, hide } = useSideDrawer(close, 365)
   const loaded = useQuery({
-    queryKey: ['rule-ticks', node.key],
+    queryKey: privateKey('rule-ticks', node.key),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -51,13 +52,7 @@ interface TicksProps {
 
 function Ticks({ ticked, save, gone }: TicksProps) {
   const [ids, setIds] = useState<readonly string[]>(() => (ticked.drChecked ?? '').split(',').filter(Boolean))
-  const [busy, setBusy] = useState(false)
-  const keep = async () => {
-    setBusy(true)
-    const done = await attempt(() => save(ids.join(',')))
-    setBusy(false)
-    if (done) gone()
-  }
+  const { run, busy } = useOfficeAction(() => save(ids.join(',')), { done: gone })
   return (
     <div className={styles.ticks}>
       {ticked.datarule.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => (
@@ -80,7 +75,7 @@ function Ticks({ ticked, save, gone }: TicksProps) {
           请注意，现未勾选任何数据规则，能看到这个菜单下的全部数据。
         </p>
       )}
-      <Button type="primary" loading={busy} onClick={() => void keep()}>
+      <Button type="primary" loading={busy} onClick={() => void run()}>
         点击保存
       </Button>
     </div>

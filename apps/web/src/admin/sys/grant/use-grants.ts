@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GrantNode } from '@mashu/contract/sys/permission'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { RuleSource } from './rule-ticks.tsx'
 
 /** Who is granted something: a role, a department, a role of a department. */
@@ -26,21 +26,19 @@ export interface GrantsOptions {
 export function useGrants({ source, granted, touched, gone }: GrantsOptions) {
   const [stored, setStored] = useState(granted)
   const [ticked, setTicked] = useState(granted)
-  const [busy, setBusy] = useState(false)
   const change = (next: readonly string[]) => {
     setTicked(next)
     touched(true)
   }
-  const save = async (leave: boolean) => {
-    setBusy(true)
-    const done = await attempt(() =>
-      source.save({ permissionIds: ticked.join(','), lastpermissionIds: stored.join(',') }),
-    )
-    setBusy(false)
-    if (!done) return
-    setStored(ticked)
-    touched(false)
-    if (leave) gone()
-  }
-  return { ticked, busy, change, save }
+  const { run, busy } = useOfficeAction(
+    (_leave: boolean) => source.save({ permissionIds: ticked.join(','), lastpermissionIds: stored.join(',') }),
+    {
+      done: (_, leave) => {
+        setStored(ticked)
+        touched(false)
+        if (leave) gone()
+      },
+    },
+  )
+  return { ticked, busy, change, save: run }
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete, Input, InputNumber } from 'antd'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import styles from './job.module.css'
 
 type KnownJob = ResultOf<typeof quartzJob.known>[number]
 
 function useKnownJobs(): readonly KnownJob[] | undefined {
-  return useQuery({ queryKey: [quartzJob.known.path], queryFn: () => call(quartzJob.known) }).data
+  return useQuery(queryOf(quartzJob.known)).data
 }
 
 /** What is stored of parameters, as an object; a plain text belongs to the only parameter there is. */

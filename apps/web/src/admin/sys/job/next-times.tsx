@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
-import { ApiError, call } from '@mashu/client'
+import { ApiError } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { useSettled } from '../rule/use-settled.ts'
 import styles from './job.module.css'
 
@@ -8,8 +9,7 @@ import styles from './job.module.css'
 export function NextTimes({ expression }: { expression: string }) {
   const asked = useSettled(expression.trim())
   const times = useQuery({
-    queryKey: [quartzJob.nextTimes.path, asked],
-    queryFn: () => call(quartzJob.nextTimes, { query: { cronExpression: asked } }),
+    ...queryOf(quartzJob.nextTimes, { query: { cronExpression: asked } }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -5,7 +5,7 @@ import { dataLog } from '@mashu/contract/sys/job/data-log'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
 import { recycleBin } from '@mashu/contract/sys/job/recycle-bin'
 import { log } from '@mashu/contract/sys/log'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import styles from './log-tabs.module.css'
 
@@ -38,20 +38,11 @@ export function keptDays(parameter: string | null, known: Pick<Known, 'params'>)
 /** How long this is kept, for those who may see the jobs. */
 function Kept({ job }: { job: string }) {
   const { can } = usePermission()
-  const found = useQuery({
-    queryKey: [quartzJob.list.path, 'kept'],
-    queryFn: async ({ signal }) => {
-      const [{ records }, known] = await Promise.all([
-        call(quartzJob.list, { query: { pageSize: 200 }, signal }),
-        call(quartzJob.known, { signal }),
-      ])
-      return { records, known }
-    },
-    enabled: can(quartzJob.list),
-    staleTime: 60_000,
-  })
-  const known = found.data?.known.find(({ name }) => name === job)
-  const row = known && found.data?.records.find(({ jobClassName }) => known.names.includes(jobClassName))
+  const isSeen = { enabled: can(quartzJob.list), staleTime: 60_000 }
+  const jobs = useQuery({ ...queryOf(quartzJob.list, { query: { pageSize: 200 } }), ...isSeen })
+  const kinds = useQuery({ ...queryOf(quartzJob.known), ...isSeen })
+  const known = kinds.data?.find(({ name }) => name === job)
+  const row = known && jobs.data?.records.find(({ jobClassName }) => known.names.includes(jobClassName))
   const days = row ? keptDays(row.parameter, known) : null
   if (!row || days === null) return null
   const isKept = days === 0 || row.status !== 0

@@ -3,10 +3,11 @@ import { Button, Drawer, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { dataLog, dataOperations } from '@mashu/contract/sys/job/data-log'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Loaded } from '../../kit/tree/loaded.tsx'
-import { attempt, useAsk } from '../../kit/resource/use-tools.tsx'
+import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './version-drawer.module.css'
 
@@ -47,10 +48,7 @@ function FieldTable({ fields, left, right }: { fields: readonly Compared[]; left
 
 /** Two versions field by field; the fields that differ first of all. */
 function Comparison({ left, right }: { left: Version; right: Version }) {
-  const compared = useQuery({
-    queryKey: ['data-log', 'compare', left.id, right.id],
-    queryFn: () => call(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }),
-  })
+  const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }))
   return <Loaded query={compared}>{(fields) => <ComparedFields fields={fields} left={left} right={right} />}</Loaded>
 }
 
@@ -115,22 +113,21 @@ export function VersionDrawer({ of, initial, against, changed, close }: VersionD
   const [ids, setIds] = useState<{ left: string | undefined; right: string }>({ left: against, right: initial })
   const [ask, question] = useAsk()
   const { dataTable, dataId, tableLabel } = of
-  const loaded = useQuery({
-    queryKey: ['data-log', 'versions', dataTable, dataId],
-    gcTime: 0,
-    queryFn: () => call(dataLog.queryDataVerList, { query: { dataTable, dataId } }),
-  })
+  const loaded = useQuery({ ...queryOf(dataLog.queryDataVerList, { query: { dataTable, dataId } }), gcTime: 0 })
   const versions = loaded.data ?? []
   const at = versions.findIndex((version) => version.id === ids.right)
   const right = versions[at]
   const left = versions.find((version) => version.id === ids.left) ?? versions[at + 1] ?? versions[at - 1]
 
-  async function restore(version: Version) {
+  const restoring = useOfficeAction((id: string) => {
     const newest = Number(versions[0]?.dataVersion)
+    return callWhole(dataLog.restore, { body: { id, newest } })
+  })
+  async function restore(version: Version) {
     const text = '会按现在的规则检查后写入，并留下一个新的版本；之后还可以恢复成别的版本。'
     const title = `恢复成版本 ${version.dataVersion}？`
     if (!(await ask({ title, text, verb: `恢复成版本 ${version.dataVersion}` }))) return
-    const done = await attempt(() => callWhole(dataLog.restore, { body: { id: version.id, newest } }))
+    const done = await restoring.run(version.id)
     const fresh = (await loaded.refetch()).data?.[0]
     if (!done || !fresh) return
     setIds({ left: version.id, right: fresh.id })

@@ -4,7 +4,8 @@ import { messageTemplate } from '@mashu/contract/sys/message/message-template'
 import { callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import type { BodyOf } from '@mashu/contract/endpoint'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { dataRefusal } from './template-data.ts'
 import { TemplatePreview } from './template-preview.tsx'
 import styles from './message-template.module.css'
@@ -32,16 +33,16 @@ export default function SendTest({ template, close }: { template: Template; clos
   const [data, setData] = useState(template.templateTestJson ?? '')
   const [receiver, setReceiver] = useState('')
   const [fault, setFault] = useState('')
-  const [sending, setSending] = useState(false)
   const named = WAYS.find(({ value }) => value === way)?.receiver ?? '消息接收方'
+  const { run, busy } = useOfficeAction(
+    (body: BodyOf<typeof messageTemplate.sendMsg>) => callWhole(messageTemplate.sendMsg, { body }),
+    { done: close },
+  )
   const send = async () => {
     const refusal = receiver.trim() === '' ? '请输入消息接收方' : dataRefusal(data)
     setFault(refusal ?? '')
     if (refusal !== undefined) return
-    setSending(true)
-    const body = { templateCode: template.templateCode, msgType: way, receiver: receiver.trim(), testData: data }
-    const sent = await attempt(() => callWhole(messageTemplate.sendMsg, { body })).finally(() => setSending(false))
-    if (sent) close()
+    await run({ templateCode: template.templateCode, msgType: way, receiver: receiver.trim(), testData: data })
   }
   return (
     <Dialog
@@ -54,7 +55,7 @@ export default function SendTest({ template, close }: { template: Template; clos
           <Button kind="outline" size="compact" onClick={close}>
             取消
           </Button>
-          <Button size="compact" loading={sending} onClick={() => void send()}>
+          <Button size="compact" loading={busy} onClick={() => void send()}>
             发送
           </Button>
         </>

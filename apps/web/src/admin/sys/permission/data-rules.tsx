@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AutoComplete } from 'antd'
 import { dataRule } from '@mashu/contract/sys/data-rule'
 import type { MenuNode } from '@mashu/contract/sys/permission'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { textValue } from '../../kit/field/choice.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 import { define } from '../../kit/list/screen-options.ts'
@@ -26,10 +26,7 @@ const conditions = [
 /** The columns of the list that the entry opens; none where it opens no list that takes rules. */
 function ColumnInput({ id, value, onChange, disabled, values }: InputProps) {
   const permissionId = String(values['permissionId'])
-  const columns = useQuery({
-    queryKey: [dataRule.ruleColumns.path, permissionId],
-    queryFn: () => call(dataRule.ruleColumns, { query: { permissionId } }),
-  })
+  const columns = useQuery(queryOf(dataRule.ruleColumns, { query: { permissionId } }))
   const empty = columns.data?.length === 0
   return (
     <>

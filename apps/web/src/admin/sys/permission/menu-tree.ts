@@ -1,6 +1,6 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { permission, type MenuNode } from '@mashu/contract/sys/permission'
-import { call } from '@mashu/client'
+import { queryOf, useRefetch } from '../../../api/query.ts'
 
 export const BUTTON = 2
 
@@ -10,8 +10,6 @@ interface MenuTree {
   error: Error | null
   reload: () => void
 }
-
-const KEY = permission.list.path
 
 /** The entries with what was opened below them, joined from the levels that are here. */
 function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): MenuNode[] {
@@ -23,20 +21,20 @@ function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): 
 
 /** All menus and buttons; `lazy`: one level at a time as it is opened, everything once something is looked for. */
 export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
-  const queries = useQueryClient()
-  const whole = useQuery({ queryKey: [KEY], queryFn: () => call(permission.list), enabled: !lazy })
+  const refetch = useRefetch()
+  const whole = useQuery({ ...queryOf(permission.list), enabled: !lazy })
   const wanted = lazy ? ['', ...open] : []
   const levels = useQueries({
-    queries: wanted.map((pid) => ({
-      queryKey: [KEY, 'below', pid],
-      queryFn: () => call(permission.queryListAsync, { query: { pid } }),
-    })),
+    queries: wanted.map((pid) => queryOf(permission.queryListAsync, { query: { pid } })),
   })
-  const reload = () => {
-    void queries.invalidateQueries({ queryKey: [KEY] })
-    // The own menu at the side may have changed as well.
-    void queries.invalidateQueries({ queryKey: ['office'] })
-  }
+  // The own menu at the side may have changed as well.
+  const reload = () =>
+    void refetch(
+      permission.list,
+      permission.queryListAsync,
+      permission.queryTreeList,
+      permission.getUserPermissionByToken,
+    )
   if (!lazy) return { nodes: whole.data ?? [], pending: whole.isPending, error: whole.error, reload }
   return {
     nodes: joined(new Map(wanted.map((pid, at) => [pid, levels[at]?.data ?? []]))),

@@ -1,7 +1,7 @@
 import { AutoComplete, Input, Segmented, Select, TreeSelect } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { permission, type GrantNode } from '@mashu/contract/sys/permission'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { componentName } from '../../../page/component-name.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { menuIcon, menuIcons } from '../../../ui/picture/menu-icon.ts'
@@ -109,8 +109,8 @@ const choices = (nodes: readonly GrantNode[]): Choice[] =>
 /** The entry above. */
 export function ParentInput({ id, value, onChange, disabled }: InputProps) {
   const tree = useQuery({
-    queryKey: [permission.list.path, 'parents'],
-    queryFn: async () => choices((await call(permission.queryTreeList)).treeList),
+    ...queryOf(permission.queryTreeList),
+    select: ({ treeList }) => choices(treeList),
   })
   if (tree.isPending) return <Input id={id} disabled placeholder="加载中…" />
   return (

@@ -25,7 +25,7 @@ interface MenuStateProps {
 
 /** What is there without rows: the reason, a skeleton, or that there are none. */
 function MenuState({ tree, isEmpty, isNarrowed }: MenuStateProps) {
-  if (tree.error) return <RetryBar onRetry={tree.reload}>{tree.error.message}</RetryBar>
+  if (tree.error) return <RetryBar error={tree.error} onRetry={tree.reload} />
   if (tree.pending) return <TreeSkeleton />
   if (!isEmpty) return null
   return <OfficeEmpty icon={isNarrowed ? 'search' : 'list'} title={isNarrowed ? '没有找到' : '还没有菜单'} />

@@ -4,7 +4,7 @@ import { call, callWhole } from '@mashu/client'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import type { RowAction } from '../../kit/resource/action.ts'
 import type { AnyRow } from '../../kit/resource/resource.ts'
-import { attempt, tellRefusal, useAsk, usePopup } from '../../kit/resource/use-tools.tsx'
+import { tellRefusal, useAsk, useOfficeAction, usePopup } from '../../kit/resource/use-tools.tsx'
 import type { Place } from '../../kit/tree/tree-row.ts'
 import { BUTTON } from './menu-tree.ts'
 import { definition, PermissionForm } from './permission-form.tsx'
@@ -22,6 +22,14 @@ export function useMenuActions(
 ) {
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
+  const removing = useOfficeAction(
+    (ids: readonly string[]) => callWhole(permission.deleteBatch, { query: { ids: ids.join(',') } }),
+    { undone: reload },
+  )
+  const moving = useOfficeAction(
+    (id: string, { parent, before }: Place) => callWhole(permission.move, { body: { id, parentId: parent, before } }),
+    { isParallel: true },
+  )
   const form = (row: MenuNode | null, parent: MenuNode | null) =>
     show((close) => <PermissionForm row={row} parent={parent} done={reload} close={close} />)
   const remove = async (ids: readonly string[]) => {
@@ -39,13 +47,13 @@ export function useMenuActions(
     } catch (error) {
       return tellRefusal(error)
     }
-    if (!(await attempt(() => callWhole(permission.deleteBatch, { query: { ids: ids.join(',') } }), reload))) return
+    if (!(await removing.run(ids))) return
     removed()
     reload()
   }
-  const move = async (node: MenuNode, { parent, before }: Place) => {
-    if (parent !== null) opened(parent)
-    await attempt(() => callWhole(permission.move, { body: { id: node.id, parentId: parent, before } }))
+  const move = async (node: MenuNode, place: Place) => {
+    if (place.parent !== null) opened(place.parent)
+    await moving.run(node.id, place)
     reload()
   }
   const nodeOf = (row: AnyRow) => row as unknown as MenuNode

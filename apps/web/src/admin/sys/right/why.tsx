@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { type ComponentType } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { right } from '@mashu/contract/sys/right/right'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Loaded } from '../../kit/tree/loaded.tsx'
 import { WhyTree } from './why-tree.tsx'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
@@ -11,16 +11,14 @@ import styles from './why.module.css'
 
 interface WhyDrawerProps<T> {
   title: string
-  /** Names what is asked about, among all answers. */
-  asked: readonly string[]
-  load: () => Promise<T>
+  query: { queryKey: QueryKey; queryFn: QueryFunction<T> }
   Answer: ComponentType<{ why: T }>
   close: () => void
 }
 
-function WhyDrawer<T>({ title, asked, load, Answer, close }: WhyDrawerProps<T>) {
+function WhyDrawer<T>({ title, query, Answer, close }: WhyDrawerProps<T>) {
   const { frame } = useSideDrawer(close, 640)
-  const loaded = useQuery({ queryKey: ['why', ...asked], gcTime: 0, queryFn: load })
+  const loaded = useQuery({ ...query, gcTime: 0 })
   return (
     <Drawer {...frame} title={title}>
       <Loaded query={loaded}>{(why) => <Answer why={why} />}</Loaded>
@@ -99,8 +97,7 @@ export function WhyUser({ person, close }: { person: { id: string; realname: str
   return (
     <WhyDrawer
       title={`为什么：${person.realname} 能看到什么`}
-      asked={['user', person.id]}
-      load={() => call(right.ofUser, { query: { userId: person.id } })}
+      query={queryOf(right.ofUser, { query: { userId: person.id } })}
       close={close}
       Answer={UserAnswer}
     />
@@ -112,8 +109,7 @@ export function WhyRole({ role, close }: { role: { id: string; roleName: string 
   return (
     <WhyDrawer
       title={`角色「${role.roleName}」给了什么`}
-      asked={['role', role.id]}
-      load={() => call(right.ofRole, { query: { roleId: role.id } })}
+      query={queryOf(right.ofRole, { query: { roleId: role.id } })}
       close={close}
       Answer={RoleAnswer}
     />
@@ -125,8 +121,7 @@ export function WhyEntry({ entry, close }: { entry: { id: string; name: string }
   return (
     <WhyDrawer
       title={`谁能看到「${entry.name}」`}
-      asked={['entry', entry.id]}
-      load={() => call(right.ofEntry, { query: { permissionId: entry.id } })}
+      query={queryOf(right.ofEntry, { query: { permissionId: entry.id } })}
       close={close}
       Answer={EntryAnswer}
     />

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { checkRule, MAX_CHECKED, type TriedStep } from '@mashu/contract/sys/rule/check-rule'
-import { ApiError, call } from '@mashu/client'
+import { ApiError } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { stepsRefusal } from './check-step.ts'
 import { useSettled } from './use-settled.ts'
@@ -19,8 +20,7 @@ export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: st
   const asked = useSettled(JSON.stringify({ ruleJson, value }))
   const refusal = stepsRefusal(ruleJson)
   const trial = useQuery({
-    queryKey: [checkRule.preview.path, asked],
-    queryFn: () => call(checkRule.preview, { body: JSON.parse(asked) as { ruleJson: string; value: string } }),
+    ...queryOf(checkRule.preview, { body: JSON.parse(asked) as { ruleJson: string; value: string } }),
     enabled: refusal === undefined && value !== '',
     placeholderData: keepPreviousData,
     retry: false,

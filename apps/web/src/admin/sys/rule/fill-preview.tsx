@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fillRule, type FillValue } from '@mashu/contract/sys/rule/fill-rule'
-import { ApiError, call } from '@mashu/client'
+import { ApiError } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import type { Values } from '../../kit/resource/resource.ts'
 import { isGenerator, paramsText } from './fill-params.ts'
 import { useSettled } from './use-settled.ts'
@@ -14,8 +15,7 @@ export function FillPreview({ values }: { values: Values }) {
   const { ruleClass, id } = values
   const asked = useSettled(JSON.stringify({ id: id ?? null, ruleClass, ruleParams: paramsText(values) }))
   const preview = useQuery({
-    queryKey: [fillRule.preview.path, asked],
-    queryFn: () => call(fillRule.preview, { body: JSON.parse(asked) as { ruleClass: string } }),
+    ...queryOf(fillRule.preview, { body: JSON.parse(asked) as { ruleClass: string } }),
     enabled: isGenerator(ruleClass),
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,10 +1,10 @@
 import { Switch } from 'antd'
-import { useState } from 'react'
 import { sender, type SenderRow } from '@mashu/contract/sys/message/sender'
 import { senderKindInfo } from '@mashu/contract/sys/message/sender-kinds'
 import { callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
-import { attempt, useAsk } from '../../kit/resource/use-tools.tsx'
+import type { Answer } from '../../kit/resource/action.ts'
+import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import styles from './sender.module.css'
 
 interface SenderCardProps {
@@ -45,11 +45,7 @@ function useOf({ enabled, standby }: SenderRow): string {
 /** One configured way to send: state, newest result, what can be done. */
 export function SenderCard({ row, mayStandBy, isEditable, edit, changed }: SenderCardProps) {
   const [ask, question] = useAsk()
-  const [busy, setBusy] = useState(false)
-  const act = async (work: Parameters<typeof attempt>[0]) => {
-    setBusy(true)
-    if (await attempt(work).finally(() => setBusy(false))) changed()
-  }
+  const { run: act, busy } = useOfficeAction((work: () => Promise<Answer>) => work(), { done: changed })
   const remove = async () => {
     const yes = await ask({
       title: '删除发送方式',

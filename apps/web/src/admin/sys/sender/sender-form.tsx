@@ -5,7 +5,8 @@ import { senderKindInfo, type SenderKind } from '@mashu/contract/sys/message/sen
 import { ApiError, callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import type { Answer } from '../../kit/resource/action.ts'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { AlarmField, SenderFieldInput } from './sender-field.tsx'
 import { SendTest, type Outcome } from './send-test.tsx'
 import styles from './sender.module.css'
@@ -31,7 +32,6 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
   const [secrets, setSecrets] = useState<Record<string, string>>({})
   const [alarmTo, setAlarmTo] = useState(row?.alarmTo ?? '')
   const [fault, setFault] = useState<Fault>()
-  const [saving, setSaving] = useState(false)
   const stored = row?.secretsSet ?? []
 
   const faultOf = (key: string) => (fault?.key === key ? fault.text : undefined)
@@ -42,16 +42,21 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
     return missing === undefined && found === null
   }
   const form = { kind, name: name.trim(), settings: values, secrets }
+  const { run, busy } = useOfficeAction(
+    (): Promise<Answer> => {
+      const body = { ...form, alarmTo: alarmTo.trim() || null }
+      return row ? callWhole(sender.edit, { body: { ...body, id: row.id } }) : callWhole(sender.add, { body })
+    },
+    {
+      done: () => {
+        saved()
+        close()
+      },
+    },
+  )
   const save = async () => {
     if (!check()) return
-    setSaving(true)
-    const body = { ...form, alarmTo: alarmTo.trim() || null }
-    const done = await attempt(() =>
-      row ? callWhole(sender.edit, { body: { ...body, id: row.id } }) : callWhole(sender.add, { body }),
-    ).finally(() => setSaving(false))
-    if (!done) return
-    saved()
-    close()
+    await run()
   }
   const test = async (receiver: string): Promise<Outcome> => {
     if (!check()) return { kind: 'failed', text: '请先把上面的设置填好' }
@@ -75,7 +80,7 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
           <Button kind="outline" size="compact" onClick={close}>
             取消
           </Button>
-          <Button size="compact" loading={saving} onClick={() => void save()}>
+          <Button size="compact" loading={busy} onClick={() => void save()}>
             保存
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sender, type SenderRow } from '@mashu/contract/sys/message/sender'
 import { senderKindInfo, senderKinds, type SenderKind } from '@mashu/contract/sys/message/sender-kinds'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -54,10 +54,7 @@ const kindsOf = (type: string) =>
 export function SenderSettings() {
   const { can } = usePermission()
   const [show, popup] = usePopup()
-  const { data, error, isPending, refetch, isRefetching } = useQuery({
-    queryKey: [sender.list.path],
-    queryFn: ({ signal }) => call(sender.list, { signal }),
-  })
+  const { data, error, isPending, refetch, isRefetching } = useQuery(queryOf(sender.list))
   const reload = () => void refetch()
   const open = (kind: SenderKind, row: SenderRow | null) =>
     show((close) => <SenderForm kind={kind} row={row} close={close} saved={reload} />)

@@ -2,29 +2,27 @@ import { Button, Input } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import { callWhole } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
-import { messageOf, type Plan } from './data-parts.tsx'
+import { type Plan } from './data-parts.tsx'
 import styles from './personal-data.module.css'
 
 /** Asks for the name, so that no click erases the wrong child. */
 export function EraseForm({ plan, erased }: { plan: Plan; erased: () => void }) {
   const [realname, setRealname] = useState('')
   const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useAction(() => callWhole(personalData.erase, { body: { userId: plan.userId, realname } }), {
+    done: ({ message }) => {
+      showToast({ kind: 'success', title: message })
+      erased()
+    },
+    failed: ({ message }) => setFault(message),
+  })
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (realname.trim() !== plan.realname.trim()) return setFault(`请输入“${plan.realname}”来确认`)
-    setBusy(true)
-    callWhole(personalData.erase, { body: { userId: plan.userId, realname } })
-      .then(({ message }) => {
-        showToast({ kind: 'success', title: message })
-        erased()
-      })
-      .catch((error: unknown) => {
-        setFault(messageOf(error))
-        setBusy(false)
-      })
+    void run()
   }
   return (
     <form className={styles.erase} onSubmit={submit} noValidate>

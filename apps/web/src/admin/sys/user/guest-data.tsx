@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { call, download } from '@mashu/client'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
+import { useAction } from '../../../api/use-action.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -15,8 +16,6 @@ interface Found {
   address: string
   plan: Plan
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What was found, and what becomes of it. */
 function Parts({ found: { address, plan } }: { found: Found }) {
@@ -52,19 +51,7 @@ function Parts({ found: { address, plan } }: { found: Found }) {
 /** What can be done with what people without an account gave away. */
 function useGuestData() {
   const [found, setFound] = useState<Found>()
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState<'find' | 'export' | 'erase'>()
-  const run = async (what: 'find' | 'export' | 'erase', work: () => Promise<void>) => {
-    setBusy(what)
-    setFault('')
-    try {
-      await work()
-    } catch (error) {
-      setFault(messageOf(error))
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { run, given, failure } = useAction((_what: 'find' | 'export' | 'erase', work: () => Promise<void>) => work())
   const find = (typed: string) =>
     run('find', async () => {
       const address = typed.trim()
@@ -79,7 +66,7 @@ function useGuestData() {
       setFound(undefined)
       showToast({ kind: 'success', title: `已删除 ${count} 条` })
     })
-  return { found, fault, busy, find, save, erase }
+  return { found, fault: failure?.message ?? '', busy: given?.[0], find, save, erase }
 }
 
 /** Parents who filled in public forms or asked the school have no account: they are found by number or address. */

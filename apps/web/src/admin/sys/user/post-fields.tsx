@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { position } from '@mashu/contract/sys/position'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Choice } from '../../kit/field/choice.tsx'
 import { makeField, type InputProps } from '../../kit/field/field.ts'
 import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
@@ -8,8 +8,7 @@ import { flatten, idsOf, useMyDeparts } from '../field/depart-tree.ts'
 /** The position of a member of staff. */
 export function PositionSelect(props: InputProps) {
   const positions = useQuery({
-    queryKey: [position.list.path, 'choices'],
-    queryFn: () => call(position.list, { query: { pageSize: 1000, column: 'code', order: 'asc' } }),
+    ...queryOf(position.list, { query: { pageSize: 1000, column: 'code', order: 'asc' } }),
     staleTime: 60_000,
   })
   const options = (positions.data?.records ?? []).map((position) => ({ value: position.code, text: position.name }))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { user } from '@mashu/contract/sys/user'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { idsOf } from '../field/depart-tree.ts'
 
@@ -12,13 +12,11 @@ function UserSelect({ id, value, onChange, disabled, placeholder }: InputProps) 
   const wanted = useDeferredValue(text.trim())
   const chosen = idsOf(value)
   const found = useQuery({
-    queryKey: [user.list.path, 'names', wanted],
-    queryFn: () => call(user.list, { query: { realname: wanted ? `*${wanted}*` : undefined, pageSize: 30 } }),
+    ...queryOf(user.list, { query: { realname: wanted ? `*${wanted}*` : undefined, pageSize: 30 } }),
     staleTime: 30_000,
   })
   const known = useQuery({
-    queryKey: [user.queryByIds.path, chosen.join(',')],
-    queryFn: () => call(user.queryByIds, { query: { userIds: chosen.join(',') } }),
+    ...queryOf(user.queryByIds, { query: { userIds: chosen.join(',') } }),
     enabled: chosen.length > 0,
     staleTime: 60_000,
   })

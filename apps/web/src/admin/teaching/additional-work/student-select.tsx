@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { idsOf } from '../../sys/field/depart-tree.ts'
 
@@ -12,13 +12,11 @@ function StudentSelect({ id, value, onChange, disabled, placeholder }: InputProp
   const name = useDeferredValue(text.trim())
   const chosen = idsOf(value)
   const found = useQuery({
-    queryKey: [additionalWork.findStudents.path, 'name', name],
-    queryFn: () => call(additionalWork.findStudents, { query: name ? { name } : {} }),
+    ...queryOf(additionalWork.findStudents, { query: name ? { name } : {} }),
     staleTime: 30_000,
   })
   const known = useQuery({
-    queryKey: [additionalWork.findStudents.path, 'ids', chosen.join(',')],
-    queryFn: () => call(additionalWork.findStudents, { query: { ids: chosen.join(',') } }),
+    ...queryOf(additionalWork.findStudents, { query: { ids: chosen.join(',') } }),
     enabled: chosen.length > 0,
     staleTime: 60_000,
   })

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
-import { call, callWhole, wireTime } from '@mashu/client'
+import { callWhole, wireTime } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { DateField } from '../../kit/field/date-field.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import type { RowAction } from '../../kit/resource/action.ts'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 import { lessonText } from './lesson-plan.rules.ts'
 import { LessonPlan } from './lesson-plan.tsx'
@@ -26,25 +28,16 @@ export interface Link {
 
 /** The units of a course as a class has it, and the way it opens them. */
 function useLinkUnits(linkId: string) {
-  const link = useQuery({
-    queryKey: ['course-dept', linkId],
-    queryFn: ({ signal }) => call(courseDept.queryById, { query: { id: linkId }, signal }),
+  const link = useQuery(queryOf(courseDept.queryById, { query: { id: linkId } }))
+  const units = useQuery(queryOf(courseDept.units, { query: { id: linkId } }))
+  const { run, busy } = useOfficeAction((work: () => Promise<{ message: string }>) => work(), {
+    refetch: [courseDept.queryById, courseDept.units],
   })
-  const units = useQuery({
-    queryKey: ['course-dept', linkId, 'unit'],
-    queryFn: ({ signal }) => call(courseDept.units, { query: { id: linkId }, signal }),
-  })
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<{ message: string }>) => {
-    setBusy(true)
-    await attempt(work).finally(() => setBusy(false))
-    await Promise.all([link.refetch(), units.refetch()])
-  }
   return {
     link: link.data,
     isUnitByUnit: Boolean(link.data?.unitByUnit),
     units: units.data,
-    isBusy: isBusy || link.isPending,
+    isBusy: busy || link.isPending,
     error: link.error ?? units.error,
     reload: () => void Promise.all([link.refetch(), units.refetch()]),
     setUnitByUnit: (unitByUnit: boolean) =>

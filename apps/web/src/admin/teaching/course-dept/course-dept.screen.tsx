@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
-import { call } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
+import { queryOf } from '../../../api/query.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
@@ -16,8 +16,7 @@ import { ClassTable } from './course-dept-table.tsx'
 import { ClassCards } from './course-dept-cards.tsx'
 import styles from './course-dept.module.css'
 
-const useOverview = () =>
-  useQuery({ queryKey: ['course-dept', 'overview'], queryFn: ({ signal }) => call(courseDept.overview, { signal }) })
+const useOverview = () => useQuery(queryOf(courseDept.overview))
 
 /** 班级课程 `/course/courseDept`: which class has which course, since when, and what comes next. */
 export default function CourseDeptScreen() {

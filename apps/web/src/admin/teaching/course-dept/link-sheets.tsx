@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import type { Imported } from '../../kit/dialog/popup-props.ts'
 import { ImportPopup } from '../../kit/import/import-popup.tsx'
 import { ImportedBar } from '../../kit/import/imported-bar.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 
 const exportLinks = async () => {
   await download(courseDept.exportXls, '班级课程.xlsx', { query: {} })
@@ -16,12 +16,19 @@ const exportLinks = async () => {
 /** Courses of the classes in charge as a sheet, both ways; what came in can be taken back. */
 export function LinkSheets({ reload }: { reload: () => void }) {
   const { can } = usePermission()
+  const exporting = useOfficeAction(exportLinks)
   const [isImporting, setImporting] = useState(false)
   const [imported, setImported] = useState<Imported>()
   return (
     <>
       {can(courseDept.exportXls) && (
-        <Button kind="outline" size="compact" icon="download" onClick={() => void attempt(exportLinks)}>
+        <Button
+          kind="outline"
+          size="compact"
+          icon="download"
+          loading={exporting.busy}
+          onClick={() => void exporting.run()}
+        >
           导出
         </Button>
       )}

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { callWhole, toCallError } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { changesOf } from './lesson-plan.rules.ts'
 
 export type Way = ResultOf<typeof courseDept.plan>
@@ -12,31 +11,22 @@ type Changes = ReturnType<typeof changesOf>
 
 /** Writes times of units; how everything stood before can be brought back from the message. */
 export function usePlan(id: string) {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const send = async (units: Changes, before?: Way) => {
-    const answer = await callWhole(courseDept.plan, { body: { id, units, ...(before && { before }) } })
-    await client.invalidateQueries({ queryKey: ['course-dept'] })
-    return answer
-  }
-  const undo = (units: Changes, before: Way) => {
-    const back = units.map(({ unitId, openTime, seenTime }) => ({ unitId, openTime: seenTime, seenTime: openTime }))
-    void attempt(async () => ({ ...(await send(back, before)), message: '已经撤销，上课时间和原来一样' }))
-  }
-  const plan = async (units: Changes) => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const { message, result } = await send(units)
-      showToast({ kind: 'success', title: message, action: { label: '撤销', run: () => undo(units, result) } })
-      return true
-    } catch (error) {
-      setRefusal(toCallError(error).message)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, refusal, plan }
+  const undoing = useOfficeAction(
+    async (units: Changes, before: Way) => {
+      const back = units.map(({ unitId, openTime, seenTime }) => ({ unitId, openTime: seenTime, seenTime: openTime }))
+      await callWhole(courseDept.plan, { body: { id, units: back, before } })
+      return { message: '已经撤销，上课时间和原来一样' }
+    },
+    { refetch: [courseDept] },
+  )
+  const { run, busy, failure } = useAction((units: Changes) => callWhole(courseDept.plan, { body: { id, units } }), {
+    done: ({ message, result }, units) =>
+      showToast({
+        kind: 'success',
+        title: message,
+        action: { label: '撤销', run: () => void undoing.run(units, result) },
+      }),
+    refetch: [courseDept],
+  })
+  return { isBusy: busy, refusal: failure?.message, plan: run }
 }

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { CallError } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { fileRefusal } from '../../kit/upload/file-kind.ts'
@@ -14,24 +16,20 @@ interface PictureChooserProps {
 /** The picture of the map: one of ours, or the school's own. */
 export function PictureChooser({ choose, close }: PictureChooserProps) {
   const picker = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string>()
-  const take = async (name: string, fileOf: () => File | Promise<File>) => {
-    if (busy !== null) return
-    setBusy(name)
-    setFailure(undefined)
-    try {
+  const {
+    run: take,
+    given,
+    failure,
+  } = useAction(
+    async (_name: string, fileOf: () => File | Promise<File>) => {
       const file = await fileOf()
       const refusal = fileRefusal([file], 'image/*')
-      if (refusal) return setFailure(refusal)
+      if (refusal) throw new CallError('refused', refusal)
       await choose(await storeFile(file))
-      close()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '图片没有存上，请重试')
-    } finally {
-      setBusy(null)
-    }
-  }
+    },
+    { done: close },
+  )
+  const busy = given?.[0]
   return (
     <Dialog open title="选择地图图片" width={760} onClose={close}>
       <div className={styles.chooser}>
@@ -75,7 +73,7 @@ export function PictureChooser({ choose, close }: PictureChooserProps) {
         />
         {failure && (
           <p role="alert" className={styles.failure}>
-            {failure}
+            {failure.message}
           </p>
         )}
       </div>

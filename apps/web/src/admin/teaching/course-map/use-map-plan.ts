@@ -4,6 +4,9 @@ import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { ApiError, call, callWhole } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
+import { tellRefusal } from '../../kit/resource/use-tools.tsx'
+import { privateKey } from '../../../api/query.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import {
@@ -46,7 +49,7 @@ export function sizeOf(key: string): Promise<Size> {
   })
 }
 
-const keyOf = (courseId: string) => ['course-map', courseId]
+const mapKey = (courseId: string) => privateKey('course-map', courseId)
 
 async function readMap(courseId: string, signal?: AbortSignal): Promise<StoredMap> {
   const [head, { records }] = await Promise.all([
@@ -62,7 +65,7 @@ async function readMap(courseId: string, signal?: AbortSignal): Promise<StoredMa
 /** The map as the server has it. Read once: what is being moved must not be read over. */
 export function useStoredMap(courseId: string) {
   return useQuery({
-    queryKey: keyOf(courseId),
+    queryKey: mapKey(courseId),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -127,49 +130,41 @@ function usePlanHistory(first: StoredMap) {
   }
 }
 
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
+
 /** The map while it is changed: history, picture, saving. */
 export function useMapPlan(first: StoredMap, changed: () => void): MapPlan {
   const courseId = first.head.id
   const queries = useQueryClient()
   const [stored, setStored] = useState(first)
-  const [saving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<string | null>(null)
   const history = usePlanHistory(first)
   const { plan, size } = history
   const hasOtherPicture = plan.picture !== (stored.head.courseMap ?? '')
 
   const reload = async () => {
     const map = await readMap(courseId)
-    queries.setQueryData(keyOf(courseId), map)
+    queries.setQueryData(mapKey(courseId), map)
     setStored(map)
     return map
   }
-  const send = async (from: StoredMap): Promise<boolean> => {
-    setSaving(true)
-    setConflict(null)
-    try {
-      await sendPlan(from, plan, size)
+  const { run, busy, failure } = useAction((from: StoredMap) => sendPlan(from, plan, size), {
+    done: async () => {
       showToast({ kind: 'success', title: '地图已保存' })
       await reload()
       changed()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === 409) setConflict(error.message)
-      else if (error.status === 200) showToast({ kind: 'warning', title: error.message })
-      return false
-    } finally {
-      setSaving(false)
-    }
-  }
+    },
+    failed: (error) => {
+      if (!isConflict(error)) tellRefusal(error)
+    },
+  })
   return {
     ...history,
     stored,
     changes: changedUnits(stored.units, plan, size).length + (hasOtherPicture ? 1 : 0),
-    saving,
-    save: () => send(stored),
-    conflict,
-    overwrite: async () => send(await reload()),
+    saving: busy,
+    save: () => run(stored),
+    conflict: isConflict(failure) ? failure.message : null,
+    overwrite: async () => run(await reload()),
   }
 }
 

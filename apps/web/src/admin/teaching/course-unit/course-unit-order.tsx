@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { call, callWhole } from '@mashu/client'
+import { privateKey } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
@@ -30,17 +31,17 @@ function placed(ids: readonly string[], id: string, before: string | null): stri
 function useUnitOrder(courseId: string, changed: () => void) {
   const queries = useQueryClient()
   // Apart from the lists: their reload must not bring an order back that is being changed.
-  const key = ['course-unit-order', courseId]
+  const queryKey = privateKey('course-unit-order', courseId)
   const { data, error, refetch } = useQuery({
-    queryKey: key,
-    gcTime: 0,
+    queryKey,
     queryFn: async ({ signal }) =>
       (await call(courseUnit.list, { query: { courseId, pageSize: ALL }, signal })).records,
+    gcTime: 0,
   })
   // One after the other: an order sent earlier must not arrive later.
   const last = useRef(Promise.resolve())
   const save = async (ids: readonly string[]): Promise<boolean> => {
-    queries.setQueryData<readonly Unit[]>(key, (units) =>
+    queries.setQueryData<readonly Unit[]>(queryKey, (units) =>
       units?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
     )
     const saved = last.current.then(() =>
@@ -54,7 +55,7 @@ function useUnitOrder(courseId: string, changed: () => void) {
       await saved
       return true
     } catch (error) {
-      void queries.invalidateQueries({ queryKey: key })
+      void refetch()
       tellRefusal(error)
       return false
     } finally {

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
 import { fileAddress } from '../../../api/site-config.ts'
+import { CallError } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { storeFile } from '../../kit/field/use-uploads.ts'
@@ -17,7 +19,7 @@ async function posterOf(film: HTMLVideoElement): Promise<File> {
   canvas.height = Math.round(film.videoHeight * scale)
   canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  if (!picture) throw new Error('没有截到图，请再试一次')
+  if (!picture) throw new CallError('refused', '没有截到图，请再试一次')
   return new File([picture], '视频封面.jpg', { type: 'image/jpeg' })
 }
 
@@ -32,19 +34,17 @@ interface PosterDialogProps {
 export function PosterDialog({ video, choose, close }: PosterDialogProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const take = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      choose(await storeFile(await posterOf(film.current!)))
+  const [isBroken, setBroken] = useState(false)
+  const {
+    run: take,
+    busy,
+    failure,
+  } = useAction(async () => storeFile(await posterOf(film.current!)), {
+    done: (key) => {
+      choose(key)
       close()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '没有截到图，请再试一次')
-      setBusy(false)
-    }
-  }
+    },
+  })
   // Films begin with black: the picture proposed is a tenth into it, at most ten seconds.
   const begin = () => {
     const { duration } = film.current!
@@ -78,9 +78,9 @@ export function PosterDialog({ video, choose, close }: PosterDialogProps) {
           playsInline
           preload="auto"
           onLoadedMetadata={begin}
-          onError={() => setFailure('视频打不开，不能截图')}
+          onError={() => setBroken(true)}
         />
-        {failure && <p role="alert">{failure}</p>}
+        {(isBroken || failure) && <p role="alert">{isBroken ? '视频打不开，不能截图' : failure?.message}</p>}
       </div>
     </Dialog>
   )

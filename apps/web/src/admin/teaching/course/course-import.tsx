@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { call, callWhole } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
+import { perform, useAction } from '../../../api/use-action.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { Cancelled, LARGE_BYTES } from '../../kit/upload/part-upload.ts'
 import { usePartUpload } from '../../kit/upload/use-part-upload.tsx'
-import { useAttemptInside } from '../../kit/import/use-attempt-inside.ts'
 import type { Tools } from '../../kit/resource/action.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
 import { PackageSource } from './package-source.tsx'
 import { PackageContent, type Chosen } from './package-content.tsx'
 import styles from './course.module.css'
@@ -25,16 +24,16 @@ function quietWhenCancelled(error: unknown): null {
 }
 
 /** Brings in a course package: choose the file, look at what it holds, confirm. Nothing is written before. */
-export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; close: () => void }) {
+export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'reload'>; close: () => void }) {
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState<Chosen>()
   const [name, setName] = useState('')
-  const { busy, failure, attemptInside } = useAttemptInside()
+  const { run, busy, failure } = useAction(perform)
   const large = usePartUpload('.zip', 'coursePackage')
 
   const read = (file: File) =>
-    attemptInside(async () => {
+    run(async () => {
       const filePath = await (file.size > LARGE_BYTES ? large.send(file) : storeFile(file)).catch(quietWhenCancelled)
       if (filePath === null) return
       const preview = (await call(coursePackage.importPreview, { body: { filePath }, timeout: LONG_MS }))!
@@ -42,13 +41,10 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; c
       setName(preview.freeName)
     })
   const confirm = () =>
-    attemptInside(async () => {
+    run(async () => {
       const body = { filePath: chosen!.filePath, courseName: name.trim() }
       const { importId, courseName } = (await call(coursePackage.importConfirm, { body, timeout: LONG_MS }))!
-      const undo = () =>
-        void attempt(() => callWhole(coursePackage.importUndo, { body: { importId } })).then(
-          (done) => done && tools.reload(),
-        )
+      const undo = () => void tools.act(() => callWhole(coursePackage.importUndo, { body: { importId } }))
       showToast({ kind: 'success', title: `已导入课程《${courseName}》`, action: { label: '撤销', run: undo } })
       tools.reload()
       setOpen(false)
@@ -87,7 +83,7 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'reload'>; c
     >
       {failure && (
         <div className={styles.failure}>
-          <ErrorBar>{failure}</ErrorBar>
+          <ErrorBar>{failure.message}</ErrorBar>
         </div>
       )}
       {chosen ? (

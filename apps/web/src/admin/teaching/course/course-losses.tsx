@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
 import { course } from '@mashu/contract/teaching/course'
+import { queryOf } from '../../../api/query.ts'
 import type { Tools } from '../../kit/resource/action.ts'
 import type { AnyRow } from '../../kit/resource/resource.ts'
 import styles from './course.module.css'
 
 /** What goes with courses and what stays, in numbers, before they are deleted. */
 export function CourseLosses({ ids }: { ids: readonly string[] }) {
-  const losses = useQuery({
-    queryKey: [course.losses.path, ids],
-    queryFn: () => call(course.losses, { query: { ids: ids.join(',') } }),
-    gcTime: 0,
-  })
+  const losses = useQuery({ ...queryOf(course.losses, { query: { ids: ids.join(',') } }), gcTime: 0 })
   if (losses.isPending) return <p>正在看会影响到什么…</p>
   if (!losses.data)
     return (

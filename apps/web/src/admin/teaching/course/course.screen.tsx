@@ -5,7 +5,6 @@ import { coursePackage } from '@mashu/contract/teaching/course-package'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { DictItems } from '../../sys/dict/dict-items.tsx'
@@ -174,8 +173,8 @@ export default screen({
       label: '导出课程包',
       icon: 'download',
       needs: coursePackage.export,
-      run: (row) =>
-        attempt(async () => {
+      run: (row, tools) =>
+        tools.act(async () => {
           await download(coursePackage.export, `${row.courseName}.zip`, { query: { id: row.id } })
           return { message: '课程包已导出' }
         }),

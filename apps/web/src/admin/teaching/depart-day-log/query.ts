@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { departDayLog } from '@mashu/contract/teaching/depart-day-log'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { call } from '@mashu/client'
+import { keyOf, queryOf } from '../../../api/query.ts'
 import { rangeQuery, stepOf, type DayRange } from './record-range.ts'
 
 export type ClassDetail = ResultOf<typeof departDayLog.classDetail>
@@ -11,7 +12,7 @@ export function useRecord(range: DayRange) {
   const query = rangeQuery(range)
   const course = stepOf(range) === 'month' ? departDayLog.getReportGroupByMonth : departDayLog.getReportGroupByDay
   return useQuery({
-    queryKey: ['class-record', range],
+    queryKey: keyOf(departDayLog.getReport, 'with classes', range),
     queryFn: async ({ signal }) => {
       const [sum, classes, points] = await Promise.all([
         call(departDayLog.getReport, { query, signal }),
@@ -25,7 +26,4 @@ export function useRecord(range: DayRange) {
 }
 
 export const useClassDetail = (departId: string, range: DayRange) =>
-  useQuery({
-    queryKey: ['class-record', range, departId],
-    queryFn: ({ signal }) => call(departDayLog.classDetail, { query: { departId, ...rangeQuery(range) }, signal }),
-  })
+  useQuery(queryOf(departDayLog.classDetail, { query: { departId, ...rangeQuery(range) } }))

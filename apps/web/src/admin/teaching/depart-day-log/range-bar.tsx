@@ -1,25 +1,20 @@
-import { useState } from 'react'
 import { departDayLog } from '@mashu/contract/teaching/depart-day-log'
 import { download } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { RangeField } from '../../kit/field/date-field.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { lastDays, presetOf, presets, rangeQuery, type DayRange } from './record-range.ts'
 import styles from './class-record.module.css'
 
 /** Chooses the days, and exports them. */
 export function RangeBar({ range, setRange }: { range: DayRange; setRange: (range: DayRange) => void }) {
   const mayExport = usePermission().can(departDayLog.exportReport)
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    await attempt(async () => {
-      await download(departDayLog.exportReport, '班级教学记录.xlsx', { query: rangeQuery(range) })
-      return { message: '已导出' }
-    }).finally(() => setBusy(false))
-  }
+  const { run, busy } = useOfficeAction(async () => {
+    await download(departDayLog.exportReport, '班级教学记录.xlsx', { query: rangeQuery(range) })
+    return { message: '已导出' }
+  })
   return (
     <div className={styles['range']}>
       <Segmented
@@ -33,7 +28,7 @@ export function RangeBar({ range, setRange }: { range: DayRange; setRange: (rang
         <RangeField from={range.first} to={range.last} onChange={(first, last) => setRange({ first, last })} />
       </div>
       {mayExport && (
-        <Button kind="outline" size="compact" icon="download" loading={isBusy} onClick={() => void save()}>
+        <Button kind="outline" size="compact" icon="download" loading={busy} onClick={() => void run()}>
           导出 Excel
         </Button>
       )}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Button as OfficeButton, Select } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
-import { download, toCallError, wireTime } from '@mashu/client'
+import { download, wireTime } from '@mashu/client'
 import { usePhoneViewport } from '@mashu/ui/react'
+import { useAction } from '../../../api/use-action.ts'
 import { useMyClasses } from '../../../classroom/marking/queue/query.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
@@ -26,7 +27,7 @@ export default function GradebookPage() {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => wireTime(new Date()).slice(0, 10))
   if (classes.isPending) return <Skeleton height={240} radius={12} />
-  if (classes.isError) return <RetryBar onRetry={() => void classes.refetch()}>{classes.error.message}</RetryBar>
+  if (classes.isError) return <RetryBar error={classes.error} onRetry={() => void classes.refetch()} />
   const departId = params.get('departId') ?? classes.data[0]?.id
   if (departId === undefined) return <OfficeEmpty icon="users" title="您还没有负责的班级" />
   const terms = termsUntil(today)
@@ -59,12 +60,12 @@ export default function GradebookPage() {
           学期报告
         </Link>
       </header>
-      <ClassGrades key={`${departId} ${code}`} term={queryOf(departId, term)} />
+      <ClassGrades key={`${departId} ${code}`} term={termQueryOf(departId, term)} />
     </section>
   )
 }
 
-const queryOf = (departId: string, term: Term | undefined): TermQuery =>
+const termQueryOf = (departId: string, term: Term | undefined): TermQuery =>
   term ? { departId, from: term.from, until: term.until } : { departId }
 
 function ClassGrades({ term }: { term: TermQuery }) {
@@ -73,7 +74,7 @@ function ClassGrades({ term }: { term: TermQuery }) {
   const [group, setGroup] = useState('')
   if (grades.data === undefined)
     return grades.isError ? (
-      <RetryBar onRetry={() => void grades.refetch()}>{grades.error.message}</RetryBar>
+      <RetryBar error={grades.error} onRetry={() => void grades.refetch()} />
     ) : (
       <Skeleton height={320} radius={12} />
     )
@@ -97,7 +98,7 @@ function ClassGrades({ term }: { term: TermQuery }) {
         </OfficeButton>
         <ExportButton term={term} />
       </div>
-      {grades.isError && <RetryBar onRetry={() => void grades.refetch()}>{grades.error.message}</RetryBar>}
+      {grades.isError && <RetryBar error={grades.error} onRetry={() => void grades.refetch()} />}
       <Shown
         grades={{ ...grades.data, homework: inGroup(homework, group) }}
         departId={term.departId}
@@ -142,18 +143,11 @@ function SaveState({ marking: { pending, away, retry } }: { marking: Marking }) 
 }
 
 function ExportButton({ term }: { term: TermQuery }) {
-  const [loading, setLoading] = useState(false)
-  const run = async () => {
-    setLoading(true)
-    try {
-      await download(gradebook.exportXls, '成绩册.xlsx', { query: { ...term } })
-    } catch (error) {
-      showToast({ kind: 'error', title: '没有导出', text: toCallError(error).message })
-    }
-    setLoading(false)
-  }
+  const { run, busy } = useAction(() => download(gradebook.exportXls, '成绩册.xlsx', { query: { ...term } }), {
+    failed: ({ message }) => showToast({ kind: 'error', title: '没有导出', text: message }),
+  })
   return (
-    <OfficeButton loading={loading} onClick={() => void run()} icon={<Icon name="download" size={16} />}>
+    <OfficeButton loading={busy} onClick={() => void run()} icon={<Icon name="download" size={16} />}>
       导出 Excel
     </OfficeButton>
   )

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { gradebook, type GradebookCell } from '@mashu/contract/teaching/grade/gradebook'
 import { call } from '@mashu/client'
 import { useStore } from '@mashu/ui/react'
+import { keyOf, queryOf, useRefetch } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
 import { onPush } from '../../../api/socket.ts'
 import { isSameMark, markOf, type Grades, type Mark } from './grades.ts'
@@ -14,17 +15,14 @@ export interface TermQuery {
   until?: string
 }
 
-const queryOf = (term: TermQuery) => [gradebook.matrix.path, term] as const
-
 export const useGrades = (term: TermQuery) =>
   useQuery({
-    queryKey: queryOf(term),
-    queryFn: ({ signal }) => call(gradebook.matrix, { query: { ...term }, signal }),
+    ...queryOf(gradebook.matrix, { query: { ...term } }),
     enabled: term.departId !== '',
     networkMode: 'always',
     refetchOnReconnect: true,
     placeholderData: (before, query) =>
-      query && (query.queryKey[1] as TermQuery).departId === term.departId ? before : undefined,
+      query && (query.queryKey[1] as { query: TermQuery }).query.departId === term.departId ? before : undefined,
   })
 
 /** Steps that can be taken back. */
@@ -51,6 +49,7 @@ export interface Marking {
 /** A queue of marks for this person and class, closed with the page. */
 function useMarkQueue(term: TermQuery): MarkQueue {
   const queries = useQueryClient()
+  const refetch = useRefetch()
   const userId = useSession().user?.id ?? ''
   const token = useSession().token
   const { departId } = term
@@ -61,12 +60,12 @@ function useMarkQueue(term: TermQuery): MarkQueue {
         send: (mark) => call(gradebook.mark, { body: mark }),
         onSaved: (workId, mark) =>
           queries.setQueriesData<Grades>(
-            { queryKey: [gradebook.matrix.path] },
+            { queryKey: keyOf(gradebook.matrix) },
             (grades) => grades && withMark(grades, workId, mark),
           ),
-        onStale: () => void queries.invalidateQueries({ queryKey: [gradebook.matrix.path] }),
+        onStale: () => void refetch(gradebook.matrix),
       }),
-    [queries, userId, departId],
+    [queries, refetch, userId, departId],
   )
   useEffect(() => {
     const retry = () => queue.retry()
@@ -78,10 +77,7 @@ function useMarkQueue(term: TermQuery): MarkQueue {
     }
   }, [queue, token])
   useEffect(() => () => queue.leave(), [queue])
-  useEffect(
-    () => onPush('work', () => void queries.invalidateQueries({ queryKey: [gradebook.matrix.path] })),
-    [queries],
-  )
+  useEffect(() => onPush('work', () => void refetch(gradebook.matrix)), [refetch])
   return queue
 }
 

@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd'
 import { siteMenu } from '@mashu/contract/teaching/menu'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { safeAddress } from '../../../page/placeholder.ts'
 import { textValue } from '../../kit/field/choice.tsx'
 import type { FieldSpec, InputProps } from '../../kit/field/field.ts'
@@ -24,10 +24,7 @@ export function addressFault(value: unknown): string | undefined {
 
 /** The entry above; only those of the top hold others. */
 function ParentInput({ id, value, onChange, disabled }: InputProps) {
-  const tops = useQuery({
-    queryKey: [siteMenu.list.path, 'tops'],
-    queryFn: () => call(siteMenu.getSystemMenuList),
-  })
+  const tops = useQuery(queryOf(siteMenu.getSystemMenuList))
   return (
     <TreeSelect
       id={id}

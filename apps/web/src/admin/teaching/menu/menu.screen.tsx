@@ -111,7 +111,7 @@ interface MissingProps {
 
 /** What is there without entries. */
 function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
-  if (error && isEmpty) return <RetryBar onRetry={reload}>{error.message}</RetryBar>
+  if (error && isEmpty) return <RetryBar error={error} onRetry={reload} />
   if (isPending) return <TreeSkeleton />
   return isEmpty ? <OfficeEmpty icon="list" title="网站顶部还没有菜单，请点“新增”" /> : null
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { siteMenu, type SiteMenuNode } from '@mashu/contract/teaching/menu'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, callWhole } from '@mashu/client'
+import { queryOf, useRefetch } from '../../../api/query.ts'
 import { announceSiteChange } from '../../../api/site-change.ts'
 import { UndoBar } from '../../../ui/form/undo-bar.tsx'
-import { attempt, tellRefusal } from '../../kit/resource/use-tools.tsx'
+import { perform } from '../../../api/use-action.ts'
+import type { Answer } from '../../kit/resource/action.ts'
+import { tellRefusal, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { placeOfZone, rowsOf, type Place } from '../../kit/tree/tree-row.ts'
 import { keysOf, pathTo } from '../../kit/tree/tree.ts'
 
@@ -23,22 +26,20 @@ function placeNow(nodes: readonly SiteMenuNode[], node: SiteMenuNode): Place {
 
 /** What can be done with the entries, and taken back. */
 export function useSiteMenu() {
-  const queries = useQueryClient()
-  const { data, error, isPending } = useQuery({
-    queryKey: [siteMenu.list.path],
-    queryFn: ({ signal }) => call(siteMenu.list, { signal }),
-  })
+  const refetch = useRefetch()
+  const { data, error, isPending } = useQuery(queryOf(siteMenu.list))
   const [undo, setUndo] = useState<Undo>()
   const nodes = data ?? NOTHING
   const reload = () => {
-    void queries.invalidateQueries({ queryKey: [siteMenu.list.path] })
+    void refetch(siteMenu.list)
     announceSiteChange()
   }
+  const { run } = useOfficeAction(perform<Answer>, { isParallel: true })
   const move = async (node: SiteMenuNode, { parent, before }: Place) => {
     const old = placeNow(nodes, node)
     const send = (place: Place) =>
       callWhole(siteMenu.move, { body: { id: node.id, parentId: place.parent, before: place.before } })
-    if (await attempt(() => send({ parent, before }))) setUndo({ text: `已移动“${node.name}”`, run: () => send(old) })
+    if (await run(() => send({ parent, before }))) setUndo({ text: `已移动“${node.name}”`, run: () => send(old) })
     reload()
   }
   const remove = async (ids: readonly string[]): Promise<boolean> => {
@@ -61,7 +62,7 @@ export function useSiteMenu() {
       onGone={() => setUndo(undefined)}
       onUndo={() => {
         setUndo(undefined)
-        void attempt(undo.run).then(reload)
+        void run(undo.run).then(reload)
       }}
     />
   )

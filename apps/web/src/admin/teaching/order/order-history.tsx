@@ -1,8 +1,9 @@
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { order, PaymentState } from '@mashu/contract/teaching/order/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryOf } from '../../../api/query.ts'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
@@ -24,10 +25,7 @@ const paidOf = (payments: readonly Payment[]) =>
 
 /** What came for an order and what happened to it: who, when, why. */
 export function OrderHistory({ row, reload, close }: HistoryProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['order-history', row.id],
-    queryFn: () => call(order.history, { query: { id: row.id } }),
-  })
+  const { data, error, refetch } = useQuery(queryOf(order.history, { query: { id: row.id } }))
   const [asked, setAsked] = useState<{ paymentId: string; verb: 'confirm' | 'refuse' }>()
   const payPrice = data ? paidOf(data.payments) : row.payPrice
   const done = () => {

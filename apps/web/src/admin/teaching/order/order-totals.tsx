@@ -1,8 +1,9 @@
-import { call, wireTime } from '@mashu/client'
+import { wireTime } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { order } from '@mashu/contract/teaching/order/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryOf } from '../../../api/query.ts'
 import { RangeField } from '../../kit/field/date-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
@@ -18,8 +19,7 @@ export function OrderTotals({ close }: { close: () => void }) {
   const [{ begin, end }, setRange] = useState(() => ({ begin: dayBefore(29), end: dayBefore(0) }))
   const isRange = begin !== '' && end !== ''
   const { data, error, refetch, isPending } = useQuery({
-    queryKey: ['order-totals', begin, end],
-    queryFn: () => call(order.dailyTotals, { query: { begin, end } }),
+    ...queryOf(order.dailyTotals, { query: { begin, end } }),
     enabled: isRange,
     retry: false,
   })

@@ -6,6 +6,7 @@ import { ownOrder } from '@mashu/contract/teaching/order/own-order'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { keyOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './order.module.css'
@@ -23,7 +24,7 @@ const dataUrl = (bytes: Blob) =>
 /** The picture of a payment. It comes with the login of who looks, so that no address of it can be passed on. */
 function ProofPicture({ paymentId }: { paymentId: string }) {
   const { data: address, error } = useQuery({
-    queryKey: ['order-proof', paymentId],
+    queryKey: keyOf(ownOrder.proof, paymentId),
     queryFn: async () => dataUrl(await callForBytes(ownOrder.proof, '凭证没有加载出来', { query: { paymentId } })),
     staleTime: Infinity,
     retry: false,

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callWhole } from '@mashu/client'
+import { useQuery } from '@tanstack/react-query'
+import { callWhole } from '@mashu/client'
 import { assetLimits, scratchAssets } from '@mashu/contract/teaching/scratch/assets'
+import { queryOf } from '../../../api/query.ts'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { AssetPreview } from './asset-preview.tsx'
 import { typeText } from './asset-type.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
@@ -17,21 +18,18 @@ interface AssetBinPopupProps {
 
 /** What was deleted from the library lately, to bring it back. */
 export function AssetBinPopup({ changed, close }: AssetBinPopupProps) {
-  const queries = useQueryClient()
-  const queryKey = [scratchAssets.deleted.path]
   const { data, error, isPending, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(scratchAssets.deleted, { signal }),
+    ...queryOf(scratchAssets.deleted),
     staleTime: 0,
   })
-  const restore = async (id: string) => {
-    if (!(await attempt(() => callWhole(scratchAssets.restore, { body: { ids: [id] } })))) return
-    await queries.invalidateQueries({ queryKey })
-    changed()
-  }
+  const { run } = useOfficeAction((id: string) => callWhole(scratchAssets.restore, { body: { ids: [id] } }), {
+    done: changed,
+    refetch: [scratchAssets.deleted],
+    isParallel: true,
+  })
   return (
     <Dialog open title="素材回收站" width={640} onClose={close} footer={<Button onClick={close}>关闭</Button>}>
-      {error && <RetryBar onRetry={() => void refetch()}>{error.message}</RetryBar>}
+      {error && <RetryBar error={error} onRetry={() => void refetch()} />}
       {isPending && !error && <p role="status">正在读取…</p>}
       {data?.length === 0 && <OfficeEmpty icon="trash" title="回收站是空的" />}
       {data && data.length > 0 && (
@@ -47,7 +45,7 @@ export function AssetBinPopup({ changed, close }: AssetBinPopupProps) {
                     {typeText(asset.assetType)} · {asset.updateBy} 删除于 {asset.updateTime}
                   </small>
                 </span>
-                <Button onClick={() => void restore(asset.id)} aria-label={`恢复 ${asset.assetName}`}>
+                <Button onClick={() => void run(asset.id)} aria-label={`恢复 ${asset.assetName}`}>
                   恢复
                 </Button>
               </li>

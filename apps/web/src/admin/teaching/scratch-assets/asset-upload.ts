@@ -1,6 +1,7 @@
 import { call } from '@mashu/client'
 import { assetLimits, assetTypes, scratchAssets } from '@mashu/contract/teaching/scratch/assets'
 import { useRef, useState } from 'react'
+import { useAction } from '../../../api/use-action.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { fileOf, readAsset, type Ready } from './ready-file.ts'
 
@@ -51,7 +52,7 @@ function typeOf({ ready }: Item, target: Target): number {
 type Change = (id: number, values: Partial<Item>) => void
 
 /** Sends one thing; the others go on when it is refused. */
-async function attempt<T>(item: Item, change: Change, work: () => Promise<T>): Promise<T | undefined> {
+async function sent<T>(item: Item, change: Change, work: () => Promise<T>): Promise<T | undefined> {
   change(item.id, { state: 'sending', failure: undefined })
   try {
     return await work()
@@ -63,7 +64,7 @@ async function attempt<T>(item: Item, change: Change, work: () => Promise<T>): P
 
 async function sendEach(waiting: readonly Item[], target: Target, tags: string, told: Told): Promise<void> {
   for (const item of waiting) {
-    const added = await attempt(item, told.change, async () => {
+    const added = await sent(item, told.change, async () => {
       const body = { assetType: typeOf(item, target), assetName: item.name, md5Ext: await store(item), tags }
       return call(scratchAssets.add, { body })
     })
@@ -83,7 +84,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
   const keys: string[] = []
   const refused = new Set<number>()
   for (const item of waiting) {
-    const key = await attempt(item, told.change, () => store(item))
+    const key = await sent(item, told.change, () => store(item))
     if (key === undefined) refused.add(item.id)
     else keys.push(key)
   }
@@ -91,7 +92,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
   // A sprite without one of its costumes is none that was asked for.
   if (refused.size === 0 && first) {
     const body = { assetType: assetTypes.sprite, assetName, md5Ext: keys.join(','), tags }
-    const added = await attempt(first, told.change, () => call(scratchAssets.add, { body }))
+    const added = await sent(first, told.change, () => call(scratchAssets.add, { body }))
     if (added === undefined) refused.add(first.id)
   }
   for (const { id } of waiting) if (!refused.has(id)) told.change(id, { state: refused.size === 0 ? 'done' : 'ready' })
@@ -101,10 +102,15 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
 /** Chosen files with what has become of them; `changed` after each that arrived. */
 export function useAssetUpload(changed: () => void) {
   const [items, setItems] = useState<readonly Item[]>([])
-  const [busy, setBusy] = useState(false)
   const next = useRef(0)
   const change: Change = (id, values) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...values } : item)))
+  const { run, busy } = useAction((target: Target, spriteName: string, tags: string) => {
+    const waiting = items.filter(isWaiting)
+    return target === 'sprite'
+      ? sendSprite(waiting, spriteName, tags, { change, changed })
+      : sendEach(waiting, target, tags, { change, changed })
+  })
   return {
     items,
     busy,
@@ -123,13 +129,7 @@ export function useAssetUpload(changed: () => void) {
     rename: (id: number, name: string) => change(id, { name }),
     edit: (id: number, ready: Ready) => change(id, { ready }),
     remove: (id: number) => setItems((all) => all.filter((item) => item.id !== id)),
-    async send(target: Target, spriteName: string, tags: string): Promise<void> {
-      const waiting = items.filter(isWaiting)
-      setBusy(true)
-      if (target === 'sprite') await sendSprite(waiting, spriteName, tags, { change, changed })
-      else await sendEach(waiting, target, tags, { change, changed })
-      setBusy(false)
-    },
+    send: run,
   }
 }
 

@@ -1,8 +1,9 @@
-import { ApiError, call, callWhole } from '@mashu/client'
+import { call, callWhole } from '@mashu/client'
 import { assetLimits, scratchAssets, TAG_DICT } from '@mashu/contract/teaching/scratch/assets'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Tools } from '../../kit/resource/action.ts'
+import { tellRefusal } from '../../kit/resource/use-tools.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { AssetPreview } from './asset-preview.tsx'
 import { measuredText, TYPES, typeText } from './asset-type.ts'
@@ -17,8 +18,7 @@ async function remove(ids: readonly string[], tools: Pick<Tools, 'act' | 'reload
   try {
     await call(deleteBatch, { query: { ids: ids.join(',') } })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 200) showToast({ kind: 'warning', title: error.message })
+    tellRefusal(error)
     return false
   }
   tools.reload()

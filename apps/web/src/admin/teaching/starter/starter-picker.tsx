@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { privateKey } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
@@ -78,12 +79,12 @@ interface StartersProps {
 
 function Starters({ query, value, choose }: StartersProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['starter', query],
+    queryKey: privateKey('starter', query),
     queryFn: ({ signal }) => listStarters(query, signal),
     // Without a network it fails and says so instead of waiting silently.
     networkMode: 'always',
   })
-  if (error && !isFetching) return <RetryBar onRetry={() => void refetch()}>{error.message}</RetryBar>
+  if (error && !isFetching) return <RetryBar error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (data.starters.length === 0)
     return <OfficeEmpty icon="file" title={query.name ? `没有找到“${query.name}”` : NOTHING[query.source]} />

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { createPortal } from 'react-dom'
 import type { Term } from '@mashu/contract/teaching/grade/term'
 import { termReport } from '@mashu/contract/teaching/grade/term-report'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
@@ -22,16 +22,15 @@ interface ClassReportProps {
 
 export function ClassReport({ departId, term, only, onOnly }: ClassReportProps) {
   const queries = useQueryClient()
-  const queryKey = [termReport.ofClass.path, departId, term.code]
+  const query = queryOf(termReport.ofClass, { query: { departId, term: term.code } })
   const report = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(termReport.ofClass, { query: { departId, term: term.code }, signal }),
+    ...query,
     networkMode: 'always',
     refetchOnReconnect: true,
   })
   if (report.data === undefined)
     return report.isError ? (
-      <RetryBar onRetry={() => void report.refetch()}>{report.error.message}</RetryBar>
+      <RetryBar error={report.error} onRetry={() => void report.refetch()} />
     ) : (
       <Skeleton height={480} radius={12} />
     )
@@ -39,8 +38,8 @@ export function ClassReport({ departId, term, only, onOnly }: ClassReportProps) 
   if (students.length === 0) return <OfficeEmpty icon="users" title="这个班还没有学生" />
   const shown = only ? students.filter(({ id }) => id === only) : students
   const saved = (userId: string, words: string | null) =>
-    queries.setQueryData<typeof report.data>(
-      queryKey,
+    queries.setQueryData(
+      query.queryKey,
       (before) =>
         before && {
           ...before,

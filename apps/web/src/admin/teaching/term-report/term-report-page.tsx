@@ -17,7 +17,7 @@ export default function TermReportPage() {
   const [only, setOnly] = useState('')
   const [today] = useState(() => wireTime(new Date()).slice(0, 10))
   if (classes.isPending) return <Skeleton height={240} radius={12} />
-  if (classes.isError) return <RetryBar onRetry={() => void classes.refetch()}>{classes.error.message}</RetryBar>
+  if (classes.isError) return <RetryBar error={classes.error} onRetry={() => void classes.refetch()} />
   const departId = params.get('departId') ?? classes.data[0]?.id
   if (departId === undefined) return <OfficeEmpty icon="users" title="您还没有负责的班级" />
   const terms = termsUntil(today)

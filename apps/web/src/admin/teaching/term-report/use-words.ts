@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BodyOf } from '@mashu/contract/endpoint'
 import { termReport } from '@mashu/contract/teaching/grade/term-report'
-import { ApiError, call, readStored, removeStored, toCallError, WEEK, writeStored } from '@mashu/client'
+import { ApiError, call, readStored, removeStored, WEEK, writeStored, type CallError } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { useSession } from '../../../api/session.ts'
 
 /** After so long without a key the words are sent (ms). */
@@ -28,16 +28,9 @@ interface Failure {
   other?: string | null | undefined
 }
 
-async function sendWords(body: BodyOf<typeof termReport.saveWords>): Promise<{ words: string | null } | Failure> {
-  try {
-    return await call(termReport.saveWords, { body })
-  } catch (error) {
-    const stale = error instanceof ApiError && error.code === 409
-    return {
-      message: toCallError(error).message,
-      other: stale ? (error.result as { words: string | null }).words : undefined,
-    }
-  }
+function failureOf(error: CallError): Failure {
+  const isStale = error instanceof ApiError && error.code === 409
+  return { message: error.message, other: isStale ? (error.result as { words: string | null }).words : undefined }
 }
 
 /** The words for a student while they are written: kept in this browser until the server has them. */
@@ -45,29 +38,30 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
   const { user } = useSession()
   const key = `TERM_REPORT_${user?.id ?? ''}_${departId}_${userId}_${term}`
   const [kept, setKept] = useState<Kept | null>(() => readStored<Kept>(key) ?? null)
-  const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const keep = (next: Kept | null) => {
     setKept(next)
     if (next) writeStored(key, next, WEEK)
     else removeStored(key)
   }
-  const send = async (seen: string | null) => {
-    if (!kept || saving) return
-    setSaving(true)
-    setFailure(null)
-    const saved = await sendWords({ departId, userId, term, words: kept.text.trim() || null, seen })
-    if ('message' in saved) setFailure(saved)
-    else {
-      // The user may have typed on while it was sent.
-      const now = readStored<Kept>(key)
-      keep(now && now.text !== kept.text ? { text: now.text, seen: saved.words } : null)
-      onSaved(userId, saved.words)
-    }
-    setSaving(false)
-  }
+  const { run, busy } = useAction(
+    (text: string, seen: string | null) => {
+      setFailure(null)
+      return call(termReport.saveWords, { body: { departId, userId, term, words: text.trim() || null, seen } })
+    },
+    {
+      done: (saved, text) => {
+        // The user may have typed on while it was sent.
+        const now = readStored<Kept>(key)
+        keep(now && now.text !== text ? { text: now.text, seen: saved.words } : null)
+        onSaved(userId, saved.words)
+      },
+      failed: (error) => setFailure(failureOf(error)),
+    },
+  )
+  const send = (seen: string | null) => kept && void run(kept.text, seen)
   const sendLater = useEffectEvent(() => {
-    if (failure?.other === undefined) void send(kept?.seen ?? null)
+    if (failure?.other === undefined) send(kept?.seen ?? null)
   })
   const text = kept?.text ?? null
   const stuck = failure?.other !== undefined
@@ -87,9 +81,9 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
     /** `seen`: the words of another teacher that may be written over. */
     save: (seen?: string | null) => {
       if (seen === undefined && stuck) return
-      void send(seen === undefined ? (kept?.seen ?? null) : seen)
+      send(seen === undefined ? (kept?.seen ?? null) : seen)
     },
-    state: stateOf(kept !== null, saving, failure !== null),
+    state: stateOf(kept !== null, busy, failure !== null),
     message: failure?.message ?? null,
     other: failure?.other,
     takeOther: () => {

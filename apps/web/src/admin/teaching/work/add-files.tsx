@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { user } from '@mashu/contract/sys/user'
 import { workOffice } from '@mashu/contract/teaching/work-office'
-import { ApiError, call, callWhole } from '@mashu/client'
+import { ApiError, callWhole } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
@@ -35,9 +37,8 @@ interface AddFilesProps {
 
 const useStudents = () =>
   useQuery({
-    queryKey: [user.list.path, 'students'],
-    queryFn: async () =>
-      (await call(user.list, { query: { userIdentity: STUDENT, pageSize: MAX_STUDENTS } as never })).records,
+    ...queryOf(user.list, { query: { userIdentity: STUDENT, pageSize: MAX_STUDENTS } as never }),
+    select: ({ records }) => records,
   })
 
 /** What the works are for; nothing chosen: free creations. */
@@ -78,7 +79,6 @@ export function AddFiles({ done, close }: AddFilesProps) {
 
 function Files({ students, done, close }: AddFilesProps & { students: readonly NamedStudent[] }) {
   const [rows, setRows] = useState<readonly Row[]>([])
-  const [busy, setBusy] = useState(false)
   const [task, setTask] = useState(FREE)
   const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
@@ -95,15 +95,15 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
   const change = (key: number, values: Partial<Row>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...values, said: null } : row)))
   const ready = rows.filter((row) => row.said !== '' && row.userId && row.title.trim())
-  const sendAll = async () => {
-    setBusy(true)
-    for (const row of ready) {
-      const sent = await send(row, task)
-      setRows((before) => before.map((known) => (known.key === row.key ? sent : known)))
-    }
-    setBusy(false)
-    done()
-  }
+  const { run, busy } = useAction(
+    async () => {
+      for (const row of ready) {
+        const sent = await send(row, task)
+        setRows((before) => before.map((known) => (known.key === row.key ? sent : known)))
+      }
+    },
+    { done },
+  )
   const added = rows.filter((row) => row.said === '').length
   return (
     <div className={styles['form']}>
@@ -152,7 +152,7 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
         <Button kind="outline" onClick={close}>
           {added > 0 ? '完成' : '取消'}
         </Button>
-        <Button disabled={ready.length === 0} loading={busy} loadingText="正在上传" onClick={() => void sendAll()}>
+        <Button disabled={ready.length === 0} loading={busy} loadingText="正在上传" onClick={() => void run()}>
           {ready.length === 0 ? '添加' : `添加 ${ready.length} 个作品`}
         </Button>
       </footer>

@@ -5,7 +5,6 @@ import { callWhole } from '@mashu/client'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Tools } from '../../kit/resource/action.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 
 interface Row {
@@ -29,12 +28,7 @@ function stateOf(row: Row) {
 /** Deletes, and offers the way back for as long as the message stands. */
 async function remove(ids: readonly string[], tools: Tools) {
   const answer = await send('remove', ids)
-  const restore = () =>
-    attempt(async () => {
-      const back = await send('restore', ids)
-      tools.reload()
-      return back
-    })
+  const restore = () => tools.act(() => send('restore', ids))
   showToast({
     kind: 'info',
     title: `${ids.length} 条评论放进了回收站`,

@@ -4,7 +4,6 @@ import { workOffice } from '@mashu/contract/teaching/work-office'
 import { callWhole, download } from '@mashu/client'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Tools } from '../../kit/resource/action.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
 
 /** What the buttons of the list of works do. */
 
@@ -25,9 +24,8 @@ export const hasNewer = (row: Row & Versions): boolean =>
 /** Says where the works went, and takes them back from there. */
 export function offerUndo(ids: readonly string[], tools: Tools): void {
   const restore = () =>
-    attempt(async () => {
+    tools.act(async () => {
       for (const id of ids) await callWhole(work.restore, { body: { id } })
-      tools.reload()
       return { message: `已恢复 ${ids.length} 个作品` }
     })
   showToast({
@@ -39,7 +37,7 @@ export function offerUndo(ids: readonly string[], tools: Tools): void {
 
 /** The files of the ticked works, or of all that the list shows. */
 export const downloadFiles = (tools: Tools, ids: readonly string[]) =>
-  attempt(async () => {
+  tools.act(async () => {
     const query = { ...tools.query, selections: ids.join(',') || undefined }
     await download(workOffice.downloadZip, '学生作品.zip', { query } as never)
     return { message: '下载完成' }

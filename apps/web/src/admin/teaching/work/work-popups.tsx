@@ -4,11 +4,12 @@ import { AutoComplete } from 'antd'
 import { user } from '@mashu/contract/sys/user'
 import { work } from '@mashu/contract/teaching/work'
 import { workOffice } from '@mashu/contract/teaching/work-office'
-import { call, callWhole } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { define } from '../../kit/list/screen-options.ts'
-import { attempt } from '../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 import { PickerPopup } from '../../kit/screen/picker-popup.tsx'
 
@@ -42,27 +43,29 @@ export function SendPopup({ row, done, close }: PopupProps) {
   )
 }
 
-const useTags = () =>
-  useQuery({ queryKey: [work.getWorkTags.path], queryFn: () => call(work.getWorkTags), staleTime: 30_000 })
+const useTags = () => useQuery({ ...queryOf(work.getWorkTags), staleTime: 30_000 })
 
 /** 标签: a word of the teacher's own on a work. */
 export function TagPopup({ row, done, close }: PopupProps) {
   const [tag, setTag] = useState(row.workTag ?? '')
   const tags = useTags()
-  const save = async (workTag: string) => {
-    if (await attempt(() => callWhole(work.setWorkTag, { query: { workId: row.id, workTag } }))) {
-      done()
-      close()
-    }
-  }
+  const { run, busy } = useOfficeAction(
+    (workTag: string) => callWhole(work.setWorkTag, { query: { workId: row.id, workTag } }),
+    {
+      done: () => {
+        done()
+        close()
+      },
+    },
+  )
   const footer = (
     <>
       {row.workTag && (
-        <Button kind="outline" onClick={() => void save('')}>
+        <Button kind="outline" disabled={busy} onClick={() => void run('')}>
           去掉标签
         </Button>
       )}
-      <Button disabled={tag.trim() === ''} onClick={() => void save(tag.trim())}>
+      <Button disabled={tag.trim() === ''} loading={busy} onClick={() => void run(tag.trim())}>
         保存
       </Button>
     </>

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { backup } from '@mashu/contract/monitor/backup'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
 /** A day without a good backup. Where it does not load nothing is shown: the health page tells the same. */
 export function BackupNotice() {
   const { can } = usePermission()
-  const { data } = useQuery({
-    queryKey: [backup.notice.path],
-    queryFn: ({ signal }) => call(backup.notice, { signal }),
-    enabled: can(backup.notice),
-  })
+  const { data } = useQuery({ ...queryOf(backup.notice), enabled: can(backup.notice) })
   if (!data?.sentence) return null
   return (
     <ErrorBar isWarning={!data.isBad} action={<Link to="/monitor/backup">去看备份</Link>}>

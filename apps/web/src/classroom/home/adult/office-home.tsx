@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { user as userContract } from '@mashu/contract/sys/user'
 import { depart } from '@mashu/contract/sys/depart'
 import { course } from '@mashu/contract/teaching/course'
-import { call, greeting } from '@mashu/client'
+import { greeting } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
 import { markingAddress, worksAddress } from '../../marking/queue/backlog.ts'
 import { classesOf, useStudentWorks, useWaiting, useWorkPushes } from '../../marking/queue/query.ts'
@@ -22,18 +23,12 @@ const looksNew = ([users, classes, courses]: readonly (number | undefined)[]) =>
 /** The administrator's start page: how big the school is and what happens today. */
 export function OfficeHome() {
   const { user } = useSession()
-  const users = useQuery({
-    queryKey: ['office', 'user'],
-    queryFn: async () => (await call(userContract.list, { query: firstRow })).total,
-  })
+  const users = useQuery({ ...queryOf(userContract.list, { query: firstRow }), select: ({ total }) => total })
   const classes = useQuery({
-    queryKey: ['office', 'class'],
-    queryFn: async () => classesOf(await call(depart.queryTreeList)).length,
+    ...queryOf(depart.queryTreeList),
+    select: (nodes) => classesOf(nodes).length,
   })
-  const courses = useQuery({
-    queryKey: ['office', 'course'],
-    queryFn: async () => (await call(course.list, { query: firstRow })).total,
-  })
+  const courses = useQuery({ ...queryOf(course.list, { query: firstRow }), select: ({ total }) => total })
   const works = useStudentWorks(firstRow)
   const waiting = useWaiting()
   const today = useToday()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { config } from '@mashu/contract/sys/config'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 
 /** What the school tells its staff on their start page (网站配置 › 后台首页配置); nothing where it tells nothing. */
 export function OfficeWords() {
   const { data } = useQuery({
-    queryKey: [config.getCurrentConfig.path],
-    queryFn: async () => (await call(config.getCurrentConfig))._indexHtml ?? '',
+    ...queryOf(config.getCurrentConfig),
+    select: ({ _indexHtml }) => _indexHtml,
   })
   if (!data) return null
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { healthReport } from '@mashu/contract/monitor/health-report'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -15,9 +15,9 @@ import styles from './setup-steps.module.css'
 export function SetupSteps({ isNew }: { isNew: boolean }) {
   const { can } = usePermission()
   const { data } = useQuery({
-    queryKey: [healthReport.report.path, 'setup'],
-    queryFn: async ({ signal }) => (await call(healthReport.report, { signal })).lines,
+    ...queryOf(healthReport.report),
     enabled: isNew && can(healthReport.report),
+    select: ({ lines }) => lines,
   })
   const steps = isNew ? (data ?? []).filter(({ key, state }) => key.startsWith('setup-') && state !== 'ok') : []
   if (steps.length === 0) return null

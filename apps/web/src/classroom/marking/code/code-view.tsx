@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { workSession } from '@mashu/contract/teaching/work-session'
+import { keyOf } from '../../../api/query.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchProject, findWork } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
@@ -37,7 +39,7 @@ interface CodeSource {
 
 function useCode({ key, workType, find }: CodeSource) {
   return useQuery({
-    queryKey: ['work-code', ...key],
+    queryKey: keyOf(workSession.studentWorkInfo, 'code', ...key),
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,

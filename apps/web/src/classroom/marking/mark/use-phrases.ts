@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { remarkPhrase } from '@mashu/contract/teaching/remark-phrase'
-import { ApiError, call } from '@mashu/client'
+import { call } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
+import { queryOf } from '../../../api/query.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 
 export interface OwnPhrase {
@@ -11,32 +13,20 @@ export interface OwnPhrase {
 /** The phrases a teacher keeps on the server. */
 export interface OwnPhrases {
   list: readonly OwnPhrase[]
-  add: (phrase: string) => Promise<void>
-  remove: (id: string) => Promise<void>
+  add: (phrase: string) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
 }
 
-const key = ['marking-phrase'] as const
-
 export function useOwnPhrases(): OwnPhrases {
-  const queries = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(remarkPhrase.list, { signal }),
-    networkMode: 'always',
-    staleTime: 60_000,
+  const { data = [] } = useQuery({ ...queryOf(remarkPhrase.list), networkMode: 'always', staleTime: 60_000 })
+  const { run } = useAction((work: () => Promise<unknown>) => work(), {
+    failed: ({ message }) => showToast({ kind: 'warning', title: message }),
+    refetch: [remarkPhrase.list],
+    isParallel: true,
   })
-  const change = async (work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ kind: 'warning', title: error.message })
-    }
-    await queries.invalidateQueries({ queryKey: key })
-  }
   return {
     list: data,
-    add: (phrase) => change(() => call(remarkPhrase.add, { body: { phrase } })),
-    remove: (id) => change(() => call(remarkPhrase.delete, { query: { id } })),
+    add: (phrase) => run(() => call(remarkPhrase.add, { body: { phrase } })),
+    remove: (id) => run(() => call(remarkPhrase.delete, { query: { id } })),
   }
 }

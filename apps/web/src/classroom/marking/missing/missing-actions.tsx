@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
-import { callWhole } from '@mashu/client'
+import { call } from '@mashu/client'
+import { useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { copyText } from '../../../ui/text/copy-text.ts'
 import styles from './missing-actions.module.css'
@@ -20,16 +20,16 @@ export function MissingActions({ departId, homework, missing }: MissingActionsPr
       showToast({ kind: 'success', title: `已复制 ${missing.length} 个名字` })
     else showToast({ kind: 'warning', title: '没有复制成功' })
   }
-  const reminder = useMutation({
-    // Without a network it fails and says so instead of waiting silently.
-    networkMode: 'always',
-    mutationFn: () =>
-      callWhole(classOverview.remind, {
+  const reminder = useAction(
+    () =>
+      call(classOverview.remind, {
         body: { departId, homeworkId: homework.id, userIds: missing.map(({ id }) => id) },
       }),
-    onSuccess: ({ result }) => showToast({ kind: 'success', title: `已提醒 ${result.count} 名学生` }),
-    onError: (error) => showToast({ kind: 'warning', title: '没有提醒成功', text: error.message }),
-  })
+    {
+      done: ({ count }) => showToast({ kind: 'success', title: `已提醒 ${count} 名学生` }),
+      failed: ({ message }) => showToast({ kind: 'warning', title: '没有提醒成功', text: message }),
+    },
+  )
   return (
     <span className={styles['actions']}>
       <button type="button" onClick={() => void copy()} aria-label={`复制没交${homework.name}的名单`}>
@@ -37,11 +37,11 @@ export function MissingActions({ departId, homework, missing }: MissingActionsPr
       </button>
       <button
         type="button"
-        disabled={reminder.isPending || reminder.isSuccess}
-        onClick={() => reminder.mutate()}
+        disabled={reminder.busy || reminder.hasSucceeded}
+        onClick={() => void reminder.run()}
         aria-label={`提醒没交${homework.name}的学生`}
       >
-        {reminder.isSuccess ? '已提醒' : '提醒'}
+        {reminder.hasSucceeded ? '已提醒' : '提醒'}
       </button>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { depart, type DepartNode } from '@mashu/contract/sys/depart'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { correction } from '@mashu/contract/teaching/correction'
@@ -8,6 +8,7 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import type { QueryOf, ResultOf } from '@mashu/contract/endpoint'
 import { call } from '@mashu/client'
+import { keyOf, queryOf, type RefetchTarget, useRefetch } from '../../../api/query.ts'
 import { useSession } from '../../../api/session.ts'
 import { onPush } from '../../../api/socket.ts'
 import { hasHomework } from '../../course/unit/progress.ts'
@@ -20,7 +21,8 @@ export interface SchoolClass {
   name: string
 }
 
-export const marking = { all: ['marking'] as const, classes: ['marking-class'] as const }
+/** Every reading of works to be marked. */
+export const MARKING: readonly RefetchTarget[] = [correction, work.queryById]
 
 /** The classes of a tree of departments (`orgCategory` 3), in the order of the tree. */
 export function classesOf(
@@ -36,8 +38,8 @@ export function classesOf(
 export function useMyClasses() {
   const everything = useSession().roles.includes('admin')
   return useQuery({
-    queryKey: [...marking.classes, everything],
-    queryFn: async () => classesOf(await call(everything ? depart.queryTreeList : depart.queryMyDeptTreeList)),
+    ...queryOf(everything ? depart.queryTreeList : depart.queryMyDeptTreeList),
+    select: classesOf,
     staleTime: 60_000,
   })
 }
@@ -47,12 +49,7 @@ const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 type Filter = NonNullable<QueryOf<typeof correction.list>>
 export const useStudentWorks = (filter: Filter, enabled = true) =>
-  useQuery({
-    ...failOffline,
-    queryKey: [...marking.all, 'work', filter],
-    queryFn: () => call(correction.list, { query: filter }),
-    enabled,
-  })
+  useQuery({ ...queryOf(correction.list, { query: filter }), ...failOffline, enabled })
 
 /** As many as one screen can usefully show; the rest is counted. */
 export const QUEUE_SIZE = 500
@@ -72,22 +69,23 @@ export const useWaiting = (departId = '', enabled = true) =>
 
 /** Hand-ins and marks show at once, without asking again and again. */
 export function useWorkPushes(): void {
-  const queries = useQueryClient()
-  useEffect(() => onPush('work', () => void queries.invalidateQueries({ queryKey: marking.all })), [queries])
+  const refetch = useRefetch()
+  useEffect(() => onPush('work', () => void refetch(...MARKING)), [refetch])
 }
 
 export interface UnitGroup {
   courseName: string
   units: { id: string; name: string }[]
 }
-const PLENTY = 200
+/** A class has fewer courses, and a course fewer lessons. */
+const MAX_ROWS = 200
 
 async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
-  const links = await call(courseDept.list, { query: { deptId: departId, pageNo: 1, pageSize: PLENTY } })
+  const links = await call(courseDept.list, { query: { deptId: departId, pageNo: 1, pageSize: MAX_ROWS } })
   return Promise.all(
     links.records.map(async ({ courseId, courseName }) => {
       const { records } = await call(courseUnit.list, {
-        query: { courseId, pageNo: 1, pageSize: PLENTY, column: 'orderNum', order: 'asc' },
+        query: { courseId, pageNo: 1, pageSize: MAX_ROWS, column: 'orderNum', order: 'asc' },
       })
       return {
         courseName: courseName ?? '课程',
@@ -100,7 +98,7 @@ async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
 /** Lessons with homework that a class has. */
 export const useClassUnits = (departId: string) =>
   useQuery({
-    queryKey: ['marking-unit', departId],
+    queryKey: keyOf(courseDept.list, 'units', departId),
     queryFn: () => unitsOfClass(departId),
     enabled: departId !== '',
     staleTime: 60_000,
@@ -109,28 +107,20 @@ export const useClassUnits = (departId: string) =>
 /** Homework that a class has beside its lessons, drafts left out. */
 export const useClassHomework = (departId: string) =>
   useQuery({
-    queryKey: ['marking-homework', departId],
+    ...queryOf(additionalWork.list, { query: { workDept: departId, pageNo: 1, pageSize: MAX_ROWS } }),
     staleTime: 60_000,
     enabled: departId !== '',
-    queryFn: async () =>
-      (await call(additionalWork.list, { query: { workDept: departId, pageNo: 1, pageSize: PLENTY } })).records
-        .filter(({ status }) => status > 0)
-        .map(({ id, workName }) => ({ id, name: workName })),
+    select: ({ records }) =>
+      records.filter(({ status }) => status > 0).map(({ id, workName }) => ({ id, name: workName })),
   })
 
 export const useClassWorks = (departId: string, unitId: string, additionalId: string) =>
   useQuery({
+    ...queryOf(correction.classWorks, { query: { departId, ...(unitId ? { unitId } : { additionalId }) } }),
     ...failOffline,
-    queryKey: [...marking.all, 'class', departId, unitId || additionalId],
-    queryFn: () => call(correction.classWorks, { query: { departId, ...(unitId ? { unitId } : { additionalId }) } }),
     enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
   })
 
 /** One work by its id, for a link that points at a work outside the queue. */
 export const useOneWork = (workId: string, enabled: boolean) =>
-  useQuery({
-    ...failOffline,
-    queryKey: [...marking.all, 'one', workId],
-    queryFn: () => call(work.queryById, { query: { id: workId } }),
-    enabled: enabled && workId !== '',
-  })
+  useQuery({ ...queryOf(work.queryById, { query: { id: workId } }), ...failOffline, enabled: enabled && workId !== '' })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { correction } from '@mashu/contract/teaching/correction'
-import { call, dayTimeText } from '@mashu/client'
+import { dayTimeText } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { hasContent } from '../../../ui/text/has-content.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { Stars } from '../../../ui/card/stars.tsx'
 import { AnswerView } from '../code/answer-view.tsx'
-import { marking } from '../queue/query.ts'
 import styles from './work-stage.module.css'
 
 /** Who else sees it: never, after submitting, after the mark. */
@@ -14,11 +14,7 @@ const ANSWER_TITLES = ['参考答案（学生看不到）', '参考答案（学�
 
 /** What was asked for, and what this student was told the last time; nothing where there is neither. */
 export function MarkingContext({ workId, workType }: { workId: string; workType: string }) {
-  const { data } = useQuery({
-    queryKey: [...marking.all, 'context', workId],
-    queryFn: ({ signal }) => call(correction.markingContext, { query: { workId }, signal }),
-    networkMode: 'always',
-  })
+  const { data } = useQuery({ ...queryOf(correction.markingContext, { query: { workId } }), networkMode: 'always' })
   if (!data) return null
   const { taskText, taskHtml, answer, showAnswer, lastMark } = data
   return (

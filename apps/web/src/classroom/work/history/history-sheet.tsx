@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { workSession } from '@mashu/contract/teaching/work-session'
-import { call, dayTimeText } from '@mashu/client'
+import { dayTimeText } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { filePlayerAddress } from '../../../ui/work/player-address.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
-import { ownQueries, type OwnWork } from '../../query.ts'
+import { type OwnWork } from '../../query.ts'
 import { Sheet } from '../../../ui/popup/sheet.tsx'
 import { VersionLook } from './version-look.tsx'
 import { useVersionActions, type Version } from './use-version-actions.ts'
@@ -16,10 +17,7 @@ import styles from './history-sheet.module.css'
 
 /** All versions of a work; any of them can come back or become a work of its own. Nothing is ever overwritten. */
 export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => void }) {
-  const versions = useQuery({
-    queryKey: ownQueries.versions(work.id),
-    queryFn: () => call(workSession.versions, { query: { workId: work.id } }),
-  })
+  const versions = useQuery(queryOf(workSession.versions, { query: { workId: work.id } }))
   const [looked, look] = useState<Version | null>(null)
   const player = looked && filePlayerAddress(work.workType, looked.fileUrl)
   const { note, restore, copy, busy } = useVersionActions(work)
@@ -55,8 +53,8 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
             workType={work.workType}
             busy={busy}
             onLook={() => look(version)}
-            onRestore={() => restore.mutate(version)}
-            onCopy={() => copy.mutate(version)}
+            onRestore={() => void restore.run(version)}
+            onCopy={() => void copy.run(version)}
           />
         ))}
       </ol>
@@ -70,7 +68,7 @@ export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => 
               ? undefined
               : () => {
                   look(null)
-                  restore.mutate(looked)
+                  void restore.run(looked)
                 }
           }
         />

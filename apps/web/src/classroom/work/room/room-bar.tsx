@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TOLD_FROM, workRoom } from '@mashu/contract/teaching/work-room'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
-import { ownQueries } from '../../query.ts'
 import { sizeText } from '../history/version-words.ts'
 import styles from './room-bar.module.css'
 
 /** Above the own works once they take most of their room: how full it is, and what to do before it is full. */
 export function RoomBar({ openBin }: { openBin: () => void }) {
   const [open, setOpen] = useState(false)
-  const { data } = useQuery({ queryKey: ownQueries.room, queryFn: () => call(workRoom.mine) })
+  const { data } = useQuery(queryOf(workRoom.mine))
   if (!data || !(data.used >= data.limit * TOLD_FROM)) return null
   const isFull = data.used >= data.limit
   const percent = Math.min(100, Math.floor((data.used / data.limit) * 100))

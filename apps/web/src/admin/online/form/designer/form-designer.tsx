@@ -30,7 +30,7 @@ const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
 export function FormDesigner(props: FormDesignerProps) {
   const { definition, changed, close } = props
   const designer = useDesigner(props)
-  const { history, set, draft, failure, met } = designer
+  const { history, set, draft, failure, conflict } = designer
   const [view, setView] = useState<View>('page')
   const [isComparing, setComparing] = useState(false)
   const { now } = history
@@ -73,13 +73,13 @@ export function FormDesigner(props: FormDesignerProps) {
           }}
         />
       )}
-      {met && (
+      {conflict && (
         <DesignConflict
-          stale={met}
-          found={differencesOf(formParts(designOfAnother(met)), formParts(now))}
+          stale={conflict}
+          found={differencesOf(formParts(designOfAnother(conflict)), formParts(now))}
           close={designer.leaveConflict}
-          keepMine={() => void designer.save(met.rowVersion)}
-          takeTheirs={() => designer.takeTheirs(met)}
+          keepMine={() => void designer.save(conflict.rowVersion)}
+          takeTheirs={() => designer.takeTheirs(conflict)}
         />
       )}
     </Drawer>

@@ -1,7 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { cgform } from '@mashu/contract/online/form/cgform'
-import { ApiError, call } from '@mashu/client'
+import { useQuery } from '@tanstack/react-query'
+import { cgform, publishedForm } from '@mashu/contract/online/form/cgform'
+import { call } from '@mashu/client'
+import { permission } from '@mashu/contract/sys/permission'
+import { RetryBar } from '../../../kit/state/retry-bar.tsx'
+import { useAction } from '../../../../api/use-action.ts'
+import { queryOf } from '../../../../api/query.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
@@ -20,33 +23,27 @@ interface PublishDialogProps {
 
 /** Says what publishing will do before it is done; what cannot keep the rows in place asks once more. */
 export function PublishDialog({ id, title, isSub, changed, close }: PublishDialogProps) {
-  const queries = useQueryClient()
-  const plan = useQuery({
-    queryKey: ['online-form-plan', id],
-    queryFn: ({ signal }) => call(cgform.plan, { query: { id }, signal }),
-    gcTime: 0,
-  })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const plan = useQuery({ ...queryOf(cgform.plan, { query: { id } }), gcTime: 0 })
   const reason = plan.data?.needsForce ?? null
   const faults = plan.data?.faults ?? []
-  const publish = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const {
+    run: publish,
+    busy,
+    failure,
+  } = useAction(
+    async () => {
       await call(cgform.publish, { params: { id, mode: reason === null ? 'normal' : 'force' } })
       if (!isSub) await call(cgform.addToMenu, { body: { id } })
-      await queries.invalidateQueries({ queryKey: ['office'] })
-      await queries.invalidateQueries({ queryKey: ['online-form', id] })
-      showToast({ kind: 'success', title: `“${title}”已发布` })
-      changed()
-      close()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-      setBusy(false)
-    }
-  }
+    },
+    {
+      done: () => {
+        showToast({ kind: 'success', title: `“${title}”已发布` })
+        changed()
+        close()
+      },
+      refetch: [permission.getUserPermissionByToken, publishedForm.read],
+    },
+  )
   return (
     <Dialog
       open
@@ -69,8 +66,8 @@ export function PublishDialog({ id, title, isSub, changed, close }: PublishDialo
         </>
       }
     >
-      {failure && <ErrorBar>{failure}</ErrorBar>}
-      {plan.error && <ErrorBar>{plan.error.message}</ErrorBar>}
+      {failure && <ErrorBar>{failure.message}</ErrorBar>}
+      {plan.error && <RetryBar error={plan.error} />}
       {plan.isPending && (
         <div aria-busy="true" aria-label="正在比较">
           <Skeleton height={96} radius={8} />

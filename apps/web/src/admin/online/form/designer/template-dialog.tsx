@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formTemplates, type FormTemplate } from '@mashu/contract/online/form/templates'
-import { ApiError } from '@mashu/client'
+import { useAction } from '../../../../api/use-action.ts'
+import { permission } from '@mashu/contract/sys/permission'
+import { useRefetch } from '../../../../api/query.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
@@ -26,40 +27,34 @@ const titlesOf = ({ subs = [] }: FormTemplate) => subs.map(({ head }) => head.ta
 
 /** Begins a form from one that schools need again and again: chosen, named, published, open to be filled in. */
 export function TemplateDialog({ changed, design, go, close }: TemplateDialogProps) {
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   const [chosen, setChosen] = useState<FormTemplate>(formTemplates[0]!)
   const [title, setTitle] = useState(chosen.title)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const choose = (template: FormTemplate) => {
     if (title === chosen.title) setTitle(template.title)
     setChosen(template)
   }
-  const make = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const ids = await addForm(chosen, title.trim() || chosen.title)
-      const [id] = ids
-      changed()
-      if (isBlank(chosen)) {
-        close()
-        design(id)
-        return
-      }
-      await publishForm(ids)
-      changed()
-      // The menu has the new page before it is opened.
-      await queries.refetchQueries({ queryKey: ['office'] })
-      showToast({ kind: 'success', title: `“${title}”可以填写了` })
+  const {
+    run: make,
+    busy,
+    failure,
+  } = useAction(async () => {
+    const ids = await addForm(chosen, title.trim() || chosen.title)
+    const [id] = ids
+    changed()
+    if (isBlank(chosen)) {
       close()
-      go(formAddress({ id }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-      setBusy(false)
+      design(id)
+      return
     }
-  }
+    await publishForm(ids)
+    changed()
+    // The menu has the new page before it is opened.
+    await refetch(permission.getUserPermissionByToken)
+    showToast({ kind: 'success', title: `“${title}”可以填写了` })
+    close()
+    go(formAddress({ id }))
+  })
   return (
     <Dialog
       open
@@ -78,7 +73,7 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
         </>
       }
     >
-      {failure && <ErrorBar>{failure}</ErrorBar>}
+      {failure && <ErrorBar>{failure.message}</ErrorBar>}
       <fieldset className={styles.templates}>
         <legend>从哪一种开始</legend>
         {formTemplates.map((template) => (

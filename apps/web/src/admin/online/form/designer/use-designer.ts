@@ -40,11 +40,11 @@ export function useDesigner(props: FormDesignerProps) {
     setResumed(false)
   }
   const set = (next: Partial<Design>) => setHistory((history) => change(history, next))
-  const { save, met, setMet, ...saving } = useDesignSaving(props, now, rowVersion)
+  const { save, conflict, setConflict, ...saving } = useDesignSaving(props, now, rowVersion)
   const takeTheirs = (stale: StaleRow) => {
     set(designOfAnother(stale))
     setRowVersion(stale.rowVersion)
-    setMet(undefined)
+    setConflict(undefined)
   }
   return {
     history,
@@ -55,9 +55,9 @@ export function useDesigner(props: FormDesignerProps) {
     rowVersion,
     setRowVersion,
     save,
-    met,
+    conflict,
     ...saving,
-    leaveConflict: () => setMet(undefined),
+    leaveConflict: () => setConflict(undefined),
     takeTheirs,
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formOptions, type FormOption } from '@mashu/contract/online/form/form-options'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../../api/query.ts'
 
 /** Choices that the server looks up for a field of a form. */
 export function useFormOptions(
@@ -8,12 +8,7 @@ export function useFormOptions(
   query: { keyword?: string; values?: string },
   enabled = true,
 ) {
-  return useQuery({
-    queryKey: ['online-form-options', formId, field, query],
-    queryFn: ({ signal }) => call(formOptions.list, { params: { formId, field }, query, signal }),
-    staleTime: 60_000,
-    enabled,
-  })
+  return useQuery({ ...queryOf(formOptions.list, { params: { formId, field }, query }), staleTime: 60_000, enabled })
 }
 
 export interface OptionNode {

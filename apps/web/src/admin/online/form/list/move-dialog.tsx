@@ -4,9 +4,10 @@ import { useId, useState } from 'react'
 import { call } from '@mashu/client'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { formResource } from '@mashu/contract/online/form/form-resource'
+import { RetryBar } from '../../../kit/state/retry-bar.tsx'
+import { keyOf } from '../../../../api/query.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
-import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { cellText } from '../../../kit/field/cell.tsx'
 import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow } from '../../../kit/resource/resource.ts'
@@ -29,7 +30,7 @@ export function MoveDialog({ definition, row, text, move, close }: MoveDialogPro
   const { list } = formResource(definition)
   const [pid, setPid] = useState(TOP)
   const found = useQuery({
-    queryKey: [list.path, 'move'],
+    queryKey: keyOf(list, 'move'),
     queryFn: async () => (await call(list as never, { query: { pageSize: MOST } } as never)) as { records: AnyRow[] },
     staleTime: 0,
   })
@@ -60,7 +61,7 @@ export function MoveDialog({ definition, row, text, move, close }: MoveDialogPro
         </>
       }
     >
-      {found.error && <ErrorBar>{found.error.message}</ErrorBar>}
+      {found.error && <RetryBar error={found.error} />}
       <p id={label}>放到哪一行的下面</p>
       <Select
         aria-labelledby={label}

@@ -1,16 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BodyOf, ResultOf } from '@mashu/contract'
 import { publicFormPage, publicLink, type PublicLink } from '@mashu/contract/online/form/public/public-link'
-import { callWhole, call, toCallError } from '@mashu/client'
+import { callWhole } from '@mashu/client'
+import { RetryBar } from '../../../kit/state/retry-bar.tsx'
+import { useAction } from '../../../../api/use-action.ts'
+import { queryOf, useRefetch } from '../../../../api/query.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { QrCode } from '../../../../ui/picture/qr-code.tsx'
 import { ConfirmDialog } from '../../../../ui/popup/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { copyText } from '../../../../ui/text/copy-text.ts'
 import { FormPanel } from '../../../kit/form/form-panel.tsx'
 import { linkFields, settingsOf } from './link-fields.tsx'
@@ -21,8 +23,6 @@ interface PublicDialogProps {
   title: string
   close: () => void
 }
-
-const keyOf = (formId: string) => ['online-form-public', formId]
 
 /** A sheet for the door of the school. On paper only. */
 function Poster({ title, address }: { title: string; address: string }) {
@@ -38,7 +38,6 @@ function Poster({ title, address }: { title: string; address: string }) {
 }
 
 function Address({ link, title, formId }: { link: PublicLink; title: string; formId: string }) {
-  const queries = useQueryClient()
   const box = useRef<HTMLElement>(null)
   // A link that was just made is above the settings that were saved.
   useEffect(() => {
@@ -46,7 +45,6 @@ function Address({ link, title, formId }: { link: PublicLink; title: string; for
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const address = new URL(publicFormPage(link.token), location.origin).href
   const copy = async () =>
     showToast(
@@ -54,17 +52,12 @@ function Address({ link, title, formId }: { link: PublicLink; title: string; for
         ? { kind: 'success', title: '链接已复制' }
         : { kind: 'error', title: '没有复制成功，请选中链接自己复制' },
     )
-  const renew = async () => {
-    setBusy(true)
-    try {
-      showToast({ kind: 'success', title: (await callWhole(publicLink.renew, { body: { formId } })).message })
-      await queries.invalidateQueries({ queryKey: keyOf(formId) })
-    } catch (error) {
-      showToast({ kind: 'error', title: toCallError(error).message })
-    }
-    setBusy(false)
-    setAsked(false)
-  }
+  const { run, busy } = useAction(() => callWhole(publicLink.renew, { body: { formId } }), {
+    done: ({ message }) => showToast({ kind: 'success', title: message }),
+    failed: ({ message }) => showToast({ kind: 'error', title: message }),
+    refetch: [publicLink.read],
+  })
+  const renew = () => run().then(() => setAsked(false))
   return (
     <section ref={box} className={styles.address} aria-label="填写链接">
       <QrCode text={address} label="用手机扫一扫填写" small />
@@ -97,7 +90,7 @@ function Address({ link, title, formId }: { link: PublicLink; title: string; for
           title="换一个新链接？"
           verb="换新链接"
           danger
-          busy={isBusy}
+          busy={busy}
           onYes={() => void renew()}
           onClose={() => setAsked(false)}
         >
@@ -109,7 +102,7 @@ function Address({ link, title, formId }: { link: PublicLink; title: string; for
 }
 
 function Settings({ read, formId }: { read: ResultOf<typeof publicLink.read>; formId: string }) {
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   return (
     <FormPanel
       rowId={formId}
@@ -120,7 +113,7 @@ function Settings({ read, formId }: { read: ResultOf<typeof publicLink.read>; fo
         const body = { ...settings, formId } as BodyOf<typeof publicLink.save>
         return { message: (await callWhole(publicLink.save, { body })).message }
       }}
-      done={() => void queries.invalidateQueries({ queryKey: keyOf(formId) })}
+      done={() => void refetch(publicLink.read)}
     />
   )
 }
@@ -128,14 +121,13 @@ function Settings({ read, formId }: { read: ResultOf<typeof publicLink.read>; fo
 /** 公开填写: link, code and settings of a form that anyone may fill in. */
 export function PublicDialog({ formId, title, close }: PublicDialogProps) {
   const { data, error } = useQuery({
-    queryKey: keyOf(formId),
-    queryFn: ({ signal }) => call(publicLink.read, { query: { formId }, signal }),
+    ...queryOf(publicLink.read, { query: { formId } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
   return (
     <Dialog open title={`公开填写“${title}”`} width={760} onClose={close} closeOnScrim={false}>
-      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {error && <RetryBar error={error} />}
       {!data && !error && (
         <div aria-busy="true" aria-label="正在打开">
           <Skeleton height={320} radius={8} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@mashu/client'
 import { formResults, type FormResults } from '@mashu/contract/online/form/public/form-results'
+import { RetryBar } from '../../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../../api/query.ts'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { Bars } from '../../../kit/chart/bars.tsx'
 import { Donut } from '../../../kit/chart/donut.tsx'
 import styles from './results-dialog.module.css'
@@ -94,14 +94,13 @@ function Results({ results: { total, guests, newest, days, choices } }: { result
 /** 收集结果: what a form has collected, as it comes in. */
 export function ResultsDialog({ formId, title, close }: ResultsDialogProps) {
   const { data, error } = useQuery({
-    queryKey: ['online-form-results', formId],
-    queryFn: ({ signal }) => call(formResults.read, { params: { formId }, signal }),
+    ...queryOf(formResults.read, { params: { formId } }),
     refetchInterval: REFRESH_MS,
     gcTime: 0,
   })
   return (
     <Dialog open title={`“${title}”的收集结果`} width={900} onClose={close}>
-      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {error && <RetryBar error={error} />}
       {!data && !error && (
         <div aria-busy="true" aria-label="正在统计">
           <Skeleton height={320} radius={8} />

@@ -1,8 +1,9 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { call, toCallError } from '@mashu/client'
+import { call } from '@mashu/client'
 import type { DepartNode } from '@mashu/contract/sys/depart'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
+import { useAction } from '../../../../api/use-action.ts'
 import { Icon } from '../../../../ui/picture/icon.tsx'
 import { CLASS, flatten, useMyDeparts } from '../../../sys/field/depart-tree.ts'
 import styles from './sub-table.module.css'
@@ -18,26 +19,23 @@ interface ClassFillProps {
 /** Fills in all students of a class at once, a row each. */
 export function ClassFill({ noun, fill }: ClassFillProps) {
   const { data = [] } = useMyDeparts()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [note, setNote] = useState('')
   const classes = flatten(data).filter(({ orgCategory }) => orgCategory === CLASS)
-  if (classes.length === 0) return null
-  async function choose(chosen: ChosenClass) {
-    setBusy(true)
-    setSaid('')
-    try {
-      const { students } = await call(classOverview.matrix, { query: { departId: chosen.id } })
+  const {
+    run: choose,
+    busy,
+    failure,
+  } = useAction((chosen: ChosenClass) => call(classOverview.matrix, { query: { departId: chosen.id } }), {
+    done: ({ students }, chosen) => {
       const added = fill(
         students.map(({ realname }) => realname),
         chosen,
       )
-      if (students.length === 0) setSaid('这个班还没有学生')
-      else setSaid(added > 0 ? `填入了 ${added} 名学生` : '这个班的学生都在上面了')
-    } catch (error) {
-      setSaid(toCallError(error).message)
-    }
-    setBusy(false)
-  }
+      if (students.length === 0) setNote('这个班还没有学生')
+      else setNote(added > 0 ? `填入了 ${added} 名学生` : '这个班的学生都在上面了')
+    },
+  })
+  if (classes.length === 0) return null
   return (
     <>
       <Select
@@ -55,7 +53,7 @@ export function ClassFill({ noun, fill }: ClassFillProps) {
         suffixIcon={<Icon name="down" size={16} />}
       />
       <span role="status" className={styles.said}>
-        {said}
+        {busy ? '' : (failure?.message ?? note)}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { privateKey } from '../../../../api/query.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { Cell } from '../../../kit/field/cell.tsx'
@@ -24,7 +25,7 @@ interface SubDetailProps {
 /** The rows that belong to a row, to read only. */
 export function SubDetail({ formId, row, load, parts }: SubDetailProps) {
   const { data, error } = useQuery({
-    queryKey: ['online-form-detail', formId, row.id, row['rowVersion']],
+    queryKey: privateKey('online-form-detail', formId, row.id, row['rowVersion']),
     queryFn: () => load(row),
     staleTime: 10_000,
   })

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportBoard, type Widget } from '@mashu/contract/online/report/board'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../../api/query.ts'
 import { useDictionary } from '../../../../api/dictionary.ts'
 import { RangeField } from '../../../kit/field/date-field.tsx'
 import { CLASS, type Asked, type AskedColumn } from './asked.ts'
@@ -69,8 +69,7 @@ interface ColumnValueProps {
 
 function ColumnValue({ column, value, onChange }: ColumnValueProps) {
   const found = useQuery({
-    queryKey: ['report-values', column.view.name, column.name],
-    queryFn: () => call(reportBoard.run, { body: { widget: valuesOf(column) } }),
+    ...queryOf(reportBoard.run, { body: { widget: valuesOf(column) } }),
     staleTime: 60_000,
     retry: false,
     refetchOnWindowFocus: false,

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { reportBoard } from '@mashu/contract/online/report/board'
 import { sqlReport } from '@mashu/contract/online/report/sql-report'
 import { call } from '@mashu/client'
+import { keyOf } from '../../../../api/query.ts'
 import { useTabTitle } from '../../../../page/page-tab.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../../ui/state/state.tsx'
@@ -17,7 +18,7 @@ export default function BoardScreen() {
 
 const useBoard = (id: string) =>
   useQuery({
-    queryKey: ['report-board', id],
+    queryKey: keyOf(reportBoard.queryById, 'with views', id),
     queryFn: async () => {
       const [board, views] = await Promise.all([call(reportBoard.queryById, { query: { id } }), call(sqlReport.views)])
       return { board: board as StoredBoard, views }

@@ -1,10 +1,10 @@
-import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { reportBoard } from '@mashu/contract/online/report/board'
-import { call } from '@mashu/client'
+import { RetryBar } from '../../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../../api/query.ts'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
-import { ErrorBar, OfficeEmpty } from '../../../../ui/state/state.tsx'
+import { OfficeEmpty } from '../../../../ui/state/state.tsx'
 import styles from './board.module.css'
 
 /** What was sent of a board by mail, or left out and why. */
@@ -17,15 +17,8 @@ export function MailRecords({ id, name, close }: { id: string; name: string; clo
 }
 
 function Records({ id }: { id: string }) {
-  const found = useQuery({
-    queryKey: ['report-board-mails', id],
-    queryFn: () => call(reportBoard.mails, { query: { id } }),
-    retry: false,
-  })
-  if (found.isError)
-    return (
-      <ErrorBar action={<Button onClick={() => void found.refetch()}>重试</Button>}>{found.error.message}</ErrorBar>
-    )
+  const found = useQuery({ ...queryOf(reportBoard.mails, { query: { id } }), retry: false })
+  if (found.isError) return <RetryBar error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton height={160} radius={12} />
   if (found.data.length === 0) return <OfficeEmpty icon="bell" title="还没有发过邮件" />
   return (

@@ -5,7 +5,7 @@ import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { callWhole } from '@mashu/client'
 import { OfficeEmpty } from '../../../../ui/state/state.tsx'
 import { usePermission } from '../../../../api/permission.ts'
-import { attempt } from '../../../kit/resource/use-tools.tsx'
+import { useOfficeAction } from '../../../kit/resource/use-tools.tsx'
 import { useSubjects } from '../source-views.ts'
 import { addressOf, askedColumns, askedOf, askedText, narrowed } from './asked.ts'
 import { BoardQuery } from './board-query.tsx'
@@ -34,23 +34,25 @@ export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
   )
   const [isEditing, setEditing] = useState(false)
   const [edited, setEdited] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
   const { can } = usePermission()
   const [search, setSearch] = useSearchParams()
   const columns = askedColumns(widgets, views)
   const asked = askedOf(search, columns)
   const shownAs = (widget: Widget) =>
     narrowed(widget, asked, { columns, view: views.find(({ name }) => name === widget.view) })
-  const save = async () => {
-    setBusy(true)
-    const { id, name, note, roleIds, rowVersion } = board
-    const body = { id, name, note, roleIds, widgets: JSON.stringify(widgets), rowVersion }
-    if (await attempt(() => callWhole(reportBoard.edit, { body }))) {
-      setEditing(false)
-      onSaved()
-    }
-    setBusy(false)
-  }
+  const { run: save, busy } = useOfficeAction(
+    () => {
+      const { id, name, note, roleIds, rowVersion } = board
+      const body = { id, name, note, roleIds, widgets: JSON.stringify(widgets), rowVersion }
+      return callWhole(reportBoard.edit, { body })
+    },
+    {
+      done: () => {
+        setEditing(false)
+        onSaved()
+      },
+    },
+  )
   return (
     <section className={styles.board} aria-label={board.name}>
       <header>

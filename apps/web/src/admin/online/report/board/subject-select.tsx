@@ -1,6 +1,6 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
-import { ErrorBar } from '../../../../ui/state/state.tsx'
+import { RetryBar } from '../../../kit/state/retry-bar.tsx'
 import { isUnchosen, sourceOf, unchosen, useSources, useTables } from '../source-views.ts'
 import { subjectOptions } from './editor-options.ts'
 import { Part } from './editor-part.tsx'
@@ -43,7 +43,7 @@ function TableSelect({ source, value, onChange }: Omit<SubjectProps, 'views'> & 
   return (
     <Part label="表">
       {tables.isError ? (
-        <ErrorBar action={<Button onClick={() => void tables.refetch()}>重试</Button>}>{tables.error.message}</ErrorBar>
+        <RetryBar error={tables.error} onRetry={() => void tables.refetch()} />
       ) : (
         <Select
           aria-label="表"

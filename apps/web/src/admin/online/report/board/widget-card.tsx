@@ -3,13 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { reportBoard, type Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
-import { call, download, toCallError } from '@mashu/client'
+import { download } from '@mashu/client'
+import { RetryBar } from '../../../kit/state/retry-bar.tsx'
+import { useAction } from '../../../../api/use-action.ts'
+import { queryOf } from '../../../../api/query.ts'
 import { Card } from '../../../../ui/card/card.tsx'
 import { Icon, type IconName } from '../../../../ui/picture/icon.tsx'
 import { Dialog } from '../../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../../ui/state/state.tsx'
 import { behind, kindNames } from './widget/widget.ts'
 import { WidgetPicture } from './widget/widget-picture.tsx'
 import styles from './board.module.css'
@@ -34,17 +36,13 @@ interface WidgetCardProps {
 /** The answer of a widget, drawn, with its states. */
 function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | number | null)[]) => void }) {
   const found = useQuery({
-    queryKey: ['report-widget', widget],
-    queryFn: () => call(reportBoard.run, { body: { widget } }),
+    ...queryOf(reportBoard.run, { body: { widget } }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (found.isError)
-    return (
-      <ErrorBar action={<Button onClick={() => void found.refetch()}>重试</Button>}>{found.error.message}</ErrorBar>
-    )
+  if (found.isError) return <RetryBar error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton height={160} radius={12} />
   return (
     <div className={styles.answer} aria-busy={found.isPlaceholderData} data-old={found.isPlaceholderData || undefined}>
@@ -111,13 +109,9 @@ function EditTools({ title, onEdit, onRemove, onMove, isFirst, isLast }: Editing
 }
 
 function ExportButton({ widget, title }: { widget: Widget; title: string }) {
-  const run = async () => {
-    try {
-      await download(reportBoard.exportXls, `${title}.xlsx`, { body: { widget } })
-    } catch (error) {
-      showToast({ kind: 'error', title: '没有导出', text: toCallError(error).message })
-    }
-  }
+  const { run } = useAction(() => download(reportBoard.exportXls, `${title}.xlsx`, { body: { widget } }), {
+    failed: ({ message }) => showToast({ kind: 'error', title: '没有导出', text: message }),
+  })
   return (
     <span className={styles.tools}>
       <Tool label={`导出${title}`} icon="download" onClick={() => void run()} />

@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { call } from '@mashu/client'
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
+import { keyOf } from '../../../../api/query.ts'
 import { usePermission } from '../../../../api/permission.ts'
 import { Skeleton } from '../../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../../ui/state/state.tsx'
@@ -57,7 +58,7 @@ export function Calendar(props: CalendarProps) {
   const days = daysOf(span, at)
   const asked = rangeQuery(query, by, days)
   const found = useQuery({
-    queryKey: [list.path, 'calendar', asked],
+    queryKey: keyOf(list, 'calendar', asked),
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsOf, queryOf } from './move-row.ts'
+import { columnsOf, narrowedQuery } from './move-row.ts'
 
 it('a board has the choices in their order, values of old choices, and what has none last', () => {
   const options = [
@@ -22,11 +22,11 @@ it('a board has the choices in their order, values of old choices, and what has 
 it('a column narrows what the list is narrowed to already', () => {
   const any = { match: 'or', items: [{ field: 'name', rule: 'like', val: '王' }] }
   const read = (query: Record<string, unknown>) => JSON.parse(query['superQueryParams'] as string) as unknown
-  expect(read(queryOf({ superQueryParams: JSON.stringify(any) }, 'state', '新'))).toEqual({
+  expect(read(narrowedQuery({ superQueryParams: JSON.stringify(any) }, 'state', '新'))).toEqual({
     match: 'and',
     items: [{ field: 'state', rule: 'eq', val: '新' }, any],
   })
-  expect(read(queryOf({}, 'state', null))).toEqual({
+  expect(read(narrowedQuery({}, 'state', null))).toEqual({
     match: 'and',
     items: [{ field: 'state', rule: 'empty', val: '' }],
   })

@@ -36,7 +36,7 @@ export function withConditions(query: Values, own: readonly Condition[]): Values
 }
 
 /** The query of a list narrowed to one column of a board. */
-export const queryOf = (query: Values, by: string, value: string | null): Values =>
+export const narrowedQuery = (query: Values, by: string, value: string | null): Values =>
   withConditions(query, [
     value === null ? { field: by, rule: 'empty', val: '' } : { field: by, rule: 'eq', val: value },
   ])

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { FormResource } from '@mashu/contract/online/form/form-resource'
+import { useRefetch } from '../../../../api/query.ts'
 import { usePermission } from '../../../../api/permission.ts'
 import { showToast } from '../../../../ui/popup/toast-store.ts'
 import type { Field } from '../../../kit/field/field.ts'
@@ -15,7 +15,7 @@ type Put = (row: AnyRow, value: string | null) => void
  */
 export function useMove(resource: FormResource, by: Field, nameOf: (value: string | null) => string): Put | null {
   const permission = usePermission()
-  const queries = useQueryClient()
+  const refetch = useRefetch()
   const { list, edit } = resource
   if (!permission.can(edit) || !(by.name in bodySchema(edit).properties)) return null
   const put = async (row: AnyRow, value: string | null, isUndo = false) => {
@@ -34,7 +34,7 @@ export function useMove(resource: FormResource, by: Field, nameOf: (value: strin
     } catch (error) {
       tellRefusal(error)
     }
-    void queries.invalidateQueries({ queryKey: [list.path] })
+    void refetch(list)
   }
   return (row, value) => void put(row, value)
 }

@@ -5,7 +5,7 @@ import { checks } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { asSchoolRule, ownPatternOf } from '@mashu/contract/online/check/value-check'
 import { checkRule } from '@mashu/contract/sys/rule/check-rule'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../../../api/query.ts'
 import { usePermission } from '../../../../../api/permission.ts'
 
 const MOST = 100
@@ -18,8 +18,7 @@ const known = Object.entries(checks).map(([value, { label }]) => ({ value, label
 export function CheckSelect({ field, set }: { field: FormField; set: (part: Partial<FormField>) => void }) {
   const { can } = usePermission()
   const { data } = useQuery({
-    queryKey: ['online-form-check-rules'],
-    queryFn: () => call(checkRule.list, { query: { pageSize: MOST } }),
+    ...queryOf(checkRule.list, { query: { pageSize: MOST } }),
     enabled: can(checkRule.list),
     staleTime: 60_000,
   })

@@ -6,10 +6,10 @@ import {
   type Enhancement,
   type EnhancementKind,
 } from '@mashu/contract/online/enhancement/enhancement'
-import { call } from '@mashu/client'
+import { RetryBar } from '../../../../kit/state/retry-bar.tsx'
+import { queryOf } from '../../../../../api/query.ts'
 import { Chip } from '../../../../../ui/card/chip.tsx'
 import { Skeleton } from '../../../../../ui/state/skeleton.tsx'
-import { ErrorBar } from '../../../../../ui/state/state.tsx'
 import { EnhancementOffers, type EnhancementsProps } from './enhancement-offers.tsx'
 import styles from '../../form.module.css'
 import own from './enhancement.module.css'
@@ -33,8 +33,7 @@ function eventOf({ kind, event }: Enhancement, all: readonly Enhancement[]): str
 export function DesignEnhancements(props: EnhancementsProps) {
   const { formId } = props
   const { data, error } = useQuery({
-    queryKey: ['online-form-enhancement', formId],
-    queryFn: ({ signal }) => call(formEnhancement.list, { query: { id: formId }, signal }),
+    ...queryOf(formEnhancement.list, { query: { id: formId } }),
     refetchOnWindowFocus: false,
   })
   return (
@@ -43,7 +42,7 @@ export function DesignEnhancements(props: EnhancementsProps) {
       <p className={styles.hint}>
         这些代码和按钮是和表单一起从原系统搬来的，只留着给人看，从不运行。能用规则或动作代替的，下面可以直接改用；请对照原文，没有列出来的部分没有代替。
       </p>
-      {error && <ErrorBar>{error.message}</ErrorBar>}
+      {error && <RetryBar error={error} />}
       {!data && !error && (
         <div aria-busy="true" aria-label="正在读取">
           <Skeleton height={160} radius={8} />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { formActions, type FormAction } from '@mashu/contract/online/form/action'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import type { FormRule } from '@mashu/contract/online/form/definition'
 import type { EnhancementOffer } from '@mashu/contract/online/enhancement/enhancement'
 import { compileRules } from '@mashu/formula'
-import { ApiError, call, callWhole } from '@mashu/client'
+import { call, callWhole } from '@mashu/client'
+import { useAction } from '../../../../../api/use-action.ts'
+import { queryOf } from '../../../../../api/query.ts'
 import { showToast } from '../../../../../ui/popup/toast-store.ts'
 import { kindsOf } from '../rule/sentence-editor.tsx'
 import { temporaryId, type Design } from '../state/design-state.ts'
@@ -67,31 +68,27 @@ function RuleOffer({ text, given, design, change }: OfferProps<Rule>) {
 
 /** An action is saved at once: actions are no part of the design. */
 function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<FormAction>) {
-  const [busy, setBusy] = useState(false)
   const stored = useQuery({
-    queryKey: ['online-form-action', formId, 'offers'],
-    queryFn: ({ signal }) => call(formActions.read, { query: { id: formId }, signal }),
+    ...queryOf(formActions.read, { query: { id: formId } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
   const { actions = [], state } = stored.data ?? {}
   const isTaken = actions.some(({ id }) => id === given.id)
-  const take = async () => {
-    setBusy(true)
-    try {
+  const { run: take, busy } = useAction(
+    async () => {
       const body = { id: formId, state: state ?? '', actions: [...actions, given] }
       const { message } = await callWhole(formActions.save, { body })
       const { head } = await call(cgform.definition, { query: { id: formId } })
       // Nothing but the action was saved since: the design goes on from there.
       if (head.rowVersion === rowVersion + 1) follow(head.rowVersion)
       showToast({ kind: 'success', title: message })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ kind: 'error', title: '没有改用', text: error.message })
-    }
-    await stored.refetch()
-    setBusy(false)
-  }
+    },
+    {
+      failed: ({ message }) => showToast({ kind: 'error', title: '没有改用', text: message }),
+      refetch: [formActions.read],
+    },
+  )
   return (
     <li className={own.offer}>
       <span>

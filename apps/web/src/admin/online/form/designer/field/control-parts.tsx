@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { controlOf, controls, type ControlCode } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { fillRule } from '@mashu/contract/sys/rule/fill-rule'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../../../api/query.ts'
 import { withControl } from '../state/design-state.ts'
 import { CheckSelect } from '../check/check-select.tsx'
 import { SourceEditor } from '../source/source-editor.tsx'
@@ -26,11 +26,7 @@ const MOST = 100
 
 /** The rule by which a serial number is made, of those that the school has. */
 export function SerialRule({ field, set }: PartProps) {
-  const { data } = useQuery({
-    queryKey: ['online-form-serial-rules'],
-    queryFn: () => call(fillRule.list, { query: { pageSize: MOST } }),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery({ ...queryOf(fillRule.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
   const code = (field.fieldDefaultValue ?? '').replace(/^\$\{|\}$/g, '')
   return (
     <label className={styles.cell}>

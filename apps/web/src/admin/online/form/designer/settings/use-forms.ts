@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { cgform } from '@mashu/contract/online/form/cgform'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../../../api/query.ts'
 
 const MOST = 100
 
 /** The forms of the school. */
 export function useForms() {
-  const { data } = useQuery({
-    queryKey: ['online-form-sources'],
-    queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
   return data?.records
 }
 

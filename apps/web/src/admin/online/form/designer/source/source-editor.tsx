@@ -6,7 +6,7 @@ import { defaultExpressions } from '@mashu/contract/online/form/default-value'
 import { isTreeForm } from '@mashu/contract/online/form/relation'
 import { choosesInTree, formulaOf } from '@mashu/contract/online/form/source'
 import { dict } from '@mashu/contract/sys/dict'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../../../api/query.ts'
 import { linesOf } from '../state/design-state.ts'
 import { FillSource } from './fill-source.tsx'
 import { MOST, useColumns, useForms, type EditorProps } from './use-sources.ts'
@@ -15,11 +15,7 @@ import styles from '../../form.module.css'
 const NO_TREE = '还没有发布过树形表单。先做一张，“表的关系”选“树”'
 
 function DictionarySelect({ field, set }: Omit<EditorProps, 'fields'>) {
-  const { data } = useQuery({
-    queryKey: ['online-form-dictionaries'],
-    queryFn: () => call(dict.list, { query: { pageSize: MOST } }),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery({ ...queryOf(dict.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
   return (
     <label className={styles.cell}>
       <span>字典</span>

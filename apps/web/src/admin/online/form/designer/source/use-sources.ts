@@ -3,7 +3,7 @@ import { cgform } from '@mashu/contract/online/form/cgform'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { autoReport } from '@mashu/contract/online/report/auto-report'
 import { reportConfig } from '@mashu/contract/online/report/report-config'
-import { call } from '@mashu/client'
+import { queryOf } from '../../../../../api/query.ts'
 import { usePermission } from '../../../../../api/permission.ts'
 
 export interface EditorProps {
@@ -17,19 +17,14 @@ export const MOST = 100
 
 /** Forms that are published; undefined while they are looked up. */
 export function useForms() {
-  const { data } = useQuery({
-    queryKey: ['online-form-sources'],
-    queryFn: () => call(cgform.list, { query: { pageSize: MOST } }),
-    staleTime: 60_000,
-  })
+  const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
   return data?.records.filter(({ tableVersion }) => tableVersion > 0)
 }
 
 /** Text columns of a form. */
 export function useColumns(formId: string | null | undefined) {
   const { data } = useQuery({
-    queryKey: ['online-form-source', formId],
-    queryFn: () => call(cgform.fields, { query: { headId: formId ?? '' } }),
+    ...queryOf(cgform.fields, { query: { headId: formId ?? '' } }),
     enabled: Boolean(formId),
     staleTime: 60_000,
   })
@@ -42,8 +37,7 @@ export function useColumns(formId: string | null | undefined) {
 export function useReports() {
   const permission = usePermission()
   const { data } = useQuery({
-    queryKey: ['online-form-reports'],
-    queryFn: () => call(reportConfig.list, { query: { pageSize: MOST } }),
+    ...queryOf(reportConfig.list, { query: { pageSize: MOST } }),
     enabled: permission.can(reportConfig.list),
     staleTime: 60_000,
   })
@@ -53,8 +47,7 @@ export function useReports() {
 /** Columns of a report by its code. */
 export function useReportColumns(code: string | undefined) {
   const { data } = useQuery({
-    queryKey: ['online-form-report', code],
-    queryFn: () => call(autoReport.rpColumns, { params: { code: code ?? '' } }),
+    ...queryOf(autoReport.rpColumns, { params: { code: code ?? '' } }),
     enabled: Boolean(code),
     staleTime: 60_000,
   })
