@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import config from '../.dependency-cruiser.mjs'
 import { root } from './step.mjs'
+import { rawColours, webFaults } from './web-rules.mjs'
 
 // The cruiser parses TypeScript without JSX; told the file's ending, its parser reads both. Must happen before the
 // cruiser loads it.
@@ -110,6 +111,14 @@ export function sourceFiles() {
   return tracked.filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
 }
 
+/** Texts of the tracked files that the rules of the web are about. */
+function readWeb() {
+  const names = ['apps/web/src/*.ts', 'apps/web/src/*.tsx', '*.css']
+  const tracked = execFileSync('git', ['ls-files', '-z', ...names], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  const files = tracked.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)))
+  return files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+}
+
 const readWidths = () =>
   sourceFiles().map((file) => ({ file, wide: wideLines(readFileSync(path.join(root, file), 'utf8')) }))
 
@@ -133,7 +142,10 @@ export async function checkRules({ form }) {
   const { modules, broken } = await readModules()
   if (modules.length < MODULE_FLOOR)
     throw new Error(`only ${modules.length} modules were read, expected at least ${MODULE_FLOOR}`)
-  const faults = [...broken, ...(form ? formFaults(readWidths(), modules) : [])]
+  const faults = [
+    ...broken,
+    ...(form ? [...formFaults(readWidths(), modules), ...webFaults(readWeb(), rawColours())] : []),
+  ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 

@@ -1,4 +1,4 @@
-import './ui/theme/tokens.css'
+import '@mashu/ui/tokens.css'
 import './ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

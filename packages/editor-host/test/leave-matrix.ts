@@ -40,9 +40,9 @@ export interface LeaveResult extends Leaving {
 
 const burstLength = 4
 /** How long the work in the editor may take to be drawn, in milliseconds: as long as a loaded machine needs. */
-const patience = 30_000
+const timeoutMs = 30_000
 /** The same where the work is most likely elsewhere. */
-const shortPatience = 3000
+const missTimeoutMs = 3000
 
 /** Every way and time, single edits and bursts: 40 of them. */
 const allLeavings: readonly Leaving[] = times.flatMap((after) =>
@@ -88,7 +88,7 @@ async function openPage({ context }: LeaveStage, { noDatabase }: Leaving): Promi
   return page
 }
 
-async function countUntil(stage: LeaveStage, page: Page, made: number, ms = patience): Promise<number> {
+async function countUntil(stage: LeaveStage, page: Page, made: number, ms = timeoutMs): Promise<number> {
   const end = Date.now() + ms
   for (;;) {
     const found = await stage.count(page)
@@ -120,7 +120,7 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
   if (leaving.way !== 'reload') await page.goto(address)
   await stage.ready(page)
   const savedApart = () => (page.url().includes('workId=') ? null : stage.savedWork())
-  let found = await countUntil(stage, page, made, savedApart() === null ? patience : shortPatience)
+  let found = await countUntil(stage, page, made, savedApart() === null ? timeoutMs : missTimeoutMs)
   const workId = savedApart()
   if (found < made && workId !== null) {
     // On a slow computer all edits may have reached the server before the page was gone: then this address begins

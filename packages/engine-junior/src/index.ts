@@ -52,7 +52,6 @@ export { keepPoses } from './runtime/keep.ts'
 export { hits, type AlphaMask } from './runtime/mask.ts'
 export { Runtime, type RuntimeOptions, type Snapshot } from './runtime/runtime.ts'
 export type { MaskOf } from './runtime/touch.ts'
-export { amend, begin, canRedo, canUndo, historySteps, record, redo, undo, type History } from './edit/history.ts'
 export {
   advance,
   blockSize,

@@ -33,21 +33,21 @@ export function watchSite(changed: () => void): () => void {
     known = now
   }
   // What fails is tried again at the next occasion.
-  const look = () => void follow().catch(() => undefined)
-  const lookWhenSeen = () => {
-    if (document.visibilityState === 'visible') look()
+  const poll = () => void follow().catch(() => undefined)
+  const pollWhenVisible = () => {
+    if (document.visibilityState === 'visible') poll()
   }
-  heard.add(look)
+  heard.add(poll)
   windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('mashu-site') : undefined
-  windows?.addEventListener('message', look)
+  windows?.addEventListener('message', poll)
   const stop = onPush('site', announceSiteChange)
-  const timer = setInterval(lookWhenSeen, ASK_MS)
-  document.addEventListener('visibilitychange', lookWhenSeen)
+  const timer = setInterval(pollWhenVisible, ASK_MS)
+  document.addEventListener('visibilitychange', pollWhenVisible)
   return () => {
-    heard.delete(look)
+    heard.delete(poll)
     windows?.close()
     stop()
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', lookWhenSeen)
+    document.removeEventListener('visibilitychange', pollWhenVisible)
   }
 }

@@ -8,7 +8,7 @@ export const contents = 'content'
  * Milliseconds after which a stuck store counts as failed; some browsers never answer. The first answer may take
  * longer: the disk of an old computer has much to do while a class begins, and a draft that is not seen looks lost.
  */
-const patience = { first: 15_000, later: 5000 }
+const timeouts = { first: 15_000, later: 5000 }
 /** Milliseconds in which a store that did not answer is not asked again. */
 const restAfterTimeout = 5000
 
@@ -105,17 +105,17 @@ export function transactions(clock: Clock, factory: IDBFactory | undefined): Gua
     }
   }
 
-  let patienceNow = patience.first
+  let timeoutNow = timeouts.first
   let restUntil = Number.NEGATIVE_INFINITY
   return async (mode, work) => {
     try {
       if (clock.now() < restUntil) throw new Error('the store did not answer a moment ago')
-      const value = await within(clock, patienceNow, run(mode, work))
-      patienceNow = patience.later
+      const value = await within(clock, timeoutNow, run(mode, work))
+      timeoutNow = timeouts.later
       return value
     } catch (error) {
       if (error instanceof TimeoutError) {
-        patienceNow = patience.later
+        timeoutNow = timeouts.later
         restUntil = clock.now() + restAfterTimeout
       }
       const storeError = toStoreError(error)

@@ -11,7 +11,7 @@ const nothing: DraftState = { revision: -1, checksum: '', hasCloudData: false }
 const stateOf = ({ revision, checksum, hasCloudData }: DraftState): DraftState => ({ revision, checksum, hasCloudData })
 
 /** A name in the store that this window's draft takes the place of. */
-interface Former {
+interface PreviousDraft {
   id: string
   /** Of this window: what has all of the former draft. */
   revision: number
@@ -27,7 +27,7 @@ export class OwnDraft {
   #kept = nothing
   #stored = false
   /** Where what this window goes on with came from, until the store has moved it. */
-  #former: Former | null = null
+  #former: PreviousDraft | null = null
   /** The last picture of this work, for drafts that are written without one. */
   #cover: Blob | null = null
   #queue: Promise<unknown> = Promise.resolve()
@@ -172,13 +172,13 @@ export class OwnDraft {
     this.#leave(former)
   }
 
-  async #removeFormer(former: Former): Promise<void> {
+  async #removeFormer(former: PreviousDraft): Promise<void> {
     if (former.isNote) this.#noteWriter.forget(former.id)
     await this.#store.remove(former.id)
     this.#leave(former)
   }
 
-  #leave(former: Former | null): void {
+  #leave(former: PreviousDraft | null): void {
     if (this.#former === former) this.#former = null
   }
 

@@ -178,7 +178,7 @@ export class WorkLoader {
     const { workDocument } = this.#parts
     const media = await workDocument.load(draft.content.file, draft.head.title).catch(() => null)
     if (media === null) {
-      await this.#setAside(draft.head)
+      await this.#skip(draft.head)
       return this.#loadChoice({ ...next, draft: null, verdict: 'none' })
     }
     // When the store refuses the move, the draft stays under its former name until it is written or saved again.
@@ -227,7 +227,7 @@ export class WorkLoader {
   }
 
   /** A draft that the editor cannot read is kept, but not tried again each time. */
-  async #setAside(head: DraftHead): Promise<void> {
+  async #skip(head: DraftHead): Promise<void> {
     await this.#store.writeHead({ ...head, broken: true }).catch(() => undefined)
     this.#parts.session.set({
       notice: { kind: 'draft-broken', text: '本机有一份草稿打不开，已经留着，请告诉老师', at: head.editedAt },

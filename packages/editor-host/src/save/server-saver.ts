@@ -51,7 +51,7 @@ export class ServerSaver {
   }
 
   /** Has the server keep this window's side of a conflict as a version of its own. Rejects with CallError. */
-  async keepAside(): Promise<void> {
+  async stash(): Promise<void> {
     const { api, workDocument, identity } = this.#parts
     const snapshot = await workDocument.snapshot()
     if (snapshot.checksum === this.#keptAside) return

@@ -120,7 +120,7 @@ export class WorkCommands {
     const own = await workDocument.snapshot()
     // Nothing of the other side is shown before this side is safe on the server.
     await workDocument.write(own, true).catch(() => undefined)
-    await saver.keepAside()
+    await saver.stash()
     await this.#showNewest(this.#workId(), () => workDocument.dropDraft())
     session.set({ conflict: null })
   }

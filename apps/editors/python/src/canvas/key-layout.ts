@@ -19,7 +19,7 @@ const CROSSES: readonly Required<Cross>[] = [
 ]
 const DIRECTIONS = ['up', 'left', 'down', 'right'] as const
 /** More do not fit beside the picture on a phone. */
-const MOST = 12
+const MAX_KEYS = 12
 
 /** `W` and `w` are one key to a finger, and so is a key that was named twice. */
 function withoutTwins(keys: readonly string[]): string[] {
@@ -47,7 +47,7 @@ export function layOutKeys(keys: readonly string[]): KeyLayout {
     }
     return [cross]
   })
-  return { crosses, rest: [...left.values()].slice(0, MOST) }
+  return { crosses, rest: [...left.values()].slice(0, MAX_KEYS) }
 }
 
 const WORDS: Readonly<Record<string, string>> = {

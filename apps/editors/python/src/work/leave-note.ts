@@ -27,12 +27,12 @@ export const partsOf = (files: readonly OpenFile[]): string[] => files.filter(ha
 
 /** The files as text; those of `known` are in the draft and stay out. */
 export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<string>): string {
-  const jot = (file: OpenFile): NotedFile => {
+  const notedFile = (file: OpenFile): NotedFile => {
     if ('text' in file) return { name: file.name, text: file.text }
     const part = partOf(file)
     return { name: file.name, ...(known.has(part) ? { part } : { base64: toBase64(file.bytes) }) }
   }
-  return JSON.stringify(files.map(jot))
+  return JSON.stringify(files.map(notedFile))
 }
 
 /** Puts a note and the files it left out together. Throws when one of them is in none of the drafts. */

@@ -27,10 +27,10 @@ const none = 0
 /** Calls `work` when the browser has nothing better to do. */
 export type WhenIdle = (work: () => void) => void
 
-const patience = 1000
+const MAX_WAIT_MS = 1000
 export const whenIdle: WhenIdle = (work) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: patience })
-  else setTimeout(work, patience / 10)
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: MAX_WAIT_MS })
+  else setTimeout(work, MAX_WAIT_MS / 10)
 }
 
 const isBusy = ({ workspace, ScratchBlocks: { WidgetDiv, DropDownDiv } }: BlocksComponent): boolean =>

@@ -13,7 +13,7 @@ type Players = Map<unknown, { stop(): void }>
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
 /** Characters that are read at most, as in Scratch. */
-const MOST = 128
+const MAX_LETTERS = 128
 /** Browsers read their list of voices late. */
 const VOICES_MS = 1500
 /** Some browsers forget to say that they have finished: so long a character takes at most, and the beginning. */
@@ -83,7 +83,7 @@ export function makeSpeaker(missing: () => void): (speech: Speech, players: Play
       isTold = true
       return
     }
-    const utterance = new SpeechSynthesisUtterance(speech.text.slice(0, MOST))
+    const utterance = new SpeechSynthesisUtterance(speech.text.slice(0, MAX_LETTERS))
     utterance.voice = voice
     utterance.lang = voice.lang
     utterance.pitch = Math.min(2, (speech.gender === 'male' ? 0.8 : 1) * speech.rate * speech.rate)

@@ -10,7 +10,7 @@ import { LineChart } from '../kit/chart/line-chart.tsx'
 import { DashboardSkeleton } from './dashboard-state.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { Panel } from './panel.tsx'
-import { dayTime, monthDay, visitsWay } from './ways.ts'
+import { dayTime, monthDay, visitsLink } from './list-links.ts'
 import styles from './dashboard.module.css'
 
 const USUAL = 30
@@ -31,7 +31,7 @@ type Found = NonNullable<ReturnType<typeof useVisits>['data']>
 
 function Figures({ rows, info }: Found) {
   const today = rows.at(-1)
-  const toToday = today ? visitsWay(today.day, today.day) : ALL_VISITS
+  const toToday = today ? visitsLink(today.day, today.day) : ALL_VISITS
   const yesterday = { value: rows.at(-2)?.visits ?? 0, name: '昨天' }
   return (
     <div className={styles.figures}>

@@ -17,7 +17,7 @@ import { groupThousands } from '../../ui/text/format.ts'
 import { Bars } from '../kit/chart/bars.tsx'
 import { NewestWorks } from './newest-works.tsx'
 import { DashboardSkeleton } from './dashboard-state.tsx'
-import { worksWay } from './ways.ts'
+import { worksLink } from './list-links.ts'
 import styles from './monitor.module.css'
 
 type Board = ResultOf<typeof dashboard.board>
@@ -27,7 +27,7 @@ const NEWEST_MS = 60_000
 const SHOWN = 7
 
 /** Full screen where the browser has it; everywhere the board covers the page. */
-function useWall() {
+function useFullscreenBoard() {
   const place = useRef<HTMLDivElement>(null)
   const [isWall, setWall] = useState(false)
   useEffect(() => {
@@ -103,7 +103,7 @@ function BoardNumber({ label, value, to, strong }: NumberProps) {
 function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
   const { can } = usePermission()
   const day = todayBegins().slice(0, 10)
-  const way = (by: 'createTime' | 'submitTime' | 'updateTime') => worksWay({ by, first: day, last: day })
+  const way = (by: 'createTime' | 'submitTime' | 'updateTime') => worksLink({ by, first: day, last: day })
   return (
     <div className={styles.numbers}>
       <BoardNumber label="现在在线" value={online} to={can(visit.days) ? '/dashboard/chart' : undefined} strong />
@@ -140,7 +140,7 @@ const useNewest = () =>
  * the names that the school shows in public; nothing else of a child.
  */
 export default function MonitorScreen() {
-  const { place, isWall, enter, leave } = useWall()
+  const { place, isWall, enter, leave } = useFullscreenBoard()
   const [found, newest] = [useBoard(), useNewest()]
   if (found.data === undefined)
     return found.isError ? (

@@ -4,7 +4,7 @@ import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { groupThousands } from '../../ui/text/format.ts'
 import { Charts, courses, FigureTable } from './figures.tsx'
-import { Live } from './live.tsx'
+import { PollingPage } from './polling-page.tsx'
 import styles from './monitor.module.css'
 
 const EVERY_MS = 5000
@@ -23,7 +23,7 @@ const count = (value: number | null) => (value === null ? '—' : groupThousands
 /** 缓存与数据库 `/monitor/redis/info`: there is no Redis; caches are in the memory of the program. */
 export default function CacheScreen() {
   return (
-    <Live query={{ queryKey: keyOf(runtime.caches, 'page'), queryFn: load }} every={EVERY_MS}>
+    <PollingPage query={{ queryKey: keyOf(runtime.caches, 'page'), queryFn: load }} every={EVERY_MS}>
       {({ database, samples, caches }) => (
         <>
           <Charts samples={samples} shown={[courses.heap, courses.statements]} />
@@ -64,6 +64,6 @@ export default function CacheScreen() {
           <FigureTable title="数据库" figures={database} />
         </>
       )}
-    </Live>
+    </PollingPage>
   )
 }

@@ -3,7 +3,7 @@ import { runtime } from '@mashu/contract/monitor/runtime'
 import { call } from '@mashu/client'
 import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
-import { Live } from './live.tsx'
+import { PollingPage } from './polling-page.tsx'
 import { bytesText } from './unit-text.ts'
 import styles from './monitor.module.css'
 
@@ -23,7 +23,7 @@ function levelOf(used: number): string | undefined {
 /** 磁盘监控 `/monitor/Disk`. */
 export default function DiskScreen() {
   return (
-    <Live query={{ queryKey: keyOf(actuator.queryDiskInfo, 'page'), queryFn: load }} refresh="立即刷新">
+    <PollingPage query={{ queryKey: keyOf(actuator.queryDiskInfo, 'page'), queryFn: load }} refresh="立即刷新">
       {({ disks, room }) => (
         <>
           <div className={styles.disks}>
@@ -60,6 +60,6 @@ export default function DiskScreen() {
           </Card>
         </>
       )}
-    </Live>
+    </PollingPage>
   )
 }

@@ -3,7 +3,7 @@ import { call } from '@mashu/client'
 import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { LineChart } from '../kit/chart/line-chart.tsx'
-import { Live } from './live.tsx'
+import { PollingPage } from './polling-page.tsx'
 import { bytesText, figureText, millisecondsText, percentText } from './unit-text.ts'
 import styles from './monitor.module.css'
 
@@ -79,13 +79,13 @@ export function FiguresPage({ part, title, shown }: { part: Part; title: string;
     return { figures: figures[part], samples }
   }
   return (
-    <Live query={{ queryKey: keyOf(runtime.figures, part), queryFn: load }} every={EVERY_MS}>
+    <PollingPage query={{ queryKey: keyOf(runtime.figures, part), queryFn: load }} every={EVERY_MS}>
       {({ figures, samples }) => (
         <>
           <Charts samples={samples} shown={shown} />
           <FigureTable title={title} figures={figures} />
         </>
       )}
-    </Live>
+    </PollingPage>
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { MaintenanceCard } from './maintenance-card.tsx'
-import { Live } from './live.tsx'
+import { PollingPage } from './polling-page.tsx'
 import styles from './health.module.css'
 
 type Report = ResultOf<typeof healthReport.report>
@@ -81,7 +81,7 @@ function SettingList({ settings }: { settings: Report['settings'] }) {
 /** 系统健康 `/monitor/health`: whether the server is well, in plain words. */
 export default function HealthScreen() {
   return (
-    <Live
+    <PollingPage
       query={queryOf(healthReport.report)}
       every={EVERY_MS}
       refresh="重新检查"
@@ -111,6 +111,6 @@ export default function HealthScreen() {
           </>
         )
       }}
-    </Live>
+    </PollingPage>
   )
 }

@@ -6,7 +6,7 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { queryOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { groupThousands } from '../../ui/text/format.ts'
-import { Live } from './live.tsx'
+import { PollingPage } from './polling-page.tsx'
 import { millisecondsText } from './unit-text.ts'
 import styles from './monitor.module.css'
 
@@ -102,7 +102,7 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
 /** SQL监控 `/monitor/sql`: slow and frequent statements since the start, never their values. */
 export default function StatementScreen() {
   return (
-    <Live
+    <PollingPage
       query={queryOf(statement.list)}
       refresh="立即刷新"
       summary={({ count, failed, totalMs }) =>
@@ -110,6 +110,6 @@ export default function StatementScreen() {
       }
     >
       {({ statements }) => <Statements statements={statements} />}
-    </Live>
+    </PollingPage>
   )
 }

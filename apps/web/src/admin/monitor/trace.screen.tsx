@@ -2,7 +2,7 @@ import { Pagination } from 'antd'
 import { useState } from 'react'
 import { keyOf } from '../../api/query.ts'
 import { Card } from '../../ui/card/card.tsx'
-import { Live } from './live.tsx'
+import { PollingPage } from './polling-page.tsx'
 import { actuator } from '@mashu/contract/monitor/actuator'
 import { filteredTraces, loadTraces, type Trace, type TraceFilter } from './trace-state.ts'
 import { TraceFilters } from './trace-filters.tsx'
@@ -59,12 +59,12 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
 /** 请求追踪 `/monitor/HttpTrace`: the last requests, without anything that was sent. */
 export default function TraceScreen() {
   return (
-    <Live
+    <PollingPage
       query={{ queryKey: keyOf(actuator.httptrace), queryFn: loadTraces }}
       refresh="立即刷新"
       summary={(traces) => `共追踪到 ${traces.length} 条近期HTTP请求记录`}
     >
       {(traces) => <Traces traces={traces} />}
-    </Live>
+    </PollingPage>
   )
 }

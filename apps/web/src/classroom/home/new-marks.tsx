@@ -15,7 +15,7 @@ import styles from './new-marks.module.css'
 type NewMark = ResultOf<typeof correction.newMarks>[number]
 
 /** As many as are read one after the other. */
-const MOST = 3
+const MAX_SHOWN = 3
 
 function useSeeMark() {
   const queries = useQueryClient()
@@ -46,11 +46,13 @@ export function NewMarks() {
   return (
     <Section title="老师批改了">
       <div className={styles['marks']}>
-        {data.slice(0, MOST).map((mark) => (
+        {data.slice(0, MAX_SHOWN).map((mark) => (
           <MarkCard key={mark.workId} mark={mark} onSeen={() => void see(mark.workId)} />
         ))}
       </div>
-      {data.length > MOST && <p className={styles['more']}>还有 {data.length - MOST} 个，看完上面的就会出现。</p>}
+      {data.length > MAX_SHOWN && (
+        <p className={styles['more']}>还有 {data.length - MAX_SHOWN} 个，看完上面的就会出现。</p>
+      )}
     </Section>
   )
 }

@@ -10,7 +10,7 @@ import { Tile } from '../../ui/card/tile.tsx'
 import { editorLinkText } from '../../ui/work/large-screen.ts'
 import styles from './task-list.module.css'
 
-const MOST = 3
+const MAX_SHOWN = 3
 export const assignmentsAddress = '/center/myAdditionalWork'
 
 /** Homework of the class that waits for the child, beside that of lessons; nothing when nothing waits. */
@@ -18,13 +18,13 @@ export function ClassTasks({ open }: { open: readonly Assignment[] }) {
   if (open.length === 0) return null
   return (
     <Card as="ul" className={classNames(styles['tasks'], styles['classTasks'])} aria-label="班级作业">
-      {open.slice(0, MOST).map((assignment) => (
+      {open.slice(0, MAX_SHOWN).map((assignment) => (
         <ClassTask key={assignment.additionalWorkId} assignment={assignment} />
       ))}
-      {open.length > MOST && (
+      {open.length > MAX_SHOWN && (
         <li>
           <Link to={assignmentsAddress}>
-            还有 {open.length - MOST} 个班级作业
+            还有 {open.length - MAX_SHOWN} 个班级作业
             <Icon name="right" size={16} />
           </Link>
         </li>

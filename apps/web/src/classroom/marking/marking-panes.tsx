@@ -36,7 +36,7 @@ interface PanesProps {
 
 /** The queue, the chosen work and its mark side by side, with what the keyboard does there. */
 export function MarkingPanes({ target, go, current }: PanesProps) {
-  const { queue, chosen, seeking, missing } = current
+  const { queue, chosen, isFetching, missing } = current
   const [filter, setFilter] = useState<MarkFilter>('waiting')
   // Kept from work to work: who reads code reads it of all.
   const [view, setView] = useState<StageView>('work')
@@ -122,7 +122,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
         </>
       ) : (
         <div className={styles['nothing']}>
-          {!queue.pending && !seeking && <OfficeEmpty icon="check" title={emptyTitle(queue)} />}
+          {!queue.pending && !isFetching && <OfficeEmpty icon="check" title={emptyTitle(queue)} />}
         </div>
       )}
       <KeyHints />

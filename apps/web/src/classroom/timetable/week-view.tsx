@@ -1,7 +1,7 @@
 import type { TimetableEntry } from '@mashu/contract/teaching/timetable'
 import { classNames } from '../../ui/text/class-names.ts'
 import { dayText, today, weekdayOf, weekdays } from '../../ui/text/day.ts'
-import { Entry } from './entry.tsx'
+import { Entry } from './lesson-cell.tsx'
 import styles from './timetable.module.css'
 
 interface ViewProps {
@@ -59,7 +59,7 @@ export function ListView({ days, entries, withClass }: ViewProps) {
 }
 
 /** Entries of a day that a month has room for. */
-const MOST = 3
+const MAX_SHOWN = 3
 
 /** A day of a month on a phone: a tap leads to its list. */
 function SmallDay({ day, count, openDay }: { day: string; count: number; openDay: (day: string) => void }) {
@@ -104,12 +104,12 @@ export function MonthView({
             aria-label={`${dayText(day)} ${nameOf(day)}`}
           >
             {small ? <SmallDay day={day} count={found.length} openDay={openDay} /> : <h2>{Number(day.slice(8))}</h2>}
-            {found.slice(0, small ? 0 : MOST).map((entry) => (
+            {found.slice(0, small ? 0 : MAX_SHOWN).map((entry) => (
               <Entry key={entry.id} entry={entry} withClass={withClass} />
             ))}
-            {!small && found.length > MOST && (
+            {!small && found.length > MAX_SHOWN && (
               <button type="button" className={styles['more']} onClick={() => openDay(day)}>
-                还有 {found.length - MOST} 个
+                还有 {found.length - MAX_SHOWN} 个
               </button>
             )}
           </section>

@@ -2,7 +2,7 @@ import { getSession, onSession } from '../../api/session.ts'
 import type { Found } from './found.ts'
 
 /** How many choices are offered again. */
-const MOST = 5
+const MAX_RECENT = 5
 
 /** Lives as long as the window and the login: names of children must not stay on a shared computer. */
 let kept: { userId: string | undefined; entries: readonly Found[] } = { userId: undefined, entries: [] }
@@ -16,6 +16,6 @@ export const recent = (): readonly Found[] => (kept.userId === userId() ? kept.e
 
 /** Puts a choice before the others. */
 export function remember(entry: Found): void {
-  const entries = [entry, ...recent().filter(({ key }) => key !== entry.key)].slice(0, MOST)
+  const entries = [entry, ...recent().filter(({ key }) => key !== entry.key)].slice(0, MAX_RECENT)
   kept = { userId: userId(), entries }
 }

@@ -3,7 +3,7 @@ import { contrast, presets } from '../../ui/theme/preset.ts'
 import { changeSetting, useSetting, type Setting } from '../../ui/theme/setting.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { Drawer } from '../part/drawer.tsx'
+import { Drawer } from '../../ui/popup/drawer.tsx'
 import { SettingPicture } from './setting-picture.tsx'
 import styles from './setting-drawer.module.css'
 

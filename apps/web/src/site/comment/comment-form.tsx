@@ -6,7 +6,7 @@ import { unsent, useCommentDraft } from './comment-draft.ts'
 import { useSaveComment } from './comment-query.ts'
 import styles from './comments.module.css'
 
-const MOST = 500
+const MAX_LENGTH = 500
 
 interface CommentFormProps {
   workId: string
@@ -62,7 +62,7 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
     <form className={styles.box} onSubmit={(event) => void send(event)}>
       <textarea
         rows={reply ? 2 : 3}
-        maxLength={MOST}
+        maxLength={MAX_LENGTH}
         value={text}
         autoFocus={reply !== undefined}
         onChange={(event) => {
@@ -83,7 +83,7 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
       )}
       <div className={styles.foot}>
         <span id={counter}>
-          {text.length} / {MOST}
+          {text.length} / {MAX_LENGTH}
         </span>
         {reply && (
           <Button

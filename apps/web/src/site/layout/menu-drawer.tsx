@@ -1,10 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { LogoutButton } from '../../session/logout.tsx'
 import { useSession } from '../../api/session.ts'
-import { focusableIn, trappedTarget } from '../../ui/popup/focus-trap.ts'
-import { usePageHeld } from '../../ui/popup/hold-page.ts'
+import { Drawer } from '../../ui/popup/drawer.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { MenuAnchor } from './menu-entry.tsx'
 import type { MenuLink } from './site-menu.ts'
@@ -12,31 +9,10 @@ import styles from './site-layout.module.css'
 
 /** The whole menu on narrow screens. */
 export function MenuDrawer({ links, onClose }: { links: MenuLink[]; onClose: () => void }) {
-  const sheet = useRef<HTMLDivElement>(null)
   const { user } = useSession()
-  usePageHeld()
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null
-    sheet.current?.focus()
-    return () => before?.focus()
-  }, [])
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    const target =
-      event.key === 'Tab'
-        ? trappedTarget(focusableIn(sheet.current!), document.activeElement, event.shiftKey)
-        : undefined
-    if (!target) return
-    event.preventDefault()
-    target.focus()
-  }
-  return createPortal(
-    <div
-      className={styles.drawer}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={key}
-    >
-      <div ref={sheet} className={styles.sheet} role="dialog" aria-modal="true" aria-label="菜单" tabIndex={-1}>
+  return (
+    <Drawer side="right" label="菜单" onClose={onClose}>
+      <div className={styles.sheet}>
         <div className={styles.sheetHead}>
           <span title={user?.realname}>{user ? user.realname : '菜单'}</span>
           <button
@@ -68,7 +44,6 @@ export function MenuDrawer({ links, onClose }: { links: MenuLink[]; onClose: () 
         )}
         {user && <LogoutButton className={styles.link}>退出登录</LogoutButton>}
       </div>
-    </div>,
-    document.body,
+    </Drawer>
   )
 }

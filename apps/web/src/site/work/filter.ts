@@ -28,7 +28,7 @@ export const kinds = [
 export const kindOf = (workType: string): string | undefined =>
   kinds.find((entry) => 'workType' in entry && entry.workType.split(',').includes(workType))?.kind
 
-const MOST = 64
+const MAX_WORDS = 64
 export const PAGE = 24
 
 export const listOf = (filter: Pick<WorkFilter, 'type'>) => lists.find((list) => list.type === filter.type) ?? lists[0]
@@ -40,7 +40,7 @@ export function filterOf(search: URLSearchParams): WorkFilter {
   return {
     type: lists.find((list) => list.type === type)?.type ?? lists[0].type,
     kind: kinds.find((entry) => entry.kind === kind)?.kind ?? '',
-    keyword: (search.get('q') ?? '').trim().slice(0, MOST),
+    keyword: (search.get('q') ?? '').trim().slice(0, MAX_WORDS),
     page: pageFrom(search.get('page')),
   }
 }

@@ -10,14 +10,14 @@ interface Place {
 }
 
 /** What belongs to the pointer, and where that is. */
-export interface Hanging<T> extends Place {
+export interface DragGhost<T> extends Place {
   what: T
 }
 
 interface DragOptions<T> {
   /** At each movement of a drag, and with null when it ends or is given up. */
-  over?: (hanging: Hanging<T> | null) => void
-  drop: (hanging: Hanging<T>) => void
+  over?: (hanging: DragGhost<T> | null) => void
+  drop: (hanging: DragGhost<T>) => void
   /** Whether a press begins a drag; without it each one does. */
   begins?: (event: PointerEvent<HTMLElement>) => boolean
 }
@@ -31,7 +31,7 @@ export const isBesideControls = ({ pointerType, target }: PointerEvent) =>
  * of the client area. Escape gives it up. `way` is how far the thing is from where it was taken.
  */
 export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
-  const press = useRef<(Hanging<T> & { pointer: number; isDrag: boolean }) | null>(null)
+  const press = useRef<(DragGhost<T> & { pointer: number; isDrag: boolean }) | null>(null)
   const wasDrag = useRef(false)
   const [way, setWay] = useState<Place | null>(null)
   const end = () => {

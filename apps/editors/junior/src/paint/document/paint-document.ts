@@ -1,5 +1,5 @@
 import { Store } from '@mashu/ui/store'
-import { begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/engine-junior'
+import { begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/ui/history'
 import type { GestureContext, PaintState, Tool, View } from './paint-state.ts'
 import type { DrawingKind } from '../model/drawing.ts'
 import { boundsOf, middleOf, transformed } from '../model/geometry.ts'

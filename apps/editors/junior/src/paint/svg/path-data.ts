@@ -117,9 +117,9 @@ const steps: Readonly<Record<string, Step>> = {
   Z: (trace) => trace.close(),
 }
 
-const furthest = 100_000
+const MAX_COORDINATE = 100_000
 const sane = (contour: Contour): boolean =>
-  contour.corners.every(({ x, y }) => Math.abs(x) < furthest && Math.abs(y) < furthest)
+  contour.corners.every(({ x, y }) => Math.abs(x) < MAX_COORDINATE && Math.abs(y) < MAX_COORDINATE)
 
 /** Reads path data of any kind: relative, shortened, with arcs. What cannot be read is left out. */
 export function readPath(data: string): Contour[] {

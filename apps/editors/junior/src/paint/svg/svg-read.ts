@@ -39,8 +39,8 @@ const find = (element: Element, name: string): Element | undefined =>
     : element.children.map((child) => find(child, name)).find((found) => found !== undefined)
 
 /** Nothing that was drawn lies farther away. */
-const furthest = 1_000_000
-const isNear = (value: number): boolean => Math.abs(value) < furthest
+const MAX_COORDINATE = 1_000_000
+const isNear = (value: number): boolean => Math.abs(value) < MAX_COORDINATE
 
 /** A transform can throw a shape out of all numbers; such a shape would spoil those beside it. */
 const isSane = ({ contours, width, photo }: Shape): boolean =>

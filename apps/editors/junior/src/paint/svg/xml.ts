@@ -36,7 +36,7 @@ const plain = (text: string): string =>
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Nesting beyond this is no drawing. */
-const deepest = 60
+const MAX_DEPTH = 60
 /** More elements than this are no drawing, either: the rest is left out. */
 const most = 20_000
 
@@ -155,7 +155,7 @@ export function readXml(text: string): Element | undefined {
     const element: Open = { written, name: local(written), attributes, children: [], text: '' }
     count += 1
     open.at(-1)!.children.push(element)
-    if (!closed && open.length < deepest) open.push(element)
+    if (!closed && open.length < MAX_DEPTH) open.push(element)
   }
   return open[0]!.children[0]
 }

@@ -1,5 +1,6 @@
 import { Store } from '@mashu/ui/store'
-import { amend, begin, canRedo, canUndo, record, redo, undo, type History, type Project } from '@mashu/engine-junior'
+import type { Project } from '@mashu/engine-junior'
+import { amend, begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/ui/history'
 
 /** What the editor shows of the project and its history; a new object at each change. */
 export interface ProjectState {

@@ -1,5 +1,5 @@
 import { LineChart } from '../../kit/chart/line-chart.tsx'
-import { dayTime, monthDay } from '../ways.ts'
+import { dayTime, monthDay } from '../list-links.ts'
 import type { Analysis } from './use-analysis.ts'
 
 /** What happened each day, as lines. */

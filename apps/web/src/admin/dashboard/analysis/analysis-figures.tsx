@@ -1,5 +1,5 @@
 import { FigureCard } from '../figure-card.tsx'
-import { worksWay } from '../ways.ts'
+import { worksLink } from '../list-links.ts'
 import type { Analysis, Days } from './use-analysis.ts'
 import styles from '../dashboard.module.css'
 
@@ -17,7 +17,7 @@ export function AnalysisFigures({ data, days, departId }: { data: Analysis; days
   const name = `前 ${days} 天`
   const [first, last] = [data.days[0]!.day, data.days.at(-1)!.day]
   const way = (by: 'createTime' | 'submitTime' | 'updateTime', workStatus?: string) =>
-    worksWay({ by, first, last, classId: departId, ...(workStatus ? { workStatus } : {}) })
+    worksLink({ by, first, last, classId: departId, ...(workStatus ? { workStatus } : {}) })
   return (
     <div className={styles.figures}>
       <FigureCard

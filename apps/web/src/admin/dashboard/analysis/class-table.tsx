@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ClassCount } from '@mashu/contract/teaching/dashboard'
-import { worksWay } from '../ways.ts'
+import { worksLink } from '../list-links.ts'
 import styles from '../dashboard.module.css'
 
 /** What each class made; a name leads to its works. */
@@ -31,7 +31,7 @@ export function ClassTable({ classes, first, last }: { classes: readonly ClassCo
           {classes.map(({ departId, departName, created, submitted, marked, active }) => (
             <tr key={departId}>
               <td className={styles.name}>
-                <Link to={worksWay({ by: 'createTime', first, last, classId: departId })}>{departName}</Link>
+                <Link to={worksLink({ by: 'createTime', first, last, classId: departId })}>{departName}</Link>
               </td>
               <td>
                 <span className={styles.share} aria-hidden>

@@ -7,7 +7,7 @@ import { waitingGroupAddress } from '../../../classroom/marking/queue/backlog.ts
 import { Chip } from '../../../ui/card/chip.tsx'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { isPast } from '../ways.ts'
+import { isPast } from '../list-links.ts'
 import styles from '../dashboard.module.css'
 import lists from '../lists.module.css'
 

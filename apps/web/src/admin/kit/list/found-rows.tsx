@@ -14,7 +14,7 @@ export interface DrawnRows {
 }
 
 /** What may be in the place of the rows and around them. */
-export interface AroundRows {
+export interface ListFrame {
   /** Takes back everything that narrows the list; the search of the list alone unless said. */
   widen?: () => void
   /** Draws what the list finds in another way than as rows in pages. */
@@ -24,7 +24,7 @@ export interface AroundRows {
 }
 
 type AreaProps = Omit<ComponentProps<typeof RowArea>, 'sort' | 'setSort' | 'narrowed' | 'widen'>
-interface FoundRowsProps extends AreaProps, AroundRows {
+interface FoundRowsProps extends AreaProps, ListFrame {
   drawn: DrawnRows
   state: ListState
   total: number
@@ -34,7 +34,7 @@ interface FoundRowsProps extends AreaProps, AroundRows {
 }
 
 /** What a list finds: its rows in pages, or what a screen draws of them. */
-export function FoundRows(props: FoundRowsProps) {
+export function ListResult(props: FoundRowsProps) {
   const { drawn, state, total, move, narrowing, order, widen, renderRows, renderBottom, ...area } = props
   const bottom = renderBottom?.(drawn.query)
   if (renderRows)

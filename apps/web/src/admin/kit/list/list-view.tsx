@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@mashu/client'
 import type { Field } from '../field/field.ts'
 import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
 import type { AnyRow, Values } from '../resource/resource.ts'
-import { FoundRows, type AroundRows } from './found-rows.tsx'
+import { ListResult, type ListFrame } from './found-rows.tsx'
 import type { Definition } from './screen-options.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings, Toolbar } from './toolbar.tsx'
@@ -30,7 +30,7 @@ function useColumns(
   }, [fields, key, names])
 }
 
-export interface ListViewProps extends AroundRows {
+export interface ListViewProps extends ListFrame {
   definition: Definition
   /** Narrows the list and goes into new rows (`{ dictId }`). */
   scope?: Values
@@ -101,7 +101,7 @@ export function ListView({
       )}
       {importedBar}
       <BranchContext value={branches}>
-        <FoundRows
+        <ListResult
           fields={shown}
           head={definition.cardHead}
           details={definition.card}

@@ -67,13 +67,13 @@ export function useOfficeAction<A extends unknown[], R extends Answer>(
   })
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
 /** A question in a centred dialog; returns a promise of the choice. */
 export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingQuestion | null>(null)
   const ask = useMemo(
     () => (question: Question) => new Promise<boolean>((resolve) => setAsked({ ...question, answer: resolve })),
     [],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDrags, type Hanging } from '../../../ui/gesture/use-drag.ts'
+import { useDrags, type DragGhost } from '../../../ui/gesture/use-drag.ts'
 import { keysOf, type TreeNode } from './tree.ts'
 import { placeOfZone, type Place, type TreeRow, type Zone } from './tree-row.ts'
 
@@ -36,7 +36,7 @@ export function useTreeDrag<T extends TreeNode>(
   drop: (node: T, place: Place) => void,
 ): TreeDrag<T> {
   const [dragged, setDragged] = useState<Dragged | null>(null)
-  const targetAt = ({ what, x, y }: Hanging<T>): Target | null => {
+  const targetAt = ({ what, x, y }: DragGhost<T>): Target | null => {
     const line = document.elementFromPoint(x, y)?.closest('tr[data-key]')
     const key = line?.getAttribute('data-key')
     const over = rows.find(({ node }) => node.key === key)

@@ -9,7 +9,7 @@ export interface UploadNote {
   sent: number
 }
 
-const MOST = 5
+const MAX_NOTES = 5
 const keyOf = () => `OPEN_UPLOADS_${getSession().user?.id ?? ''}`
 
 export const listUploadNotes = (): readonly UploadNote[] => readStored<UploadNote[]>(keyOf()) ?? []
@@ -21,7 +21,7 @@ export function noteUpload(file: Pick<File, 'name' | 'size' | 'type'>, sent: num
   // The server keeps what it has for as long.
   writeStored(
     keyOf(),
-    [{ name: file.name, size: file.size, type: file.type, sent }, ...others(file)].slice(0, MOST),
+    [{ name: file.name, size: file.size, type: file.type, sent }, ...others(file)].slice(0, MAX_NOTES),
     WEEK,
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { backup } from '@mashu/contract/monitor/backup'
 import { queryOf, useRefetch } from '../../../api/query.ts'
 import { isAdministrator, usePermission } from '../../../api/permission.ts'
-import { Live } from '../live.tsx'
+import { PollingPage } from '../polling-page.tsx'
 import type { BackupItem, BackupState, RestoreSource } from './backup-calls.ts'
 import { BackupList } from './backup-list.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
@@ -27,7 +27,7 @@ export default function BackupScreen() {
   // The server asks for both.
   const may = { make: permission.can(backup.make), restore: permission.can(backup.restore) && isAdministrator() }
   return (
-    <Live query={queryOf(backup.state)} every={everyOf}>
+    <PollingPage query={queryOf(backup.state)} every={everyOf}>
       {(state) => {
         const isRestoring = state.works.some(({ kind }) => kind === 'restore')
         const restore = (from: RestoreSource['source']) => (item: { id: string }) =>
@@ -63,6 +63,6 @@ export default function BackupScreen() {
           </>
         )
       }}
-    </Live>
+    </PollingPage>
   )
 }

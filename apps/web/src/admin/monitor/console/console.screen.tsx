@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card/card.tsx'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { completed, completions, withLine, type ConsoleCommand } from './complete.ts'
-import { EntryView, type Entry } from './entry.tsx'
+import { EntryView, type Entry } from './console-line.tsx'
 import { MonitorSkeleton } from '../monitor-skeleton.tsx'
 import styles from './console.module.css'
 

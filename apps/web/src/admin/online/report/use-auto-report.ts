@@ -6,7 +6,7 @@ import { queryOf } from '../../../api/query.ts'
 export type ReportPage = NonNullable<ResultOf<typeof autoReport.columnsAndData>>
 
 /** What is asked of a report besides its parameters: conditions, order, page. */
-export interface Asked {
+export interface ReportQuery {
   conditions: Readonly<Record<string, string>>
   column: string
   order: string
@@ -19,7 +19,7 @@ const OWN = new Set(['column', 'order', 'pageNo', 'pageSize'])
 const CONDITION = 'q.'
 
 /** Reads an address: `q.` is before conditions, everything else is a parameter of the report. */
-export function askedOf(search: URLSearchParams): Asked & { parameters: Record<string, string> } {
+export function askedOf(search: URLSearchParams): ReportQuery & { parameters: Record<string, string> } {
   const entries = [...search].filter(([name]) => !OWN.has(name))
   const positive = (name: string, usual: number) => Math.max(1, Math.trunc(Number(search.get(name))) || usual)
   return {
@@ -39,7 +39,7 @@ export function askedOf(search: URLSearchParams): Asked & { parameters: Record<s
 /** The address after parameters, conditions, the order or the page were changed; what is not named stays. */
 export function addressAfter(
   search: URLSearchParams,
-  change: Partial<Asked & { parameters: Readonly<Record<string, string>> }>,
+  change: Partial<ReportQuery & { parameters: Readonly<Record<string, string>> }>,
 ): URLSearchParams {
   const { conditions, ...rest } = { ...askedOf(search), ...change }
   const next = new URLSearchParams(Object.entries(rest.parameters).filter(([, value]) => value !== ''))

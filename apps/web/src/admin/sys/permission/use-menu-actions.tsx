@@ -13,7 +13,7 @@ import { Hanging } from './permission-hanging.tsx'
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
 
 const DataRules = lazyPopup(async () => (await import('./data-rules.tsx')).DataRules)
-const WhyEntry = lazyPopup(async () => (await import('../right/why.tsx')).WhyEntry)
+const WhyEntry = lazyPopup(async () => (await import('../right/permission-reasons.tsx')).WhyEntry)
 
 /** What can be done with menu entries; `opened` and `removed` tell the tree what follows from it. */
 export function useMenuActions(

@@ -12,7 +12,7 @@ import { userFields } from '../user/user-fields.tsx'
 import { UserPicker } from '../user/user-picker.tsx'
 
 const RoleGrant = lazyPopup(async () => (await import('./role-grant.tsx')).RoleGrant)
-const WhyRole = lazyPopup(async () => (await import('../right/why.tsx')).WhyRole)
+const WhyRole = lazyPopup(async () => (await import('../right/permission-reasons.tsx')).WhyRole)
 const withoutRoles = userForm.filter((name) => name !== 'selectedroles')
 const roleOf = (scope: Record<string, unknown>) => String(scope['roleId'])
 

@@ -19,7 +19,7 @@ import { newPasswordOf, newPasswordsAction } from './user-password.tsx'
 import { UserBin } from './user-bin.tsx'
 import { PasswordPopup } from './user-popup.tsx'
 
-const WhyUser = lazyPopup(async () => (await import('../right/why.tsx')).WhyUser)
+const WhyUser = lazyPopup(async () => (await import('../right/permission-reasons.tsx')).WhyUser)
 
 const PersonalDataDrawer = lazyPopup(async () => (await import('./personal-data.tsx')).PersonalDataDrawer)
 

@@ -1,7 +1,7 @@
 import { placedRoad } from '../../../classroom/course/map/road.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { pixelsOf } from './plan.ts'
+import { pixelsOf } from './map-places.ts'
 import type { MapPlan } from './use-map-plan.ts'
 import styles from './map-editor.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { curve } from '../../../classroom/course/map/road.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
-import { placeWithin, snapped, stepOf, type Place, type Plan, type Size, type Snapped } from './plan.ts'
+import { placeWithin, snapped, stepOf, type Place, type Plan, type Size, type Snapped } from './map-places.ts'
 import type { MapUnit } from './use-map-plan.ts'
 import styles from './map-canvas.module.css'
 

@@ -1,7 +1,7 @@
 import { RoadMap } from '../../../classroom/course/map/road-map.tsx'
 import type { UnitProgress, UnitRow } from '../../../classroom/course/unit/progress.ts'
 import type { Placed } from '../../../classroom/course/map/road.ts'
-import { pixelsOf } from './plan.ts'
+import { pixelsOf } from './map-places.ts'
 import type { MapPlan } from './use-map-plan.ts'
 import styles from './map-editor.module.css'
 

@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd'
-import { pixelsOf, roadPlaces } from './plan.ts'
+import { pixelsOf, roadPlaces } from './map-places.ts'
 import type { MapPlan } from './use-map-plan.ts'
 import styles from './map-editor.module.css'
 

@@ -4,26 +4,22 @@ import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { ApiError, call, callWhole } from '@mashu/client'
+import { begin, record, redo, undo, type History } from '@mashu/ui/history'
 import { useAction } from '../../../api/use-action.ts'
 import { tellRefusal } from '../../kit/resource/use-tools.tsx'
 import { privateKey } from '../../../api/query.ts'
 import { fileAddress } from '../../../api/site-config.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import {
-  begin,
   BLANK,
-  change,
   changedUnits,
   placesOf,
   placeWithin,
-  redo,
   roadPlaces,
-  undo,
-  type History,
   type Place,
   type Plan,
   type Size,
-} from './plan.ts'
+} from './map-places.ts'
 
 export type MapUnit = ResultOf<typeof courseUnit.list>['records'][number]
 export type MapCourse = ResultOf<typeof course.queryById>
@@ -101,14 +97,14 @@ export interface MapPlan {
 
 /** The states of the map in this window. */
 function usePlanHistory(first: StoredMap) {
-  const [history, setHistory] = useState<History & { mergeKey?: string | undefined }>(() => begin(planOf(first)))
+  const [history, setHistory] = useState<History<Plan> & { mergeKey?: string | undefined }>(() => begin(planOf(first)))
   const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({ [first.head.courseMap ?? '']: first.size })
   const plan = history.now
   const become = (next: Plan, mergeKey?: string) =>
     setHistory((before) =>
       mergeKey !== undefined && before.mergeKey === mergeKey
         ? { ...before, now: next, future: [] }
-        : { ...change(before, next), mergeKey },
+        : { ...record(before, next), mergeKey },
     )
   return {
     plan,

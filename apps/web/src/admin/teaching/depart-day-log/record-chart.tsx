@@ -1,5 +1,5 @@
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
-import { dayTime } from '../../dashboard/ways.ts'
+import { dayTime } from '../../dashboard/list-links.ts'
 import { LineChart } from '../../kit/chart/line-chart.tsx'
 import { dayText, pointsOf, stepNames, stepOf, type DayRange } from './record-range.ts'
 

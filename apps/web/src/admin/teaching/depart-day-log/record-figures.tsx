@@ -1,6 +1,6 @@
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
 import { FigureCard } from '../../dashboard/figure-card.tsx'
-import { worksWay } from '../../dashboard/ways.ts'
+import { worksLink } from '../../dashboard/list-links.ts'
 import { assignedOf, lessonsOf, markedOf, submittedOf, type DayRange } from './record-range.ts'
 import dashboard from '../../dashboard/dashboard.module.css'
 
@@ -12,7 +12,7 @@ interface RecordFiguresProps {
 /** The sums of the range; works and marks lead to the works behind them. */
 export function RecordFigures({ sum, range: { first, last } }: RecordFiguresProps) {
   const way = (workStatus?: string) =>
-    first && last ? worksWay({ by: 'submitTime', first, last, ...(workStatus ? { workStatus } : {}) }) : undefined
+    first && last ? worksLink({ by: 'submitTime', first, last, ...(workStatus ? { workStatus } : {}) }) : undefined
   return (
     <div className={dashboard['figures']}>
       <FigureCard icon="book" label="开课节数" value={lessonsOf(sum)} note="老师上了几节课" />

@@ -2,14 +2,14 @@ import { isMarked, isWaiting } from '../../work/work.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
 /** What the teacher has put into the form for one work. */
-export type Show = 'none' | 'home' | 'great'
+export type Publicity = 'none' | 'home' | 'great'
 export interface Draft {
   score: number | null
   comment: string
-  show: Show
+  show: Publicity
 }
 
-const shows: Readonly<Record<string, Show>> = { '3': 'home', '4': 'great' }
+const shows: Readonly<Record<string, Publicity>> = { '3': 'home', '4': 'great' }
 
 /**
  * A marked work starts with its mark; a submitted one starts without, the former mark is beside it. What is public
@@ -25,7 +25,7 @@ export const formerMark = (work: SubmittedWork): { score: number; comment: strin
   isWaiting(work) && work.score ? { score: work.score, comment: work.comment ?? '' } : null
 
 /** `2` marked, `3` on the home page, `4` selected: one status carries mark and publication. */
-export const statusOfShow: Readonly<Record<Show, number>> = { none: 2, home: 3, great: 4 }
+export const statusOfShow: Readonly<Record<Publicity, number>> = { none: 2, home: 3, great: 4 }
 
 export const isSameDraft = (left: Draft, other: Draft): boolean =>
   left.score === other.score && left.comment === other.comment && left.show === other.show

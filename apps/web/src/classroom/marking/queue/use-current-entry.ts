@@ -16,13 +16,13 @@ export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry 
 }
 
 /**
- * `seeking`: the work of the address is being fetched. `gone`: what is looked at is nowhere any more. `leave` lets go
+ * `isFetching`: the work of the address is being fetched. `gone`: what is looked at is nowhere any more. `leave` lets go
  * of it.
  */
 export interface CurrentEntry {
   queue: Queue
   chosen: Entry | null
-  seeking: boolean
+  isFetching: boolean
   missing: boolean
   release: () => void
 }
@@ -36,12 +36,12 @@ export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<Mark
   const [kept, hold] = useState<{ listKey: string; entry: Entry } | null>(null)
   const before = kept?.listKey === listKey ? kept.entry : null
   const workId = before?.work?.id ?? target.workId
-  const { queue, seeking, missing } = useQueue(target, workId)
-  const chosen = seeking && !before ? null : chosenOf(queue.entries, workId, before)
+  const { queue, isFetching, missing } = useQueue(target, workId)
+  const chosen = isFetching && !before ? null : chosenOf(queue.entries, workId, before)
   if (chosen?.work && chosen !== before) hold({ listKey, entry: chosen })
   const release = (): void => {
     hold(null)
     if (target.workId) go({ workId: '' })
   }
-  return { queue, chosen, seeking, missing, release }
+  return { queue, chosen, isFetching, missing, release }
 }

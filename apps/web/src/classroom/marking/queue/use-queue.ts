@@ -21,14 +21,14 @@ function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
   const { data, isPending } = useOneWork(workId, absent)
   const found = useMemo(() => (absent && data ? workQueue([data]) : []), [absent, data])
-  return { found, seeking: absent && isPending, gone: absent && !isPending && found.length === 0 }
+  return { found, isFetching: absent && isPending, gone: absent && !isPending && found.length === 0 }
 }
 
 /** The queue of a class in a lesson, or everything that waits; with it the work `workId`. */
 export function useQueue(
   { departId, unitId, additionalId }: MarkingTarget,
   workId: string,
-): { queue: Queue; seeking: boolean; missing: boolean } {
+): { queue: Queue; isFetching: boolean; missing: boolean } {
   const whole = departId !== '' && (unitId !== '' || additionalId !== '')
   const lesson = useClassWorks(departId, unitId, additionalId)
   const waiting = useWaiting(departId, !whole)
@@ -37,7 +37,7 @@ export function useQueue(
     () => (whole ? lesson.data && classQueue(lesson.data.students) : waiting.data && workQueue(waiting.data.records)),
     [whole, lesson.data, waiting.data],
   )
-  const { found, seeking, gone: missing } = useAbsent(known, workId)
+  const { found, isFetching, gone: missing } = useAbsent(known, workId)
   const entries = useMemo(() => [...found, ...(known ?? [])], [found, known])
   return {
     queue: {
@@ -50,7 +50,7 @@ export function useQueue(
       total: whole ? entries.length : (waiting.data?.total ?? 0),
       unitName: lesson.data?.unitName ?? null,
     },
-    seeking,
+    isFetching,
     missing,
   }
 }

@@ -11,7 +11,7 @@ const restarted = 'soft reboot'
 
 const tries = 8
 /** Milliseconds, each. */
-const patience = { prompt: 600, restart: 4000, start: 3000 }
+const timeouts = { prompt: 600, restart: 4000, start: 3000 }
 /** Bytes and milliseconds: a board of the first version keeps 64 bytes that it has not read yet. */
 const piece = { size: 32, pause: 10 }
 
@@ -29,7 +29,7 @@ export async function enterConsole(line: SerialLine): Promise<void> {
     line.forget()
     await line.send(`\r${raw}`)
     try {
-      return await line.waitFor(prompt, patience.prompt)
+      return await line.waitFor(prompt, timeouts.prompt)
     } catch (error) {
       if (left === 0) throw error
     }
@@ -40,14 +40,14 @@ export async function enterConsole(line: SerialLine): Promise<void> {
 export async function startProgram(line: SerialLine, program: string): Promise<void> {
   await line.send(run)
   // A prompt alone may be a late answer to an earlier try.
-  await line.waitFor(restarted, patience.restart)
-  await line.waitFor(prompt, patience.restart)
+  await line.waitFor(restarted, timeouts.restart)
+  await line.waitFor(prompt, timeouts.restart)
   for (let at = 0; at < program.length; at += piece.size) {
     await line.send(program.slice(at, at + piece.size))
     await pause(piece.pause)
   }
   await line.send(run)
-  await line.waitFor('OK', patience.start)
+  await line.waitFor('OK', timeouts.start)
 }
 
 /** Ends the program; the board then runs its own again. Rejects when the line is closed. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
-import { redo, undo } from './state/design-state.ts'
+import { redo, undo } from '@mashu/ui/history'
 import type { Designer } from './use-designer.ts'
 import styles from '../form.module.css'
 

@@ -3,7 +3,8 @@ import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/d
 import type { StaleRow } from '@mashu/contract/stale-row'
 import { toDesign } from '../../version/design-parts.ts'
 import { dropDesignDraft, keepDesignDraft, readDesignDraft } from './state/design-draft.ts'
-import { begin, change, type Design } from './state/design-state.ts'
+import { begin } from '@mashu/ui/history'
+import { change, type Design } from './state/design-state.ts'
 import { useDesignSaving, type FormDesignerProps } from './use-design-saving.ts'
 
 /** What was saved elsewhere: a row of the head with the parts beside it. */
@@ -11,7 +12,7 @@ export const designOfAnother = ({ row }: StaleRow): Design => toDesign({ ...row,
 
 /** The design as it was left in this browser, else as it is stored. */
 function resumed(definition: DesignedForm) {
-  const stored = begin(definition)
+  const stored = begin(toDesign(definition))
   const draft = readDesignDraft(definition.head.id)
   if (!draft) return { history: stored, found: undefined }
   const { tableTxt, head, fields, rules, indexs } = draft
@@ -22,9 +23,9 @@ function resumed(definition: DesignedForm) {
 /** A design as it is being changed: kept in this browser until it is saved. */
 export function useDesigner(props: FormDesignerProps) {
   const { definition } = props
-  const [begun] = useState(() => resumed(definition))
-  const { found } = begun
-  const [history, setHistory] = useState(begun.history)
+  const [initial] = useState(() => resumed(definition))
+  const { found } = initial
+  const [history, setHistory] = useState(initial.history)
   const [isResumed, setResumed] = useState(found !== undefined)
   const [rowVersion, setRowVersion] = useState(found?.rowVersion ?? definition.head.rowVersion)
   const { now, past } = history
@@ -35,7 +36,7 @@ export function useDesigner(props: FormDesignerProps) {
     else dropDesignDraft(id)
   }, [id, now, isChanged, rowVersion])
   const giveUp = () => {
-    setHistory(begin(definition))
+    setHistory(begin(toDesign(definition)))
     setRowVersion(definition.head.rowVersion)
     setResumed(false)
   }

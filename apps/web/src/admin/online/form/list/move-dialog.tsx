@@ -22,7 +22,7 @@ interface MoveDialogProps {
 }
 
 const TOP = ''
-const MOST = 1000
+const MAX_ROWS = 1000
 
 /** Asks below which row another one goes. */
 export function MoveDialog({ definition, row, text, move, close }: MoveDialogProps) {
@@ -31,7 +31,8 @@ export function MoveDialog({ definition, row, text, move, close }: MoveDialogPro
   const [pid, setPid] = useState(TOP)
   const found = useQuery({
     queryKey: keyOf(list, 'move'),
-    queryFn: async () => (await call(list as never, { query: { pageSize: MOST } } as never)) as { records: AnyRow[] },
+    queryFn: async () =>
+      (await call(list as never, { query: { pageSize: MAX_ROWS } } as never)) as { records: AnyRow[] },
     staleTime: 0,
   })
   const rows = (found.data?.records ?? []).filter(({ id }) => id !== row.id)

@@ -5,14 +5,14 @@ import { reportBoard, type Widget } from '@mashu/contract/online/report/board'
 import { queryOf } from '../../../../api/query.ts'
 import { useDictionary } from '../../../../api/dictionary.ts'
 import { RangeField } from '../../../kit/field/date-field.tsx'
-import { CLASS, type Asked, type AskedColumn } from './asked.ts'
+import { CLASS, type ReportQuery, type AskedColumn } from './report-query.ts'
 import { newWidget, valueText } from './widget/widget.ts'
 import styles from './board.module.css'
 
 interface BoardQueryProps {
-  asked: Asked
+  asked: ReportQuery
   columns: readonly AskedColumn[]
-  onChange: (asked: Asked) => void
+  onChange: (asked: ReportQuery) => void
 }
 
 /** Narrows all widgets of a board: days, class, and any other column of its subjects. It is in the address. */

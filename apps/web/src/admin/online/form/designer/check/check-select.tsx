@@ -8,7 +8,7 @@ import { checkRule } from '@mashu/contract/sys/rule/check-rule'
 import { queryOf } from '../../../../../api/query.ts'
 import { usePermission } from '../../../../../api/permission.ts'
 
-const MOST = 100
+const MAX_RULES = 100
 const MAX_PATTERN = 300
 /** Stands for a pattern that is written here. */
 const OWN = 'own pattern'
@@ -18,7 +18,7 @@ const known = Object.entries(checks).map(([value, { label }]) => ({ value, label
 export function CheckSelect({ field, set }: { field: FormField; set: (part: Partial<FormField>) => void }) {
   const { can } = usePermission()
   const { data } = useQuery({
-    ...queryOf(checkRule.list, { query: { pageSize: MOST } }),
+    ...queryOf(checkRule.list, { query: { pageSize: MAX_RULES } }),
     enabled: can(checkRule.list),
     staleTime: 60_000,
   })

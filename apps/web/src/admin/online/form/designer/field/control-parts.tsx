@@ -22,11 +22,11 @@ export const ControlSelect = ({ field, set }: PartProps) => (
   />
 )
 
-const MOST = 100
+const MAX_RULES = 100
 
 /** The rule by which a serial number is made, of those that the school has. */
 export function SerialRule({ field, set }: PartProps) {
-  const { data } = useQuery({ ...queryOf(fillRule.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
+  const { data } = useQuery({ ...queryOf(fillRule.list, { query: { pageSize: MAX_RULES } }), staleTime: 60_000 })
   const code = (field.fieldDefaultValue ?? '').replace(/^\$\{|\}$/g, '')
   return (
     <label className={styles.cell}>

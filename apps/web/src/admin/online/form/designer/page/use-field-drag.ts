@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
-import { useDrags, type Hanging } from '../../../../../ui/gesture/use-drag.ts'
+import { useDrags, type DragGhost } from '../../../../../ui/gesture/use-drag.ts'
 
 /** What belongs to the pointer: a control or a heading of the palette, or an item of the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
@@ -41,7 +41,7 @@ function scrollOn(page: HTMLElement | null, y: number): void {
  * it would land.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
-  const [hanging, setHanging] = useState<Hanging<Dragged> & { over: number | undefined }>()
+  const [hanging, setHanging] = useState<DragGhost<Dragged> & { over: number | undefined }>()
   const { handle, wasDrag } = useDrags<Dragged>({
     over: (at) => {
       if (at) scrollOn(list.current, at.y)

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import { queryOf } from '../../../../../api/query.ts'
 
-const MOST = 100
+const MAX_FORMS = 100
 
 /** The forms of the school. */
 export function useForms() {
-  const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
+  const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MAX_FORMS } }), staleTime: 60_000 })
   return data?.records
 }
 

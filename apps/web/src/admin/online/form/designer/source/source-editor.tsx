@@ -9,13 +9,13 @@ import { dict } from '@mashu/contract/sys/dict'
 import { queryOf } from '../../../../../api/query.ts'
 import { linesOf } from '../state/design-state.ts'
 import { FillSource } from './fill-source.tsx'
-import { MOST, useColumns, useForms, type EditorProps } from './use-sources.ts'
+import { MAX_SOURCES, useColumns, useForms, type EditorProps } from './use-sources.ts'
 import styles from '../../form.module.css'
 
 const NO_TREE = '还没有发布过树形表单。先做一张，“表的关系”选“树”'
 
 function DictionarySelect({ field, set }: Omit<EditorProps, 'fields'>) {
-  const { data } = useQuery({ ...queryOf(dict.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
+  const { data } = useQuery({ ...queryOf(dict.list, { query: { pageSize: MAX_SOURCES } }), staleTime: 60_000 })
   return (
     <label className={styles.cell}>
       <span>字典</span>

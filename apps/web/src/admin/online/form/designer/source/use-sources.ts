@@ -13,11 +13,11 @@ export interface EditorProps {
 }
 
 /** Forms, reports and dictionaries that are offered. */
-export const MOST = 100
+export const MAX_SOURCES = 100
 
 /** Forms that are published; undefined while they are looked up. */
 export function useForms() {
-  const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MOST } }), staleTime: 60_000 })
+  const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MAX_SOURCES } }), staleTime: 60_000 })
   return data?.records.filter(({ tableVersion }) => tableVersion > 0)
 }
 
@@ -37,7 +37,7 @@ export function useColumns(formId: string | null | undefined) {
 export function useReports() {
   const permission = usePermission()
   const { data } = useQuery({
-    ...queryOf(reportConfig.list, { query: { pageSize: MOST } }),
+    ...queryOf(reportConfig.list, { query: { pageSize: MAX_SOURCES } }),
     enabled: permission.can(reportConfig.list),
     staleTime: 60_000,
   })

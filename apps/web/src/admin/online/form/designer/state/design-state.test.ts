@@ -1,15 +1,14 @@
+import { begin, redo, undo } from '@mashu/ui/history'
+import { toDesign } from '../../../version/design-parts.ts'
 import { describe, expect, it } from 'vitest'
 import { newField, newHead, type FormDefinition } from '@mashu/contract/online/form/definition'
 import {
   addField,
   addRule,
-  begin,
   change,
   linesOf,
-  redo,
   removeField,
   renameField,
-  undo,
   withControl,
   type Design,
 } from './design-state.ts'
@@ -35,7 +34,7 @@ const design: Design = {
 
 describe('a design', () => {
   it('goes back and forth, and forgets what was undone once something else is done', () => {
-    let history = begin({ head: { tableTxt: '一' }, fields: [], rules: [] } as unknown as FormDefinition)
+    let history = begin(toDesign({ head: { tableTxt: '一' }, fields: [], rules: [] } as unknown as FormDefinition))
     history = change(change(history, { tableTxt: '二' }), { tableTxt: '三' })
     expect(undo(undo(history)).now.tableTxt).toBe('一')
     expect(undo(undo(undo(history))).now.tableTxt).toBe('一')

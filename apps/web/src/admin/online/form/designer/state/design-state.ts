@@ -1,43 +1,17 @@
 import { controls, controlOf, type ControlCode } from '@mashu/contract/online/form/control'
-import { newField, type FormDefinition, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
-import { toDesign, type FormDesign } from '../../../version/design-parts.ts'
+import { record, type History } from '@mashu/ui/history'
+import { newField, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
+import type { FormDesign } from '../../../version/design-parts.ts'
 
 /** A form while it is being designed. New fields and rules have ids of their own, which the server replaces. */
 export type Design = FormDesign
 
-/** A design with what can be taken back and done again. */
-export interface DesignHistory {
-  now: Design
-  past: readonly Design[]
-  future: readonly Design[]
-}
-
-const MAX_STEPS = 100
-
-export const begin = (definition: FormDefinition): DesignHistory => ({
-  now: toDesign(definition),
-  past: [],
-  future: [],
-})
+export type DesignHistory = History<Design>
 
 /** Goes on with another design; the one before can be brought back. What changes nothing is no step. */
 export function change(history: DesignHistory, next: Partial<Design>): DesignHistory {
-  const { now, past } = history
-  const then = { ...now, ...next }
-  if (JSON.stringify(then) === JSON.stringify(now)) return history
-  return { now: then, past: [...past, now].slice(-MAX_STEPS), future: [] }
-}
-
-export function undo(history: DesignHistory): DesignHistory {
-  const last = history.past.at(-1)
-  if (!last) return history
-  return { now: last, past: history.past.slice(0, -1), future: [history.now, ...history.future] }
-}
-
-export function redo(history: DesignHistory): DesignHistory {
-  const [next, ...future] = history.future
-  if (!next) return history
-  return { now: next, past: [...history.past, history.now], future }
+  const then = { ...history.now, ...next }
+  return JSON.stringify(then) === JSON.stringify(history.now) ? history : record(history, then)
 }
 
 /** The first of `field1`, `field2` … that no field has. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Project } from '../model/project.ts'
-import { newProject } from '../model/new-project.ts'
-import { addCharacter } from './object/object.ts'
-import { addPage, renameProject } from './page.ts'
-import { amend, begin, canRedo, canUndo, historySteps, record, redo, undo, type History } from './history.ts'
-import { seed } from './script.ts'
-import { drop } from './drop.ts'
+import { addCharacter, addPage, drop, newProject, renameProject, seed, type Project } from '@mashu/engine-junior'
+import { amend, begin, canRedo, canUndo, MAX_STEPS, record, redo, undo, type History } from '@mashu/ui/history'
 
 const repeat = (times: number, step: (history: History<Project>) => History<Project>, history: History<Project>) =>
   Array.from({ length: times }).reduce<History<Project>>((now) => step(now), history)
@@ -35,13 +30,13 @@ describe('history', () => {
   })
 
   it('keeps at least 50 steps and forgets the oldest', () => {
-    expect(historySteps).toBeGreaterThanOrEqual(50)
+    expect(MAX_STEPS).toBeGreaterThanOrEqual(50)
     const history = Array.from({ length: 200 }, (_, step) => step + 1).reduce(
       (now, step) => record(now, step),
       begin(0),
     )
-    expect(history.past).toHaveLength(historySteps)
-    expect(history.past[0]).toBe(200 - historySteps)
+    expect(history.past).toHaveLength(MAX_STEPS)
+    expect(history.past[0]).toBe(200 - MAX_STEPS)
   })
 
   it('forgets what was undone when something else is done', () => {

@@ -1,5 +1,5 @@
 /** Steps that can be undone. Each holds a whole state; unchanged parts are shared between steps. */
-export const historySteps = 100
+export const MAX_STEPS = 100
 
 export interface History<State> {
   readonly past: readonly State[]
@@ -11,11 +11,7 @@ export interface History<State> {
 export const begin = <State>(now: State): History<State> => ({ past: [], now, future: [] })
 
 /** Adds a step; the same state adds none. */
-export const record = <State>(
-  { past, now, future }: History<State>,
-  next: State,
-  steps = historySteps,
-): History<State> =>
+export const record = <State>({ past, now, future }: History<State>, next: State, steps = MAX_STEPS): History<State> =>
   next === now ? { past, now, future } : { past: [...past, now].slice(-steps), now: next, future: [] }
 
 /** Replaces the present without a step of its own, for changes that are not undone (the page that is open). */

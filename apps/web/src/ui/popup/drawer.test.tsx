@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Drawer } from './drawer.tsx'
-import { chosen, onClose, tearDown } from './test/menu-items.tsx'
+import { chosen, onClose, tearDown } from '../../shell/part/test/menu-items.tsx'
 
 afterEach(tearDown)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Widget } from '@mashu/contract/online/report/board'
-import { addressOf, askedColumns, askedOf, askedText, narrowed } from './asked.ts'
+import { addressOf, askedColumns, askedOf, askedText, narrowed } from './report-query.ts'
 import { newWidget } from './widget/widget.ts'
 
 const column = (name: string, title: string, kind = 'text') => ({ name, title, kind })

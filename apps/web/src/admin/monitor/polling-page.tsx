@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/state/state.tsx'
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './monitor.module.css'
 
-interface LiveProps<T> {
+interface PollingPageProps<T> {
   query: { queryKey: QueryKey; queryFn: QueryFunction<T> }
   /** Milliseconds, or what of the data decides; without it the page is refreshed by its button only. */
   every?: number | ((data: T) => number)
@@ -21,7 +21,7 @@ interface LiveProps<T> {
 const clock = (at: number) => wireTime(new Date(at)).slice(11)
 
 /** A page of measurements: loads, shows, refreshes itself while it is looked at; keeps what it has when that fails. */
-export function Live<T>({ query, every, refresh = '立即更新', summary, children }: LiveProps<T>) {
+export function PollingPage<T>({ query, every, refresh = '立即更新', summary, children }: PollingPageProps<T>) {
   const found = useQuery({
     ...query,
     gcTime: 0,

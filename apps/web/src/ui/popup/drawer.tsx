@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '../../ui/text/class-names.ts'
-import { focusableIn, trappedTarget } from '../../ui/popup/focus-trap.ts'
-import { usePageHeld } from '../../ui/popup/hold-page.ts'
+import { classNames } from '../text/class-names.ts'
+import { focusableIn, trappedTarget } from './focus-trap.ts'
+import { usePageHeld } from './hold-page.ts'
 import styles from './drawer.module.css'
 
 /** A panel that comes in from a side. Focus stays inside; Esc and a click beside it close. */

@@ -108,26 +108,3 @@ export function snapped(place: Place, others: readonly Place[], size: Size): Sna
     guideY,
   }
 }
-
-/** States that can be gone back and forth through; `saved` is the one the server has. */
-export interface History {
-  past: readonly Plan[]
-  now: Plan
-  future: readonly Plan[]
-}
-const DEEP = 100
-
-export const begin = (now: Plan): History => ({ past: [], now, future: [] })
-export const change = ({ past, now }: History, next: Plan): History => ({
-  past: [...past, now].slice(-DEEP),
-  now: next,
-  future: [],
-})
-export const undo = (history: History): History =>
-  history.past.length === 0
-    ? history
-    : { past: history.past.slice(0, -1), now: history.past.at(-1)!, future: [history.now, ...history.future] }
-export const redo = (history: History): History =>
-  history.future.length === 0
-    ? history
-    : { past: [...history.past, history.now], now: history.future[0]!, future: history.future.slice(1) }

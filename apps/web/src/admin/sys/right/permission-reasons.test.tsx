@@ -2,7 +2,7 @@
 import { fireEvent, screen as page } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
-import { WhyEntry, WhyUser } from './why.tsx'
+import { WhyEntry, WhyUser } from './permission-reasons.tsx'
 
 const entry = (id: string, name: string, more: object = {}) => ({
   id,

@@ -15,7 +15,7 @@ interface Works {
   workStatus?: string
 }
 
-export function worksWay({ by, first, last, ...rest }: Works): string {
+export function worksLink({ by, first, last, ...rest }: Works): string {
   const query = new URLSearchParams({
     view: 'list',
     [`${by}_begin`]: `${first} 00:00:00`,
@@ -26,7 +26,7 @@ export function worksWay({ by, first, last, ...rest }: Works): string {
 }
 
 /** Logins of these days. */
-export const visitsWay = (first: string, last: string): string =>
+export const visitsLink = (first: string, last: string): string =>
   `/isystem/log?${new URLSearchParams({
     logType: '1',
     createTime_begin: `${first} 00:00:00`,

@@ -2,7 +2,7 @@ import type { Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 
 /** What a board is narrowed to: from a day to a day, both included, and values of columns by their names. */
-export interface Asked {
+export interface ReportQuery {
   from: string
   to: string
   values: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export function askedColumns(widgets: readonly Widget[], views: readonly ViewDes
 }
 
 /** Reads the address of a board: `from`, `to`, and names of columns that the board has. */
-export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]): Asked {
+export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]): ReportQuery {
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(search.get(name) ?? '') ? search.get(name)! : '')
   const values = columns.flatMap(({ name }) => {
     const value = (search.get(name) ?? '').trim()
@@ -38,13 +38,13 @@ export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]
 }
 
 /** The address that says so. */
-export const addressOf = ({ from, to, values }: Asked): URLSearchParams =>
+export const addressOf = ({ from, to, values }: ReportQuery): URLSearchParams =>
   new URLSearchParams(Object.entries({ from, to, ...values }).filter(([, value]) => value !== ''))
 
 /** A widget with the conditions of its board, and what of them its subject does not know, in words. */
 export function narrowed(
   widget: Widget,
-  { from, to, values }: Asked,
+  { from, to, values }: ReportQuery,
   { columns, view }: { columns: readonly AskedColumn[]; view: ViewDescription | undefined },
 ): { widget: Widget; left: string[] } {
   const left: string[] = []
@@ -65,7 +65,7 @@ export function narrowed(
 }
 
 /** What a board is narrowed to, in words, for paper. */
-export function askedText({ from, to, values }: Asked, columns: readonly AskedColumn[]): string {
+export function askedText({ from, to, values }: ReportQuery, columns: readonly AskedColumn[]): string {
   const days = from || to ? [`日期：${from || '最早'} 至 ${to || '今天'}`] : []
   const others = columns.flatMap(({ name, title }) => (values[name] ? [`${title}：${values[name]}`] : []))
   return [...days, ...others].join('　')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { begin, change, changedUnits, pixelsOf, placesOf, redo, roadPlaces, snapped, stepOf, undo } from './plan.ts'
+import { changedUnits, pixelsOf, placesOf, roadPlaces, snapped, stepOf } from './map-places.ts'
 
 const size = { width: 1600, height: 1000 }
 const unit = (id: string, mapX: number | null, mapY: number | null, rowVersion = 1) => ({ id, mapX, mapY, rowVersion })
@@ -43,16 +43,4 @@ it('units without a place can be put along a road, each apart from the others', 
   expect(places).toHaveLength(6)
   expect(places.every(({ x, y }) => x > 0 && x < 1 && y > 0 && y < 1)).toBe(true)
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(6)
-})
-
-it('changes are undone and made again; a new one ends what was undone', () => {
-  const at = (x: number) => ({ picture: '', places: { a: { x, y: 0 } } })
-  let history = change(change(begin(at(1)), at(2)), at(3))
-  history = undo(undo(history))
-  expect(history.now).toEqual(at(1))
-  expect(undo(history)).toBe(history)
-  expect(redo(history).now).toEqual(at(2))
-  history = change(redo(history), at(4))
-  expect(redo(history)).toBe(history)
-  expect(undo(history).now).toEqual(at(2))
 })

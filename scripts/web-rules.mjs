@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './step.mjs'
+
+/** How the web acts and reads (`apps/web/src/api`), and which values its styles may name (`packages/ui/src/tokens.css`). */
+
+/** The only place with colours. */
+const TOKENS = 'packages/ui/src/tokens.css'
+/** The four widths of tokens.css, as a screen is at most or at least that wide. */
+const WIDTHS = new Set(['599.98px', '767.98px', '1087.98px', '1279.98px', '600px', '768px', '1088px', '1280px'])
+/** Widths that follow from something else, and why. */
+const OTHER_WIDTHS = {
+  'apps/web/src/admin/dashboard/monitor.module.css': 'a board on the wall has more columns from 1600 px',
+  'packages/editor-host/src/ui/work-bar.css': 'the bar folds when the menus of the editors beside it do, at 960 px',
+  'packages/editor-host/src/ui/lesson/lesson.css': 'a lesson has room beside an editor from 1440 px',
+}
+/** Editors are laid out around a stage whose size their programs know. */
+const AROUND_A_STAGE = 'apps/editors/'
+
+/** How often a style sheet names a colour of its own: pictures and paper do, in every theme the same. May only fall. */
+export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/raw-colours.json'), 'utf8'))
+
+const OLD_WAYS = [
+  { sign: /\buseMutation\b/, way: 'useAction' },
+  { sign: /\bqueryKey: *\[/, way: 'queryOf or keyOf' },
+  { sign: /\bset(?:Busy|Sending|Saving|Loading)\(true\)/, way: 'useAction' },
+  { sign: /\btoCallError\(/, way: 'the failure of useAction' },
+  { sign: /\battempt\(/, way: 'useOfficeAction' },
+]
+/** Where the mechanism itself is, or several acts are one. */
+const KEPT_WAYS = {
+  'apps/web/src/admin/kit/': 'the lists of the office are the mechanism',
+  'apps/web/src/admin/teaching/gradebook/mark-queue.ts': 'a queue without a component',
+}
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+
+function styleFaults(file, text, allowed) {
+  if (file === TOKENS) return []
+  const faults = []
+  const colours = text.match(/#[0-9a-fA-F]{3,8}\b|rgba?\(\s*\d/g)?.length ?? 0
+  if (colours > (allowed[file] ?? 0))
+    faults.push(`${colours} raw colours, ${allowed[file] ?? 0} allowed: use ${TOKENS}`)
+  for (const [, value] of text.matchAll(/z-index: *([^;}]+)/g))
+    if (!/var\(--[\w-]*layer|^(?:-1|0|auto)$/.test(value)) faults.push(`z-index ${value}: use a layer of ${TOKENS}`)
+  if (!(file in OTHER_WIDTHS) && !file.startsWith(AROUND_A_STAGE))
+    for (const [, query] of text.matchAll(/@media([^{]+)/g))
+      for (const [, width] of query.matchAll(/width: *([\d.]+px)/g))
+        if (!WIDTHS.has(width)) faults.push(`width ${width}: use one of the four of ${TOKENS}`)
+  return faults
+}
+
+const actFaults = (file, text) =>
+  Object.keys(KEPT_WAYS).some((kept) => file.startsWith(kept))
+    ? []
+    : OLD_WAYS.flatMap(({ sign, way }) => {
+        const found = sign.exec(text)
+        return found ? [`${found[0]}: use ${way}`] : []
+      })
+
+const isPage = (file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file)
+
+/** What is against these rules in files `[{ file, text }]`; `allowed`: raw colours by file. */
+export function webFaults(files, allowed = {}) {
+  return files.flatMap(({ file, text }) => {
+    const code = withoutComments(text)
+    const faults = file.endsWith('.css') ? styleFaults(file, code, allowed) : []
+    if (isPage(file)) faults.push(...actFaults(file, code))
+    return faults.map((fault) => `${file}: ${fault}`)
+  })
+}
