@@ -10,6 +10,9 @@ const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10
 export const today = (): string => wireTime(new Date()).slice(0, 10)
 export const addDays = (day: string, count: number): string => dayAt(noon(day) + count * DAY_MS)
 
+/** Days from one to the other. */
+export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS)
+
 /** 0 Monday … 6 Sunday. */
 export const weekdayOf = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7
 export const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
@@ -19,7 +22,7 @@ export const weekOf = (day: string): string[] => {
   return weekdays.map((_name, index) => addDays(monday, index))
 }
 
-const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
 /** The same day of another month, or its last day. */
 export function addMonths(day: string, count: number): string {
@@ -38,7 +41,7 @@ export function monthOf(day: string): string[] {
 }
 
 /** 9月5日, with the year where it is not this one. */
-export function dayText(day: string): string {
+export function dayText(day: string, now = today()): string {
   const text = `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
-  return day.slice(0, 4) === today().slice(0, 4) ? text : `${day.slice(0, 4)}年${text}`
+  return day.slice(0, 4) === now.slice(0, 4) ? text : `${day.slice(0, 4)}年${text}`
 }

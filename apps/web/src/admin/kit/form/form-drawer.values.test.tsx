@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CallError } from '@mashu/client'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tidy } from '../test/test-server.tsx'
@@ -12,7 +13,7 @@ describe('a form whose values have to be asked for', () => {
     let broken = true
     await open({
       values: async () => {
-        if (broken) throw new Error('角色没有加载出来')
+        if (broken) throw new CallError('refused', '角色没有加载出来')
         return { name: '教研员' }
       },
     })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CallError } from '@mashu/client'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Loaded } from './loaded.tsx'
@@ -16,7 +17,7 @@ test('shows bones, then what was loaded', () => {
 })
 
 test('says why it did not load, and tries again when asked', () => {
-  shown({ error: new Error('没有权限') })
+  shown({ error: new CallError('refused', '没有权限') })
   expect(screen.getByText('没有权限')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
   expect(query.refetch).toHaveBeenCalledOnce()

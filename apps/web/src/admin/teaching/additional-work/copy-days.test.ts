@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysBetween, firstDue, shifted } from './copy-days.ts'
+import { daysBetween } from '../../../ui/text/day.ts'
+import { firstDue, shifted } from './copy-days.ts'
 
 it('moves due times by whole days and keeps the hour', () => {
   const days = daysBetween('2026-09-11', '2027-03-05')

@@ -4,7 +4,8 @@ import { callWhole } from '@mashu/client'
 import { makeField } from '../../kit/field/field.ts'
 import { FormPopup } from '../../kit/form/form-popup.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
-import { daysBetween, firstDue, shifted } from './copy-days.ts'
+import { daysBetween } from '../../../ui/text/day.ts'
+import { firstDue, shifted } from './copy-days.ts'
 
 type Row = ResultOf<typeof additionalWork.list>['records'][number]
 

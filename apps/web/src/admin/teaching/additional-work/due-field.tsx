@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { TIMETABLE_DAYS, timetable } from '@mashu/contract/teaching/timetable'
-import { call, wireTime } from '@mashu/client'
+import { wireTime } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { addDays } from '../../../ui/text/day.ts'
 import { DateField } from '../../kit/field/date-field.tsx'
@@ -14,9 +15,7 @@ function useNextLesson(workDept: unknown, now: string): string | undefined {
   const departId = typeof workDept === 'string' && !workDept.includes(',') ? workDept : ''
   const first = now.slice(0, 10)
   const { data } = useQuery({
-    queryKey: ['timetable', 'next', first, departId],
-    queryFn: ({ signal }) =>
-      call(timetable.list, { query: { first, last: addDays(first, TIMETABLE_DAYS - 1), departId }, signal }),
+    ...queryOf(timetable.list, { query: { first, last: addDays(first, TIMETABLE_DAYS - 1), departId } }),
     enabled: departId !== '',
     retry: false,
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import type { ResultOf } from '@mashu/contract/endpoint'
-import { wireTime } from '@mashu/client'
+import { addDays, today } from '../../../ui/text/day.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
@@ -23,7 +23,7 @@ interface LessonPlanProps {
 }
 
 /** Tomorrow at nine: a start that is seldom right and never in the past. */
-const usualStart = () => `${wireTime(new Date(Date.now() + 86_400_000)).slice(0, 10)} 09:00:00`
+const usualStart = () => `${addDays(today(), 1)} 09:00:00`
 
 /** 排课: gives the units of a course their times, by a rule and with the holidays struck out by hand. */
 export function LessonPlan({ link, units, close }: LessonPlanProps) {

@@ -17,7 +17,8 @@ import {
   type WorkLine,
 } from './class-detail.rules.ts'
 import { useClassDetail, type ClassDetail as Detail } from './query.ts'
-import { dayText, rangeText, type DayRange } from './record-range.ts'
+import { dayText } from '../../../ui/text/day.ts'
+import { rangeText, type DayRange } from './record-range.ts'
 import { useSideDrawer } from '../../kit/dialog/use-side-drawer.ts'
 import styles from './class-detail.module.css'
 

@@ -1,7 +1,8 @@
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
 import { dayTime } from '../../dashboard/list-links.ts'
 import { LineChart } from '../../kit/chart/line-chart.tsx'
-import { dayText, pointsOf, stepNames, stepOf, type DayRange } from './record-range.ts'
+import { dayText } from '../../../ui/text/day.ts'
+import { pointsOf, stepNames, stepOf, type DayRange } from './record-range.ts'
 
 /** Lessons, homework given and handed in, over time. */
 export function RecordChart({ rows, range }: { rows: readonly DepartDaySum[]; range: DayRange }) {

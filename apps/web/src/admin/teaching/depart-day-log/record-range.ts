@@ -1,4 +1,4 @@
-import { wireTime } from '@mashu/client'
+import { addDays, dayText, daysBetween, firstOfMonth, today, weekdayOf } from '../../../ui/text/day.ts'
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
 
 /** Which days are looked at: `yyyy-MM-dd`, both included; an empty side has no limit. */
@@ -11,24 +11,19 @@ export const presets = [30, 60, 90] as const
 /** What the page shows unless said otherwise. */
 export const USUAL_DAYS = 60
 
-const DAY_MS = 86_400_000
 /** Longer times are drawn by the week, then by the month. */
 const [MAX_DAYS, MAX_WEEKS_DAYS] = [31, 184]
 
-/** A day is counted as one of UTC, whatever the zone of the browser. */
-const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
 /** The last `days` days, today among them. */
-export function lastDays(days: number, today = wireTime(new Date()).slice(0, 10)): DayRange {
-  return { first: dayAt(noon(today) - (days - 1) * DAY_MS), last: today }
+export function lastDays(days: number, last = today()): DayRange {
+  return { first: addDays(last, 1 - days), last }
 }
 
 /** Which preset a range is, if any. */
-export const presetOf = (range: DayRange, today?: string): number | undefined =>
+export const presetOf = (range: DayRange, last?: string): number | undefined =>
   presets.find((days) => {
-    const { first, last } = lastDays(days, today)
-    return first === range.first && last === range.last
+    const preset = lastDays(days, last)
+    return preset.first === range.first && preset.last === range.last
   })
 
 /** What the server is asked for. */
@@ -43,22 +38,20 @@ export const stepNames: Record<Step, string> = { day: '每天', week: '每周', 
 /** How finely a range is drawn. */
 export function stepOf({ first, last }: DayRange): Step {
   if (!first || !last) return 'month'
-  const days = Math.round((noon(last) - noon(first)) / DAY_MS) + 1
+  const days = daysBetween(first, last) + 1
   if (days <= MAX_DAYS) return 'day'
   return days <= MAX_WEEKS_DAYS ? 'week' : 'month'
 }
 
 /** The first day of the week (Monday) or month that a day is in. */
 export function startOf(day: string, step: Step): string {
-  if (step === 'month') return `${day.slice(0, 7)}-01`
-  if (step === 'day') return day
-  const weekday = (new Date(noon(day)).getUTCDay() + 6) % 7
-  return dayAt(noon(day) - weekday * DAY_MS)
+  if (step === 'month') return firstOfMonth(day)
+  return step === 'day' ? day : addDays(day, -weekdayOf(day))
 }
 
 const nextStart = (start: string, step: Step): string => {
-  if (step === 'month') return startOf(dayAt(noon(start) + 31 * DAY_MS), 'month')
-  return dayAt(noon(start) + (step === 'day' ? 1 : 7) * DAY_MS)
+  if (step === 'month') return startOf(addDays(start, 31), 'month')
+  return addDays(start, step === 'day' ? 1 : 7)
 }
 
 export const lessonsOf = (row: DepartDaySum) => row.unitOpenCount
@@ -90,12 +83,6 @@ export function pointsOf(rows: readonly DepartDaySum[], range: DayRange): Point[
     point.submitted += submittedOf(row)
   }
   return [...points.values()]
-}
-
-/** 9月1日, with the year where it is not this one. */
-export function dayText(day: string, today = wireTime(new Date())): string {
-  const text = `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
-  return day.slice(0, 4) === today.slice(0, 4) ? text : `${day.slice(0, 4)}年${text}`
 }
 
 /** A range in words. */

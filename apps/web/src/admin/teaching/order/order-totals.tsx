@@ -1,22 +1,20 @@
-import { wireTime } from '@mashu/client'
 import { priceText } from '@mashu/contract/money'
 import { order } from '@mashu/contract/teaching/order/order'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../api/query.ts'
 import { RangeField } from '../../kit/field/date-field.tsx'
+import { addDays, today } from '../../../ui/text/day.ts'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './order.module.css'
 
 const RANGE = 'order-totals-range'
-const DAY_MS = 86_400_000
-const dayBefore = (days: number) => wireTime(new Date(Date.now() - days * DAY_MS)).slice(0, 10)
 
 /** What came in and what was given back, day by day. */
 export function OrderTotals({ close }: { close: () => void }) {
-  const [{ begin, end }, setRange] = useState(() => ({ begin: dayBefore(29), end: dayBefore(0) }))
+  const [{ begin, end }, setRange] = useState(() => ({ begin: addDays(today(), -29), end: today() }))
   const isRange = begin !== '' && end !== ''
   const { data, error, refetch, isPending } = useQuery({
     ...queryOf(order.dailyTotals, { query: { begin, end } }),

@@ -50,7 +50,7 @@ it('tells what each version was, and lets everything but the present one come ba
     '恢复出来的',
     '保存',
   ])
-  expect(rows[0]).toContain('教室电脑 · Chrome · 20 KB')
+  expect(rows[0]).toContain('教室电脑 · Chrome · 20\u00A0KB')
   expect(rows[1]).not.toContain('·')
   expect((await row(0)).queryByRole('button', { name: '恢复' })).toBeNull()
   expect((await row(0)).getByRole('button', { name: '另存为新作品' })).toBeTruthy()

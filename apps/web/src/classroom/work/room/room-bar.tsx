@@ -5,7 +5,7 @@ import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
-import { sizeText } from '../history/version-words.ts'
+import { sizeText } from '../../../ui/text/size-text.ts'
 import styles from './room-bar.module.css'
 
 /** Above the own works once they take most of their room: how full it is, and what to do before it is full. */
