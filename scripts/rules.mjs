@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import config from '../.dependency-cruiser.mjs'
 import { root } from './step.mjs'
-import { rawColours, webFaults } from './web-rules.mjs'
+import { rawColours, webFaults } from './web/web-rules.mjs'
 
 // The cruiser parses TypeScript without JSX; told the file's ending, its parser reads both. Must happen before the
 // cruiser loads it.

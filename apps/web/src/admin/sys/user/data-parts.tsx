@@ -4,8 +4,6 @@ import styles from './personal-data.module.css'
 
 export type Plan = ResultOf<typeof personalData.plan>
 
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 /** What goes when a person's data is erased, and what stays. */
 export function DataParts({ plan }: { plan: Plan }) {
   return (

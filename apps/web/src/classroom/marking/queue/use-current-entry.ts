@@ -16,8 +16,8 @@ export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry 
 }
 
 /**
- * `isFetching`: the work of the address is being fetched. `gone`: what is looked at is nowhere any more. `leave` lets go
- * of it.
+ * `isFetching`: the work of the address is being fetched. `missing`: it has been deleted. `release` goes back to the
+ * queue.
  */
 export interface CurrentEntry {
   queue: Queue

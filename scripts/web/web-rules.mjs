@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './step.mjs'
+import { root } from '../step.mjs'
 
-/** How the web acts and reads (`apps/web/src/api`), and which values its styles may name (`packages/ui/src/tokens.css`). */
+/** How the web acts and reads (`apps/web/src/api`), and which values styles may name (`packages/ui/src/tokens.css`). */
 
 /** The only place with colours. */
 const TOKENS = 'packages/ui/src/tokens.css'
@@ -18,7 +18,7 @@ const OTHER_WIDTHS = {
 const AROUND_A_STAGE = 'apps/editors/'
 
 /** How often a style sheet names a colour of its own: pictures and paper do, in every theme the same. May only fall. */
-export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/raw-colours.json'), 'utf8'))
+export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/web/raw-colours.json'), 'utf8'))
 
 const OLD_WAYS = [
   { sign: /\buseMutation\b/, way: 'useAction' },

@@ -5,9 +5,9 @@ import { afterEach, expect, it } from 'vitest'
 import { call } from '@mashu/client'
 import { ownOrder } from '@mashu/contract/teaching/order/own-order'
 import { course } from '@mashu/contract/teaching/course'
-import { pageServer, press, tidy } from '../test/test-page.tsx'
-import { refetchIn, queryOf } from './query.ts'
-import { useAction } from './use-action.ts'
+import { pageServer, press, tidy } from '../../test/test-page.tsx'
+import { refetchIn, queryOf } from '../query.ts'
+import { useAction } from '../use-action.ts'
 
 afterEach(tidy)
 

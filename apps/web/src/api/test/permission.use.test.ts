@@ -2,9 +2,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { position } from '@mashu/contract/sys/position'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isAdministrator, setGrants, usePermission } from './permission.ts'
-import { beginSession, endSession } from './session.ts'
-import { student, tidy } from '../test/test-page.tsx'
+import { isAdministrator, setGrants, usePermission } from '../permission.ts'
+import { beginSession, endSession } from '../session.ts'
+import { student, tidy } from '../../test/test-page.tsx'
 
 afterEach(tidy)
 const signInAs = (...roles: string[]) => beginSession('token', student, roles)
@@ -38,7 +38,7 @@ it('rights stay for half an hour under pro__, read before the next answer, and g
   expect(value.auth).toEqual([{ action: 'system:position:add', type: '1' }])
   expect(Math.abs(expire - Date.now() - 1_800_000)).toBeLessThan(60_000)
   vi.resetModules()
-  const next = await import('./permission.ts')
+  const next = await import('../permission.ts')
   expect(renderHook(next.usePermission).result.current.can(position.add)).toBe(true)
   act(endSession)
   expect(localStorage.getItem('pro__LOGIN_USER_BUTTON_AUTH')).toBeNull()
