@@ -17,7 +17,7 @@ describe('the next work', () => {
     await waitFor(() => expect(heading()).toBe('周子墨的“接苹果”'))
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '评分' }))
     key('3')
-    expect([remark().value, star(3).getAttribute('aria-pressed')]).toEqual(['', 'true'])
+    await waitFor(() => expect([remark().value, star(3).getAttribute('aria-pressed')]).toEqual(['', 'true']))
   })
 
   it('begins on the stars when it was chosen in the list, and Space runs it', async () => {
