@@ -11,6 +11,15 @@ import type { Drafts } from './mark/use-drafts.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
 import type { CurrentEntry } from './queue/use-current-entry.ts'
 
+/** The queue at this moment: works may come and go while a mark is saved. */
+function useNow<T>(value: T) {
+  const now = useRef(value)
+  useEffect(() => {
+    now.current = value
+  }, [value])
+  return now
+}
+
 /**
  * The work on the screen at this moment, for replies that come later; null when this page is gone or behind another
  * page.
@@ -56,6 +65,7 @@ export function useMarking({
   drafts: { draft, conflict: rival, hasMore, saved },
 }: MarkingContext) {
   const refetch = useRefetch()
+  const queueNow = useNow(entries)
   const onScreen = useOnScreen(chosen?.work?.id ?? null)
   const open = (entry: Entry | null): void => {
     if (entry?.work) go({ workId: entry.work.id })
@@ -64,7 +74,8 @@ export function useMarking({
     done: async (_, { work, mark }) => {
       // The reply may be slow: a teacher who went elsewhere or goes on writing stays there.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
-      const next = nextWaiting(entries, entries.find((entry) => entry.work?.id === work.id)?.key ?? '')
+      const queue = queueNow.current
+      const next = nextWaiting(queue, queue.find((entry) => entry.work?.id === work.id)?.key ?? '')
       showToast({ kind: 'success', title: next ? '保存好了' : '保存好了，全部批改完了' })
       if (maySwitch()) open(next)
       await refetch(...MARKING)
