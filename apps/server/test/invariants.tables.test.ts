@@ -46,7 +46,6 @@ const FOREIGN: Record<string, readonly string[]> = {
   // The table of an import: unique keys are checked there, and an undo compares its times.
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
-  'sys/duplicate': ['sysPosition'],
   // How many saves a restore would not hold.
   'monitor/backup': ['teachingWorkVersion'],
   // Whether a published work shows a file; whose work a damaged content is.

@@ -10,7 +10,6 @@ export async function valueHolder(
   value: string,
   exceptId: string | undefined,
 ): Promise<'row' | 'bin' | undefined> {
-  // The tables differ; sysPosition stands for "some table with an id" to the query builder.
   const table = anyTable(check.table)
   const column = sql.ref<string>(check.column)
   let query = db().selectFrom(table).select('id').limit(1)
