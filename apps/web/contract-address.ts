@@ -5,6 +5,7 @@ import { runnerImport, type Plugin } from 'vite'
 const machinery = new Set(
   [
     'endpoint',
+    'client',
     'field',
     'crud',
     'problem',

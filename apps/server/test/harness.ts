@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { CLIENT_HEADER } from '@mashu/contract/client'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { readConfig } from '../src/platform/environment/read-config.ts'
 import { withDatabase, type Database } from '../src/platform/db/database.ts'
@@ -29,7 +30,14 @@ export interface Harness {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    options?: { token?: string; body?: unknown; headers?: Record<string, string>; remoteAddress?: string },
+    options?: {
+      token?: string
+      body?: unknown
+      headers?: Record<string, string>
+      remoteAddress?: string
+      /** The call comes from a client that is not ours. */
+      foreign?: boolean
+    },
   ): Promise<Reply>
   /** One multipart call: files and form fields. */
   upload(
@@ -80,11 +88,15 @@ export async function startHarness(
     await instances.settle()
     return result
   }
-  const call: Harness['call'] = async (method, address, { token, body, headers, remoteAddress } = {}) => {
+  const call: Harness['call'] = async (method, address, { token, body, headers, remoteAddress, foreign } = {}) => {
     const options: InjectOptions = {
       method,
       url: address.startsWith('/api') ? address : `/api${address}`,
-      headers: { ...(token === undefined ? {} : { 'x-access-token': token }), ...headers },
+      headers: {
+        ...(foreign ? {} : { [CLIENT_HEADER]: '1' }),
+        ...(token === undefined ? {} : { 'x-access-token': token }),
+        ...headers,
+      },
     }
     if (body !== undefined) options.payload = body as NonNullable<InjectOptions['payload']>
     if (remoteAddress !== undefined) options.remoteAddress = remoteAddress

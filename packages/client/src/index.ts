@@ -15,7 +15,7 @@ export {
   type EditorOrder,
 } from './editor-channel.ts'
 export { fetchFile } from './call/fetch-file.ts'
-export { apiAddress, ask, resultOf, type Envelope } from './call/http.ts'
+export { apiAddress, ask, ownHeaders, resultOf, type Envelope } from './call/http.ts'
 export {
   fetchProject,
   findWork,

@@ -43,7 +43,7 @@ describe('finding the work', () => {
     })
     expect(fetch).toHaveBeenCalledWith(
       '/api/teaching/teachingWork/studentWorkInfo?workId=a+b',
-      expect.objectContaining({ headers: { 'X-Access-Token': 'secret' } }),
+      expect.objectContaining({ headers: { 'X-Access-Token': 'secret', 'x-mashu-client': '1' } }),
     )
   })
 
@@ -85,7 +85,10 @@ describe('finding the work', () => {
     })
     answerWith({ success: true, result: { workFileKey_url: '/f/1.sb3' } })
     await findWork({ workUrl: null, workId: '1' })
-    expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ headers: {} }))
+    expect(fetch).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ headers: { 'x-mashu-client': '1' } }),
+    )
   })
 
   it('says when there is nothing to play', async () => {

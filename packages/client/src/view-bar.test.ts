@@ -35,7 +35,10 @@ it('says whose eyes these are, and one click puts the own login back', async () 
   press('退出查看')
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/isystem/user'))
   const [address, init] = fetched.mock.calls[0]!
-  expect([address, init.headers]).toEqual([`/api${right.endView.path}`, { 'X-Access-Token': 'token of the view' }])
+  expect([address, init.headers]).toEqual([
+    `/api${right.endView.path}`,
+    { 'X-Access-Token': 'token of the view', 'x-mashu-client': '1' },
+  ])
   expect(isViewing()).toBe(false)
   expect([readStored(keys.token), readStored(keys.userRole), readStored(keys.menu)]).toEqual([
     'own token',

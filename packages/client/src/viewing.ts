@@ -1,4 +1,4 @@
-import { apiAddress } from './call/http.ts'
+import { apiAddress, ownHeaders } from './call/http.ts'
 import { isViewing, storedToken, toPerson } from './account/account.ts'
 import { keys, readStored, removeStored, WEEK, writeStored } from './account/storage.ts'
 
@@ -40,7 +40,7 @@ export async function endStoredView(): Promise<void> {
   const token = storedToken()
   // A view that the server has ended already is over here all the same.
   if (token !== null)
-    await fetch(apiAddress(END_VIEW), { method: 'POST', headers: { 'X-Access-Token': token } }).catch(() => null)
+    await fetch(apiAddress(END_VIEW), { method: 'POST', headers: ownHeaders(token) }).catch(() => null)
   const viewing = takeViewing()
   if (viewing === null) return
   const { user, roles } = viewing.own

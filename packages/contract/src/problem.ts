@@ -14,7 +14,8 @@ export const problems = {
   'session.missing': { status: 401, code: 401, message: '未授权，请重新登录' },
   /** Existing clients compare this text exactly (spec.md §8). */
   'session.invalid': { status: 500, code: 500, message: 'Token失效，请重新登录' },
-  'session.mustChangePassword': { status: 200, code: 500, message: '首次登录请先修改密码' },
+  /** Lists of existing clients say why they are empty for this code alone. */
+  'session.mustChangePassword': { status: 200, code: 510, message: '首次登录请先修改密码' },
   'session.viewing': refuse('正在以{name}的身份查看，只能看菜单和列表；要操作请先退出查看'),
   'access.denied': { status: 403, code: 510, message: '没有权限，请联系管理员授权' },
   'http.notFound': { status: 404, code: 404, message: '路径不存在，请检查路径是否正确' },

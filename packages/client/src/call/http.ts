@@ -1,3 +1,4 @@
+import { CLIENT_HEADER } from '@mashu/contract/client'
 import { DELETION_HEADER } from '@mashu/contract/deletion'
 import { ApiError } from './call-error.ts'
 import { hearClosing } from './closing.ts'
@@ -57,8 +58,22 @@ export function apiAddress(path: string, query: object = {}): string {
   return `/api${path}${text ? `?${text}` : ''}`
 }
 
-function initOf({ method, token, body, form, blob, cache, keepalive, ...sending }: Sending): RequestInit {
-  const headers: Record<string, string> = { ...sending.headers, ...(token ? { 'X-Access-Token': token } : {}) }
+const sessionOf = (token: string | null | undefined): Record<string, string> =>
+  token ? { 'X-Access-Token': token } : {}
+
+/** What every call sends: the name of this client and, where a user is signed in, the session. */
+export const ownHeaders = (token: string | null | undefined): Record<string, string> => ({
+  [CLIENT_HEADER]: '1',
+  ...sessionOf(token),
+})
+
+function initOf(
+  address: string,
+  { method, token, body, form, blob, cache, keepalive, ...sending }: Sending,
+): RequestInit {
+  // A server of files elsewhere refuses headers that it does not know.
+  const own = address.startsWith('/api/') ? ownHeaders(token) : sessionOf(token)
+  const headers: Record<string, string> = { ...sending.headers, ...own }
   if (body !== undefined) headers['Content-Type'] = 'application/json;charset=UTF-8'
   const text = body === undefined ? undefined : JSON.stringify(body)
   return { method, headers, body: form ?? blob ?? text, cache, keepalive }
@@ -92,7 +107,7 @@ export async function send<T>(
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(address, { ...initOf(sending), signal: stop.signal })
+    const response = await fetch(address, { ...initOf(address, sending), signal: stop.signal })
     setTimeZone(response.headers.get('X-Time-Zone'))
     if (address.startsWith('/api/')) hearClosing(response, Boolean(sending.token))
     return await read(response, wait)

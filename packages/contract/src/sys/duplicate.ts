@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Text } from '../field.ts'
+import { Maybe, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const duplicateProblems = {
@@ -23,7 +23,8 @@ export const duplicate = {
     query: Type.Object({
       tableName: Text(64, '表', { min: 1 }),
       fieldName: Text(64, '字段', { min: 1 }),
-      fieldVal: Text(500, '值'),
+      /** Existing clients leave it out where a field is empty: no row holds nothing. */
+      fieldVal: Maybe(Text(500, '值')),
       dataId: Type.Optional(Type.String({ maxLength: 40 })),
     }),
   }),

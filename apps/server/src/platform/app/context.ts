@@ -13,7 +13,7 @@ import type { PromiseKind } from './promise-kind.ts'
 import type { RecordedTables } from '../history/recorded.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobScheduler } from '../jobs/scheduler.ts'
-import type { DuplicateCheck, Lookup } from './lookup.ts'
+import type { DuplicateCheck, DuplicateCheckSource, Lookup } from './lookup.ts'
 import type { ModuleMenuEntry } from './menu.ts'
 import type { ReadReplica } from '../replica/read-replica.ts'
 import type { PersonalDataSource, PersonalRows } from '../personal/personal-data.ts'
@@ -95,4 +95,6 @@ export interface ServerModule {
   lookups?: Readonly<Record<string, Lookup>>
   /** Fields whose value a form may ask to be free, by `table.field` of the wire. */
   duplicateChecks?: Readonly<Record<string, DuplicateCheck>>
+  /** The same for tables that are made while the server runs. */
+  duplicateCheckSource?: DuplicateCheckSource
 }

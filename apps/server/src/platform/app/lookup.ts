@@ -24,6 +24,11 @@ export interface DuplicateCheck {
   access: readonly string[]
   /** The column holds what `asciiFold` makes of values. */
   folded?: boolean
+  /** The column may hold numbers, which are compared as they are written. */
+  asText?: boolean
   /** Rows wait in a bin of their own (`del_flag`) and keep their values: what people are told then. */
   inBin?: string
 }
+
+/** Finds the check of a field of a table that is made while the server runs; undefined where this person has none. */
+export type DuplicateCheckSource = (user: Principal, tableName: string, fieldName: string) => DuplicateCheck | undefined

@@ -8,9 +8,10 @@ import {
   AddForm,
   DesignedForm,
   EditForm,
-  FormFieldRow,
+  ExistingFieldRow,
   FormHead,
   FormIndexRow,
+  ListedHead,
   MAX_FORMS,
   RunningForm,
 } from './definition.ts'
@@ -75,7 +76,7 @@ export const cgform = {
     whileViewing: true,
     summary: '在线表单：分页列表',
     query: listQuery(FormHead, search),
-    result: PageOf(FormHead),
+    result: PageOf(ListedHead),
   }),
   addAll: endpoint({
     method: 'POST',
@@ -113,13 +114,14 @@ export const cgform = {
     query: idQuery,
     result: DesignedForm,
   }),
+  /** Only existing clients ask for it: with the columns that every form has. */
   fields: endpoint({
     method: 'GET',
     path: '/online/cgform/field/listByHeadId',
     access: read,
     summary: '在线表单：字段',
     query: headQuery,
-    result: Type.Array(FormFieldRow),
+    result: Type.Array(ExistingFieldRow),
   }),
   indexes: endpoint({
     method: 'GET',
@@ -193,7 +195,7 @@ export const closedCgform = {
   tableInfo: closed('GET', 'head/tableInfo', '代码生成'),
   codeGenerate: closed('POST', 'api/codeGenerate', '代码生成'),
   downGenerateCode: closed('GET', 'api/downGenerateCode', '代码生成'),
-  queryTables: closed('GET', 'head/queryTables/', '数据库里的表'),
+  queryTables: closed('GET', 'head/queryTables', '数据库里的表'),
   transTables: closed('POST', 'head/transTables/:names', '导入数据库的表'),
   readSql: closed('GET', 'head/enhanceSql/:id', 'SQL 增强'),
   addSql: closed('POST', 'head/enhanceSql/:id', 'SQL 增强'),

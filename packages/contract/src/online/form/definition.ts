@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { audit, Id, LongText, Maybe, Text } from '../../field.ts'
+import { existingFacts, existingSettings } from './existing-field.ts'
 import { columnTypes, type ColumnType } from './column-type.ts'
 import { FormEffect } from './effect.ts'
 
@@ -56,6 +57,15 @@ export const FormHead = Type.Object({
 })
 export type FormHead = Static<typeof FormHead>
 
+/** A form in the list, with what the designer of existing clients reads beside it. */
+export const ListedHead = Type.Object({
+  ...FormHead.properties,
+  /** 1: copies were made of it. */
+  hascopy: Type.Integer({ title: '有副本' }),
+  idType: Text(20, '主键策略'),
+  queryMode: Text(10, '查询模式'),
+})
+
 const fieldFields = {
   dbFieldName: Text(32, '字段名称', { min: 1 }),
   dbFieldTxt: Text(200, '字段备注', { min: 1 }),
@@ -101,6 +111,10 @@ export const FormFieldRow = Type.Object({
   orderNum: Type.Integer(),
 })
 export type FormField = Static<typeof FormFieldRow>
+
+/** A field as the designer of existing clients reads it: with its own settings, and the columns that every form has. */
+export const ExistingFieldRow = Type.Object({ ...FormFieldRow.properties, ...existingSettings, ...existingFacts })
+export type ExistingField = Static<typeof ExistingFieldRow>
 
 const indexFields = {
   indexName: Text(100, '索引名称', { min: 1 }),
@@ -179,7 +193,10 @@ const MaybeId = { id: Maybe(Text(40, '编号')) }
 
 /** What the designer sends; fields without an id are new, what is missing is as a new field has it. */
 const saved = {
-  fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields }), { maxItems: MAX_FIELDS, title: '字段' }),
+  fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields, ...existingSettings }), {
+    maxItems: MAX_FIELDS,
+    title: '字段',
+  }),
   indexs: Type.Optional(Type.Array(Type.Object({ ...MaybeId, ...indexFields }), { maxItems: 20, title: '索引' })),
   rules: Type.Optional(Type.Array(Type.Object({ ...MaybeId, ...ruleFields }), { maxItems: 100, title: '规则' })),
 }

@@ -1,9 +1,11 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { existingFormRoutes } from './existing-form.routes.ts'
+import { uniqueFieldCheck } from './unique-field.ts'
 
 /** Forms as existing clients run them. */
 export const existingFormModule: ServerModule = {
   name: 'online/existing-form',
   tables: [],
   routes: existingFormRoutes,
+  duplicateCheckSource: uniqueFieldCheck,
 }

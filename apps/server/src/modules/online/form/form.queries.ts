@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import { cgform } from '@mashu/contract/online/form/cgform'
 import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/definition'
@@ -35,13 +36,28 @@ const headColumns = [
   'updateTime',
 ] as const
 
+/** How often a form was copied. */
+const copies = sql<number>`(select count(*) from onl_cgform_head made where made.physic_id = onl_cgform_head.id)`
+
 export const listHeads = (query: QueryRead<typeof cgform.list>) =>
-  listPage(db().selectFrom('onlCgformHead').select(headColumns).select(rowVersionOf('onlCgformHead')), {
-    contract: cgform.list,
-    query,
-    table: 'onlCgformHead',
-    defaultOrder: [['createTime', 'desc']],
-  })
+  listPage(
+    db()
+      .selectFrom('onlCgformHead')
+      .select(headColumns)
+      .select(({ fn, val }) => [
+        sql<number>`case when ${copies} > 0 then 1 else 0 end`.as('hascopy'),
+        fn.coalesce('idType', val('UUID')).as('idType'),
+        fn.coalesce('queryMode', val('single')).as('queryMode'),
+      ])
+      .select(rowVersionOf('onlCgformHead')),
+    {
+      contract: cgform.list,
+      query,
+      table: 'onlCgformHead',
+      columns: { hascopy: null },
+      defaultOrder: [['createTime', 'desc']],
+    },
+  )
 
 export const selectOptionalHead = (id: string) =>
   db().selectFrom('onlCgformHead').select(headColumns).where('id', '=', id).executeTakeFirst()

@@ -1,11 +1,16 @@
 import { cgform, cgformProblem, closedCgform } from '@mashu/contract/online/form/cgform'
+import type { SavedForm } from '@mashu/contract/online/form/definition'
+import { OWN_COLUMNS } from '@mashu/contract/online/form/name'
+import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { markWriter } from '../../../platform/history/recorded.ts'
 import { serve, type Call, type Handlers } from '../../../platform/http/endpoint/serve.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { formDataRoutes } from './data.routes.ts'
 import { listHeads, selectOptionalDesign, selectOptionalHeadOf } from './form.queries.ts'
-import { listFields, listIndexes } from './definition/part.queries.ts'
+import { listExistingFields } from './definition/existing-field.queries.ts'
+import { listIndexes } from './definition/part.queries.ts'
 import { enhancementRoutes } from './enhancement.routes.ts'
 import { addToMenu } from './menu-entry.ts'
 import { deleteForms, previewPublishing, publishForm } from './publish-form.ts'
@@ -62,6 +67,13 @@ const refusals = Object.fromEntries(
   ]),
 ) as unknown as Handlers<typeof closedCgform>
 
+/** A design as it is saved: existing clients send the columns that every form has with it, which nobody designs. */
+function designSent<D extends SavedForm>(body: D, request: FastifyRequest): D {
+  if (isOurClient(request)) return body
+  const own = new Set<string>(OWN_COLUMNS)
+  return { ...body, fields: body.fields.filter(({ dbFieldName }) => !own.has(dbFieldName.trim().toLowerCase())) }
+}
+
 export function formRoutes(context: AppContext): void {
   followPublished(context)
   serve(context, cgform, {
@@ -71,15 +83,16 @@ export function formRoutes(context: AppContext): void {
       if (!found) throw cgformProblem('cgform.none')
       return found
     },
-    fields: ({ query }) => listFields(query.headId),
+    fields: ({ query }) => listExistingFields(query.headId),
     indexes: ({ query }) => listIndexes(query.headId),
     checkOnlyTable: async ({ query }) => {
       const found = await selectOptionalHeadOf(query.tbname.trim().toLowerCase())
       return found && found.id !== query.id ? -1 : 1
     },
-    addAll: async ({ body, user }) => {
-      await assertSources(body.fields, user, sourceOf)
-      return { id: await addForm(body, user) }
+    addAll: async ({ body, user, request }) => {
+      const sent = designSent(body, request)
+      await assertSources(sent.fields, user, sourceOf)
+      return { id: await addForm(sent, user) }
     },
     copy: async ({ query, user }) => {
       const found = await selectOptionalDesign(query.code)
@@ -88,9 +101,10 @@ export function formRoutes(context: AppContext): void {
       return { id: await copyForm(found, user) }
     },
     editAll: markWriter(
-      async ({ body, user }: Call<typeof cgform.editAll>) => {
-        await assertSources(body.fields, user, sourceOf)
-        return editForm(body.head.id, body, user)
+      async ({ body, user, request }: Call<typeof cgform.editAll>) => {
+        const sent = designSent(body, request)
+        await assertSources(sent.fields, user, sourceOf)
+        return editForm(body.head.id, sent, user)
       },
       'onlCgformHead',
       { restorable: false, label: '在线表单' },

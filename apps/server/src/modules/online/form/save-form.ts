@@ -18,6 +18,7 @@ import { serialFaults } from './reference/serials.ts'
 import { checkFaults } from './reference/value-checks.ts'
 import { assertMain, mainTableOf, markMains } from './relation/main-form.ts'
 import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
+import { withSettings } from './definition/existing-field.queries.ts'
 import { completed, idsOf } from './definition/completed.ts'
 import { assertDefinition, shapeOf } from './definition/formulas.ts'
 
@@ -30,7 +31,7 @@ async function assertRulesExist(definition: FormDefinition): Promise<void> {
 async function writeParts({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<void> {
   const stamp = stampInsert(user)
   const stamped = (rows: readonly object[]) => rows.map((row) => ({ ...row, ...stamp }))
-  await replaceParts('onlCgformField', head.id, stamped(fields))
+  await replaceParts('onlCgformField', head.id, stamped(await withSettings(head.id, fields)))
   await replaceParts('onlCgformIndex', head.id, stamped(indexs))
   const ordered = rules.map((rule, orderNum) => ({ ...rule, orderNum }))
   await replaceParts('onlCgformRule', head.id, stamped(ordered))

@@ -11,7 +11,7 @@ export async function valueHolder(
   exceptId: string | undefined,
 ): Promise<'row' | 'bin' | undefined> {
   const table = anyTable(check.table)
-  const column = sql.ref<string>(check.column)
+  const column = check.asText ? sql<string>`cast(${sql.ref(check.column)} as text)` : sql.ref<string>(check.column)
   let query = db().selectFrom(table).select('id').limit(1)
   query = query.where(sql<boolean>`${column} = ${check.folded ? asciiFold(value) : value}`)
   if (exceptId) query = query.where('id', '<>', exceptId)

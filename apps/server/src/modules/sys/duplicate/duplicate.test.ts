@@ -35,6 +35,21 @@ test('taken, free, and taken only by the row itself', async () => {
   )
 })
 
+test('a field that is sent without a value is free, as nothing equals nothing', async () => {
+  for (const fieldName of ['work_no', 'phone', 'email'])
+    expect((await check({ tableName: 'sys_user', fieldName }, admin)).body, fieldName).toMatchObject({ success: true })
+})
+
+test.each(['sys_depart_role.role_code', 'sys_role.role_code', 'sys_dict.dict_code', 'sys_permission.perms'])(
+  'the forms of existing clients may ask for %s',
+  async (name) => {
+    const [tableName = '', fieldName = ''] = name.split('.')
+    const query = { tableName, fieldName, fieldVal: 'nobody-has-it', dataId: '' }
+    expect((await check(query, admin)).body).toMatchObject({ success: true, code: 200 })
+    expect((await check(query, await site.person('student'))).status).toBe(403)
+  },
+)
+
 test('no other table, no other column, no SQL', async () => {
   for (const [tableName, fieldName] of [
     ['sys_user', 'password'],

@@ -1,11 +1,19 @@
 import path from 'node:path'
 
-/** Clients of the reference double slashes inside the addresses of calls (`/api//sys/x`); they mean one. */
+/**
+ * Clients of the reference double slashes inside the addresses of calls (`/api//sys/x`), where they mean one, and end
+ * some with a slash (`/api/sys/category/loadDictItem/?ids=1`), which names nothing.
+ */
 function collapseSlashes(url: string): string {
   if (!url.startsWith('/api/')) return url
   const at = url.indexOf('?')
   const end = at === -1 ? url.length : at
-  return url.slice(0, end).replace(/\/{2,}/g, '/') + url.slice(end)
+  return (
+    url
+      .slice(0, end)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?<=.)\/$/, '') + url.slice(end)
+  )
 }
 
 /** Addresses of calls that existing clients still know from an older server. */

@@ -1,5 +1,5 @@
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
-import { call, storedToken } from '@mashu/client'
+import { call, ownHeaders, storedToken } from '@mashu/client'
 import { Cancelled, FINISH_MS, LARGE_BYTES, PartUpload, type UploadProgress } from '../../kit/upload/part-upload.ts'
 
 export interface Sending {
@@ -40,8 +40,7 @@ function sendWhole(file: File, tag: string, tell: Tell): Sending {
     request.addEventListener('abort', () => reject(new Cancelled()))
   })
   request.open('POST', `/api${fileLibrary.upload.path}`)
-  const token = storedToken()
-  if (token) request.setRequestHeader('X-Access-Token', token)
+  for (const [name, value] of Object.entries(ownHeaders(storedToken()))) request.setRequestHeader(name, value)
   request.send(form)
   return { done, cancel: () => request.abort() }
 }

@@ -24,11 +24,11 @@ export function useForms() {
 /** Text columns of a form. */
 export function useColumns(formId: string | null | undefined) {
   const { data } = useQuery({
-    ...queryOf(cgform.fields, { query: { headId: formId ?? '' } }),
+    ...queryOf(cgform.definition, { query: { id: formId ?? '' } }),
     enabled: Boolean(formId),
     staleTime: 60_000,
   })
-  return (data ?? [])
+  return (data?.fields ?? [])
     .filter(({ dbType }) => dbType === 'string')
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 }

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import { Maybe, Text } from '../../field.ts'
+
+/** Settings of a field that the designer of existing clients shows; they are kept, and nothing acts on them here. */
+export const existingSettings = {
+  /** Width of the control, in pixels. */
+  fieldLength: Maybe(Type.Integer({ minimum: 0, maximum: 10_000, title: '控件长度' })),
+  fieldHref: Maybe(Text(200, '字段Href')),
+  converter: Maybe(Text(255, '自定义转换器')),
+  /** `1` or `0`. */
+  dbIsNull: Maybe(Text(1, '允许空值')),
+  dbDefaultVal: Maybe(Text(20, '默认值')),
+  queryConfigFlag: Maybe(Text(3, '是否启用')),
+  queryShowType: Maybe(Text(50, '查询控件类型')),
+  queryDictTable: Maybe(Text(500, '查询字典Table')),
+  queryDictField: Maybe(Text(100, '查询字典Code')),
+  queryDictText: Maybe(Text(100, '查询字典Text')),
+  queryDefVal: Maybe(Text(50, '查询默认值')),
+}
+
+/** What `listByHeadId` says beside the settings. */
+export const existingFacts = {
+  /** `1` of the column `id` alone. */
+  dbIsKey: Text(1, '主键'),
+}
