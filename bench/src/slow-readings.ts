@@ -85,7 +85,9 @@ const EXPORTER = `
   const [url, token, count] = process.argv.slice(1)
   const exportOn = async () => {
     for (;;) {
-      const reply = await fetch(url + '/api/sys/user/exportXls', { headers: { 'x-access-token': token } })
+      const reply = await fetch(url + '/api/sys/user/exportXls', {
+        headers: { 'x-access-token': token, 'x-mashu-client': '1' },
+      })
       const kind = reply.headers.get('content-type') ?? ''
       if (!reply.ok || !kind.includes('sheet')) throw new Error('export: ' + reply.status)
       await reply.arrayBuffer()

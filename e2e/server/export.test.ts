@@ -12,7 +12,11 @@ afterAll(() => school.close())
 async function call(path: string, { token, body }: { token?: string; body?: object }): Promise<Response> {
   return fetch(`${school.url}/api${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token ? { 'x-access-token': token } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      'x-mashu-client': '1',
+      ...(token ? { 'x-access-token': token } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 }
@@ -35,7 +39,7 @@ it('an export is whole, knows what was just written, and can be left', async () 
   // Who closes the page in the middle harms no other.
   const left = new AbortController()
   const reply = await fetch(`${school.url}/api/sys/user/exportXls`, {
-    headers: { 'x-access-token': token },
+    headers: { 'x-access-token': token, 'x-mashu-client': '1' },
     signal: left.signal,
   })
   left.abort()

@@ -42,6 +42,7 @@ import * as latePromises from './rights/2026-11-28-late-promises.ts'
 import * as rightsKeptOn from './rights/2026-11-29-rights-kept-on.ts'
 import * as keptPromises from './rights/2026-11-29-kept-promises.ts'
 import * as publishedTypes from './works/2026-11-28-published-types.ts'
+import * as foreignReads from './works/2026-11-29-foreign-reads.ts'
 import * as submitStatus from './works/2026-11-29-submit-status.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
 import * as withdrawnWorks from './works/2026-11-23-withdrawn-works.ts'
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-submit-status', up: submitStatus.up },
   { name: '2026-11-29-action-states', up: actionStates.up },
   { name: '2026-11-29-text-order', up: textOrder.up },
+  { name: '2026-11-29-foreign-reads', up: foreignReads.up },
 ]

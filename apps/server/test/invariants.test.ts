@@ -81,6 +81,8 @@ const PUBLIC = [
   'GET /api/sys/common/pdf/file/:key',
   // The timetable of whoever made this address; calendar programs cannot log in.
   'GET /api/teaching/timetable/ics/:secret',
+  // With a session, or by an address that was signed for one file of its owner.
+  'GET /api/teaching/scratch/backpack/getFile/:filename',
   // By a link that an administrator was given for a minute.
   'GET /api/monitor/backup/file/:token',
   // A form that the school made public, by its link; limited, and an answer by its private link alone.

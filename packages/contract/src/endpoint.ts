@@ -37,6 +37,10 @@ export interface Endpoint<
   readonly contentType?: readonly string[]
   /** Some of what may be asked needs a login or a permission that `access` does not name; the handler refuses it. */
   readonly refusesInside?: boolean
+  /** Clients that are not ours show its refusals by their HTTP status alone: they get 400 instead of 200. */
+  readonly refusesByStatus?: true
+  /** What its query says stands in no log. */
+  readonly secretQuery?: true
   /** `result` of a refusal that says more than which fields are wrong; its HTTP status where that is not 200. */
   readonly refusal?: { readonly result: TSchema; readonly status?: number }
   /**

@@ -65,6 +65,10 @@ export const ImportDone = Type.Object({
 
 /** Content type of an Excel sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Existing clients name every export `.xls` and get what the name says. */
+export const XLS = 'application/vnd.ms-excel'
+/** Content types of an export. */
+export const EXPORTED = [XLSX, XLS] as const
 
 /** Cells of a preview that a person corrected, and what they decided of its rows. */
 export const CorrectedCells = Type.Object({
@@ -106,7 +110,7 @@ export function imports(path: string, bring: string, label: string) {
       access: bring,
       summary: `${label}：导入模板`,
       transport: 'file',
-      contentType: [XLSX],
+      contentType: EXPORTED,
     }),
     importPreview: endpoint({
       method: 'POST',
@@ -165,7 +169,7 @@ export function sheets<Q extends TSchema>(
       access: permission.export,
       summary: `${label}：导出 Excel`,
       transport: 'file',
-      contentType: [XLSX],
+      contentType: EXPORTED,
       query,
     }),
     importExcel: endpoint({

@@ -41,6 +41,8 @@ export class FakeWorks {
   readonly works: Work[] = []
   /** What is under which address; files of versions among them. */
   readonly files = new Map<string, ArrayBuffer>()
+  /** Works whose newest version took the place of one that was not read, with when that one was saved. */
+  readonly replacedAt = new Map<string, string>()
   /** Titles that the word filter refuses. */
   readonly unfitNames = new Set<string>()
   readonly #clock: FakeClock
@@ -218,6 +220,7 @@ export class FakeWorks {
       savedAt,
       untouched: work.versions.find((version) => version.versionNo === work.current)?.untouched === true,
       owner: work.owner === person.id,
+      replacedAt: this.replacedAt.get(work.id) ?? null,
       realname: person.realname,
     }
   }

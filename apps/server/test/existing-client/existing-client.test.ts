@@ -173,8 +173,10 @@ test('a file that is handed in without a status counts as handed in', async () =
   expect(await submit({ workType: 0, workStatus: 0, workName: '草稿' })).toMatchObject({ workStatus: '0' })
 })
 
-test.each(['getToken', 'getTokenByKey?key=a'])('%s refuses in plain words', async (name) => {
-  expect(await get(`/common/qiniu/${name}`, school.student)).toMatchObject({
+test('its editor is told by code 200 that it may save, and gets no key to any cloud store', async () => {
+  expect(await get('/common/qiniu/getToken', school.student)).toMatchObject({ code: 200, result: 'local' })
+  expect((await site.call('GET', '/common/qiniu/getToken')).status).toBe(401)
+  expect(await get('/common/qiniu/getTokenByKey?key=a', school.student)).toMatchObject({
     success: false,
     code: 500,
     message: '文件保存在本服务器上，不需要云存储的上传凭证',

@@ -40,6 +40,12 @@ export const PhoneText = Text(20, '手机号', { pattern: phonePattern, patternM
 /** Proof of the step before; opaque. */
 export const TicketText = Text(100, '凭证', { min: 1 })
 
+/** A number, or what existing clients got in its place: the proof of the step before. */
+export const PhoneOrTicket = Text(100, '手机号', {
+  pattern: '^(?:1[3-9]\\d{9}|[0-9a-f]{48})$',
+  patternMessage: '格式不正确!',
+})
+
 /** Without it a session lasts a week, as with it; `false` ends it after half a day without use. */
 const remember_me = Maybe(Flag('自动登录'))
 
@@ -60,7 +66,7 @@ export const PhoneLoginForm = Type.Object({
  * password.
  */
 export const CodeForm = Type.Object({
-  mobile: Maybe(PhoneText),
+  mobile: Maybe(PhoneOrTicket),
   smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }),
   ticket: Maybe(TicketText),
   ...captchaFields,

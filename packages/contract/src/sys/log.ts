@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { idQuery, idsQuery } from '../crud.ts'
 import { listQuery, PageOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
-import { selection, XLSX } from '../sheet.ts'
+import { selection, EXPORTED } from '../sheet.ts'
 import { audit, Day, DictNumber, Id, Nullable, Text } from '../field.ts'
 
 export const Log = Type.Object({
@@ -60,7 +60,7 @@ export const log = {
     access: 'system:log:export',
     summary: '日志：导出 Excel',
     transport: 'file',
-    contentType: [XLSX],
+    contentType: EXPORTED,
     query: listQuery(Log, search, { ...keyWord, ...selection }),
   }),
 }

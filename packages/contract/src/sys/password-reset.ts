@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Maybe, Nullable, Password, Text } from '../field.ts'
 import { catalogue, type ProblemDefinition } from '../problem.ts'
-import { captchaFields, PhoneText, TicketText } from './auth.ts'
+import { captchaFields, PhoneOrTicket, TicketText } from './auth.ts'
 import { LoginRefusal, PasswordText, passwordTooWeak } from '../password.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
@@ -41,8 +41,14 @@ export const passwordReset = {
     code: 0,
     summary: '忘记密码：用短信验证码证明是本人',
     refusal: { result: LoginRefusal },
-    body: Type.Object({ ticket: TicketText, phone: PhoneText, smscode: Text(10, '短信验证码', { min: 1 }) }),
-    result: Type.Object({ ticket: Type.String(), username: Type.String() }),
+    refusesByStatus: true,
+    body: Type.Object({
+      ticket: Maybe(TicketText),
+      phone: PhoneOrTicket,
+      smscode: Text(10, '短信验证码', { min: 1 }),
+    }),
+    /** Existing clients send no ticket and read the next one as the result, which takes the place of the code. */
+    result: Type.Unsafe<{ ticket: string; username: string }>({}),
   }),
   change: endpoint({
     method: 'POST',
@@ -59,23 +65,39 @@ export const passwordReset = {
     }),
     result: Type.Object({ username: Type.String() }),
   }),
-  /** Tells a login name and its phone number to administrators; all others is sent to `identify`. */
+  /**
+   * Tells a login name and its phone number to administrators. Existing clients begin here after a right picture: they
+   * get a ticket in the place of the number, whether or not there is such an account.
+   */
   querySysUser: endpoint({
     method: 'GET',
     path: '/sys/user/querySysUser',
     access: 'public',
     refusesInside: true,
     code: 0,
-    summary: '账号与手机号：只答管理员',
+    refusesByStatus: true,
+    summary: '账号与手机号：只答管理员；旧客户端由此开始找回密码',
     query: Type.Object({ username: Type.Optional(Text(100)), phone: Type.Optional(Text(45)) }),
-    result: Type.Object({ username: Type.String(), phone: Nullable(Text(45)) }),
+    result: Type.Object({ username: Type.String(), phone: Nullable(Text(100)) }),
   }),
-  /** A password in an address would be in logs: always refused. */
+  /**
+   * Existing clients set the new password here, with a ticket in the place of the code. A password in an address would
+   * be in logs, so this query is in none, and ours never sends it.
+   */
   passwordChange: endpoint({
     method: 'GET',
     path: '/sys/user/passwordChange',
     access: 'public',
     code: 0,
-    summary: '用地址改密码：一律拒绝',
+    message: '密码重置完成！',
+    refusesByStatus: true,
+    secretQuery: true,
+    summary: '旧客户端设置新密码：地址里带凭证',
+    query: Type.Object({
+      username: Type.Optional(Text(100)),
+      phone: Type.Optional(Text(100)),
+      password: Type.Optional(Password(200, '密码')),
+      smscode: Type.Optional(Text(100)),
+    }),
   }),
 }

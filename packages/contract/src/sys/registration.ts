@@ -30,7 +30,7 @@ export const RegisterForm = Type.Object({
   username: Maybe(UsernameText),
   password: PasswordText,
   realname: Maybe(Text(100, '姓名')),
-  /** Only together with a code that was sent to it. */
+  /** Only together with a code that was sent to it; from other clients without one it is not kept. */
   phone: Maybe(PhoneText),
   smscode: Maybe(Text(10, '短信验证码')),
   /** The privacy text that a guardian agreed to, by its version; without it they are asked after the login. */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, Id, Nullable, Text, Time } from '../field.ts'
 import { listQuery } from '../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { selection, sheets, XLSX } from '../sheet.ts'
+import { selection, sheets, EXPORTED } from '../sheet.ts'
 
 /** Refusals of the class day log. */
 export const departDayLogProblems = {
@@ -146,7 +146,7 @@ export const departDayLog = {
     access: `${permission}:export`,
     summary: '班级教学记录：按班级导出 Excel',
     transport: 'file',
-    contentType: [XLSX],
+    contentType: EXPORTED,
     query: rangeQuery,
   }),
   /** What is behind the sums of one class: its homework, its students, and their works of these days. */

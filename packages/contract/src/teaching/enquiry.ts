@@ -4,7 +4,7 @@ import { listQuery } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictNumber, Id, LongText, Maybe, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { selection, XLSX } from '../sheet.ts'
+import { selection, EXPORTED } from '../sheet.ts'
 import { captchaFields, phonePattern } from '../sys/auth.ts'
 
 const fields = {
@@ -57,7 +57,7 @@ export const enquiry = {
     access: `${permission}:export`,
     summary: '报名咨询：导出 Excel',
     transport: 'file',
-    contentType: [XLSX],
+    contentType: EXPORTED,
     query: listQuery(Enquiry, search, selection),
   }),
   /** The same phone asking for the same course again before a user answered is kept once. */

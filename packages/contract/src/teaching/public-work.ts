@@ -88,8 +88,8 @@ export const publicWork = {
     result: PageOf(PublicWork),
   }),
   /**
-   * Once per person; a second time returns success with `已经点赞过了`. GET is the reference's way, refused without an
-   * `X-Access-Token` header (it may be empty): a picture in a text must not like anything.
+   * Once per person; a second time returns success with `已经点赞过了`. GET is the reference's way: it needs
+   * `X-Access-Token` (which may be empty) or the headers of a page's call, as a picture in a text must not like anything.
    */
   starWork: endpoint({
     method: ['POST', 'GET'],

@@ -12,6 +12,8 @@ export const ownAccountProblems = {
   'ownAccount.passwordWrong': refuse('登录密码不正确'),
   'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
   'ownAccount.boundElsewhere': refuse('手机号和邮箱请在“账户绑定”里修改，要输入登录密码'),
+  /** The same page of existing clients is empty. */
+  'ownAccount.boundByOffice': refuse('这里不能改手机号和邮箱，请老师或管理员在“用户管理”里修改'),
   'ownAccount.nothing': refuse('没有要修改的内容'),
   'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
   'ownAccount.nicknameIsName': refuse('昵称里不要写真实姓名，换一个好玩的名字吧'),

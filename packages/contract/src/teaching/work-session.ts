@@ -125,6 +125,8 @@ export const OpenedWork = Type.Object({
   untouched: Type.Boolean(),
   /** False: a teacher looking at a student's work; it may be run and copied, not saved. */
   owner: Type.Boolean(),
+  /** The version that another client replaced without having read it: its author is offered it. */
+  replaced: Nullable(Type.Object({ versionNo: Type.Integer(), savedAt: Time() })),
   realname: Type.String(),
 })
 

@@ -13,6 +13,7 @@ export interface ServerSide {
   workStatus: string
   changedSinceSubmit: boolean
   untouched: boolean
+  replacedAt: string | null
 }
 
 /** What the address leads to, before drafts are looked at. */
@@ -31,7 +32,7 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
   const token = parts.requireToken()
   const work = await parts.api.open(token, workId)
   const bytes = await parts.api.download(token, work.fileUrl)
-  const { versionNo, savedAt, coverUrl, workStatus, changedSinceSubmit, untouched } = work
+  const { versionNo, savedAt, coverUrl, workStatus, changedSinceSubmit, untouched, replacedAt } = work
   return {
     card: {
       ...freshCard(parts),
@@ -53,6 +54,7 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
       workStatus,
       changedSinceSubmit,
       untouched,
+      replacedAt,
     },
     owner: work.owner,
     noStarter: false,

@@ -167,9 +167,7 @@ export class WorkLoader {
     }
     const asSaved = start.server !== null && start.card.workFile === null
     workDocument.begin(start.card, asSaved ? (start.server?.checksum ?? null) : null, media)
-    const notice: Notice | null = start.noStarter
-      ? { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
-      : session.state.notice
+    const notice = noticeOf(start) ?? session.state.notice
     const pristine = start.server === null || (asSaved && start.server.untouched)
     this.#ready(start, { notice, pristine, readonly: start.owner ? null : 'not-owner' })
   }
@@ -239,6 +237,14 @@ export class WorkLoader {
     if (failure.kind === 'expired') session.set({ phase: 'login', expired: this.#arrival.expired })
     else session.set({ phase: 'failed', problem: failure.message, unreachable: failure.kind === 'unreachable' })
   }
+}
+
+/** What there is to tell of where a work begins. */
+function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
+  if (noStarter) return { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
+  if (!owner || !server?.replacedAt) return null
+  const text = '这个作品在别的编辑器里被换成了新的内容，原来的还留着，可以从历史版本找回来'
+  return { kind: 'replaced', text, at: null }
 }
 
 /** What an editor says in words for the child; of anything else only that it did not work. */

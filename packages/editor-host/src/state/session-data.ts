@@ -28,6 +28,7 @@ export interface Notice {
   kind:
     | 'restored'
     | 'restored-new'
+    | 'replaced'
     | 'draft-broken'
     | 'copied'
     | 'submitted'

@@ -41,6 +41,7 @@ export function Toast({ icon, tone, children, actions, stay, onClose }: ToastPro
 const looks: Record<NonNullable<SessionState['notice']>['kind'], Pick<ToastProps, 'icon' | 'tone' | 'stay'>> = {
   restored: { icon: 'history', tone: 'good', stay: long },
   'restored-new': { icon: 'history', tone: 'good', stay: long },
+  replaced: { icon: 'history', tone: 'alarm', stay: 0 },
   'draft-broken': { icon: 'alert', tone: 'alarm', stay: 0 },
   copied: { icon: 'check', tone: 'good', stay: short },
   submitted: { icon: 'check', tone: 'good', stay: short },
@@ -62,17 +63,19 @@ function NoticeToast({ session, state, onHistory }: NoticeProps) {
   const [opened] = useState(() => new Date())
   const close = session.dismissNotice
   if (!notice) return null
+  const history = (
+    <button type="button" className="mashu-button mashu-button-soft" onClick={onHistory}>
+      看历史版本
+    </button>
+  )
   const actions: Partial<Record<Notice['kind'], ReactElement>> = {
     'restored-new': (
       <button type="button" className="mashu-button mashu-button-soft" onClick={() => void session.startNew()}>
         开始新作品
       </button>
     ),
-    restored: (
-      <button type="button" className="mashu-button mashu-button-soft" onClick={onHistory}>
-        看历史版本
-      </button>
-    ),
+    restored: history,
+    replaced: history,
   }
   const action = actions[notice.kind] ?? null
   return (

@@ -1428,6 +1428,7 @@ export interface TeachingWork {
   publicName: string | null
   deleteBy: string | null
   submitStatus: Generated<number>
+  foreignReadNo: number | null
 }
 
 export interface TeachingWorkComment {
@@ -1497,6 +1498,7 @@ export interface TeachingWorkVersion {
   createTime: string
   outline: string | null
   untouched: Generated<number>
+  replacedNo: number | null
 }
 
 export interface Tables {

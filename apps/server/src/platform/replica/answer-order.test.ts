@@ -5,6 +5,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
+import { CLIENT_HEADER } from '@mashu/contract/client'
 import { XLSX } from '@mashu/contract/sheet'
 import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
 import { createApp } from '../../app.ts'
@@ -41,7 +42,8 @@ afterAll(async () => {
 async function ask(path: string, token = admin.token): Promise<{ status: number; bytes: Buffer }> {
   const { port1, port2 } = new MessageChannel()
   const first = once(port1, 'message') as Promise<[ReplicaHead]>
-  void answer({ url: `/api${path}`, headers: { 'x-access-token': token }, remoteAddress: '127.0.0.1', port: port2 })
+  const headers = { 'x-access-token': token, [CLIENT_HEADER]: '1' }
+  void answer({ url: `/api${path}`, headers, remoteAddress: '127.0.0.1', port: port2 })
   const [{ status }] = await first
   const bytes = await buffer(Readable.from(new PortByteStream(port1).all()))
   port1.close()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { inspect } from 'node:util'
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CLIENT_HEADER } from '@mashu/contract/client'
 import type { Config } from '../environment/config.ts'
 import { PortByteStream } from '../thread/port-byte-stream.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
@@ -22,8 +23,8 @@ export interface ReplicaHead {
 const HEAP_MB = 512
 /** Without a call for so long it ends: it holds the memory of a second application. */
 const IDLE_MS = 30_000
-/** What a call is told by besides its address: who calls, and from where. */
-const PASSED_HEADERS = ['x-access-token', 'x-forwarded-for', 'user-agent']
+/** What a call is told by besides its address: who calls, from where, and with which client. */
+const PASSED_HEADERS = ['x-access-token', 'x-forwarded-for', 'user-agent', CLIENT_HEADER]
 /** Of the answer's own connection, which is not the one to the client. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'])
 

@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { XLSX } from '@mashu/contract/sheet'
+import { XLS, XLSX } from '@mashu/contract/sheet'
 import type { Principal } from '../auth/principal.ts'
 import { withReaders } from '../db/database.ts'
 import { dispositionOf } from '../files/send/send.ts'
 import { idList } from '../http/list/crud-handlers.ts'
 import type { AppContext } from '../app/context.ts'
+import { isOurClient } from '../http/request/our-client.ts'
+import { XLS_MAX_ROWS, xlsBytes } from './xls-bytes.ts'
 import type { SheetForm } from './sheet-bytes.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { MAX_EXPORT, type SheetSource } from './sheet.ts'
 import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
+
+/** Of each column, in characters. */
+const XLS_WIDTH = 18
 
 /** What an export is told of its call. */
 interface ExportCall {
@@ -24,6 +29,34 @@ export function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply
     .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
 }
 
+/** Rows as far as the old format of Excel holds them; whoever exports must not believe that this is all. */
+async function* withinXls(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
+  let count = 0
+  for await (const row of rows) {
+    if (++count === XLS_MAX_ROWS)
+      return yield [`这里最多 ${XLS_MAX_ROWS} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
+    yield row
+  }
+}
+
+interface SentSheet extends Pick<SheetForm, 'name' | 'columns'> {
+  fileName: string
+}
+
+/** Sends a sheet: in the old format to clients that name every export so. */
+async function sendSheet(
+  reply: FastifyReply,
+  { fileName, name, columns }: SentSheet,
+  rows: AsyncIterable<SheetCell[]>,
+) {
+  if (isOurClient(reply.request)) return sendHeaders(reply, fileName).send(writeSheet(name, columns, rows))
+  const bytes = await xlsBytes({ name, columns, width: XLS_WIDTH }, withinXls(rows))
+  return reply
+    .header('content-type', XLS)
+    .header('content-disposition', dispositionOf('attachment', `${fileName}.xls`))
+    .send(bytes)
+}
+
 /** Sends a workbook of tables that are written by hand. */
 export async function sendBook(reply: FastifyReply, fileName: string, sheets: readonly BookSheet[]) {
   return sendHeaders(reply, fileName).send(Buffer.from(await writeBook(sheets)))
@@ -34,7 +67,7 @@ export const sendRows = (
   reply: FastifyReply,
   { fileName, columns }: { fileName: string; columns: SheetForm['columns'] },
   rows: AsyncIterable<SheetCell[]>,
-) => sendHeaders(reply, fileName).send(writeSheet('导出信息', columns, rows))
+) => sendSheet(reply, { fileName, name: '导出信息', columns }, rows)
 
 /**
  * The export alone, for resources that no sheet is brought into. The read replica answers it where there is one, so
@@ -48,8 +81,8 @@ export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'repl
       exporter: source.exporter ?? user.realname,
       wire,
     })
-    const stream = writeSheet(source.sheetName, formatsOf(source), rows)
-    return sendHeaders(reply, source.fileName).send(stream)
+    const { fileName, sheetName: name } = source
+    return sendSheet(reply, { fileName, name, columns: formatsOf(source) }, rows)
   }
   return (call: ExportCall): Promise<void> =>
     replica && call.request.method === 'GET'

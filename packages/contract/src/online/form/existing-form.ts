@@ -1,7 +1,7 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Text } from '../../field.ts'
-import { XLSX } from '../../sheet.ts'
+import { EXPORTED } from '../../sheet.ts'
 
 /**
  * Forms as existing clients run them: the paths and shapes of the system replaced (`/online/cgform/api/…`), over the
@@ -65,7 +65,7 @@ export const existingForm = {
     refusesInside: true,
     summary: '在线表单（已有客户端）：导出 Excel',
     transport: 'file',
-    contentType: [XLSX],
+    contentType: EXPORTED,
     params: Type.Object(byId),
     query: Type.Object({ paramsStr: Type.Optional(Type.String({ maxLength: 40_000, title: '条件' })) }),
   }),

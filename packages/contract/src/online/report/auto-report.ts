@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../field.ts'
 import { paging } from '../../list.ts'
-import { XLSX } from '../../sheet.ts'
+import { EXPORTED } from '../../sheet.ts'
 import { reportCodes } from './sql-report.ts'
 
 /**
@@ -109,7 +109,7 @@ export const autoReport = {
     access,
     summary: '报表：导出 Excel，最多十万行',
     transport: 'file',
-    contentType: [XLSX],
+    contentType: EXPORTED,
     params: byId,
     query: Type.Object({ column: paging.column, order: paging.order }),
   }),

@@ -3,7 +3,7 @@ import { crud } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { audit, Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
-import { XLSX } from '../../sheet.ts'
+import { EXPORTED } from '../../sheet.ts'
 
 /** Reports without SQL: boards of widgets, each a question about one report view. */
 
@@ -153,7 +153,7 @@ export const reportBoard = {
     access: 'online:board:list',
     summary: '报表看板：导出一个问题的 Excel',
     transport: 'file',
-    contentType: [XLSX],
+    contentType: EXPORTED,
     body: Type.Object({ widget: Widget }),
   }),
 }

@@ -20,6 +20,8 @@ export const ReportHead = Type.Object({
   returnTxtField: Nullable(Text(100, '返回文本字段')),
   returnType: Text(10, '返回类型'),
   dbSource: Nullable(Text(100, '数据源')),
+  /** Its name, in lists. */
+  dbSource_dictText: Type.Optional(Nullable(Text(100, '数据源'))),
   content: Nullable(LongText(1000, '描述')),
   roleIds: Text(4000, '可以打开的角色'),
   ...audit,

@@ -4,6 +4,10 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 export const reportProblems = {
   'report.unreadable': refuse('SQL 看不懂：{reason}'),
   'report.sqlInAddress': refuse('为了安全，SQL 不能写在地址里。请刷新页面后再试'),
+  /** A client that only knows this way is not helped by loading its page anew. */
+  'report.sqlInForeignAddress': refuse(
+    '为了安全，SQL 不能写在地址里，这里不能解析。请用本系统的网页打开“报表配置”，在那里点“解析SQL”',
+  ),
   'report.closed': refuse('报表的 SQL 里{reason}'),
   'report.late': refuse('查询超过 {seconds} 秒，已经停止。请缩小范围，或先汇总再查询'),
   'report.busy': refuse('现在同时查询的人太多，请过一会儿再试'),

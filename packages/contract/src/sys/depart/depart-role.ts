@@ -57,14 +57,14 @@ export const departRole = {
   /** Of exactly this department; without one there are none. */
   list: {
     ...regular.list,
-    query: listQuery(DepartRole, search, { deptId: Type.Optional(Id) }),
+    query: listQuery(DepartRole, search, { deptId: Maybe(Type.String({ maxLength: 40, title: '部门' })) }),
     result: PageOf(DepartRole),
   },
   ...sheets(
     '/sys/sysDepartRole',
     { import: 'system:departRole:import', export: 'system:departRole:export' },
     '部门角色',
-    listQuery(DepartRole, search, { deptId: Type.Optional(Id), ...selection }),
+    listQuery(DepartRole, search, { deptId: Maybe(Type.String({ maxLength: 40, title: '部门' })), ...selection }),
   ),
   getDeptRoleList: endpoint({
     method: 'GET',

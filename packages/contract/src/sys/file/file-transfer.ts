@@ -11,16 +11,25 @@ export const Uploaded = Type.Object({
   size: Type.Integer(),
 })
 
-const uploadToken = (name: 'getToken' | 'getTokenByKey') =>
-  endpoint({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
-    path: `/common/qiniu/${name}`,
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/** Tokens for a cloud that this server does not use. */
+export const cloudUpload = {
+  /** The Scratch editor of existing clients shows its buttons to save once it gets a text, which opens nothing. */
+  getToken: endpoint({
+    method: methods,
+    path: '/common/qiniu/getToken',
+    access: 'signed-in',
+    summary: '云存储的上传凭证：本站不用，只告诉旧编辑器可以保存',
+    result: Type.String(),
+  }),
+  getTokenByKey: endpoint({
+    method: methods,
+    path: '/common/qiniu/getTokenByKey',
     access: 'signed-in',
     summary: '云存储的上传凭证：本站不用，一律说明',
-  })
-
-/** Tokens for a cloud that this server does not use; existing clients ask before they show their own buttons. */
-export const cloudUpload = { getToken: uploadToken('getToken'), getTokenByKey: uploadToken('getTokenByKey') }
+  }),
+}
 
 /** Bytes in and out. */
 export const fileTransfer = {

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Day, Id, ImageKey, Nullable, Text, Time } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
-import { XLSX } from '../../sheet.ts'
+import { EXPORTED } from '../../sheet.ts'
 
 /** Refusals of the gradebook. */
 export const gradebookProblems = {
@@ -136,7 +136,7 @@ export const gradebook = {
     access: 'teaching:work:list',
     summary: '成绩册：导出 Excel',
     transport: 'file',
-    contentType: [XLSX],
+    contentType: EXPORTED,
     query: ofTerm,
   }),
   /** The caller's own, newest first; what is still open is before. */

@@ -86,8 +86,13 @@ export const scratchBackpack = {
   getFile: endpoint({
     method: 'GET',
     path: `${path}/getFile/:filename`,
-    access: 'signed-in',
+    access: 'public',
     summary: '书包里的文件，只有主人能读',
+    query: Type.Object({
+      /** Whose it is and the proof, in addresses for clients that read files without a session. */
+      of: Type.Optional(Type.String({ maxLength: 40 })),
+      sign: Type.Optional(Type.String({ maxLength: 300 })),
+    }),
     transport: 'file',
     contentType: ['*/*'],
     params: Type.Object({ filename: Type.String({ minLength: 1, maxLength: 60 }) }),

@@ -16,7 +16,7 @@ export const cloudLimits = {
   lines: 20,
 } as const
 
-/** What a client sends. `user` and `token` of existing clients are accepted and mean nothing. */
+/** What a client sends. `user` of existing clients means nothing. */
 export interface CloudRequest {
   method: 'handshake' | 'set' | 'create' | 'rename' | 'delete'
   /** Id of the work. */
@@ -24,6 +24,8 @@ export interface CloudRequest {
   name?: string
   new_name?: string
   value?: string | number
+  /** Of the session, from existing clients, which name no subprotocol; asked while nobody is known yet. */
+  token?: string
 }
 
 /**

@@ -21,6 +21,17 @@ describe('where the work begins', () => {
     expect(await begin('?scene=course&unitId=u1')).toBe('mine of the unit')
   })
 
+  it('tells its author that another client replaced it unread, and offers its history', async () => {
+    const world = new World().signIn('a')
+    const mine = world.server.addWork('a', 'mine')
+    world.server.replacedAt.set(mine.id, '2026-11-29 08:00:00')
+    const tab = await world.open(`?workId=${mine.id}`)
+    expect(tab.session.state.notice).toMatchObject({
+      kind: 'replaced',
+      text: expect.stringContaining('从历史版本找回来'),
+    })
+  })
+
   it('saves a file opened for a work as that work, and shows the work at the next reload', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')

@@ -12,6 +12,7 @@ import { serve, type Call, type QueryRead } from '../../../platform/http/endpoin
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
+import { listReadableSources } from '../../sys/data-source/data-source.ts'
 import { listItems, listParams, replaceLines } from './report.queries.ts'
 import { statementFor } from './sql-report.routes.ts'
 
@@ -70,8 +71,8 @@ const columns = [
   'updateTime',
 ] as const
 
-const listReports = (query: QueryRead<typeof reportConfig.list>) =>
-  listPage(
+async function listReports(query: QueryRead<typeof reportConfig.list>) {
+  const page = await listPage(
     db()
       .selectFrom(table)
       .select([...columns])
@@ -80,9 +81,14 @@ const listReports = (query: QueryRead<typeof reportConfig.list>) =>
       contract: reportConfig.list,
       query,
       table,
+      columns: { dbSource_dictText: null },
       defaultOrder: [['createTime', 'desc']],
     },
   )
+  const names = new Map((await listReadableSources()).map(({ code, name }) => [code, name]))
+  const records = page.records.map((row) => ({ ...row, dbSource_dictText: names.get(row.dbSource ?? '') ?? null }))
+  return { ...page, records }
+}
 
 /** Reads the lines of reports for the versions of their heads. */
 async function linesOf(ids: readonly string[]) {

@@ -4,6 +4,7 @@ import { isNumeric, type ReportKind } from '@mashu/contract/online/report/view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 import { now } from '../../../platform/time/time.ts'
 import { listReadableSources } from '../../sys/data-source/data-source.ts'
@@ -82,8 +83,8 @@ export function sqlReportRoutes(context: AppContext): void {
       return [...subjects.values()].map(described)
     },
     parseSql: async ({ body, user }) => parsed(await statementFor(context, user, body)),
-    parseSqlInAddress: () => {
-      throw reportProblem('report.sqlInAddress')
+    parseSqlInAddress: ({ request }) => {
+      throw reportProblem(isOurClient(request) ? 'report.sqlInAddress' : 'report.sqlInForeignAddress')
     },
     async trial({ body, user, ip }) {
       const reach = await reachOf(user, zoned)

@@ -9,11 +9,13 @@ import { transaction } from '../../../platform/db/database.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
-import { checkCaptcha, createCaptcha } from '../credential/credential.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
+import { checkCaptcha, createCaptcha, solveCaptcha } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { countAllVisits, insertLog, visitsByDay } from '../log/log.ts'
 import { selectUserInfo, updateUsers } from '../user/user.ts'
-import { deviceOf, login, phoneLogin } from './login.ts'
+import { clearReadCookie } from '../../../platform/auth/read-cookie.ts'
+import { deviceOf, entered, login, phoneLogin } from './login.ts'
 import { requestCode } from './request-code.ts'
 
 /** A class behind one address asks for its pictures at once; each costs some milliseconds of drawing. */
@@ -40,15 +42,16 @@ export function authRoutes(context: AppContext): void {
   const { clock } = context.wire
   const pictures = sharedLimit('captcha', PICTURES)
   serve(context, auth, {
-    login: (call) => login(call.body, deviceOf(call)),
-    phoneLogin: (call) => phoneLogin(call.body, deviceOf(call)),
-    sms: ({ body, ip, log }) => requestCode(body, ip, log),
+    login: (call) => entered(call, login(call.body, deviceOf(call))),
+    phoneLogin: (call) => entered(call, phoneLogin(call.body, deviceOf(call))),
+    sms: ({ body, ip, log, request }) => requestCode(body, { ip, log, isOurs: isOurClient(request) }),
     randomImage: async ({ params, ip }) => {
       if (!(await pictures.take(ip))) throw problem('http.tooMany')
       return createCaptcha(params.key)
     },
-    checkCaptcha: ({ body }) => checkCaptcha(body),
-    logout: async ({ user, request, ip }) => {
+    checkCaptcha: ({ body, ip, request }) => (isOurClient(request) ? checkCaptcha(body) : solveCaptcha(body, ip)),
+    logout: async ({ user, request, reply, ip }) => {
+      clearReadCookie({ request, reply })
       const token = tokenOf(request)
       if (token === undefined) throw authProblem('auth.logoutFailed')
       if (!user) throw authProblem('auth.tokenInvalid')

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, ResultOf } from '@mashu/contract'
 import { passwordFault } from '@mashu/contract/password'
 import { foldTyped } from '@mashu/contract/typed/typed-text'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
+import { setReadCookie } from '../../../platform/auth/read-cookie.ts'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { rightsOf } from '../../../platform/auth/rights.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -45,6 +46,16 @@ export const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest 
   userAgent: request.headers['user-agent'],
   request,
 })
+
+/** A login that is done: the editors of clients that are not ours know who reads by a cookie. */
+export async function entered<R extends { token: string }>(
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  login: Promise<R>,
+): Promise<R> {
+  const result = await login
+  setReadCookie(exchange, result.token)
+  return result
+}
 
 /** @throws `auth.frozen`, and writes it to the log. */
 export async function assertActive(account: Account, ip: string): Promise<void> {

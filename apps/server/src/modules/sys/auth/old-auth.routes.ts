@@ -2,14 +2,14 @@ import { problem } from '@mashu/contract'
 import { oldAuth, oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { deviceOf, mobileLogin } from './login.ts'
+import { deviceOf, entered, mobileLogin } from './login.ts'
 
 const UNAUTHORISED = 401
 const plain = (code: number, msg: string) => ({ code, msg, data: null })
 
 export function oldAuthRoutes(context: AppContext): void {
   serve(context, oldAuth, {
-    mLogin: (call) => mobileLogin(call.body, deviceOf(call)),
+    mLogin: (call) => entered(call, mobileLogin(call.body, deviceOf(call))),
     getEncryptedString: () => ({ key: '1234567890adbcde', iv: '1234567890hjlkew' }),
     ssoLogin: () => {
       throw oldAuthProblem('oldAuth.noSso')

@@ -12,26 +12,43 @@ import {
   type Identified,
   type Purpose,
 } from '../credential/credential.ts'
+import { isTicket, resetPhone } from '../password-reset/password-reset.ts'
 import { selectOptionalAccount } from '../user/user.ts'
 
 type Recipient = Parameters<typeof sendCode>[1]
 
 /** Who gets a code, and who is told why there is none. The caller gets the same answer in every case. */
-async function recipientOf(purpose: Purpose, phone: string, ticket: string | null | undefined): Promise<Recipient> {
+async function recipientOf(purpose: Purpose, phone: string, userId: string | null | undefined): Promise<Recipient> {
   const account = await selectOptionalAccount({ phone })
   if (purpose === LOGIN) return { code: account !== undefined }
   if (purpose === REGISTER)
     return account ? { code: false, notice: '这个手机号已经注册过了，请直接登录。' } : { code: true }
-  const identified = ticket ? await readTicket<Identified>(IDENTIFIED, ticket) : null
+  return { code: account !== undefined && (userId === undefined || account.id === userId) }
+}
+
+/**
+ * The number that a code of a forgotten password goes to, and whose it must be. Existing clients send the ticket in the
+ * place of the number, or a number without a ticket: then a code goes to whoever has the number.
+ */
+async function resetTarget(mobile: string, ticket: string | null | undefined, isOurs: boolean) {
+  const holdsTicket = isTicket(mobile)
+  if (!isOurs && !holdsTicket && !ticket) return { phone: mobile, userId: undefined }
+  const identified = await readTicket<Identified>(IDENTIFIED, (holdsTicket ? mobile : ticket) ?? '')
   if (!identified) throw authProblem('auth.ticketExpired')
-  return { code: account !== undefined && account.id === identified.userId }
+  return { phone: holdsTicket ? await resetPhone(identified) : mobile, userId: identified.userId }
 }
 
 /** Sends a code for a login, a registration or a forgotten password. */
-export async function requestCode(form: BodyOf<typeof auth.sms>, ip: string, log: FastifyBaseLogger): Promise<void> {
-  const { mobile: phone, ticket, captcha, checkKey } = form
+export async function requestCode(
+  form: BodyOf<typeof auth.sms>,
+  { ip, log, isOurs }: { ip: string; log: FastifyBaseLogger; isOurs: boolean },
+): Promise<void> {
+  const { mobile, ticket, captcha, checkKey } = form
   const purpose = form.smsmode as Purpose
-  if (!phone) throw authProblem('auth.phoneEmpty')
+  if (!mobile) throw authProblem('auth.phoneEmpty')
   if (purpose === REGISTER && setting('allowReg') !== '1') throw registrationProblem('registration.closed')
-  await sendCode({ purpose, phone, ip, captcha, checkKey }, await recipientOf(purpose, phone, ticket), log)
+  const isReset = purpose !== LOGIN && purpose !== REGISTER
+  const { phone, userId } = isReset ? await resetTarget(mobile, ticket, isOurs) : { phone: mobile, userId: undefined }
+  if (!isReset && isTicket(phone)) throw authProblem('auth.phoneEmpty')
+  await sendCode({ purpose, phone, ip, captcha, checkKey }, await recipientOf(purpose, phone, userId), log)
 }

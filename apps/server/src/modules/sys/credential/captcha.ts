@@ -1,7 +1,15 @@
 import type { BodyOf } from '@mashu/contract'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { captchaImage, randomCode } from './captcha-image.ts'
-import { deleteCaptcha, insertCaptcha, selectOptionalCaptcha, takeCaptchaUse } from './one-time.queries.ts'
+import {
+  deleteCaptcha,
+  insertCaptcha,
+  insertSolved,
+  selectOptionalCaptcha,
+  takeCaptchaUse,
+} from './one-time.queries.ts'
+
+const SOLVED_MS = 10 * 60_000
 
 /** A new picture under the key that the client made up. @returns a data URL. */
 export async function createCaptcha(key: string): Promise<string> {
@@ -20,6 +28,14 @@ export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.che
   if (right !== null && right === captcha.trim()) return
   if (checkKey) await deleteCaptcha(checkKey)
   throw authProblem('auth.captchaWrong')
+}
+
+/** As `checkCaptcha`, once: the next step of an existing client comes from the same address without the picture. */
+export async function solveCaptcha(form: BodyOf<typeof auth.checkCaptcha>, ip: string): Promise<void> {
+  await checkCaptcha(form)
+  // Of two answers to one picture the first counts.
+  if (form.checkKey && (await deleteCaptcha(form.checkKey)))
+    await insertSolved(ip, new Date(Date.now() + SOLVED_MS).toISOString())
 }
 
 /**

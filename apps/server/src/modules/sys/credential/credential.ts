@@ -9,7 +9,8 @@ export {
   runQueued,
   type Attempt,
 } from './attempt.ts'
-export { assertCaptchaAnswer, checkCaptcha, createCaptcha, spendCaptcha } from './captcha.ts'
+export { assertCaptchaAnswer, checkCaptcha, createCaptcha, solveCaptcha, spendCaptcha } from './captcha.ts'
+export { takeSolved } from './one-time.queries.ts'
 export { BIND, LOGIN, REGISTER, RESET, type Purpose } from './code.rules.ts'
 export { assertCode, sendCode } from './code.ts'
 export { hashInTurn, hashPasswords, type AccountPassword } from './import-password.ts'

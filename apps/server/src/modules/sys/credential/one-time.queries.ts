@@ -77,3 +77,26 @@ export async function selectOptionalTicket(kind: string, name: string): Promise<
 }
 
 export const deleteTicket = (kind: string, name: string): Promise<boolean> => deleteOneTime(ticketKind(kind), name)
+
+const SOLVED = 'captcha-solved:'
+
+/** Keeps for a while that somebody at this address read a picture. */
+export async function insertSolved(ip: string, expireTime: string): Promise<void> {
+  const id = newId()
+  await db()
+    .insertInto('sysOneTime')
+    .values({ id, kind: SOLVED + ip, name: id, content: '', expireTime })
+    .execute()
+}
+
+/** Uses up one picture that was read at this address. @returns false where none is left */
+export async function takeSolved(ip: string): Promise<boolean> {
+  const found = await db()
+    .selectFrom('sysOneTime')
+    .select('name')
+    .where('kind', '=', SOLVED + ip)
+    .where('expireTime', '>', now())
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined && deleteOneTime(SOLVED + ip, found.name)
+}

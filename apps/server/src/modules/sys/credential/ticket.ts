@@ -9,6 +9,8 @@ const TICKET_MS = 600_000
 export const IDENTIFIED = 'identified'
 export interface Identified {
   userId: string | null
+  /** What was typed, for clients that do not know the number: it stands for an account that there is not. */
+  named?: string
 }
 
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@mashu/contract'
+import { problem, type BodyOf, type QueryOf } from '@mashu/contract'
 import { passwordFault } from '@mashu/contract/password'
 import { authProblem } from '@mashu/contract/sys/auth'
 import { passwordReset, passwordResetProblem } from '@mashu/contract/sys/password-reset'
@@ -18,9 +18,14 @@ import {
   readTicket,
   RESET,
   spendCaptcha,
+  takeSolved,
   takeTicket,
   type Identified,
 } from '../credential/credential.ts'
+import { asciiFold } from '../../../platform/db/ascii-fold.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
+import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
+import { isTicket, resetPhone } from './reset-phone.ts'
 import { insertLog } from '../log/log.ts'
 import { selectOptionalAccount, updateUsers } from '../user/user.ts'
 
@@ -29,6 +34,10 @@ const PROVED = 'proved'
 interface Proved {
   userId: string
 }
+
+/** Existing clients: a class that forgot its passwords begins from one address, each child once or twice. */
+const BEGINS = { burst: 60, perSecond: 1 / 30 }
+const CHANGES = { burst: 60, perSecond: 1 / 30 }
 
 async function identify({
   account,
@@ -42,9 +51,29 @@ async function identify({
   return { ticket: await issueTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
 
+/** The first step of existing clients, in one answer for everybody: a ticket takes the place of the number. */
+async function beginReset(named: string): Promise<{ username: string; phone: string }> {
+  const found = (await selectOptionalAccount({ phone: named })) ?? (await selectOptionalAccount({ username: named }))
+  const identified = { userId: found?.id ?? null, named } satisfies Identified
+  return { username: named, phone: await issueTicket(IDENTIFIED, identified) }
+}
+
+/** Who proves with a code to have the number, or the number of the account behind a ticket. */
+async function verifyForeign(phoneOrTicket: string, smscode: string, ip: string): Promise<string> {
+  const holdsTicket = isTicket(phoneOrTicket)
+  const identified = holdsTicket ? await readTicket<Identified>(IDENTIFIED, phoneOrTicket) : null
+  if (holdsTicket && !identified) throw passwordResetProblem('passwordReset.expired')
+  const phone = identified ? await resetPhone(identified) : phoneOrTicket
+  await assertCode({ purpose: RESET, phone, code: smscode, ip })
+  const owner = await selectOptionalAccount({ phone })
+  if (!owner || (identified && owner.id !== identified.userId)) throw authProblem('auth.codeWrong')
+  if (holdsTicket && !(await takeTicket(IDENTIFIED, phoneOrTicket))) throw passwordResetProblem('passwordReset.expired')
+  return issueTicket(PROVED, { userId: owner.id } satisfies Proved)
+}
+
 /** The number must be the account's own; a right code of another number reads as wrong. */
 async function verify(
-  { ticket, phone, smscode }: BodyOf<typeof passwordReset.verify>,
+  { ticket, phone, smscode }: { ticket: string; phone: string; smscode: string },
   ip: string,
 ): Promise<{ ticket: string; username: string }> {
   const identified = await readTicket<Identified>(IDENTIFIED, ticket)
@@ -83,18 +112,45 @@ async function change(
   return { username: owner.username }
 }
 
+/** The last step of existing clients. @throws `passwordReset.expired` also where the ticket is of another account */
+async function changeByAddress(
+  { username = '', password, smscode = '' }: QueryOf<typeof passwordReset.passwordChange>,
+  ip: string,
+): Promise<void> {
+  const proved = await readTicket<Proved>(PROVED, smscode)
+  const owner = proved ? await selectOptionalAccount({ id: proved.userId }) : undefined
+  const named = asciiFold(username)
+  if (!owner || (asciiFold(owner.username) !== named && owner.phone !== username))
+    throw passwordResetProblem('passwordReset.expired')
+  await change({ ticket: smscode, password: password ?? '' }, ip)
+}
+
 export function passwordResetRoutes(context: AppContext): void {
+  const [begins, changes] = [sharedLimit('reset-begin', BEGINS), sharedLimit('reset-change', CHANGES)]
   serve(context, passwordReset, {
     identify: ({ body }) => identify(body),
-    verify: ({ body, ip }) => verify(body, ip),
+    verify: async ({ body: { ticket, phone, smscode }, ip, request }) => {
+      if (ticket) return verify({ ticket, phone, smscode }, ip)
+      if (isOurClient(request)) throw passwordResetProblem('passwordReset.expired')
+      // The result itself is what they send on in the place of the code.
+      return (await verifyForeign(phone, smscode, ip)) as never
+    },
     change: ({ body, ip }) => change(body, ip),
-    querySysUser: async ({ query: { phone, username }, user }) => {
+    querySysUser: async ({ query: { phone, username }, user, ip, request }) => {
+      if (!user?.isAdmin && !isOurClient(request)) {
+        const named = (phone || username || '').trim()
+        if (!(await begins.take(ip))) throw problem('http.tooMany')
+        if (named === '' || !(await takeSolved(ip))) throw passwordResetProblem('passwordReset.notTold')
+        return beginReset(named)
+      }
       const found = user?.isAdmin ? await selectOptionalAccount(phone ? { phone } : { username: username ?? '' }) : null
       if (!found) throw passwordResetProblem('passwordReset.notTold')
       return { username: found.username, phone: found.phone }
     },
-    passwordChange: () => {
-      throw passwordResetProblem('passwordReset.notByAddress')
+    passwordChange: async ({ query, ip, request }) => {
+      if (isOurClient(request)) throw passwordResetProblem('passwordReset.notByAddress')
+      if (!(await changes.take(ip))) throw problem('http.tooMany')
+      await changeByAddress(query, ip)
     },
   })
 }

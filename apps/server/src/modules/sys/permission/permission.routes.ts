@@ -7,6 +7,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { forgetPermissions, permissionCodes, permissionCopy } from '../../../platform/auth/permission-codes.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -41,6 +42,7 @@ import {
   toMenuNode,
   toMenuTree,
 } from './permission.rules.ts'
+import { foreignMenu } from './foreign-menu.ts'
 import { toMenuRoutes } from './menu-route.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
@@ -158,7 +160,10 @@ export function permissionRoutes(context: AppContext): void {
     getSystemSubmenu: async ({ query }) => (await listChildren([query.parentId])).map((row) => toMenuNode(row, [])),
     getSystemSubmenuBatch: async ({ query }) => grouped(await listChildren(idList(query.parentIds))),
     isPage: ({ query }) => hasPage(query.path.length > 1 ? query.path.replace(/\/+$/, '') : query.path),
-    getUserPermissionByToken: ({ user }) => myMenu(user),
+    getUserPermissionByToken: async ({ user, request }) => {
+      const mine = await myMenu(user)
+      return isOurClient(request) ? mine : { ...mine, menu: foreignMenu(mine.menu) }
+    },
     add: ({ body, user }) => add(body, user),
     edit: markWriter(({ body, user }: Call<typeof permission.edit>) => edit(body, user), 'sysPermission', {
       names: { isRoute: 'route' },

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { readsLikeEverything } from '../../../platform/auth/rights.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { setting } from '../config/config.ts'
 import { assertCode, assertCaptchaAnswer, hashPassword, REGISTER, spendCaptcha } from '../credential/credential.ts'
@@ -22,6 +23,9 @@ type Checked = BodyOf<typeof registration.checkRegister>
 /** A class registers from one address: each child checks a few names and sends the form once or twice. */
 const CHECKS = { burst: 120, perSecond: 1 }
 const FORMS = { burst: 60, perSecond: 1 / 60 }
+/** Forms without any proof: a class of one address, and what all addresses together may send. */
+const UNPROVED = { burst: 40, perSecond: 1 / 180 }
+const UNPROVED_ALL = { burst: 400, perSecond: 1 / 60 }
 const PHONE = new RegExp(phonePattern, 'u')
 
 function assertOpen(): void {
@@ -42,26 +46,35 @@ async function assertFreeName(username: string, phone: string | undefined): Prom
   if (await userExists({ username })) throw registrationProblem('registration.usernameTaken')
 }
 
+/** How a form proves that a person sends it. The form of existing clients has neither a code nor a picture. */
+type Proof = 'code' | 'captcha' | 'none'
+function proofOf({ phone, smscode, captcha }: Form, isOurs: boolean): Proof {
+  if (phone && (smscode || isOurs)) return 'code'
+  return captcha || isOurs ? 'captcha' : 'none'
+}
+
 /** The person behind the form has a phone with this number, or at least reads pictures. */
-async function assertPerson({ phone, smscode, captcha, checkKey }: Form, ip: string): Promise<void> {
-  if (!phone) return assertCaptchaAnswer(captcha, checkKey)
+async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: Proof, ip: string): Promise<void> {
+  if (proof === 'captcha') return assertCaptchaAnswer(captcha, checkKey)
+  if (proof === 'none' || !phone) return
   await assertCode({ purpose: REGISTER, phone, code: smscode ?? '', ip })
   if (await userExists({ phone })) throw registrationProblem('registration.phoneTaken')
 }
 
-async function register(form: Form, ip: string): Promise<{ username: string }> {
+async function register(form: Form, proof: Proof, ip: string): Promise<{ username: string }> {
   assertOpen()
   const username = form.username || form.phone || ''
-  const phone = form.phone || undefined
+  // Whose number it is was not proved: kept, it would open the account to its owner and be taken from them.
+  const phone = (proof === 'code' && form.phone) || undefined
   if (form.consentVersion) assertCurrent(form.consentVersion)
   if (username === '') throw registrationProblem('registration.usernameEmpty')
   if (passwordFault(form.password, username) !== undefined) throw registrationProblem('registration.passwordWeak')
   await assertFreeName(username, phone)
-  await assertPerson(form, ip)
+  await assertPerson(form, proof, ip)
   const password = await hashPassword(form.password)
   const roles = await firstRoles()
   await transaction(async () => {
-    if (!phone) await spendCaptcha(form.checkKey)
+    if (proof === 'captcha') await spendCaptcha(form.checkKey)
     const departs = await listKnownIds(commaList(setting('_defaultDepart')))
     const userId = await writeUser(
       { username },
@@ -91,10 +104,16 @@ async function check({ username, phone, smscode }: Checked, ip: string): Promise
 
 export function registrationRoutes(context: AppContext): void {
   const [checks, forms] = [sharedLimit('registration-check', CHECKS), sharedLimit('registration', FORMS)]
+  const [unproved, school] = [
+    sharedLimit('registration-unproved', UNPROVED),
+    sharedLimit('registration-unproved-all', UNPROVED_ALL),
+  ]
   serve(context, registration, {
-    register: async ({ body, ip }) => {
+    register: async ({ body, ip, request }) => {
       if (!(await forms.take(ip))) throw problem('http.tooMany')
-      return register(body, ip)
+      const proof = proofOf(body, isOurClient(request))
+      if (proof === 'none' && !((await unproved.take(ip)) && (await school.take('all')))) throw problem('http.tooMany')
+      return register(body, proof, ip)
     },
     checkRegister: async ({ body, ip }) => {
       if (!(await checks.take(ip))) throw problem('http.tooMany')

@@ -10,7 +10,8 @@ import { hubOf } from '../../../platform/instances/hub.ts'
 import { serveSocket } from '../../../platform/socket/socket.ts'
 import { callerOfSocket, tokenOfProtocols } from '../../../platform/socket/socket-caller.ts'
 import { isSessionOver, watchSocket } from '../../../platform/socket/watch-socket.ts'
-import { CloudLine, guestsMay, type Cloud } from './cloud-line.ts'
+import { principalOf } from '../../../platform/auth/find-principal.ts'
+import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.ts'
 import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.ts'
 
@@ -52,23 +53,32 @@ export function cloudDataRoutes(context: AppContext): void {
 
   function connect(socket: WebSocket, request: FastifyRequest): void {
     const user = callers.get(request) ?? null
-    const token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
+    let token = tokenOfProtocols(request.headers['sec-websocket-protocol'])
+    let isGuest = user === null
     const change = (by: 1 | -1) => {
       hub.others += by
-      if (user === null) guests += by
+      if (isGuest) guests += by
+    }
+    const recognize: Recognize = async (given) => {
+      const found = await principalOf(given)
+      if (!found || found.viewer) return null
+      token = given
+      isGuest = false
+      guests -= 1
+      return found
     }
     change(1)
     let line: CloudLine | undefined
     const heard = watchSocket(socket, request, {
       isOver: async () =>
-        (user !== null && (await isSessionOver(context, token ?? ''))) || (await line?.mayStay()) === false,
+        (!isGuest && (await isSessionOver(context, token ?? ''))) || (await line?.mayStay()) === false,
       onClose: () => {
         line?.close()
         change(-1)
       },
     })
     const connection = openConnection(socket, heard, (text) => line?.onFrame(text))
-    line = new CloudLine(cloud, user, (text) => connection.send(text))
+    line = new CloudLine(cloud, { user, recognize, send: (text) => connection.send(text) })
   }
 
   hub.onResume(() => {

@@ -136,6 +136,23 @@ test('sets that come together are stored together, and each is settled', async (
   while (seen !== '19') seen = ((await other.next()) as { value: string }).value
 })
 
+test('an existing client names its session in each frame instead of the subprotocol', async () => {
+  const workId = await work(school.student)
+  const guest = await connect(null)
+  const frame = (person: Who, more: Partial<CloudRequest>) => ({ project_id: workId, token: person.token, ...more })
+  expect(await settle(guest, frame({ token: 'nonsense' }, { method: 'handshake' }))).toEqual(
+    ack('handshake', '', 'FAIL'),
+  )
+  expect(await settle(guest, frame(school.outsider, { method: 'handshake' }))).toEqual(ack('handshake', '', 'FAIL'))
+  const author = await connect(null)
+  author.say(frame(school.student, { method: 'handshake' }))
+  expect(await settle(author, frame(school.student, { method: 'create', name: '分' }))).toEqual(
+    ack('create', '分', 'OK'),
+  )
+  author.say(frame(school.student, { method: 'set', name: '分', value: 3 }))
+  expect(await author.next()).toEqual(set(workId, '分', '3', 1))
+})
+
 test('only the author makes, renames and deletes names', async () => {
   const workId = await work(school.student)
   const [author, teacher] = [await join(school.student, workId), await join(school.teacher, workId, 1)]

@@ -27,6 +27,9 @@ export interface Cloud {
   log: FastifyBaseLogger
 }
 
+/** Who holds this token; null where it does not hold. */
+export type Recognize = (token: string) => Promise<Principal | null>
+
 interface Joined {
   workId: string
   isAuthor: boolean
@@ -38,16 +41,24 @@ type Reply = 'OK' | 'FAIL'
 export class CloudLine implements Member {
   readonly send: (text: string) => void
   readonly #cloud: Cloud
-  readonly #user: Principal | null
+  #user: Principal | null
   #joined: Joined | null = null
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
   /** Names that an author's line found or made, so that not every set asks for them. */
   readonly #made = new Set<string>()
 
-  constructor(cloud: Cloud, user: Principal | null, send: (text: string) => void) {
+  readonly #recognize: Recognize
+  /** A token that was sent and does not hold. */
+  #wrongToken: string | undefined
+
+  constructor(
+    cloud: Cloud,
+    { user, recognize, send }: { user: Principal | null; recognize: Recognize; send: (text: string) => void },
+  ) {
     this.#cloud = cloud
     this.#user = user
+    this.#recognize = recognize
     this.send = send
   }
 
@@ -89,6 +100,8 @@ export class CloudLine implements Member {
   }
 
   async #answer(request: CloudRequest): Promise<void> {
+    if (this.#user === null && request.token !== undefined && !(await this.#signIn(request.token)))
+      return this.#ack(request, 'FAIL')
     assertOpen()
     const { method, project_id: workId } = request
     const joined = method !== 'handshake' && this.#joined?.workId === workId ? this.#joined : await this.#join(workId)
@@ -98,6 +111,16 @@ export class CloudLine implements Member {
     if (method === 'set') return this.#set(joined, request.name, request.value)
     if (!joined.isAuthor) return this.#ack(request, 'FAIL')
     this.#ack(request, await this.#change(joined.workId, { ...request, name: request.name }))
+  }
+
+  /** Finds who holds the token of a frame; a guest stays one where it does not hold. */
+  async #signIn(token: string): Promise<boolean> {
+    if (token === this.#wrongToken) return false
+    this.#user = await this.#recognize(token)
+    if (this.#user === null) this.#wrongToken = token
+    // What was joined as a guest is joined anew, as the author perhaps.
+    else this.#leave()
+    return this.#user !== null
   }
 
   async #join(workId: string): Promise<Joined | null> {

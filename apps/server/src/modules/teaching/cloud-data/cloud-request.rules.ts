@@ -3,8 +3,13 @@ import { cloudLimits, isCloudValue, type CloudRequest } from '@mashu/contract/te
 
 const METHODS: readonly string[] = ['handshake', 'set', 'create', 'rename', 'delete'] satisfies CloudRequest['method'][]
 
+const MAX_TOKEN = 200
+
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= cloudLimits.name
+
+const tokenIn = (token: unknown): Pick<CloudRequest, 'token'> =>
+  typeof token === 'string' && token !== '' ? { token: token.slice(0, MAX_TOKEN) } : {}
 
 function readLine(line: string): CloudRequest | null {
   let read: Partial<Record<keyof CloudRequest, unknown>> | null
@@ -14,7 +19,7 @@ function readLine(line: string): CloudRequest | null {
     return null
   }
   if (typeof read !== 'object' || read === null || !METHODS.includes(String(read.method))) return null
-  const { project_id: workId, name, new_name: newName, value } = read
+  const { project_id: workId, name, new_name: newName, value, token } = read
   if (typeof workId !== 'string' && typeof workId !== 'number') return null
   if (name !== undefined && !isName(name)) return null
   if (newName !== undefined && !isName(newName)) return null
@@ -24,6 +29,7 @@ function readLine(line: string): CloudRequest | null {
     ...(name === undefined ? {} : { name }),
     ...(newName === undefined ? {} : { new_name: newName }),
     ...(isCloudValue(value) ? { value } : {}),
+    ...tokenIn(token),
   }
 }
 

@@ -39,9 +39,36 @@ describe('likes', () => {
       site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.3.3.3', headers })
     expect((await like({})).body).toMatchObject({ success: false, code: 405 })
     expect((await numbers(workId)).starNum).toBe(0)
+    const others: Record<string, string>[] = [
+      { accept: 'image/avif,image/webp,*/*' },
+      { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' },
+      { 'sec-fetch-dest': 'empty', purpose: 'prefetch' },
+      { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site', accept: 'application/json' },
+      { 'sec-fetch-dest': 'document', accept: 'application/json, text/plain, */*' },
+    ]
+    for (const headers of others)
+      expect((await like(headers)).body, JSON.stringify(headers)).toMatchObject({ code: 405 })
+    expect((await numbers(workId)).starNum).toBe(0)
     expect((await like({ 'x-access-token': '' })).body).toMatchObject({ success: true })
     expect((await like({ 'x-access-token': school.mate.token })).body).toMatchObject({ success: true })
     expect((await numbers(workId)).starNum).toBe(2)
+  })
+
+  test.each([
+    ['10.3.4.1', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+    ['10.3.4.2', { accept: 'application/json, text/plain, */*' }],
+  ])('a guest likes by GET as a page of existing clients does, once: %s', async (remoteAddress, headers) => {
+    const workId = await make(3)
+    const like = () =>
+      site.call('GET', `${path}/starWork?workId=${workId}`, {
+        foreign: true,
+        remoteAddress,
+        headers: headers as unknown as Record<string, string>,
+      })
+    expect((await like()).body).toMatchObject({ success: true, message: '点赞成功' })
+    expect((await like()).body).toMatchObject({ success: true, message: '已经点赞过了' })
+    expect((await numbers(workId)).starNum).toBe(1)
   })
 
   test('not for drafts', async () => {

@@ -6,6 +6,7 @@ import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { publicName, publicNames } from '../../sys/public-name/public-name.ts'
+import { isPageCall } from './page-call.ts'
 import { personKey, selectVisible } from './public-work.ts'
 import { insertLike, listPublished, selectOptionalAuthor } from './public-work.queries.ts'
 
@@ -28,8 +29,8 @@ export function publicWorkRoutes(context: AppContext): void {
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }),
     starWork: async ({ query, user, ip, request }) => {
-      // A picture in a text sends GET, but never this header; the reference's client always does.
-      if (request.method === 'GET' && request.headers['x-access-token'] === undefined)
+      // The reference's client likes by GET, for guests without the header of a session.
+      if (request.method === 'GET' && request.headers['x-access-token'] === undefined && !isPageCall(request))
         throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)
       if (!user && !(await guests.take(ip))) throw problem('http.tooMany')

@@ -5,6 +5,10 @@ import {
   type BackpackItem,
   type BackpackType,
 } from '@mashu/contract/teaching/scratch/backpack'
+import type { FastifyRequest } from 'fastify'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
+import { secretsOf } from '../../../platform/secrets/secrets.ts'
+import { signedOwner, signedQuery } from './signed-address.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -97,15 +101,24 @@ async function pack(user: Principal, { type, name, body, thumbnail }: Packed): P
 }
 
 export function backpackRoutes(context: AppContext): void {
+  const secrets = secretsOf(context.config)
+  /** An item for this client: others than ours read its files without a session. */
+  const shown = (item: BackpackItem, { user, request }: { user: Principal; request: FastifyRequest }): BackpackItem => {
+    if (isOurClient(request)) return item
+    const signed = (address: string) => `${address}${signedQuery(secrets, user.id, address.slice(FILES.length + 1))}`
+    return { ...item, body: signed(item.body), thumbnail: signed(item.thumbnail) }
+  }
   serve(context, scratchBackpack, {
-    async content({ query, user }) {
-      const { limit = PAGE, offset = 0, newest = false } = query
-      return (await listItems(user.id, { limit, offset, newest })).map(itemOf)
+    async content(call) {
+      const { limit = PAGE, offset = 0, newest = false } = call.query
+      const found = await listItems(call.user.id, { limit, offset, newest })
+      return found.map((row) => shown(itemOf(row), call))
     },
-    save: ({ body, user }) => pack(user, body),
+    save: async (call) => shown(await pack(call.user, call.body), call),
     delete: ({ query, user }) => deleteItem(user.id, query.id),
-    async getFile({ params, request, reply, user }) {
-      const id = await selectOptionalFileId(user.id, params.filename)
+    async getFile({ params, query, request, reply, user }) {
+      const owner = user?.id ?? signedOwner(secrets, params.filename, query)
+      const id = owner === undefined ? undefined : await selectOptionalFileId(owner, params.filename)
       const file = id === undefined ? undefined : await openFile({ id })
       if (!file) throw fileProblems('file.missing')
       // The next pupil at this computer has another token and is not to get what the browser keeps for the first.

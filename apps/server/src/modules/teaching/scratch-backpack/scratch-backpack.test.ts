@@ -72,7 +72,31 @@ test.each([
   expect((await read(item.thumbnail, child)).bytes.equals(jpeg)).toBe(true)
   for (const address of [item.body, item.thumbnail]) {
     expect((await read(address, other)).status).toBe(404)
-    expect((await read(address)).status).toBe(401)
+    expect((await read(address)).status).toBe(404)
+  }
+})
+
+test('another client gets addresses that open one file without a session, and for a day', async () => {
+  const kept = await saved(child, { type: 'costume', body: png, name: '签名' })
+  const reply = await site.call('GET', `${path}/content?newest=true&limit=1`, { token: child.token, foreign: true })
+  const [item] = reply.body.result as BackpackItem[]
+  expect(item!.body.startsWith(`${kept.body}?of=`)).toBe(true)
+  expect((await read(item!.body)).bytes.equals(png)).toBe(true)
+  expect((await read(item!.thumbnail)).bytes.equals(jpeg)).toBe(true)
+  const [, proof] = item!.thumbnail.split('?')
+  // Of another file, of another person, changed, or too old: as without any.
+  for (const address of [
+    `${kept.body}?${proof}`,
+    item!.body.replace(`of=${child.id}`, `of=${other.id}`),
+    `${item!.body}x`,
+    kept.body,
+  ])
+    expect((await read(address)).status, address).toBe(404)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600 * 1000 })
+  try {
+    expect((await read(item!.body)).status).toBe(404)
+  } finally {
+    vi.useRealTimers()
   }
 })
 

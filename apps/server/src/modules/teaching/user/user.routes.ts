@@ -4,6 +4,7 @@ import { ownAccount, ownAccountProblem } from '@mashu/contract/teaching/user'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { assertCode, BIND, sendCode } from '../../sys/credential/credential.ts'
 import { logged } from '../../sys/log/log.ts'
@@ -42,11 +43,13 @@ async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): 
 }
 
 /** They lead to the account, so a form without a proof changes neither, and says so. */
-async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm): Promise<void> {
+async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm, isOurs: boolean): Promise<void> {
   const before = await selectUserInfo(me.id)
   const isKept = (value: string | null | undefined, known: string | null) =>
     value === undefined || (value ?? '').trim() === (known ?? '')
-  if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem('ownAccount.boundElsewhere')
+  // The page that ours has for it is empty in other clients.
+  const told = isOurs ? 'ownAccount.boundElsewhere' : 'ownAccount.boundByOffice'
+  if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem(told)
 }
 
 /** Stands in public in place of the real name, so it must not tell it. */
@@ -63,10 +66,10 @@ function assertNickname(me: Principal, nickname: string | null | undefined): voi
 const writtenNickname = (me: Principal, { id, nickname }: EditForm) =>
   id && nickname === me.realname ? undefined : nickname
 
-async function edit(me: Principal, sent: EditForm) {
+async function edit(me: Principal, sent: EditForm, isOurs: boolean) {
   const { id: _id, realname, nickname: _nickname, avatar, phone: _phone, email: _email, ...form } = sent
   const nickname = writtenNickname(me, sent)
-  await assertBoundAsBefore(me, sent)
+  await assertBoundAsBefore(me, sent, isOurs)
   await assertAvatar(me, avatar)
   await assertOwnToWrite(me, { realname, school: form.school })
   assertNickname(me, nickname)
@@ -119,7 +122,7 @@ async function sendBindCode(
 export function ownAccountRoutes(context: AppContext): void {
   serve(context, ownAccount, {
     info: ({ user }) => ownInfo(user.id),
-    edit: ({ body, user }) => edit(user, body),
+    edit: ({ body, user, request }) => edit(user, body, isOurClient(request)),
     bindCode: ({ body, user, ip, log }) => sendBindCode(user, body.phone, ip, log),
     bind: ({ body, user, ip }) => bind(user, body, ip),
   })

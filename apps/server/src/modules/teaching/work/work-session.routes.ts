@@ -1,6 +1,8 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import { workRoom } from '@mashu/contract/teaching/work-room'
 import { workSession } from '@mashu/contract/teaching/work-session'
+import { readerOf } from '../../../platform/auth/read-cookie.ts'
+import { isOurClient } from '../../../platform/http/request/our-client.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { withPriority } from '../../../platform/app/priority.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
@@ -10,7 +12,7 @@ import { quotaOf, type WorkQuota } from './quota/quota.ts'
 import { selectOptionalStudentWork } from './record/student-work.queries.ts'
 import { canSee, selectVisibleWork } from './record/work-access.ts'
 import { FREE_CREATION, workContextOf } from './record/work-context.ts'
-import { selectOptionalWork } from './record/work.queries.ts'
+import { selectOptionalWork, markForeignRead } from './record/work.queries.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
 import { receiveSave, takeSaveBodies, type SaveParts } from './version/receive-save.ts'
@@ -91,14 +93,15 @@ export function workSessionRoutes(context: AppContext): void {
       if (!row || !(await canSee(user, row))) throw workProblem('work.notFound')
       return toOpened(wire, row, user)
     },
-    submit: async ({ body, user }) => {
-      const outcome = await submitWork(user, body)
+    submit: async ({ body, user, request }) => {
+      const outcome = await submitWork(user, body, isOurClient(request))
       const work = await selectOptionalWork(outcome.workId)
       if (!work) throw workProblem('work.notFound')
       const {
         deleteTime: _deleteTime,
         deleteBy: _deleteBy,
         publicName: _publicName,
+        foreignReadNo: _foreignReadNo,
         workStatus,
         submitStatus,
         ...row
@@ -108,7 +111,12 @@ export function workSessionRoutes(context: AppContext): void {
         { message: outcome.isNew ? '添加成功！' : '更新成功！' },
       )
     },
-    studentWorkInfo: ({ query, user, request }) =>
-      readStudentWork(query, user, (workId) => countView(workId, user, request)),
+    studentWorkInfo: async ({ query, user, request }) => {
+      const reader = user ?? (await readerOf(request))
+      const found = await readStudentWork(query, reader, (workId) => countView(workId, reader, request))
+      if (reader && !query.published && !isOurClient(request))
+        await markForeignRead(found.id, reader.id, found.versionNo)
+      return found
+    },
   })
 }

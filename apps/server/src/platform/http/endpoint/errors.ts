@@ -3,6 +3,7 @@ import { Problem, problem } from '@mashu/contract'
 import type { AppContext, UniqueProblems } from '../../app/context.ts'
 import { storageFailure } from '../../db/storage-failure.ts'
 import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
+import { isOurClient } from '../request/our-client.ts'
 import { problemEnvelope } from './envelope.ts'
 
 /** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
@@ -76,7 +77,15 @@ export const refusedAs = (request: FastifyRequest): number | undefined => refusa
  * The one place where errors become answers. The reference's client reads `message` of a failed session at the top
  * level; so it is.
  */
-export function handleErrors({ app, uniqueProblems }: Pick<AppContext, 'app' | 'uniqueProblems'>): void {
+export function handleErrors({
+  app,
+  calls,
+  uniqueProblems,
+}: Pick<AppContext, 'app' | 'calls' | 'uniqueProblems'>): void {
+  const statusOf = (found: Problem, request: FastifyRequest): number =>
+    found.status === 200 && calls.of(request)?.call.endpoint.refusesByStatus && !isOurClient(request)
+      ? 400
+      : found.status
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toProblem(error, uniqueProblems, request.routeOptions.bodyLimit)
     if (!known || storageFailure(error) !== null) request.log.error({ err: error }, 'request failed')
@@ -85,6 +94,6 @@ export function handleErrors({ app, uniqueProblems }: Pick<AppContext, 'app' | '
     if (found.key === 'session.invalid') countAsRefused(request, 401)
     if (found.key === 'site.closed') countAsRefused(request, 403)
     if (found.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return reply.status(found.status).send(problemEnvelope(found))
+    return reply.status(statusOf(found, request)).send(problemEnvelope(found))
   })
 }

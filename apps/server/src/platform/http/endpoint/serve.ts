@@ -153,7 +153,7 @@ const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query,
   // A token that is part of the path is in no log.
   requestUrl: endpoint.path.includes('/:token') ? `/api${endpoint.path}` : request.url.split('?')[0]!,
   requestType: request.method,
-  sent: Object.assign({}, params, query, body) as Record<string, unknown>,
+  sent: Object.assign({}, params, endpoint.secretQuery ? {} : query, body) as Record<string, unknown>,
   startedAt: performance.now(),
 })
 

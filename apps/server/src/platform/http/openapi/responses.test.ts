@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { endpoint, Id, listQuery, PageOf } from '@mashu/contract'
-import { sheets, XLSX } from '@mashu/contract/sheet'
+import { sheets, EXPORTED } from '@mashu/contract/sheet'
 import { Row, only, success } from './test/described.ts'
 
 describe('the description of a call', () => {
@@ -24,7 +24,7 @@ describe('the description of a call', () => {
 
   test('files have the content types of their endpoint, and JSON when they are refused', () => {
     const { exportXls } = sheets('/a/b', { import: 'i', export: 'e' }, 'x', listQuery(Row, []))
-    expect(Object.keys(only(exportXls).responses[200]!.content!)).toEqual(['application/json', XLSX])
+    expect(Object.keys(only(exportXls).responses[200]!.content!)).toEqual(['application/json', ...EXPORTED])
     const script = endpoint({
       method: 'GET',
       path: '/a',

@@ -116,6 +116,9 @@ function jsonResponses(endpoint: AnyEndpoint): Json {
     ...(endpoint.versioned && {
       409: { description: '数据已被别人修改', content: jsonBody(envelopeSchema(false, staleRow, errorKey)) },
     }),
+    ...(endpoint.refusesByStatus && {
+      400: { description: '拒绝别的客户端', content: jsonBody(anyOf(REFUSAL, ...(own ? [own] : []))) },
+    }),
     ...(isOwnStatus && { [refusal.status!]: { description: '拒绝', content: jsonBody(own) } }),
   }
 }

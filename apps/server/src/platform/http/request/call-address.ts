@@ -24,8 +24,12 @@ const RENAMED: Readonly<Record<string, string>> = {
   '/api/user/info': '/api/teaching/user/info',
   // Its sample pages put the prefix of calls before addresses that have it already.
   '/api/api/user': '/api/example/user',
-  '/api/api/role': '/api/example/role',
-  '/api/api/service': '/api/example/service',
+  '/api/api/role': '/api/example/workplace/role',
+  '/api/api/service': '/api/example/workplace/service',
+  '/api/api/list/search/projects': '/api/example/workplace/projects',
+  '/api/api/workplace/activity': '/api/example/workplace/activity',
+  '/api/api/workplace/teams': '/api/example/workplace/teams',
+  '/api/api/workplace/radar': '/api/example/workplace/radar',
   '/api/api/permission': '/api/example/permission',
   '/api/api/permission/no-pager': '/api/example/permission/no-pager',
 }

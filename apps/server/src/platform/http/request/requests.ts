@@ -22,13 +22,17 @@ const SLOW_MS = 1000
 /** Levels at which every request is logged. */
 const TELLING_ALL = new Set(['debug', 'trace'])
 /** Values of these query keys never reach the log. */
-const SECRET_KEYS = /([?&](?:token|password|oldpassword|captcha|checkKey|code|authCode|ticket|state)=)[^&]*/gi
+const SECRET_KEYS =
+  /([?&](?:token|password|oldpassword|captcha|checkKey|code|smscode|authCode|ticket|phone|sign|state)=)[^&]*/gi
 /** Paths that carry a token of one use, or the secret address of a calendar. */
 const SECRET_PATH = /(\/(?:getLoginUser|timetable\/ics)\/)[^/?]+/g
 
+/** Addresses whose whole query stands in no log (`Endpoint.secretQuery`), however they are written. */
+const SECRET_QUERY = /(\/sys\/+user\/+passwordChange\/*)\?.*/is
+
 /** Addresses without secrets, for the log. */
 export const loggedUrl = (url: string): string =>
-  url.replace(SECRET_KEYS, '$1…').replace(SECRET_PATH, '$1…').slice(0, 500)
+  url.replace(SECRET_QUERY, '$1?…').replace(SECRET_KEYS, '$1…').replace(SECRET_PATH, '$1…').slice(0, 500)
 
 /** Logger and identity of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
 export function requestOptions(config: Config, calls: CallTable): FastifyServerOptions {

@@ -22,6 +22,7 @@ const columns = [
   'workScene',
   'hasCloudData',
   'versionNo',
+  'foreignReadNo',
   'starNum',
   'viewNum',
   'collectNum',
@@ -126,6 +127,8 @@ export interface NewWork {
   workScene: string
   hasCloudData: number
   versionNo: number
+  /** The version that its author last read or saved in a client that knows nothing of versions. */
+  foreignReadNo: number | null
   clientKey: string | null
   submitTime: string | null
   firstSubmitTime: string | null
@@ -162,6 +165,7 @@ export type WorkChange = Partial<
   publishTime?: string | null
   publicVersionNo?: number | null
   publicName?: string | null
+  foreignReadNo?: number
   deleteTime?: string | null
   /** Who put it into the bin where that was not its author. */
   deleteBy?: string | null
@@ -177,5 +181,16 @@ export async function updateWork(id: string, values: WorkChange): Promise<void> 
       ...(submitTime ? { firstSubmitTime: eb.fn.coalesce('firstSubmitTime', eb.val(submitTime)) } : {}),
     }))
     .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that the author read this version in a client that knows nothing of versions. */
+export async function markForeignRead(workId: string, userId: string, versionNo: number): Promise<void> {
+  await db()
+    .updateTable('teachingWork')
+    .set({ foreignReadNo: versionNo })
+    .where('id', '=', workId)
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('foreignReadNo', 'is', null), eb('foreignReadNo', '<>', versionNo)]))
     .execute()
 }

@@ -43,7 +43,7 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
  * The reference's way of saving: files were uploaded before, and the client knows nothing of versions. Statuses beyond
  * "handed in" are not a student's to set.
  */
-export async function submitWork(user: Principal, form: Form): Promise<SaveOutcome> {
+export async function submitWork(user: Principal, form: Form, isOurs: boolean): Promise<SaveOutcome> {
   const work = await targetOf(user, form)
   const content = await uploadedContent(user, form, work)
   const workType = form.workType || work?.workType || FILE_WORK
@@ -63,6 +63,8 @@ export async function submitWork(user: Principal, form: Form): Promise<SaveOutco
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
       submit: Number(status) >= SUBMITTED,
       device: null,
+      // A file that is handed in is brought anew each time; no editor opens it.
+      tracksReads: !isOurs && workType !== FILE_WORK,
     },
     content,
   )

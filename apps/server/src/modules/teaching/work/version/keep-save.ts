@@ -37,5 +37,6 @@ export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow
       ...(newCover ? { workCover: content.coverId } : {}),
     })
   }
+  if (request.tracksReads) await updateWork(work.id, { foreignReadNo: work.versionNo })
   return { state: 'saved', workId: work.id, versionNo: work.versionNo, isNew: false }
 }

@@ -39,6 +39,8 @@ export interface SaveRequest {
   /** The editor says that the starter was not edited. */
   untouched?: boolean | undefined
   device: string | null
+  /** The client knows nothing of versions: whether it read the one that it replaces is known by its calls alone. */
+  tracksReads?: boolean
   /** `restore` instead of `save` for a version brought back. */
   kind?: VersionKind
 }

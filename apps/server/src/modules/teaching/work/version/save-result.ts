@@ -100,6 +100,9 @@ export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal)
   const version = await selectOptionalVersion(row.id, row.versionNo)
   const fileKey = version?.fileKey ?? row.workFileKey
   if (!fileKey) throw workProblem('work.noFile')
+  const isOwner = row.userId === user.id
+  const replacedNo = isOwner ? version?.replacedNo : null
+  const replaced = replacedNo ? await selectOptionalVersion(row.id, replacedNo) : undefined
   return {
     workId: row.id,
     workName: row.workName,
@@ -115,7 +118,8 @@ export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal)
     hasCloudData: row.hasCloudData,
     untouched: version?.untouched === 1,
     realname: row.realname,
-    owner: row.userId === user.id,
+    owner: isOwner,
+    replaced: replaced ? { versionNo: replaced.versionNo, savedAt: replaced.createTime } : null,
     fileUrl: wire.fileUrl(fileKey),
     coverUrl: coverUrlOf(wire, version?.coverKey ?? row.coverFileKey),
     savedAt: version?.createTime ?? row.updateTime ?? row.createTime,

@@ -6,8 +6,8 @@ import { countSubmitted } from '../../depart-day-log/depart-day-log.ts'
 import { assertOwnWork } from '../record/work-access.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
 import { pushSubmitted } from '../record/work.push.ts'
-import { lockWork, selectOptionalWork } from '../record/work.queries.ts'
-import { selectOptionalVersion } from './version.queries.ts'
+import { lockWork, selectOptionalWork, type WorkRow } from '../record/work.queries.ts'
+import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
 import { findTarget } from './find-target.ts'
 import { decideSave } from './version.rules.ts'
 import { type SaveRequest, type Content, type SaveOutcome, type Save, storedContent } from './save-request.ts'
@@ -69,8 +69,17 @@ async function write(user: Principal, request: SaveRequest, content: Content): P
     ? decideSave(current, { baseVersion: request.baseVersion, checksum: content.checksum, byKey })
     : 'next'
   const save: Save = { user, request, content }
-  if (decision === 'next') return insertNext(save, work)
+  if (decision === 'next') return insertNext(save, work, replacedNoOf(request, work, current))
   return decision === 'conflict' ? keepConflict(save, work) : keepCurrent(save, work, current!)
+}
+
+/**
+ * The version to offer when this save has taken its place: the one that its author has not read, or, while the author
+ * goes on with what replaced it, the same one still.
+ */
+function replacedNoOf(request: SaveRequest, work: WorkRow, current: VersionRow | undefined): number | null {
+  if (!request.tracksReads || !current) return null
+  return work.foreignReadNo === work.versionNo ? current.replacedNo : work.versionNo
 }
 
 /** Brings a version back as a new one; what was current stays in the history. */

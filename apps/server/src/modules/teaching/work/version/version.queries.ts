@@ -14,6 +14,7 @@ const versionColumns = [
   'version.checksum',
   'version.outline',
   'version.untouched',
+  'version.replacedNo',
   'version.device',
   'version.createTime',
   'file.filePath as fileKey',
@@ -87,6 +88,8 @@ export interface NewVersion {
   checksum: string
   outline: string | null
   untouched: 0 | 1
+  /** The version that it took the place of without having been read. */
+  replacedNo: number | null
   device: string | null
   createBy: string
   createTime: string

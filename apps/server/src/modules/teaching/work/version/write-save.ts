@@ -34,6 +34,7 @@ export async function insertFirstVersion(save: Save & { owner: Pick<Principal, '
     ...stateAfterSave({ submitStatus: SAVED, workStatus: SAVED }, submit),
     hasCloudData: request.hasCloudData ? 1 : 0,
     versionNo: 1,
+    foreignReadNo: request.tracksReads ? 1 : null,
     clientKey,
     submitTime: submit ? time : null,
     firstSubmitTime: submit ? time : null,
@@ -49,10 +50,11 @@ export async function insertFirstVersion(save: Save & { owner: Pick<Principal, '
 
 export async function addVersion(
   { user, request, content }: Save,
-  version: { workId: string; versionNo: number; kind: VersionKind; createTime: string },
+  version: { workId: string; versionNo: number; kind: VersionKind; createTime: string; replacedNo?: number | null },
 ): Promise<void> {
   const { workName, device, baseVersion } = request
   await insertVersion({
+    replacedNo: null,
     ...version,
     baseVersionNo: baseVersion ?? version.versionNo - 1,
     workName,
@@ -86,16 +88,18 @@ export async function changes(
   }
 }
 
-export async function insertNext(save: Save, work: WorkRow): Promise<SaveOutcome> {
+/** `replacedNo`: the version that was not read before this one takes its place. */
+export async function insertNext(save: Save, work: WorkRow, replacedNo: number | null = null): Promise<SaveOutcome> {
   const { user, request, content } = save
   const time = now()
   if (request.submit) await assertMaySubmit(work.additionalId, work, time)
   const versionNo = await nextVersionNo(work.id)
   await content.insert()
-  await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: time })
+  await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: time, replacedNo })
   await updateWork(work.id, {
     ...(await changes(user, request, work, time)),
     versionNo,
+    ...(request.tracksReads ? { foreignReadNo: versionNo } : {}),
     workFile: content.fileId,
     workCover: content.coverId ?? work.workCover,
   })

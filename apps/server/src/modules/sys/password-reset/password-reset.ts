@@ -1,0 +1,1 @@
+export { isTicket, resetPhone } from './reset-phone.ts'

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { db } from '../../../platform/db/database.ts'
+
+/** The form of the client of the system replaced: a name, a password and a number, without a code or a picture. */
+
+const PASSWORD = 'sunny7day'
+let site: Harness
+let admin: Person
+let last = 1
+beforeAll(async () => {
+  site = await startHarness()
+  admin = await site.person('admin')
+  await open('1')
+})
+afterAll(() => site.close())
+
+const open = (allowReg: string) =>
+  site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body: { brandName: '码塾', allowReg } })
+const address = () => `10.6.${Math.floor(last / 250)}.${last++ % 250}`
+const newPhone = () => String(13_400_000_000 + last++)
+const send = async (body: object, remoteAddress = address()) =>
+  (await site.call('POST', '/sys/user/register', { foreign: true, body, remoteAddress })).body
+const row = (username: string) =>
+  site.within(() =>
+    db().selectFrom('sysUser').select(['id', 'realname', 'phone']).where('username', '=', username).executeTakeFirst(),
+  )
+
+test('an account is made, and the number is kept as nobody proved it: not at all', async () => {
+  const phone = newPhone()
+  expect(await send({ username: 'oldclient1', password: PASSWORD, phone })).toMatchObject({
+    success: true,
+    code: 200,
+    message: '注册成功',
+  })
+  expect(await row('oldclient1')).toMatchObject({ phone: null, realname: 'oldclient1' })
+  const login = await site.call('POST', '/sys/login', { body: { username: 'oldclient1', password: PASSWORD } })
+  expect(login.body.result).toMatchObject({ role: ['student'] })
+  // The number is still its owner's to register with, and no number becomes a name without its proof.
+  const owner = await site.call('POST', '/sys/sms', { body: { mobile: phone, smsmode: '1' }, remoteAddress: address() })
+  expect(owner.body.success).toBe(true)
+  expect((await send({ password: PASSWORD, phone: newPhone() })).message).toBe('用户名不能是别人的手机号')
+})
+
+test('a code or a picture that is sent has to be right, and passwords keep their rule', async () => {
+  const phone = newPhone()
+  const refused = async (body: object) => (await send(body)).message
+  expect(await refused({ username: 'oldclient2', password: PASSWORD, phone, smscode: '1' })).toBe('手机验证码错误')
+  expect(await refused({ username: 'oldclient2', password: PASSWORD, captcha: '0', checkKey: 'x' })).toBe('验证码错误')
+  expect((await send({ username: 'oldclient2', password: '123456', phone })).success).toBe(false)
+  expect(await row('oldclient2')).toBeUndefined()
+})
+
+test('an address makes no more accounts than a class needs, and none where registration is closed', async () => {
+  const from = address()
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const body = { username: 'x1', password: 'sunnydays' }
+      return (await site.call('POST', '/sys/user/register', { foreign: true, body, remoteAddress: from })).status
+    }),
+  )
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(9)
+  await open('0')
+  expect((await send({ username: 'oldclient3', password: PASSWORD })).message).toBe('未开放注册')
+})
+
+test('our own form wants its proof as ever', async () => {
+  await open('1')
+  const body = { username: 'ownclient', password: PASSWORD, phone: newPhone() }
+  const reply = await site.call('POST', '/sys/user/register', { body, remoteAddress: address() })
+  expect(reply.body.message).toBe('手机验证码错误')
+})

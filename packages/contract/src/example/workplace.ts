@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { endpoint, type AnyEndpoint } from '../endpoint.ts'
+import { example } from './example.ts'
+
+const list = <P extends string>(path: P, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `/example/workplace/${path}`,
+    access: 'signed-in',
+    summary: `旧客户端的工作台：${summary}（空）`,
+    result: Type.Array(Type.Object({})),
+  })
+
+/** The same list for everybody: whoever may not see the samples reads none. */
+const forAll = <E extends AnyEndpoint>(given: E, path: string) =>
+  endpoint({ ...given, path: `/example/workplace/${path}`, access: 'signed-in' as const })
+
+/** Sample lists on the workplace of existing clients, which shows an error for each that is refused. */
+export const workplace = {
+  projects: endpoint({
+    method: 'GET',
+    path: '/example/workplace/projects',
+    access: 'signed-in',
+    summary: '旧客户端的工作台：项目（空）',
+    result: Type.Object({ data: Type.Array(Type.Object({})), total: Type.Integer() }),
+  }),
+  activity: list('activity', '动态'),
+  teams: list('teams', '团队'),
+  radar: list('radar', '指数'),
+  role: forAll(example.role, 'role'),
+  service: forAll(example.service, 'service'),
+}
