@@ -5,7 +5,7 @@ import { runnerImport, type Plugin } from 'vite'
 const machinery = new Set(
   [
     'endpoint',
-    'client',
+    'call/client',
     'field',
     'crud',
     'problem',

@@ -23,7 +23,7 @@ const rowOf = (dbFieldName: string, more: object = {}) =>
 const fieldsOf = async (headId: string) =>
   (await send('GET', `/online/cgform/field/listByHeadId?headId=${headId}`)).result as Record<string, unknown>[]
 
-test('a design is saved with the columns that every form has, and comes back with all that its page shows', async () => {
+test('a design is saved with the columns that every form has, and comes back with what its page shows', async () => {
   const head = { tableName: 'old_design', tableTxt: '旧设计', idType: 'UUID', queryMode: 'single' }
   const own = OWN.map((name) => rowOf(name, name.endsWith('time') ? { dbType: 'Date', fieldShowType: 'datetime' } : {}))
   const settings = {

@@ -1,4 +1,4 @@
-import { CLIENT_HEADER } from '@mashu/contract/client'
+import { CLIENT_HEADER } from '@mashu/contract/call/client'
 import { DELETION_HEADER } from '@mashu/contract/deletion'
 import { ApiError } from './call-error.ts'
 import { hearClosing } from './closing.ts'

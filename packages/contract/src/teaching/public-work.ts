@@ -89,7 +89,8 @@ export const publicWork = {
   }),
   /**
    * Once per person; a second time returns success with `已经点赞过了`. GET is the reference's way: it needs
-   * `X-Access-Token` (which may be empty) or the headers of a page's call, as a picture in a text must not like anything.
+   * `X-Access-Token` (which may be empty) or the headers of a page's call, since no picture in a text
+   * may like anything.
    */
   starWork: endpoint({
     method: ['POST', 'GET'],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOurClient } from '../http/request/our-client.ts'
+import { isOurClient } from '../client/our-client.ts'
 import { principalOf } from './find-principal.ts'
 import type { Principal } from './principal.ts'
 

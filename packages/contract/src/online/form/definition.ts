@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { audit, Id, LongText, Maybe, Text } from '../../field.ts'
-import { existingFacts, existingSettings } from './existing-field.ts'
+import { existingFacts, existingSettings } from '../existing/existing-field.ts'
 import { columnTypes, type ColumnType } from './column-type.ts'
 import { FormEffect } from './effect.ts'
 

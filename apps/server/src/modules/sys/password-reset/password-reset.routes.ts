@@ -23,7 +23,7 @@ import {
   type Identified,
 } from '../credential/credential.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
-import { isOurClient } from '../../../platform/http/request/our-client.ts'
+import { isOurClient } from '../../../platform/client/our-client.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { isTicket, resetPhone } from './reset-phone.ts'
 import { insertLog } from '../log/log.ts'

@@ -6,7 +6,7 @@ import {
   type BackpackType,
 } from '@mashu/contract/teaching/scratch/backpack'
 import type { FastifyRequest } from 'fastify'
-import { isOurClient } from '../../../platform/http/request/our-client.ts'
+import { isOurClient } from '../../../platform/client/our-client.ts'
 import { secretsOf } from '../../../platform/secrets/secrets.ts'
 import { signedOwner, signedQuery } from './signed-address.ts'
 import type { AppContext } from '../../../platform/app/context.ts'

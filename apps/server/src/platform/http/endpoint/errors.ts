@@ -3,7 +3,7 @@ import { Problem, problem } from '@mashu/contract'
 import type { AppContext, UniqueProblems } from '../../app/context.ts'
 import { storageFailure } from '../../db/storage-failure.ts'
 import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
-import { isOurClient } from '../request/our-client.ts'
+import { isOurClient } from '../../client/our-client.ts'
 import { problemEnvelope } from './envelope.ts'
 
 /** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */

@@ -1,5 +1,5 @@
 import type { ExistingField, FormField } from '@mashu/contract/online/form/definition'
-import { existingSettings } from '@mashu/contract/online/form/existing-field'
+import { existingSettings } from '@mashu/contract/online/existing/existing-field'
 import { newField } from '@mashu/contract/online/form/definition'
 import { db } from '../../../../platform/db/database.ts'
 import { listFields, type Values } from './part.queries.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CLIENT_HEADER } from '@mashu/contract/client'
+import { CLIENT_HEADER } from '@mashu/contract/call/client'
 
 /**
  * Decides from `CLIENT_HEADER` whether one of our own pages or editors sends this call. The answer chooses shapes,

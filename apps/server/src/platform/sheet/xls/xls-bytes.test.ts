@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SheetCell } from '../http/field/sheet-cell.ts'
-import { parseSheet } from './parse-sheet.ts'
+import type { SheetCell } from '../../http/field/sheet-cell.ts'
+import { parseSheet } from '../parse-sheet.ts'
 import { xlsBytes } from './xls-bytes.ts'
 
 async function* each(rows: readonly SheetCell[][]) {

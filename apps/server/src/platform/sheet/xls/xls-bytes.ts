@@ -1,5 +1,5 @@
-import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
-import type { SheetForm } from './sheet-bytes.ts'
+import { CELL_FORMAT, type SheetCell } from '../../http/field/sheet-cell.ts'
+import type { SheetForm } from '../sheet-bytes.ts'
 import { compoundFile } from './compound-file.ts'
 
 /**
