@@ -6,7 +6,7 @@ import { dispositionOf } from '../files/send/send.ts'
 import { idList } from '../http/list/crud-handlers.ts'
 import type { AppContext } from '../app/context.ts'
 import { isOurClient } from '../client/our-client.ts'
-import { XLS_MAX_ROWS, xlsBytes } from './xls/xls-bytes.ts'
+import { MAX_XLS_ROWS, xlsBytes } from './xls/xls-bytes.ts'
 import type { SheetForm } from './sheet-bytes.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { MAX_EXPORT, type SheetSource } from './sheet.ts'
@@ -33,8 +33,8 @@ export function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply
 async function* withinXls(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
   let count = 0
   for await (const row of rows) {
-    if (++count === XLS_MAX_ROWS)
-      return yield [`这里最多 ${XLS_MAX_ROWS} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
+    if (++count === MAX_XLS_ROWS)
+      return yield [`这里最多 ${MAX_XLS_ROWS} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
     yield row
   }
 }

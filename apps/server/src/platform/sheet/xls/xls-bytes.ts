@@ -8,7 +8,7 @@ import { compoundFile } from './compound-file.ts'
  */
 
 /** Rows that the format holds. */
-export const XLS_MAX_ROWS = 65_536
+export const MAX_XLS_ROWS = 65_536
 const MAX_COLUMNS = 256
 /** Bytes of a record; what is longer goes on in records of its own. */
 const MAX_RECORD = 8224
@@ -153,7 +153,7 @@ export async function xlsBytes(
   let count = 0
   let widest = 0
   for await (const row of rows) {
-    if (count === XLS_MAX_ROWS) break
+    if (count === MAX_XLS_ROWS) break
     for (const [column, value] of row.slice(0, MAX_COLUMNS).entries()) {
       const made = cell(words(count, column, looks[column] ?? FIRST_XF), value, texts)
       if (made) cells.push(made)
