@@ -1,5 +1,4 @@
-import { CELL_FORMAT, type SheetCell } from '../../http/field/sheet-cell.ts'
-import type { SheetForm } from '../sheet-bytes.ts'
+import { CELL_FORMAT, type CellFormat, type SheetCell } from '../../http/field/sheet-cell.ts'
 import { compoundFile } from './compound-file.ts'
 
 /**
@@ -142,9 +141,17 @@ function globals(name: string, texts: Texts): Buffer {
   return Buffer.concat([before, record(0x0085, Buffer.concat([start, tail])), after])
 }
 
+interface XlsForm {
+  name: string
+  /** How numbers and dates of each are shown. */
+  columns: readonly (CellFormat | undefined)[]
+  /** Of each column, in characters. */
+  width: number
+}
+
 /** The whole file; rows beyond what the format holds are left out, so the caller gives no more. */
 export async function xlsBytes(
-  { name, columns, width }: SheetForm,
+  { name, columns, width }: XlsForm,
   rows: AsyncIterable<readonly SheetCell[]>,
 ): Promise<Buffer> {
   const texts = new Texts()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SheetCell } from '../../http/field/sheet-cell.ts'
-import { parseSheet } from '../parse-sheet.ts'
-import { xlsBytes } from './xls-bytes.ts'
+import type { SheetCell } from '../../src/platform/http/field/sheet-cell.ts'
+import { parseSheet } from '../../src/platform/sheet/parse-sheet.ts'
+import { xlsBytes } from '../../src/platform/sheet/xls/xls-bytes.ts'
 
 async function* each(rows: readonly SheetCell[][]) {
   yield* rows
