@@ -3,7 +3,7 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 import { permissions } from '../../src/seed/menu/permissions.ts'
 import { isOursAlone } from '../../src/modules/sys/permission/foreign-menu.ts'
 import { column, formCalls } from '../online/forms.ts'
-import { parseSheet } from '../../src/platform/sheet/parse-sheet.ts'
+import { parseSheet } from '../../src/platform/sheet/parse/parse-sheet.ts'
 import { openSchool, type School } from '../school.ts'
 
 /** What is answered otherwise to a client that does not name itself as ours. */

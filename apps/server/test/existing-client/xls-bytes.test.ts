@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetCell } from '../../src/platform/http/field/sheet-cell.ts'
-import { parseSheet } from '../../src/platform/sheet/parse-sheet.ts'
+import { parseSheet } from '../../src/platform/sheet/parse/parse-sheet.ts'
 import { xlsBytes } from '../../src/platform/sheet/xls/xls-bytes.ts'
 
 async function* each(rows: readonly SheetCell[][]) {
