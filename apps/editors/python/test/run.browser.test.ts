@@ -136,14 +136,12 @@ describe('the page chooses', () => {
     const page = await context.newPage()
     await page.route('**/python_stdlib.zip', (route) => route.abort())
     await page.goto(`${site.origin}/python/`)
-    const wait = async (state: string): Promise<void> => {
-      while ((await page.evaluate(() => window.lab.python.state)) !== state)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-    await wait('failed')
+    // The page's script may come after the page.
+    await page.waitForFunction(() => 'lab' in window && window.lab.python.state === 'failed')
     await page.unroute('**/python_stdlib.zip')
     await page.evaluate(() => window.lab.python.run({ main: 'print("back")', files: [] }))
-    await wait('ready')
+    // Python is ready before it runs the program, and again after it.
+    await page.waitForFunction(() => window.lab.text() !== '')
     expect(await page.evaluate(() => window.lab.text())).toBe('back\n')
     await context.close()
     await site.close()

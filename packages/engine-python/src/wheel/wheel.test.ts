@@ -35,6 +35,9 @@ describe('the packages a program needs', () => {
   it('are those it imports, with what they need themselves', () => {
     expect(of('import math, random')).toEqual([])
     expect(of('import jieba')).toEqual(['jieba'])
+    expect(of('name = "num" + "py"\nnp = __import__(name)')).toEqual(['jieba', 'matplotlib', 'numpy'])
+    expect(of('import importlib\nimportlib.import_module(f"{x}")')).toEqual(['jieba', 'matplotlib', 'numpy'])
+    expect(of('__import__("math")')).toEqual([])
     expect(of('import matplotlib.pyplot as plt')).toEqual(['matplotlib', 'numpy'])
   })
 

@@ -14,6 +14,8 @@ const statement = new RegExp(
   'gmu',
 )
 const byName = new RegExp(String.raw`\b(?:__import__|import_module)\(\s*['"](${letters})`, 'gu')
+/** An import by a name that the program makes while it runs. */
+const bySomeName = /\b(?:__import__|import_module)\(\s*(?!['"\s)])/
 
 /**
  * Modules that a source imports anywhere, without what is inside of them. It may name too many (a text that looks like
@@ -36,7 +38,7 @@ const moduleOf = ({ name }: PythonFile): string | undefined => /^(.+)\.py$/.exec
 
 /**
  * Which of the packages a program needs: those its own files import, unless a file of that name is its own, and those
- * that these need in turn (`needs` by name).
+ * that these need in turn (`needs` by name). All of them where a name is made at run time.
  */
 export function wheelsOf(
   program: { main: string; files: readonly PythonFile[] },
@@ -44,9 +46,10 @@ export function wheelsOf(
 ): string[] {
   const modules = program.files.filter((file) => moduleOf(file) !== undefined)
   const own = new Set(modules.map(moduleOf))
-  const imported = [program.main, ...modules.map(({ bytes }) => new TextDecoder().decode(bytes))].flatMap((source) => [
-    ...importsOf(source),
-  ])
+  const sources = [program.main, ...modules.map(({ bytes }) => new TextDecoder().decode(bytes))]
+  const imported = sources.some((source) => bySomeName.test(source))
+    ? [...needs.keys()]
+    : sources.flatMap((source) => [...importsOf(source)])
   const wanted = new Set<string>()
   for (const name of imported)
     if (needs.has(name) && !own.has(name)) for (const each of [name, ...needs.get(name)!]) wanted.add(each)

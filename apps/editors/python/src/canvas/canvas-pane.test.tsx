@@ -24,6 +24,23 @@ describe('the canvas beside the code', () => {
     expect([document.activeElement, pageText().includes('点“运行”')]).toEqual([find('application'), false])
   })
 
+  it('gives the keys back once the program has its answer', async () => {
+    const { model } = openPageModel()
+    model.workspace.setText('main.py', 'import turtle\nname = input("?")\nturtle.onkey(print, "Up")')
+    await draw(
+      <>
+        <CanvasPane model={model} />
+        <ConsolePane model={model} />
+      </>,
+    )
+    await happen(() => model.run())
+    await happen(running)
+    await happen(() => events().ask('你叫什么？'))
+    await happen(() => find('textbox').focus())
+    await happen(() => model.runController.answer('小码'))
+    expect(document.activeElement).toBe(find('application'))
+  })
+
   it('lets the focus be for a program that only draws, with a button for those who want it', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')

@@ -8,14 +8,16 @@ import { listensToKeys } from '../work/workspace.ts'
 
 /** The turtle's screen with what can be done about it. */
 export function CanvasPane({ model }: { model: PageModel }) {
-  const { drawn, python, ended } = useStore(model.runController.store)
+  const { drawn, python, ended, ask, dialog } = useStore(model.runController.store)
   const stage = useRef<HTMLDivElement>(null)
   const running = python === 'running'
+  const asking = ask !== null || dialog !== null
   const keyPad = useKeyPad(model.runController)
-  // A program that waits for keys gets them at once; everything else leaves the focus where the child has it.
+  // A program that waits for keys gets them at once, and again when its question is answered: the field of the answer
+  // is gone then. Everything else leaves the focus where the child has it.
   useEffect(() => {
-    if (running && listensToKeys(model.workspace.project.main)) stage.current?.focus({ preventScroll: true })
-  }, [running, model])
+    if (running && !asking && listensToKeys(model.workspace.project.main)) stage.current?.focus({ preventScroll: true })
+  }, [running, asking, model])
   return (
     <section className="pane canvas-pane" aria-label="画布">
       <header className="pane-head">

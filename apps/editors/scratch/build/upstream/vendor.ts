@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { takeFontsOut, type Font } from './fonts.ts'
 import { takeSamplesOut } from './music.ts'
+import { assertOpcodes } from './opcodes.ts'
 import { patchEditor, vendorAddress } from './patches.ts'
 import { editorPin } from './pin.ts'
 import { editorFolder } from '../step/place.ts'
@@ -28,10 +29,9 @@ export async function buildVendor(): Promise<string> {
   cpSync(path.join(from, 'dist/static'), path.join(vendor, 'static'), { recursive: true })
   cpSync(path.join(from, 'LICENSE'), path.join(vendor, 'LICENSE.txt'))
   cpSync(path.join(from, `dist/${bundleName}.LICENSE.txt`), path.join(vendor, 'THIRD-PARTY.txt'))
-  const { source: quiet, files } = takeSamplesOut(
-    patchEditor(readFileSync(path.join(from, 'dist', bundleName), 'utf8')),
-    musicAddress,
-  )
+  const bundle = readFileSync(path.join(from, 'dist', bundleName), 'utf8')
+  assertOpcodes(bundle)
+  const { source: quiet, files } = takeSamplesOut(patchEditor(bundle), musicAddress)
   for (const [name, bytes] of files) writeFileSync(path.join(vendor, 'music', name), bytes)
   const fontName = ({ bytes }: Font) => `fonts/${contentHash(bytes)}.ttf`
   const { source, fonts } = takeFontsOut(quiet, (font) => `${vendorAddress}${fontName(font)}`)

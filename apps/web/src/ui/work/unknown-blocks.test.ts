@@ -16,7 +16,15 @@ it('knows the blocks of the editor, its shadows and its extensions', () => {
   expect(unknownIn({ extensions: ['pen'], ...blocks('motion_movesteps', 'math_number', 'pen_stamp', 'note') })).toEqual(
     [],
   )
-  expect(unknownIn({ extensions: ['kaifaqi'], ...blocks('kaifaqi_light', 'other_one') })).toEqual(['kaifaqi', 'other'])
+  expect(unknownIn({ extensions: ['kaifaqi'], ...blocks('kaifaqi_light', 'other_one') })).toEqual([
+    'kaifaqi',
+    'other_one',
+  ])
+  // Another Scratch has blocks of its own in areas that have a name here.
+  expect(unknownIn(blocks('motion_fly', 'sensing_of', 'motion', 'pen_menu_colorParam'))).toEqual([
+    'motion_fly',
+    'motion',
+  ])
   expect(unknownIn({})).toEqual([])
 })
 

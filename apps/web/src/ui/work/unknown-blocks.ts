@@ -1,12 +1,6 @@
+import { SCRATCH_EXTENSIONS, SCRATCH_OPCODES } from '@mashu/contract/teaching/scratch/opcodes'
 import { showToast } from '../popup/toast-store.ts'
 
-/** Beginnings of the names of blocks and shadows that the Scratch editor has, and of the extensions it can load. */
-const KNOWN = new Set(
-  (
-    'event motion looks sound control sensing operator data procedures argument math text colour note matrix ' +
-    'pen wedo2 music microbit text2speech translate videoSensing ev3 makeymakey boost gdxfor faceSensing'
-  ).split(' '),
-)
 /** A project of a class is far smaller; what is larger is not read before it is sent. */
 const MAX_BYTES = 50_000_000
 
@@ -15,14 +9,20 @@ interface Project {
   targets?: { blocks?: Record<string, { opcode?: unknown } | null> }[]
 }
 
-const isUnknown = (name: string): boolean => !KNOWN.has(name)
+/** The extension of a block, by the name that the engine gives it. */
+const extensionOf = (opcode: string): string => opcode.split('_')[0]!
 
 /** Extensions and kinds of blocks of a Scratch project that no editor here knows. */
 export function unknownIn({ extensions, targets }: Project): string[] {
-  const opcodes = (targets ?? []).flatMap(({ blocks }) => Object.values(blocks ?? {}).map((block) => block?.opcode))
-  const kinds = opcodes.flatMap((opcode) => (typeof opcode === 'string' ? (opcode.split('_')[0] ?? []) : []))
-  const named = Array.isArray(extensions) ? extensions.filter((name) => typeof name === 'string') : []
-  return [...new Set([...named, ...kinds].filter(isUnknown))]
+  const opcodes = (targets ?? []).flatMap(({ blocks }) =>
+    Object.values(blocks ?? {}).flatMap((block) => (typeof block?.opcode === 'string' ? [block.opcode] : [])),
+  )
+  const named: string[] = Array.isArray(extensions) ? extensions.filter((name) => typeof name === 'string') : []
+  const foreign = named.filter((name) => !SCRATCH_EXTENSIONS.includes(name))
+  const blocks = opcodes.filter(
+    (opcode) => !SCRATCH_OPCODES.includes(opcode) && ![...SCRATCH_EXTENSIONS, ...foreign].includes(extensionOf(opcode)),
+  )
+  return [...new Set([...foreign, ...blocks])]
 }
 
 /**

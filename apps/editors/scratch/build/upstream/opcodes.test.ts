@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { assertOpcodes } from './opcodes.ts'
+
+it('refuses an editor whose blocks are not those that are known', () => {
+  const bundle = 'p.motion_goto={},p.text={init:function(){}},e.data={},p.other_one={init:1}'
+  expect(() => assertOpcodes(bundle, ['motion_goto', 'text'])).not.toThrow()
+  expect(() => assertOpcodes(bundle, ['motion_goto', 'note'])).toThrow('not known: text; not there: note')
+})
