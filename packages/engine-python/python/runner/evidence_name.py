@@ -23,6 +23,10 @@ class NameEvidence(Evidence):
         given = [argument.arg for place in ast.walk(self.tree) if isinstance(place, ast.FunctionDef) and place is not self.scope() for argument in place.args.args if argument.arg == name]
         if given and not stores:
             found['within'] = next(place.name for place in ast.walk(self.tree) if isinstance(place, ast.FunctionDef) and any(argument.arg == name for argument in place.args.args))
+        scope = self.scope()
+        around = [place for place in ast.walk(self.tree) if isinstance(place, ast.FunctionDef) and place is not scope and scope in ast.walk(place)]
+        if outer := [place.name for place in around if any(node in stores and node not in ast.walk(scope) for node in ast.walk(place))]:
+            found['outer'] = outer[-1]
         if hasattr(self.frame.f_locals.get('self'), name):
             found['onSelf'] = True
         names = [*self.frame.f_locals, *self.frame.f_globals, *(each for each in vars(builtins) if not each.startswith('_'))]

@@ -13,6 +13,7 @@ import json
 import linecache
 import opcode
 import os
+import re
 import selectors
 import sys
 import time

@@ -59,7 +59,9 @@ def sentence(error):
 
 
 def describe(error):
-    report = traceback.TracebackException(type(error), error, error.__traceback__, compact=True)
+    # Of thousands of calls the last are enough; negative limits count from there.
+    limit = -SAFE_DEPTH if len(entries_of(error)) > SAFE_DEPTH else None
+    report = traceback.TracebackException(type(error), error, error.__traceback__, limit=limit, compact=True)
     cut(report)
     text = ''.join(report.format(colorize=False)) if report.stack or isinstance(error, SyntaxError) else ''.join(report.format_exception_only(colorize=False))
     raised = False

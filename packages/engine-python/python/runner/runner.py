@@ -7,6 +7,7 @@ class Runner:
         self.turtle = TurtleFinder(turtle)
         self.hide()
         self.connect()
+        self.depth = Depth()
         linux_numbers()
         self.baseline = Baseline()
         # Collections after a program need not go through what was there before the first.
@@ -95,7 +96,12 @@ class Runner:
         except KeyboardInterrupt:
             return {'ok': False, 'stopped': True}
         except BaseException as error:
-            return {'ok': False, 'error': describe(error)}
+            # What is handled while the error is described has it as its context.
+            self.depth.watch(False)
+            try:
+                return {'ok': False, 'error': describe(error)}
+            finally:
+                release(error)
 
     def execute(self, main):
         module = types.ModuleType('__main__')
@@ -106,6 +112,9 @@ class Runner:
         if self.stepper:
             self.stepper.begin()
         exec(code, module.__dict__)
+        if found := missing_prefix(main, module.__dict__):
+            self.link.flush()
+            self.link.bridge.output('note', PLACEHOLDER_NOTE.format(*found))
 
     def leave_steps(self, error):
         if not self.stepper:

@@ -68,7 +68,8 @@ class _ScreenLink:
                 handler()
 
     def _mouse(self, message):
-        x, y, kind, button = message['x'], message['y'], message['kind'], message['button']
+        # Tk tells places of the mouse as decimals.
+        x, y, kind, button = float(message['x']), float(message['y']), message['kind'], message['button']
         if kind == 'move':
             if self._dragged and (self._dragged, 'move', button) in self._clicks:
                 self._call((self._dragged, 'move', button), x, y)

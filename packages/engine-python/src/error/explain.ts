@@ -76,7 +76,8 @@ const raised = ({ kind, message, raised: own }: PythonError): Words | undefined 
 
 function fromCase(error: PythonError, source: string): Words | undefined {
   const guess = guessOf(error, source)
-  const message = asCalled(error, source)
+  // A function without a name is called by its word.
+  const message = asCalled(error, source).replaceAll('<lambda>', 'lambda')
   const last = lastLine(error.traceback)
   const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message
   for (const { kind, pattern, title, suggestion } of cases) {

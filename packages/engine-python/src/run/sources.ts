@@ -1,12 +1,14 @@
 import type { Sources } from './interpreter.ts'
 import runnerLink from '../../python/runner/link.py?raw'
 import runnerLoop from '../../python/runner/loop.py?raw'
+import runnerDepth from '../../python/runner/depth.py?raw'
 import runnerBaseline from '../../python/runner/baseline.py?raw'
 import runnerErrorNumber from '../../python/runner/error_number.py?raw'
 import runnerEvidence from '../../python/runner/evidence.py?raw'
 import runnerEvidenceName from '../../python/runner/evidence_name.py?raw'
 import runnerReport from '../../python/runner/report.py?raw'
 import runnerLook from '../../python/runner/look.py?raw'
+import runnerPlaceholder from '../../python/runner/placeholder.py?raw'
 import runnerStep from '../../python/runner/step.py?raw'
 import runner from '../../python/runner/runner.py?raw'
 import turtleBase from '../../python/turtle/base.py?raw'
@@ -24,12 +26,14 @@ export const sources: Sources = {
   runner: [
     runnerLink,
     runnerLoop,
+    runnerDepth,
     runnerBaseline,
     runnerErrorNumber,
     runnerEvidence,
     runnerEvidenceName,
     runnerReport,
     runnerLook,
+    runnerPlaceholder,
     runnerStep,
     runner,
   ].join('\n\n'),

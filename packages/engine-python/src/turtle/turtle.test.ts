@@ -83,7 +83,7 @@ print("end")`
       'up',
       'press a',
       'timer',
-      'click 3 -4',
+      'click 3.0 -4.0',
       'right',
       'end',
     ])
@@ -135,7 +135,7 @@ turtle.mainloop()`
       mouse('move', [50, 60], 40),
       mouse('release', [50, 60], 50),
     ]
-    expect(await printed(program, { happenings })).toEqual(['a 101 2', 'drag', 'drop (50.00,60.00)'])
+    expect(await printed(program, { happenings })).toEqual(['a 101.0 2.0', 'drag', 'drop (50.00,60.00)'])
   })
 
   it('reach a loop of its own that calls update()', async () => {
@@ -255,7 +255,7 @@ print(sorted(s.getshapes()))`
     })
     expect(run.error?.traceback).toBeUndefined()
     expect(run.out).toBe(
-      "hit 19\n['arrow', 'blank', 'cat.png', 'circle', 'classic', 'square', 'triangle', 'turtle', 'two', 'tri']\n"
+      "hit 19.0\n['arrow', 'blank', 'cat.png', 'circle', 'classic', 'square', 'triangle', 'turtle', 'two', 'tri']\n"
         .replace("'turtle', 'two', 'tri'", "'tri', 'triangle', 'turtle', 'two'")
         .replace("'square', 'triangle', 'tri',", "'square', 'tri',"),
     )

@@ -92,6 +92,27 @@ export const syntaxCases: readonly Case[] = [
     'global $1 写得太晚了',
     '把 global $1 移到函数的第一行。',
   ),
+  syntax(
+    /^no binding for nonlocal '(\w+)' found/,
+    '外层函数里没有变量 $1',
+    '变量在所有函数外面时，写 global $1；在外层函数里时，先在那里给它一个值。',
+  ),
+  syntax(
+    /^nonlocal declaration not allowed at module/,
+    'nonlocal 只能写在函数里面的函数里',
+    '函数外面不用写它，删掉这一行。',
+  ),
+  syntax(
+    /^name '(\w+)' is parameter and nonlocal/,
+    '$1 已经是这个函数的参数了',
+    '给参数换一个名字，或者删掉 nonlocal $1。',
+  ),
+  syntax(
+    /^name '(\w+)' is (?:used prior to|assigned to before) nonlocal/,
+    'nonlocal $1 写得太晚了',
+    '把 nonlocal $1 移到函数的第一行。',
+  ),
+  syntax(/^name '(\w+)' is nonlocal and global/, '$1 不能又是 global 又是 nonlocal', '只留下一个。'),
   syntax(/^unexpected character after line continuation/, '反斜杠 \\ 后面不能再有别的内容', '删掉反斜杠，除号要用 /。'),
   syntax(/Did you mean '(\w+)'\?/, '这里的单词好像拼错了', '是不是想写 $1？'),
   syntax(/^unexpected EOF/, '程序还没写完就结束了', '看看最后一行是不是少了括号或内容。'),

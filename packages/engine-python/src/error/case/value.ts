@@ -59,6 +59,11 @@ export const valueCases: readonly Case[] = [
     '没有这样的日期或时间',
     '检查年、月、日的数。',
   ),
+  value(
+    /^(?:Invalid format specifier|Unknown format code|Format specifier missing|.* not allowed in (?:string|integer) format)/,
+    '花括号里冒号后面的格式写错了',
+    '小数写 :.2f，补零写 :05d，靠右写 :>8；文字不能用 d 和 f。',
+  ),
   value(/^/, '内容的值不合适', '检查括号里的内容是不是函数能接受的。'),
   index(
     /^(list|string|tuple|range object) index out of range/,

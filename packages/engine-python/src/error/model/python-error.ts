@@ -57,6 +57,8 @@ export interface Evidence {
   isCalled?: boolean
   /** There is a variable of that name outside the function. */
   global?: boolean
+  /** The function around the one of the error, in which there is a variable of that name. */
+  outer?: string
   /** The line in which the name gets its value later. */
   later?: number
   /** The only function in which the name exists. */

@@ -38,6 +38,8 @@ export function ofLocal({ kind, message, evidence }: PythonError): Words | undef
   const name = kind === 'UnboundLocalError' ? /variable '(.+?)'/.exec(message)?.[1] : undefined
   if (!name || !evidence) return undefined
   const title = `变量 ${name} 在函数里还没有值就被用了`
+  if (evidence.outer)
+    return { title, suggestion: `想改外层函数 ${evidence.outer} 的 ${name}，在函数第一行写 nonlocal ${name}。` }
   return evidence.global
     ? { title, suggestion: `想改函数外面的 ${name}，在函数第一行写 global ${name}。` }
     : { title, suggestion: `在用它之前先给它一个值，例如 ${name} = 0；如果在 if 里才给值，别的情况也要给。` }

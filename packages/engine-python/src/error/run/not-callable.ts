@@ -34,6 +34,8 @@ export function ofNoFunction({ parts = [], called = '', shadowed }: Evidence, me
 function ofValueCalled(type: string, called: string, argument: string | undefined): Words {
   const name = typeName(type).trim()
   const title = `${called} 是${name}，${name}不能加括号当函数用`
+  if (type === 'str' && /^["'].*\{/.test(called))
+    return { title, suggestion: '想把内容放进花括号，写成 "…{}…".format(内容)，或者 f"…{变量}…"。' }
   if (/^(?:tuple|str)$/.test(type) && /^[("']/.test(called))
     return { title, suggestion: `${called} 后面可能少了逗号。` }
   if (/^(?:list|dict|tuple|str)$/.test(type))

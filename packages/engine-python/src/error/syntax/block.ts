@@ -1,6 +1,6 @@
 import { is, isName, placeOf, type Rule } from './spot.ts'
 import { ofEmptyBlock, ofIndent } from './indent.ts'
-import { ofElse, ofLostBranch, ofElseInLine } from './branch.ts'
+import { ofAfterElse, ofElse, ofLostBranch, ofElseInLine } from './branch.ts'
 import { ofForIn, ofForList } from './loop.ts'
 import { ofDef, ofParameter } from './definition.ts'
 import { ofDoubleColon, ofColonInside, ofColon, ofColonTooMuch } from './colon.ts'
@@ -26,6 +26,7 @@ const ofClause: Rule = ({ line, at }) => {
 export const blockRules: readonly Rule[] = [
   ofEmptyBlock,
   ofIndent,
+  ofAfterElse,
   ofElse,
   ofLostBranch,
   ofElseInLine,

@@ -22,6 +22,28 @@ export const ofElse: Rule = ({ line }) => {
   return undefined
 }
 
+const indentOf = (text: string): number => /^\s*/.exec(text)![0].length
+
+/** `elif` or a second `else` below an `else` of the same `if`. */
+export const ofAfterElse: Rule = ({ line: [first], source, number, text }) => {
+  if (!is(first, 'elif', 'else')) return undefined
+  const indent = indentOf(text)
+  const lines = source.split('\n')
+  for (let at = number - 2; at >= 0; at -= 1) {
+    const above = lines[at]!
+    if (above.trim() === '' || indentOf(above) > indent) continue
+    if (indentOf(above) < indent || !/^\s*else\b/.test(above)) return undefined
+    return {
+      title: is(first, 'elif') ? 'elif 不能写在 else 后面' : '一个 if 只能有一个 else',
+      suggestion: is(first, 'elif')
+        ? `else 要放在最后：把这个 elif 和它的内容移到第 ${at + 1} 行的 else 前面。`
+        : `第 ${at + 1} 行已经有 else 了：删掉一个，或者把前面那个改成 elif 条件:。`,
+      ...placeOf(first!),
+    }
+  }
+  return undefined
+}
+
 /** An `else` without its `if`, an `except` without its `try`. */
 export const ofLostBranch: Rule = ({ line: [first], source, number, error }) => {
   if (error.message !== 'invalid syntax' || !is(first, 'else', 'elif', 'except', 'finally')) return undefined

@@ -1,5 +1,6 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 import { blockRules } from './block.ts'
+import { ofLambda } from './lambda.ts'
 import { foreignRules } from './foreign.ts'
 import { nameRules } from './name.ts'
 import { ofTornMark, operatorRules } from './operator.ts'
@@ -12,6 +13,7 @@ import { spotOf, type Rule } from './spot.ts'
 const rules: readonly Rule[] = [
   ...quoteRules,
   ofTornMark,
+  ofLambda,
   ...foreignRules,
   ofBracket,
   ...blockRules,

@@ -1,0 +1,57 @@
+# At about 7,000 calls inside each other a browser's worker has no stack left to let go of them: each keeps its caller.
+SAFE_DEPTH = 3000
+# Far beyond what lessons need; an endless recursion is told within a second.
+MAX_RECURSION = 30_000
+DEPTH_TOOL = 4
+
+
+def entries_of(error):
+    """The entries of a traceback, the deepest call last."""
+    entries, entry = [], error.__traceback__
+    while entry:
+        entries.append(entry)
+        entry = entry.tb_next
+    return entries
+
+
+def release(error, seen=None):
+    """Lets go of the calls in a long traceback one by one, the deepest first, and of those of the errors behind it."""
+    seen = set() if seen is None else seen
+    if error is None or id(error) in seen:
+        return
+    seen.add(id(error))
+    entries = entries_of(error)
+    if len(entries) > SAFE_DEPTH:
+        while len(entries) > 1:
+            # Only the entry before it leads to the last one, which nothing else may hold when it goes.
+            entries[-2].tb_next = None
+            entries.pop()
+    for other in (error.__cause__, error.__context__):
+        release(other, seen)
+
+
+class Depth:
+    """Lets programs call themselves as deep as they say, and keeps Python alive when they come back by an error."""
+
+    def __init__(self):
+        self.set, self.said = sys.setrecursionlimit, RECURSION
+
+        def setrecursionlimit(limit, /):
+            self.set(min(limit, MAX_RECURSION) if isinstance(limit, int) else limit)
+            self.said = limit
+            self.watch(limit > SAFE_DEPTH)
+
+        sys.setrecursionlimit, sys.getrecursionlimit = setrecursionlimit, lambda: self.said
+
+    def watch(self, on):
+        """An error that the program handles lets go of its calls without coming to the runner."""
+        monitoring, used = sys.monitoring, sys.monitoring.get_tool(DEPTH_TOOL) is not None
+        if on and not used:
+            monitoring.use_tool_id(DEPTH_TOOL, 'depth')
+            # The runner itself reads the traceback before it lets go of it.
+            callback = lambda code, offset, error: code.co_filename == '<runner>' or release(error)
+            monitoring.register_callback(DEPTH_TOOL, monitoring.events.EXCEPTION_HANDLED, callback)
+            monitoring.set_events(DEPTH_TOOL, monitoring.events.EXCEPTION_HANDLED)
+        elif used and not on:
+            monitoring.set_events(DEPTH_TOOL, 0)
+            monitoring.free_tool_id(DEPTH_TOOL)
