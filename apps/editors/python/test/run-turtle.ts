@@ -53,7 +53,7 @@ export function describeTurtle(labPage: () => LabPage): void {
     })
     await labPage().until(() => window.lab.text().includes('(0.00,20.00)'))
     await labPage().page.evaluate(() => window.lab.python.mouse({ kind: 'press', x: 5, y: -6, button: 1 }))
-    expect((await labPage().end()).text).toBe('listening\n(0.00,10.00)\n(0.00,20.00)\n5 -6\n')
+    expect((await labPage().end()).text).toBe('listening\n(0.00,10.00)\n(0.00,20.00)\n5.0 -6.0\n')
   })
 
   it("asks by the turtle's dialogs", async () => {
