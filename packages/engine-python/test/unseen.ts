@@ -51,7 +51,7 @@ export function readUnseenFaults(name: string): UnseenFault[] {
 type Part = readonly (string | number | readonly number[])[]
 
 /** What a program printed and drew, and the error it ended with. */
-export interface Ending {
+interface Ending {
   out: string
   error: string | null
   picture: { background: string; parts: readonly Part[] } | null
