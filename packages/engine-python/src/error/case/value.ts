@@ -60,7 +60,7 @@ export const valueCases: readonly Case[] = [
     '检查年、月、日的数。',
   ),
   value(
-    /^(?:Invalid format specifier|Unknown format code|Format specifier missing)|not allowed in (?:string|integer) format/,
+    /^(?:Invalid|Unknown|Missing) format|^Format specifier|not allowed in (?:string|integer) format/,
     '花括号里冒号后面的格式写错了',
     '小数写 :.2f，补零写 :05d，靠右写 :>8；文字不能用 d 和 f。',
   ),
