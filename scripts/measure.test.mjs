@@ -3,11 +3,14 @@ import { crumbsOf, percentile, readSyntax, readText, resourceCost, table, worksp
 import { cyclesOf, formFaults, roleFaults, wideFaults } from './rules.mjs'
 
 test('a file of a module names no role but the known ones', () => {
-  const at = (name) => ({ file: `apps/server/src/modules/sys/user/${name}` })
-  expect(roleFaults(['user.service.ts', 'user-row.ts', 'user.sheet.test.ts'].map(at))).toEqual([])
+  const at = (name, text = '') => ({ file: `apps/server/src/modules/sys/user/${name}`, text })
+  expect(roleFaults(['user.service.ts', 'user-row.ts', 'user.sheet.test.ts'].map((name) => at(name)))).toEqual([])
   expect(roleFaults([at('user.write.ts'), { file: 'apps/server/src/platform/a.b.ts' }])).toEqual([
     'apps/server/src/modules/sys/user/user.write.ts: “write” is no role of a file',
   ])
+  const [fault] = roleFaults([at('user-bin.ts', 'return transaction(async () => {})')])
+  expect(fault).toContain('.service.ts')
+  expect(roleFaults([at('user-bin.service.ts', 'return transaction(async () => {})')])).toEqual([])
 })
 
 test('percentiles are of the sorted numbers', () => {

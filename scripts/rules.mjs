@@ -83,11 +83,19 @@ export function fullFolders(files) {
 /** What a file of a module may be besides a noun; `service`: it carries out a transaction. */
 const ROLES = new Set(['module', 'routes', 'rules', 'queries', 'service', 'sheet', 'jobs', 'push', 'commands'])
 
-/** Files of modules of the server that name a role which is none; `files`: `[{ file }]`. */
+/** Calls that open a transaction or write rows. */
+const WRITE = /\b(?:transaction|recordChange|recordLinks)\(|\.(?:insertInto|updateTable|deleteFrom)\(/
+
+const MODULE_FILE = /^apps\/server\/src\/modules\/(?:.*\/)?[^./]+(?:\.([\w-]+))?\.ts$/
+
+/** Files of server modules with an unknown role, and files without a role that write rows; `files`: `[{ file, text }]`. */
 export const roleFaults = (files) =>
-  files.flatMap(({ file }) => {
-    const [, role] = /^apps\/server\/src\/modules\/.*\.([\w-]+)\.ts$/.exec(file) ?? []
-    return role === undefined || ROLES.has(role) || TEST.test(file) ? [] : [`${file}: “${role}” is no role of a file`]
+  files.flatMap(({ file, text }) => {
+    const found = MODULE_FILE.exec(file)
+    if (!found || TEST.test(file)) return []
+    const [, role] = found
+    if (role === undefined) return WRITE.test(text) ? [`${file}: writes rows, so its name ends in .service.ts`] : []
+    return ROLES.has(role) ? [] : [`${file}: “${role}” is no role of a file`]
   })
 
 /** What is wrong with the form of the code: width of lines, folders in a circle or too full, roles of files. */
@@ -119,8 +127,11 @@ function readWeb() {
   return files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-const readWidths = () =>
-  sourceFiles().map((file) => ({ file, wide: wideLines(readFileSync(path.join(root, file), 'utf8')) }))
+const readFiles = () =>
+  sourceFiles().map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return { file, text, wide: wideLines(text) }
+  })
 
 /** The modules of the project with what they import, and what breaks the dependency rules as a text. */
 export async function readModules() {
@@ -144,7 +155,7 @@ export async function checkRules({ form }) {
     throw new Error(`only ${modules.length} modules were read, expected at least ${MODULE_FLOOR}`)
   const faults = [
     ...broken,
-    ...(form ? [...formFaults(readWidths(), modules), ...webFaults(readWeb(), rawColours())] : []),
+    ...(form ? [...formFaults(readFiles(), modules), ...webFaults(readWeb(), rawColours())] : []),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

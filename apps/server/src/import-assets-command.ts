@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { importLibrary } from './modules/teaching/scratch-assets/import-library.ts'
+import { importLibrary } from './modules/teaching/scratch-assets/import-library.service.ts'
 import { withSchoolData } from './platform/migration/with-school-data.ts'
 import { programLine } from './platform/cli-command.ts'
 import { ignoreClosedOutput } from './platform/closed-output.ts'

@@ -6,7 +6,7 @@ import { Shipping } from '../../../platform/backup/log/shipping.ts'
 import { LogShipper, setShipper } from '../../../platform/backup/log/log-shipper.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
-import { raiseAlarm } from '../../sys/alarm/alarm.ts'
+import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 
 /** The first backup waits for so many segments' time: it is not to slow the start. */
 const SEGMENTS_BEFORE = 10

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { withDatabase } from '../../../platform/db/database.ts'
 import { OVERRUN_MS, phaseOf, withoutCommand } from '../../../platform/maintenance/maintenance.rules.ts'
 import { readMode, writeMode } from '../../../platform/maintenance/store.ts'
-import { raiseAlarm } from '../../sys/alarm/alarm.ts'
+import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 
 const LOOK_MS = 30_000
 const PAGE = '/monitor/health'

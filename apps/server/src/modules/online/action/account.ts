@@ -12,8 +12,8 @@ import { listNamesOf } from '../../sys/user/user.ts'
 import { listPublishedActions, optionalForm, type OpenForm } from '../form/form.ts'
 import { deleteConverted, insertConverted, listConverted, type SourceRow } from './account.queries.ts'
 import { insertRun } from './run.queries.ts'
-import { isMet, makesAccounts, noted, runSteps } from './run.ts'
-import { listPressable, metRow, reachedRow } from './button.ts'
+import { isMet, makesAccounts, noted, runSteps } from './run.service.ts'
+import { listPressable, metRow, reachedRow } from './button.service.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -2,8 +2,8 @@ import { cgformProblem } from '@mashu/contract/online/form/cgform'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { actionRoutes } from './action.routes.ts'
-import { runPromise } from './run.ts'
-import { runDaily } from './daily.ts'
+import { runPromise } from './run.service.ts'
+import { runDaily } from './daily.service.ts'
 
 /** 动作: what online forms do by themselves. Its buttons are at the list of forms and at rows of forms. */
 export const actionModule: ServerModule = {

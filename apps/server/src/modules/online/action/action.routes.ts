@@ -6,7 +6,7 @@ import { listHookNames } from '../../sys/sender/sender.ts'
 import { listActionStates, onRowSaved, readActions, saveActions, sourceOf } from '../form/form.ts'
 import { listRuns } from './run.queries.ts'
 import { accountRoutes } from './account.routes.ts'
-import { buttonsOf, press } from './button.ts'
+import { buttonsOf, press } from './button.service.ts'
 import { rowSaved } from './row-saved.ts'
 
 export function actionRoutes(context: AppContext): void {

@@ -6,8 +6,8 @@ import { grantRights } from '../../../../test/online/rights.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 import { SIGN_KEY, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
-import { keepAllPromises } from '../../sys/late-promise/late-promise.ts'
-import { runDaily } from './daily.ts'
+import { keepAllPromises } from '../../sys/late-promise/late-promise.service.ts'
+import { runDaily } from './daily.service.ts'
 
 const patient = { timeout: 20_000 }
 let site: Harness

@@ -1,1 +1,1 @@
-export { buttonsOf, press } from './button.ts'
+export { buttonsOf, press } from './button.service.ts'

@@ -2,7 +2,7 @@ import type { FormAction } from '@mashu/contract/online/form/action'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { RowEvent } from '../form/form.ts'
-import { isMet, runWith, runAfter } from './run.ts'
+import { isMet, runWith, runAfter } from './run.service.ts'
 
 /** Whether the field that an action waits for, if it does, became another; of a new row: whether it says anything. */
 function becameAnother({ form, before, after }: RowEvent, { event, field }: FormAction): boolean {

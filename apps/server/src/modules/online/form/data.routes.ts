@@ -17,7 +17,7 @@ import { formOptionRoutes } from './reference/option.routes.ts'
 import type { OpenForm } from './open-form.ts'
 import { otherForm } from './other-forms.ts'
 import { optionalForm, sourceOf } from './published.ts'
-import { namingSubRows } from './sub-rows.ts'
+import { namingSubRows } from './sub-rows.service.ts'
 
 type Verb = keyof FormResource
 const verbs = Object.keys(formData) as Verb[]

@@ -3,8 +3,8 @@ import { publicLink } from '@mashu/contract/online/form/public/public-link'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { formRoutes } from './form.routes.ts'
 import { formPersonalRows } from './personal-rows.ts'
-import { reviveForm } from './publish-form.ts'
-import { dropOldTables } from './table/drop-old-tables.ts'
+import { reviveForm } from './publish-form.service.ts'
+import { dropOldTables } from './table/drop-old-tables.service.ts'
 import { formFileColumns } from './published.ts'
 
 export const formModule: ServerModule = {

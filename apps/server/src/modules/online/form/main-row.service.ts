@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { recordChange } from '../../../platform/history/version.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { assertNoErrors, type Checked } from './form-rules.ts'
-import type { SubForms } from './sub-rows.ts'
+import type { SubForms } from './sub-rows.service.ts'
 
 type Values = Record<string, unknown>
 /** Condition of the rows that a person may reach. */

@@ -11,14 +11,14 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import { assertCaptchaAnswer, spendCaptcha } from '../../sys/credential/credential.ts'
-import { isKept, keepAnswer, thanks } from './answer.ts'
-import { changeAnswer, readAnswer } from './own-answer.ts'
+import { isKept, keepAnswer, thanks } from './answer.service.ts'
+import { changeAnswer, readAnswer } from './own-answer.service.ts'
 import { faultOf, guestForm } from './shown-form.ts'
 import { GUEST } from './guest.ts'
 import { formOf, stateOf } from './found-link.ts'
 import { readResults } from './results.ts'
 import { listOpenLinks } from './public-form.queries.ts'
-import { readLink, renewLink, saveLink } from './public-link.ts'
+import { readLink, renewLink, saveLink } from './public-link.service.ts'
 
 /** Parents of an open day share an address: the first few write freely, more read a picture, a script is stopped. */
 const FREE = { burst: 10, perSecond: 1 / 60 }

@@ -9,7 +9,7 @@ import { autoReportRoutes } from './auto-report.routes.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 import { now } from '../../../platform/time/time.ts'
 import { boardRoutes } from './board/board.routes.ts'
-import { mailDueBoards, mailPromise } from './board/mail.ts'
+import { mailDueBoards, mailPromise } from './board/mail.service.ts'
 import { reportConfigRoutes } from './report-config.routes.ts'
 import { sqlReportRoutes } from './sql-report.routes.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
-import { raiseAlarm } from './alarm.ts'
+import { raiseAlarm } from './alarm.service.ts'
 
 let site: Harness
 let admin: Person

@@ -3,7 +3,7 @@ import { pushCall } from '@mashu/contract/sys/push-call'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
-import { bellPromise } from './announcement-times.ts'
+import { bellPromise } from './announcement-times.service.ts'
 import { announcementRoutes } from './announcement.routes.ts'
 
 export const announcementModule: ServerModule = {

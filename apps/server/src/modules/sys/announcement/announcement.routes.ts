@@ -21,7 +21,7 @@ import { bellOf, isShown, NOTICE, prioritiesOf, PUBLISHED, SYSTEM, tell } from '
 import { listLiveIds } from '../user/user.ts'
 import { announcementMarkHandlers } from './announcement-mark.ts'
 import { announcementSheet } from './announcement.sheet.ts'
-import { watchTimes } from './announcement-times.ts'
+import { watchTimes } from './announcement-times.service.ts'
 import { pushCallHandlers } from './push-call.ts'
 import {
   insertAnnouncement,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { sendMessage } from './announcement.ts'
-import { keepPromises } from '../late-promise/late-promise.ts'
-import { announcementEnds, bellPromise } from './announcement-times.ts'
+import { keepPromises } from '../late-promise/late-promise.service.ts'
+import { announcementEnds, bellPromise } from './announcement-times.service.ts'
 import { announcementSheet } from './announcement.sheet.ts'
 
 let site: Harness

@@ -15,7 +15,7 @@ import { listDepartsOfUser } from '../depart/depart.ts'
 import { countAllVisits, insertLog, visitsByDay } from '../log/log.ts'
 import { selectUserInfo, updateUsers } from '../user/user.ts'
 import { clearReadCookie } from '../../../platform/auth/read-cookie.ts'
-import { deviceOf, entered, login, phoneLogin } from './login.ts'
+import { deviceOf, entered, login, phoneLogin } from './login.service.ts'
 import { requestCode } from './request-code.ts'
 
 /** A class behind one address asks for its pictures at once; each costs some milliseconds of drawing. */

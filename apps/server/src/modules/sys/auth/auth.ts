@@ -1,1 +1,9 @@
-export { assertActive, deviceOf, enter, proveAccount, type Account, type Device, type LoginResult } from './login.ts'
+export {
+  assertActive,
+  deviceOf,
+  enter,
+  proveAccount,
+  type Account,
+  type Device,
+  type LoginResult,
+} from './login.service.ts'

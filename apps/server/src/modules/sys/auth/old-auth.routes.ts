@@ -2,7 +2,7 @@ import { problem } from '@mashu/contract'
 import { oldAuth, oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { deviceOf, entered, mobileLogin } from './login.ts'
+import { deviceOf, entered, mobileLogin } from './login.service.ts'
 
 const UNAUTHORISED = 401
 const plain = (code: number, msg: string) => ({ code, msg, data: null })

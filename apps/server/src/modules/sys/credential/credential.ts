@@ -12,7 +12,7 @@ export {
 export { assertCaptchaAnswer, checkCaptcha, createCaptcha, solveCaptcha, spendCaptcha } from './captcha.ts'
 export { takeSolved } from './one-time.queries.ts'
 export { BIND, LOGIN, REGISTER, RESET, type Purpose } from './code.rules.ts'
-export { assertCode, sendCode } from './code.ts'
+export { assertCode, sendCode } from './code.service.ts'
 export { hashInTurn, hashPasswords, type AccountPassword } from './import-password.ts'
 export { isLegacyPassword, legacyPassword } from './legacy-password.ts'
 export { generateChildPassword, generatePassword, hashPassword } from './password.ts'

@@ -2,7 +2,7 @@ import { toldReason } from '../../../platform/told-reason.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { collectFiles, type Collected } from '../../../platform/files/collect/collect.ts'
 import { StrayAlarm } from '../../../platform/files/collect/strays.ts'
-import { raiseAlarm } from '../alarm/alarm.ts'
+import { raiseAlarm } from '../alarm/alarm.service.ts'
 import { programLine } from '../../../platform/cli-command.ts'
 
 export const CLEAN_UP_JOB = 'collect-files'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../../platform/environment/config.ts'
 import { lowSpace } from '../../../platform/files/blob/free-space.ts'
 import { NEARLY_FULL, schoolRoom } from '../../../platform/files/room/school-room.ts'
-import { raiseAlarm } from '../alarm/alarm.ts'
+import { raiseAlarm } from '../alarm/alarm.service.ts'
 
 /** Looks at the disk now and then: an error in the log each time it is low, a message when it becomes so. */
 export function diskWatch(log: FastifyBaseLogger): () => Promise<{ low: boolean }> {

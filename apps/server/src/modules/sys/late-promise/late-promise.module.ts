@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { keepAllPromises } from './late-promise.ts'
+import { keepAllPromises } from './late-promise.service.ts'
 import { promiseChecks } from './promise-checks.ts'
 
 export const latePromiseModule: ServerModule = {

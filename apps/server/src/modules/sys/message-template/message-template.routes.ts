@@ -11,7 +11,7 @@ import { crudHandlers } from '../../../platform/http/list/crud-handlers.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
-import { sendTest } from './send-test.ts'
+import { sendTest } from './send-test.service.ts'
 
 const isReadable = (values: Record<string, unknown>) =>
   readTemplateData(String(values['templateTestJson'] ?? '')) !== null

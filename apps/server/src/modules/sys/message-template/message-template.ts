@@ -1,2 +1,2 @@
 export { listTemplates } from './message-template.queries.ts'
-export { sendTemplate } from './send-test.ts'
+export { sendTemplate } from './send-test.service.ts'

@@ -17,7 +17,7 @@ import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { departScope, listKnownIds } from '../depart/depart.ts'
-import { assertTickable } from './data-rule.ts'
+import { assertTickable } from './data-rule.service.ts'
 import {
   assertDepartInScope,
   assertHoldsWithin,
@@ -27,8 +27,8 @@ import {
   rulesHandedOn,
   saveDepartGrants,
   saveDepartRules,
-} from './depart-grant.ts'
-import { readDepartRoleGrants, saveDepartRoleGrants } from './depart-role-grant.ts'
+} from './depart-grant.service.ts'
+import { readDepartRoleGrants, saveDepartRoleGrants } from './depart-role-grant.service.ts'
 import {
   grantsIn,
   listDepartGrants,

@@ -29,10 +29,10 @@ import {
 } from './permission.queries.ts'
 import { listGranted } from './granted.queries.ts'
 import { listGrantedIds } from './grant.queries.ts'
-import { dataRuleHandlers } from './data-rule.ts'
+import { dataRuleHandlers } from './data-rule.service.ts'
 import { departGrantRoutes } from './depart-grant.routes.ts'
-import { changeRoleGrants } from './permission-grant.ts'
-import { assertParent, movePermission, recorded, listDescendants, withBelow } from './permission-place.ts'
+import { changeRoleGrants } from './permission-grant.service.ts'
+import { assertParent, movePermission, recorded, listDescendants, withBelow } from './permission-place.service.ts'
 import {
   BUTTON,
   defaultComponent,

@@ -9,7 +9,7 @@ import { personArchive } from '../../../platform/personal/person-archive.ts'
 import type { Person } from '../../../platform/personal/personal-data.ts'
 import { insertLog } from '../log/log.ts'
 import { countPeopleAt } from '../user/user.ts'
-import { fileColumnsOf, goneOf, GUEST_NOTES, keptOf, personalRowsOf } from './erasure.ts'
+import { fileColumnsOf, goneOf, GUEST_NOTES, keptOf, personalRowsOf } from './erasure.service.ts'
 
 type GuestCalls = Pick<typeof personalData, 'guestPlan' | 'guestExport' | 'guestErase'>
 

@@ -3,9 +3,9 @@ import { consent } from '@mashu/contract/sys/user/consent'
 import { personalData } from '@mashu/contract/sys/user/personal-data'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
-import { erasurePromise } from './erasure.ts'
+import { erasurePromise } from './erasure.service.ts'
 import { consentRoutes } from './consent.routes.ts'
-import { retireStudents } from './retire.ts'
+import { retireStudents } from './retire.service.ts'
 import { personalDataRoutes } from './personal-data.routes.ts'
 
 export const personalDataModule: ServerModule = {

@@ -9,7 +9,7 @@ import { planErasure } from '../../../platform/personal/erase.ts'
 import { personArchive } from '../../../platform/personal/person-archive.ts'
 import { insertLog } from '../log/log.ts'
 import { assertChangeable, selectOptionalPerson } from '../user/user.ts'
-import { listLatePromises } from '../late-promise/late-promise.ts'
+import { listLatePromises } from '../late-promise/late-promise.service.ts'
 import {
   askErasure,
   ERASURE,
@@ -19,7 +19,7 @@ import {
   keptOf,
   personalRowsOf,
   runErasures,
-} from './erasure.ts'
+} from './erasure.service.ts'
 import { guestDataHandlers } from './guest-data.routes.ts'
 import { listErasures } from './personal-data.queries.ts'
 

@@ -11,8 +11,8 @@ import { newId } from '../../../platform/db/id.ts'
 import { foreignKeys } from '../../../platform/db/tables.ts'
 import { erasePerson } from '../../../platform/personal/erase.ts'
 import { modules } from '../../modules.ts'
-import { pauseAfter } from '../late-promise/late-promise.ts'
-import { askErasure, declaredRowsOf, runErasures } from './erasure.ts'
+import { pauseAfter } from '../late-promise/late-promise.service.ts'
+import { askErasure, declaredRowsOf, runErasures } from './erasure.service.ts'
 
 let site: Harness
 let school: School

@@ -1,2 +1,10 @@
-export { askErasure, ERASURE_NOTES, fileColumnsOf, goneOf, keepErasure, keptOf, personalRowsOf } from './erasure.ts'
+export {
+  askErasure,
+  ERASURE_NOTES,
+  fileColumnsOf,
+  goneOf,
+  keepErasure,
+  keptOf,
+  personalRowsOf,
+} from './erasure.service.ts'
 export { assertCurrent, recordConsent } from './consent.ts'

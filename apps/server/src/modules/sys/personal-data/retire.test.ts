@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { db } from '../../../platform/db/database.ts'
-import { retireStudents } from './retire.ts'
+import { retireStudents } from './retire.service.ts'
 
 let site: Harness
 let school: School

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobAlarm } from '../../../platform/jobs/job.ts'
-import { raiseAlarm } from '../alarm/alarm.ts'
+import { raiseAlarm } from '../alarm/alarm.service.ts'
 
 const MAX_REASON_LENGTH = 500
 

@@ -3,7 +3,7 @@ import { sso, ssoProblem } from '@mashu/contract/sys/sso/sso'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
 import type { Device } from '../auth/auth.ts'
 import { readTicket } from '../credential/credential.ts'
-import { enterBy, findAccount, markOf, selectAccount } from './sso-account.ts'
+import { enterBy, findAccount, markOf, selectAccount } from './sso-account.service.ts'
 import { browserOf, knowBrowser } from './sso-browser.ts'
 import { beginSso, PENDING_KIND, takeLogin, type PendingTicket } from './sso-flow.ts'
 import {

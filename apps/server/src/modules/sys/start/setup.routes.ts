@@ -16,7 +16,7 @@ import { insertDepart } from '../depart/depart.ts'
 import { insertLog } from '../log/log.ts'
 import { selectRoleByCode } from '../role/role.ts'
 import { writeUser } from '../user/user.ts'
-import { assertSetupCode } from './setup-code.ts'
+import { assertSetupCode } from './setup-code.service.ts'
 import { closeSetup, selectOptionalCode, spendCode } from './setup.queries.ts'
 
 /** Of one address; a stranger who uses up the own tries keeps no other visitor out. */

@@ -1,2 +1,2 @@
-export { openSetup } from './setup-code.ts'
+export { openSetup } from './setup-code.service.ts'
 export { isSetUp } from './setup.queries.ts'

@@ -18,7 +18,7 @@ export {
   studentsAs,
 } from './people.queries.ts'
 export { assertChangeable, listReachable } from './user-access.ts'
-export { removeImported, undoUserDeletion } from './user-bin.ts'
+export { removeImported, undoUserDeletion } from './user-bin.service.ts'
 export { deleteUserDeparts, insertUserDeparts, listDepartIds, moveMembers } from './user-depart.queries.ts'
 export { listAdministratorIds, listHolderIds, listRoleCodes } from './user-role.queries.ts'
 export { assertOwnPassword, storePassword, type OwnProof } from './user-password.ts'

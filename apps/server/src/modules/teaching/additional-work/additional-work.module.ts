@@ -3,7 +3,7 @@ import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { additionalWorkRoutes } from './additional-work.routes.ts'
-import { remindOfHomework } from './reminder.ts'
+import { remindOfHomework } from './reminder.service.ts'
 
 export const additionalWorkModule: ServerModule = {
   name: 'teaching/additional-work',

@@ -14,7 +14,7 @@ import {
   type AdditionalRow,
 } from './additional-work.queries.ts'
 import { addHomework, editHomework, isEditable, listTargets, removeHomework } from './additional-work.service.ts'
-import { copyHomework } from './copy-homework.ts'
+import { copyHomework } from './copy-homework.service.ts'
 import { ownHomeworkHandlers } from './own-homework.ts'
 import { listReachable, listStudentNames } from './receiver.queries.ts'
 

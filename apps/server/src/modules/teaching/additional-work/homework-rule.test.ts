@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
-import { remindOfHomework } from './reminder.ts'
+import { remindOfHomework } from './reminder.service.ts'
 
 let site: Harness
 let school: School

@@ -11,9 +11,9 @@ import { serveSocket } from '../../../platform/socket/socket.ts'
 import { callerOfSocket, tokenOfProtocols } from '../../../platform/socket/socket-caller.ts'
 import { isSessionOver, watchSocket } from '../../../platform/socket/watch-socket.ts'
 import { principalOf } from '../../../platform/auth/find-principal.ts'
-import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.ts'
+import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.service.ts'
 import { Rooms } from './room.ts'
-import { CloudWriter } from './writer.ts'
+import { CloudWriter } from './writer.service.ts'
 
 /** Visitors without an account may not take the lines of the people who have one. */
 const MAX_GUESTS = 1000

@@ -9,7 +9,7 @@ import { listCorrections, listWorkComments, selectOptionalTask } from './correct
 import { listClassStudents } from './class-students.queries.ts'
 import { countStatuses, stateAfterMark } from './correction.rules.ts'
 import { listWorks } from './list-works.ts'
-import { assertReadable, markWork, seeMark } from './mark.ts'
+import { assertReadable, markWork, seeMark } from './mark.service.ts'
 import { selectOptionalLastMark, selectOptionalTaskText } from './marking-context.queries.ts'
 import { listNewMarks } from './new-mark.queries.ts'
 import { withdrawWork } from './withdraw.ts'

@@ -1,5 +1,5 @@
 export { listCorrections } from './correction.queries.ts'
 export { stateAfterMark, stateWithoutMark } from './correction.rules.ts'
 export { eachWork } from './list-works.ts'
-export { markWork, unmarkWorks } from './mark.ts'
+export { markWork, unmarkWorks } from './mark.service.ts'
 export { showWorkAgain, withdrawWork, type PublicState } from './withdraw.ts'

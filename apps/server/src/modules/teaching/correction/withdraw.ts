@@ -9,7 +9,7 @@ import {
   withPublication,
   type WorkRow,
 } from '../work/work.ts'
-import { markWork } from './mark.ts'
+import { markWork } from './mark.service.ts'
 
 /** Takes a work of the caller's students off the public site. */
 export function withdrawWork(user: Principal, workId: string) {

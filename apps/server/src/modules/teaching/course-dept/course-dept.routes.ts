@@ -24,7 +24,7 @@ import {
 } from './course-dept.queries.ts'
 import { courseDeptSheet } from './course-dept.sheet.ts'
 import { listProgress } from './overview.queries.ts'
-import { planUnits } from './plan-units.ts'
+import { planUnits } from './plan-units.service.ts'
 import { isUnitOf, listLinkUnits, upsertLinkUnit } from './course-dept-unit.queries.ts'
 
 /** A teacher opens courses to own classes only. */

@@ -1,2 +1,2 @@
-export { insertPackage, prepareFiles } from './import-package.ts'
+export { insertPackage, prepareFiles } from './import-package.service.ts'
 export { openPackage, type OpenedPackage } from './open-package.ts'

@@ -14,7 +14,7 @@ import { personKey, selectVisible } from '../public-work/public-work.ts'
 import { moderatorsOf, selectModeratedComment, selectSeenComment } from '../work-comment/work-comment.ts'
 import { insertReport, listReports, settleOpen, type Target } from './report.queries.ts'
 import { reportNotice } from './report.rules.ts'
-import { reopenReport, settleReport } from './settle.ts'
+import { reopenReport, settleReport } from './settle.service.ts'
 
 /** A person reports no faster than they read; behind one address sits a class, or a script. */
 const REPORTING = { burst: 10, perSecond: 1 / 60 }

@@ -3,7 +3,7 @@ import { selectOptionalOrderId } from './order.queries.ts'
 import type { OrderStep } from './order.rules.ts'
 import { insertPayment, selectOptionalPayment } from './payment.queries.ts'
 import type { CallbackRequest, PaymentProvider } from './provider.ts'
-import { type Actor, changeOrder, takeStep } from './take-step.ts'
+import { type Actor, changeOrder, takeStep } from './take-step.service.ts'
 
 /** Does what the clock demands. */
 export const SYSTEM = 'system'

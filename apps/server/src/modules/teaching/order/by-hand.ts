@@ -3,7 +3,7 @@ import { priceText } from '@mashu/contract/money'
 import { stillDue } from './order.rules.ts'
 import { countTold, insertPayment, selectOptionalPayment, settleTold } from './payment.queries.ts'
 import { offlineProvider } from './provider.ts'
-import { type Actor, changeOrder, takeStep } from './take-step.ts'
+import { type Actor, changeOrder, takeStep } from './take-step.service.ts'
 
 /** Staff say what came; a proof that told of it is settled with it. Twice with the same key is once. */
 export function confirmByHand(

@@ -5,7 +5,7 @@ import type { ZoneClock } from '../../../platform/time/time.ts'
 import { canReadCourse, selectOptionalSale, selectPaidEnd, type CourseSale } from '../course/course.ts'
 import { selectOptionalCoupon } from './coupon.queries.ts'
 import { selectOptionalPending } from './order.queries.ts'
-import { placeInTurn, couponOf, placesLeft } from './placing.ts'
+import { placeInTurn, couponOf, placesLeft } from './placing.service.ts'
 
 /** Whether a course is this person's for good, or without paying. */
 async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Job } from '../../../platform/jobs/job.ts'
 import { SYSTEM } from './booking.ts'
-import { changeOrder, takeStep } from './take-step.ts'
+import { changeOrder, takeStep } from './take-step.service.ts'
 import { listOverdue } from './order.queries.ts'
 import { countTold } from './payment.queries.ts'
 

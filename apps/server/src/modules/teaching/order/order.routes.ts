@@ -13,7 +13,7 @@ import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { listOpenIds, listPeopleCalled, selectNamedUser } from '../../sys/user/user.ts'
 import { SYSTEM } from './booking.ts'
 import { cancelOrder, confirmByHand, refundByHand, statusText } from './by-hand.ts'
-import { changeOrder } from './take-step.ts'
+import { changeOrder } from './take-step.service.ts'
 import { dailyTotals } from './daily-totals.ts'
 import {
   insertEvent,
@@ -25,7 +25,7 @@ import {
 } from './order.queries.ts'
 import { orderSheet } from './order.sheet.ts'
 import { listPayments, selectOptionalPayment, settleTold } from './payment.queries.ts'
-import { placeInTurn } from './placing.ts'
+import { placeInTurn } from './placing.service.ts'
 import { priceText } from '@mashu/contract/money'
 
 const TABLE = 'teachingOrder'

@@ -10,7 +10,7 @@ import { listPeopleCalled } from '../../sys/user/user.ts'
 import { listCoursesCalled } from '../course/course.ts'
 import { cancelOrder, confirmByHand, refundByHand } from './by-hand.ts'
 import { listOrderBatches, selectOptionalState } from './order.queries.ts'
-import { placeOrder } from './placing.ts'
+import { placeOrder } from './placing.service.ts'
 
 const OTHER = '5'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ScratchAsset } from '@mashu/contract/teaching/scratch/assets'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { importLibrary } from './import-library.ts'
+import { importLibrary } from './import-library.service.ts'
 import { emptyBin } from './scratch-assets.service.ts'
 
 let site: Harness

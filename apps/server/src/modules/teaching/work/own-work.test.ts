@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
 import { deleteBinnedWorks } from './bin/bin.queries.ts'
-import { purgeDeletedWorks } from './bin/bin.ts'
-import { thinVersions } from './version/thin-versions.ts'
+import { purgeDeletedWorks } from './bin/bin.service.ts'
+import { thinVersions } from './version/thin-versions.service.ts'
 
 let site: Harness
 let school: School

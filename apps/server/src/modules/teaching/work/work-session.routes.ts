@@ -19,7 +19,7 @@ import { receiveSave, takeSaveBodies, type SaveParts } from './version/receive-s
 import { storeContent } from './version/store-content.ts'
 import { toOpened, toSaved, toVersions } from './version/save-result.ts'
 import { versionToReplace } from './version/find-target.ts'
-import { restoreVersion, saveWork } from './version/save.ts'
+import { restoreVersion, saveWork } from './version/save.service.ts'
 import { listVersions } from './version/version.queries.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'

@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { fileColumns } from '../../../platform/files/collect/file-columns.ts'
-import { purgeDeletedWorks } from './bin/bin.ts'
+import { purgeDeletedWorks } from './bin/bin.service.ts'
 import { fillTitleTerms } from './title/title-terms.queries.ts'
-import { thinVersions } from './version/thin-versions.ts'
+import { thinVersions } from './version/thin-versions.service.ts'
 import { workSessionRoutes } from './work-session.routes.ts'
 import { workRoutes } from './work.routes.ts'
 

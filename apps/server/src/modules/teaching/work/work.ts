@@ -1,4 +1,4 @@
-export { moveToBin, restoreFromBin } from './bin/bin.ts'
+export { moveToBin, restoreFromBin } from './bin/bin.service.ts'
 export { listChangedSinceSubmit } from './version/changed-work.queries.ts'
 export { findWorks } from './record/work-search.queries.ts'
 export { submitFile } from './submission/submit-file.ts'
@@ -13,7 +13,13 @@ export { listFiles } from './submission/submission.queries.ts'
 export { outlineOf } from './outline/outline.ts'
 export { quotaOf } from './quota/quota.ts'
 export { listPublicContents, publicContents } from './publication/publication.queries.ts'
-export { askToPublish, closeRequest, mayAsk, OWN_WORKS, withdrawRequest } from './publication/publish-request.ts'
+export {
+  askToPublish,
+  closeRequest,
+  mayAsk,
+  OWN_WORKS,
+  withdrawRequest,
+} from './publication/publish-request.service.ts'
 export {
   endWaiting,
   listOwnRequests,
@@ -21,7 +27,7 @@ export {
   selectOptionalRequest,
 } from './publication/publish-request.queries.ts'
 export { refusedMessage, releasedMessage } from './publication/publish-request.rules.ts'
-export { listToldTitles, renameTold } from './publication/public-titles.ts'
+export { listToldTitles, renameTold } from './publication/public-titles.service.ts'
 export { assertPublicTitle, NOT_PUBLIC, publicationOf } from './publication/publication.ts'
 export { hasStatus, inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {

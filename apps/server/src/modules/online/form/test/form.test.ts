@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
 import { startHarness, type Harness } from '../../../../../test/harness.ts'
-import { dropOldTables } from '../table/drop-old-tables.ts'
+import { dropOldTables } from '../table/drop-old-tables.service.ts'
 
 let site: Harness
 let calls: ReturnType<typeof formCalls>

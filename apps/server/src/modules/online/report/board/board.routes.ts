@@ -15,7 +15,7 @@ import { selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { sendReport } from '../run/report-sheet.ts'
 import { shownColumn } from '../run/shown-column.ts'
 import { mayOpenBoard, seesAllBoards, visibleBoards } from './board-reach.queries.ts'
-import { queueBoard } from './mail.ts'
+import { queueBoard } from './mail.service.ts'
 import { listMails, selectOptionalBoard } from './mail.queries.ts'
 import { assertWidget, widgetAnswer, widgetSheet } from './widget-answer.ts'
 

@@ -3,8 +3,8 @@ import type { BoardMail, Widget } from '@mashu/contract/online/report/board'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 import { db } from '../../../../platform/db/database.ts'
-import { keepAllPromises } from '../../../sys/late-promise/late-promise.ts'
-import { dueTimes, mailDueBoards } from '../board/mail.ts'
+import { keepAllPromises } from '../../../sys/late-promise/late-promise.service.ts'
+import { dueTimes, mailDueBoards } from '../board/mail.service.ts'
 
 let site: Harness
 let school: School

@@ -10,7 +10,7 @@ import { principalOfAccount } from '../../../../platform/auth/find-principal.ts'
 import { db } from '../../../../platform/db/database.ts'
 import { selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { boardFiles } from '../board/mail-files.ts'
-import { mailDueBoards } from '../board/mail.ts'
+import { mailDueBoards } from '../board/mail.service.ts'
 
 const patient = { timeout: 20_000 }
 /** Mails as a server got them, by their receiver. */

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../../platform/app/context.ts'
 import type { Config } from '../../../../platform/environment/config.ts'
 import { RoomMeter } from '../../../../platform/files/room/room-meter.ts'
 import { reserveSchoolRoom } from '../../../../platform/files/room/school-room.ts'
-import { thinAtLimit } from '../version/thin-versions.ts'
+import { thinAtLimit } from '../version/thin-versions.service.ts'
 import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
 

@@ -6,7 +6,7 @@ import { prepareFile } from '../../../../platform/files/stored/prepare-file.ts'
 import type { WorkQuota } from '../quota/quota.ts'
 import { workContextOf } from '../record/work-context.ts'
 import { versionToReplace } from '../version/find-target.ts'
-import { saveWork } from '../version/save.ts'
+import { saveWork } from '../version/save.service.ts'
 
 /** `work_type` of the dictionary: a file that no editor opens. */
 const FILE = '0'

@@ -6,7 +6,7 @@ import { assertOwnWork } from '../record/work-access.ts'
 import { FREE_CREATION, workContextOf } from '../record/work-context.ts'
 import { SUBMITTED } from '../record/work-status.rules.ts'
 import { selectOptionalIdByHomework, selectOptionalWork, homeworkOf, type WorkRow } from '../record/work.queries.ts'
-import { saveWork } from '../version/save.ts'
+import { saveWork } from '../version/save.service.ts'
 import { storedContent, type Content, type SaveOutcome } from '../version/save-request.ts'
 import { listFiles } from './submission.queries.ts'
 

@@ -4,7 +4,7 @@ import { clientKey, openSchool, project, save, saved, sha256, type School } from
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { storeFile } from '../../../../platform/files/stored/stored-file.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
-import { saveWork } from './save.ts'
+import { saveWork } from './save.service.ts'
 
 let site: Harness
 let school: School

@@ -48,7 +48,7 @@ const OWN = new Set([
   'modules/sys/recycle-bin',
   'modules/sys/sender',
   'modules/sys/sso',
-  'modules/sys/user/user-bin.ts',
+  'modules/sys/user/user-bin.service.ts',
   'modules/teaching/cloud-data/room.ts',
   'modules/teaching/moderation',
   'modules/teaching/scratch-assets',

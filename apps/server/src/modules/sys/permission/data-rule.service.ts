@@ -21,7 +21,7 @@ import {
   updateRule,
   updateTicked,
 } from './data-rule.queries.ts'
-import { recordRoleGrants } from './grant-history.ts'
+import { recordRoleGrants } from './grant-history.service.ts'
 import { selectOptionalPermission } from './permission.queries.ts'
 import { selectOptionalRoleLevel } from './grant.queries.ts'
 import { BUTTON } from './permission.rules.ts'

@@ -3,7 +3,7 @@ import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
-import { recorded } from './permission-place.ts'
+import { recorded } from './permission-place.service.ts'
 import { insertPermission, listPermissions, refreshLeaf, updatePermission } from './permission.queries.ts'
 import { BUTTON } from './permission.rules.ts'
 

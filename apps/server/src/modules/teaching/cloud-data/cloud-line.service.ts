@@ -14,7 +14,7 @@ import { lockWork } from '../work/work.ts'
 import { deleteCloudValue, insertCloudValue, listCloudValues, renameCloudValue } from './cloud-data.queries.ts'
 import { readRequests } from './cloud-request.rules.ts'
 import type { Member, Rooms } from './room.ts'
-import type { CloudWriter } from './writer.ts'
+import type { CloudWriter } from './writer.service.ts'
 
 /** Lines to one work on one instance: several classes that play at once. */
 const MAX_IN_ROOM = 500

@@ -6,7 +6,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
-import { keepPromises } from '../../sys/late-promise/late-promise.ts'
+import { keepPromises } from '../../sys/late-promise/late-promise.service.ts'
 import { insertReminders, listRemindable, listToRemind, type Remindable } from './reminder.queries.ts'
 
 /** The contract allows no reminder earlier than this. */

@@ -12,7 +12,7 @@ import { scopeRows } from './rights/row-scope.ts'
 import { tableKey } from './table/table.queries.ts'
 import { relatedRowsOf } from './main-row.service.ts'
 import type { FormFinder } from './reference/reference.ts'
-import { SubForm, SubForms } from './sub-rows.ts'
+import { SubForm, SubForms } from './sub-rows.service.ts'
 
 type Values = Record<string, unknown>
 interface SubCall {

@@ -5,7 +5,7 @@ import { now } from '../../../platform/time/time.ts'
 import { listActingForms, listRowsAfter, optionalForm } from '../form/form.ts'
 import { CLOCK } from './actor.ts'
 import { deleteRunsBefore, listRanFor } from './run.queries.ts'
-import { isMet, runAfter, tableOf, type Wanted } from './run.ts'
+import { isMet, runAfter, tableOf, type Wanted } from './run.service.ts'
 
 const KEPT_DAYS = 180
 /** Rows read at once. */

@@ -7,7 +7,7 @@ import { commaList } from '../../../platform/comma-list.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { listPublishedActions, optionalForm, selectOptionalRow, type OpenForm } from '../form/form.ts'
 import { insertRun } from './run.queries.ts'
-import { makesAccounts, type Row, tableOf, isMet, runWith, noted, reasonOf } from './run.ts'
+import { makesAccounts, type Row, tableOf, isMet, runWith, noted, reasonOf } from './run.service.ts'
 
 /** The buttons of a form that a person may press: those of their roles, of whoever may edit its rows. */
 export async function listPressable(

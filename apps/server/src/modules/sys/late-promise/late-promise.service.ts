@@ -8,7 +8,7 @@ import { now } from '../../../platform/time/time.ts'
 import { toldReason } from '../../../platform/told-reason.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { listAdministratorIds, selectOptionalAccount } from '../user/user.ts'
-import { raiseAlarm } from '../alarm/alarm.ts'
+import { raiseAlarm } from '../alarm/alarm.service.ts'
 import { deleteLatePromise, listLatePromises, noteLatePromise } from './late-promise.queries.ts'
 
 export { listLatePromises }

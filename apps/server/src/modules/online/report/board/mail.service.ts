@@ -6,7 +6,7 @@ import { limitedTo, mayCall, type Principal } from '../../../../platform/auth/pr
 import { principalOfAccount } from '../../../../platform/auth/find-principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 import { transaction } from '../../../../platform/db/database.ts'
-import { keepPromises } from '../../../sys/late-promise/late-promise.ts'
+import { keepPromises } from '../../../sys/late-promise/late-promise.service.ts'
 import { MAIL_MESSAGE, queueMessage } from '../../../sys/message/message.ts'
 import { missingSender } from '../../../sys/sender/sender.ts'
 import { listHolderIds, selectOptionalAccount, selectOptionalMailbox } from '../../../sys/user/user.ts'

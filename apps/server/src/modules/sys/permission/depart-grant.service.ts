@@ -8,7 +8,7 @@ import { listRuleIdsOf } from '../../../platform/http/list/rule/data-rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { departScope, listAncestorIds } from '../depart/depart.ts'
 import { listRules } from './data-rule.queries.ts'
-import { assertTickable } from './data-rule.ts'
+import { assertTickable } from './data-rule.service.ts'
 import {
   changeDepartGrants,
   listDepartGrants,
@@ -16,7 +16,7 @@ import {
   updateDepartRules,
   type DepartGrant,
 } from './depart-grant.queries.ts'
-import { recordDepartGrants } from './grant-history.ts'
+import { recordDepartGrants } from './grant-history.service.ts'
 import { listPermissions } from './permission.queries.ts'
 import { toGrantTree } from './permission.rules.ts'
 

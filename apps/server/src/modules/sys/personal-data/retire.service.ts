@@ -6,7 +6,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { insertLog } from '../log/log.ts'
 import { listBinnedStudents, listUnusedStudents, recordUsers, updateUsers } from '../user/user.ts'
-import { askErasure, runErasures } from './erasure.ts'
+import { askErasure, runErasures } from './erasure.service.ts'
 import { listWaitingErasures } from './personal-data.queries.ts'
 
 interface Site {

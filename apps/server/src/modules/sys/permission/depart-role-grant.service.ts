@@ -7,7 +7,7 @@ import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { afterCommit, transaction } from '../../../platform/db/database.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { departScope } from '../depart/depart.ts'
-import { assertTickable } from './data-rule.ts'
+import { assertTickable } from './data-rule.service.ts'
 import { listDepartGrants } from './depart-grant.queries.ts'
 import {
   changeDepartRoleGrants,
@@ -16,8 +16,8 @@ import {
   selectOptionalDepartOfRole,
   updateDepartRoleRules,
 } from './depart-role-grant.queries.ts'
-import { recordDepartRoleGrants } from './grant-history.ts'
-import { differenceOf, assertHoldsWithin, grantOf, tickedRules } from './depart-grant.ts'
+import { recordDepartRoleGrants } from './grant-history.service.ts'
+import { differenceOf, assertHoldsWithin, grantOf, tickedRules } from './depart-grant.service.ts'
 
 /** The department of a role, when the caller is in charge of it. */
 async function departOf(roleId: string, user: Principal): Promise<string> {
