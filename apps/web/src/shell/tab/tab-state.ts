@@ -111,3 +111,20 @@ export const reload = (tabs: readonly Tab[], pathname: string): readonly Tab[] =
 
 export const rename = (tabs: readonly Tab[], pathname: string, title: string): readonly Tab[] =>
   tabs.map((tab) => (tab.pathname === pathname && tab.title !== title ? { ...tab, title } : tab))
+
+/** A tab as a reload of the window finds it again. */
+export type KeptTab = Pick<Tab, 'pathname' | 'title'> & Pick<TabLocation, 'search' | 'hash'>
+
+export const keepTabs = (tabs: readonly Tab[]): KeptTab[] =>
+  tabs
+    .filter((tab) => !tab.passing && !isHome(tab))
+    .map(({ pathname, title, location: { search, hash } }) => ({ pathname, title, search, hash }))
+
+/** The tabs of before a reload; the page of each is built when it is shown again. */
+export const reopenTabs = (kept: readonly KeptTab[]): readonly Tab[] =>
+  kept.map(({ pathname, title, search, hash }) => ({
+    ...homeTab,
+    pathname,
+    title,
+    location: { ...locationOf(pathname), search, hash },
+  }))

@@ -4,6 +4,7 @@ import type { MenuRoute } from '@mashu/contract/sys/permission'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../../admin/kit/test/test-server.tsx'
+import { beginSession } from '../../api/session.ts'
 import { menuModel } from '../menu/menu-model.ts'
 
 const pages = vi.hoisted(() => {
@@ -68,6 +69,7 @@ const model = menuModel(
 beforeEach(() => {
   pages.broken = false
   localStorage.clear()
+  sessionStorage.clear()
   signIn(['admin'])
   changeSetting({ layout: 'sidemenu', multiPage: true })
   testServer({
@@ -122,6 +124,20 @@ describe('the open tabs', () => {
     })
     await waitFor(() => expect(names()).toEqual(['首页', '甲']))
     expect(tab('甲').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('are back after a reload, to the same person alone, each page when it is shown', async () => {
+    await open('乙')
+    await screen.findByText('乙的内容')
+    tidy()
+    signIn(['admin'])
+    await open()
+    expect(names()).toEqual(['首页', '甲', '乙'])
+    expect(screen.queryByText('乙的内容')).toBeNull()
+    tidy()
+    beginSession('t', { id: '2', username: 'v', realname: '别人', avatar: null, userIdentity: 2, orgCode: null }, [])
+    await open()
+    expect(names()).toEqual(['首页', '甲'])
   })
 
   it('stay for the right button of the mouse', async () => {

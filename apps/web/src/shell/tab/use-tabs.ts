@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { refetchPages } from '../../session/refetch-pages.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import type { MenuPage } from '../menu/menu-model.ts'
+import { readKeptTabs, writeKeptTabs } from './kept-tabs.ts'
 import { close, closeSide, reload, rename, visit, type Side, type Tab, type TabMode } from './tab-state.ts'
 
 export interface Tabs {
@@ -21,7 +22,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
   const location = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [list, setList] = useState<readonly Tab[]>([])
+  const [list, setList] = useState<readonly Tab[]>(() => (mode === 'many' ? readKeptTabs() : []))
   const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
   // Closed while in front: they stay until the page that takes their place is there.
   const [gone, setGone] = useState<readonly string[]>([])
@@ -38,6 +39,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
     setSeen({ location, mode })
     setList(tabs)
   }
+  useEffect(() => writeKeptTabs(tabs), [tabs])
   const active = tabs.find((tab) => tab.pathname === location.pathname)!
   const show = (tab: Tab) => {
     if (tab.pathname !== location.pathname)
