@@ -69,6 +69,7 @@ import * as sourceForms from './online/2026-11-26-source-forms.ts'
 import * as pageLayout from './online/2026-11-26-page-layout.ts'
 import * as formEnhancements from './online/2026-11-27-form-enhancements.ts'
 import * as actionStates from './online/2026-11-29-action-states.ts'
+import * as listViews from './online/2026-11-29-list-views.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
 import type { Schema } from '../src/platform/db/table.ts'
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-action-states', up: actionStates.up },
   { name: '2026-11-29-text-order', up: textOrder.up },
   { name: '2026-11-29-foreign-reads', up: foreignReads.up },
+  { name: '2026-11-29-list-views', up: listViews.up },
 ]

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowSchemas, methodsOf, type AnyEndpoint, type FieldSchema } from '@mashu/contract'
+import {
+  conditionKeys,
+  methodsOf,
+  rowSchemas,
+  takesConditions,
+  type AnyEndpoint,
+  type FieldSchema,
+} from '@mashu/contract'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
@@ -68,6 +75,27 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
       message: expect.stringContaining(name),
       result: { faults: [{ path: name }] },
     })
+  })
+
+  test.runIf(takesConditions(endpoint))('narrows by conditions over every key that the office offers', async () => {
+    const asked = (field: string) => {
+      const items = [
+        { field, rule: 'not_empty', val: '' },
+        { field, rule: 'empty', val: '' },
+      ]
+      const conditions = encodeURIComponent(JSON.stringify({ match: 'and', items }))
+      return call(endpoint, `?superQueryParams=${conditions}${needed(endpoint)}`)
+    }
+    const plain = (await call(endpoint, `?pageSize=1${needed(endpoint)}`)).body
+    // A list below a row that does not exist.
+    if (!plain.success || plain.result === null) return
+    const edit = byPath.get(endpoint.path.replace(/list$/, 'edit'))
+    for (const key of conditionKeys(endpoint, edit)) {
+      const { body } = await asked(key)
+      expect(body, `${key}: ${body.message}`).toMatchObject({ success: true })
+      expect((body.result as Paged | null)?.total ?? 0, key).toBe(0)
+    }
+    expect((await asked('constructor')).body.success).toBe(false)
   })
 
   test('takes more rows than it gives as the most, and says so', async () => {

@@ -68,6 +68,8 @@ export interface Endpoint<
    * share it for up to two seconds.
    */
   readonly sharedByGuests?: true
+  /** Keys of its rows that no column holds, so that conditions cannot be about them (`conditionKeys`). */
+  readonly withoutColumn?: readonly string[]
   /** Code of the success envelope; existing clients compare it. */
   readonly code?: 0 | 200 | '200'
   /**

@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TProperties, type TUnsafe } from 'typebox'
+import type { AnyEndpoint } from './endpoint.ts'
 import type { FieldKind } from './field-kind.ts'
-import { fieldSchema, kindOf } from './field-schema.ts'
+import { fieldSchema, kindOf, rowSchemas } from './field-schema.ts'
 
 /** Coded and file fields of a row come with their text and address. */
 export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
@@ -64,7 +65,13 @@ export type FilterText = string & { readonly [filterText]?: true }
 export type IsFilter<T> = typeof filterText extends keyof NonNullable<T> ? true : false
 
 type Filters<K extends string> = { [P in K | `${K}_begin` | `${K}_end`]?: FilterText }
-type ListQuery<K extends string, X extends TProperties> = Static<TObject<typeof paging>> &
+/** Conditions in groups, as JSON: `{"match":"or","items":[{"field":"age","rule":"ge","val":"8"},{…}]}`. */
+export const superQuery = {
+  superQueryParams: Type.Optional(Type.String({ maxLength: 8000, title: '高级查询' })),
+  superQueryMatchType: Type.Optional(Type.String({ maxLength: 5 })),
+}
+
+type ListQuery<K extends string, X extends TProperties> = Static<TObject<typeof paging & typeof superQuery>> &
   Filters<K> &
   Static<TObject<X>>
 
@@ -95,6 +102,20 @@ export function listQuery<R extends TObject, K extends RowKey<R>, X extends TPro
   extra?: X,
 ): TUnsafe<ListQuery<K, X>> {
   const filters: TProperties = Object.assign({}, ...search.map((key) => filtersOf(row, key)))
-  const object = Type.Object({ ...paging, ...filters, ...extra })
+  const object = Type.Object({ ...paging, ...superQuery, ...filters, ...extra })
   return Type.Unsafe<ListQuery<K, X>>({ ...object, search: [...search] })
+}
+
+/** Whether the rows of a list can be asked for by conditions over their keys. */
+export const takesConditions = ({ access, query }: AnyEndpoint): boolean =>
+  access !== 'public' && access !== 'signed-in' && 'superQueryParams' in (fieldSchema(query ?? {}).properties ?? {})
+
+const AUDIT = ['createBy', 'createTime', 'updateBy', 'updateTime']
+
+/** Keys of rows that the office offers for conditions: those of filters and of the form, and who wrote a row when. */
+export function conditionKeys(list: AnyEndpoint, edit?: AnyEndpoint): string[] {
+  const written = Object.keys(fieldSchema(edit?.body ?? {}).properties ?? {})
+  const known = new Set([...(fieldSchema(list.query ?? {}).search ?? []), ...written, ...AUDIT])
+  const asked = (key: string) => known.has(key) && !list.withoutColumn?.includes(key)
+  return Object.keys(rowSchemas(list.result)).filter(asked)
 }

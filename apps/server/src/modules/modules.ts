@@ -30,6 +30,8 @@ import { fileModule } from './sys/file/file.module.ts'
 import { fillRuleModule } from './sys/fill-rule/fill-rule.module.ts'
 import { startModule } from './sys/start/start.module.ts'
 import { latePromiseModule } from './sys/late-promise/late-promise.module.ts'
+import { listBatchModule } from './sys/list-batch/list-batch.module.ts'
+import { listViewModule } from './sys/list-view/list-view.module.ts'
 import { logModule } from './sys/log/log.module.ts'
 import { messageModule } from './sys/message/message.module.ts'
 import { ngAlainModule } from './sys/ng-alain/ng-alain.module.ts'
@@ -118,6 +120,8 @@ export const modules: readonly ServerModule[] = [
   startModule,
   latePromiseModule,
   logModule,
+  listViewModule,
+  listBatchModule,
   dataLogModule,
   recycleBinModule,
   personalDataModule,

@@ -144,6 +144,7 @@ export const correction = {
       table: 'teachingWork',
       columns: ['workName', 'workType', 'workStatus', 'workScene', 'courseId', 'departId', 'createBy', 'createTime'],
     },
+    withoutColumn: ['username', 'realname', 'courseName', 'workStatus', 'teacherComment'],
     query: listQuery(StudentWork, workSearch, workFilters),
   }),
   /** Of a work of the caller's students: the task, and the last mark of the student for another work. */

@@ -248,6 +248,7 @@ export interface OnlFormView {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  roleCodes: string | null
 }
 
 export interface OnlPublicAnswer {
@@ -426,6 +427,7 @@ export interface SysDataLog {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  batchId: string | null
 }
 
 export interface SysDataSource {
@@ -632,6 +634,27 @@ export interface SysLatePromise {
   tries: number
   nextTime: string
   firstTime: string
+}
+
+export interface SysListLayout {
+  id: string
+  userId: string
+  listKey: string
+  content: string
+}
+
+export interface SysListView {
+  id: string
+  listKey: string
+  userId: string
+  name: string
+  isShared: Generated<number>
+  roleCodes: string | null
+  content: string
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
 }
 
 export interface SysLog {
@@ -1548,6 +1571,8 @@ export interface Tables {
   sysFillRule: SysFillRule
   sysImport: SysImport
   sysLatePromise: SysLatePromise
+  sysListLayout: SysListLayout
+  sysListView: SysListView
   sysLog: SysLog
   sysLoginAddress: SysLoginAddress
   sysLoginFailure: SysLoginFailure
@@ -1651,6 +1676,8 @@ export const foreignKeys = [
   ['sysFileBlob', 'blobId', 'sysBlob', 'restrict'],
   ['sysFileBlob', 'fileId', 'sysFile', 'cascade'],
   ['sysFillCounter', 'ruleId', 'sysFillRule', 'cascade'],
+  ['sysListLayout', 'userId', 'sysUser', 'cascade'],
+  ['sysListView', 'userId', 'sysUser', 'cascade'],
   ['sysLoginAddress', 'userId', 'sysUser', 'cascade'],
   ['sysNoticeMute', 'userId', 'sysUser', 'cascade'],
   ['sysPermission', 'parentId', 'sysPermission', 'cascade'],

@@ -8,6 +8,7 @@ import {
   type FieldSchema,
   type Problem,
 } from '@mashu/contract'
+import type { Principal } from '../auth/principal.ts'
 import type { Tables } from '../db/tables.ts'
 import { serializerFor } from '../http/field/serialize.ts'
 import type { WireContext } from '../http/field/wire-context.ts'
@@ -42,6 +43,12 @@ export interface RecordedTable {
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
+  /** What serves the list; null: nothing is done with its rows by their conditions. */
+  read: Write | null
+  /** Deletes several rows, where the contract can. */
+  remove: { endpoint: AnyEndpoint; write: Write } | null
+  /** The same as this person uses it, where that differs. */
+  forUser?: (user: Principal) => RecordedTable
   /** The list shows each person other rows; their versions are an administrator's only. */
   narrowed?: boolean
   /** Names on the wire of columns that are called otherwise there. */
@@ -70,23 +77,27 @@ const formSchemas = (edit: AnyEndpoint) => fieldSchema(edit.body ?? {}).properti
 export function rememberTable(tables: RecordedTables, contract: Contract, handlers: Readonly<Record<string, unknown>>) {
   for (const [name, edit] of Object.entries(contract)) {
     const write = handlers[name]
-    if (isWriter(write)) rememberWriter(tables, contract, edit, write)
+    if (isWriter(write)) rememberWriter(tables, { contract, handlers }, edit, write)
   }
 }
 
 function rememberWriter(
   tables: RecordedTables,
-  contract: Contract,
+  { contract, handlers }: { contract: Contract; handlers: Readonly<Record<string, unknown>> },
   edit: AnyEndpoint,
   write: Write & { [WRITES]: Shown & { table: TableName } },
 ) {
   const { table, restorable = true, narrowed = false, names = {}, ...shown } = write[WRITES]
-  const list = contract[shown.list ?? 'list']!
+  const listed = shown.list ?? 'list'
+  const list = contract[listed]!
+  const remover = handlers['deleteBatch'] as Write | undefined
   tables.set(wireTable(table), {
     table,
     label: shown.label ?? list.summary.split('：')[0]!,
     schemas: { ...formSchemas(edit), ...rowSchemas(list.result) },
     list,
+    read: handlers[listed] as Write,
+    remove: contract['deleteBatch'] && remover ? { endpoint: contract['deleteBatch'], write: remover } : null,
     narrowed,
     names,
     edit,

@@ -7,6 +7,7 @@ import { newId } from '../db/id.ts'
 import { now } from '../time/time.ts'
 import { forgetDeleted, keepDeleted } from './bin/keep.ts'
 import { takeSnapshots } from './bin/snapshot.ts'
+import { BoundValue } from '../bound-value.ts'
 import { wireTable } from './bin/wire-table.ts'
 import { type Row, without, type TableName, lockRows } from './row.ts'
 import { assertFresh, newestVersion, lastWriter } from './fresh.ts'
@@ -17,6 +18,11 @@ export type Operation = 'before' | 'add' | 'edit' | 'delete' | 'restore'
 const MAX_VALUE_LENGTH = 100_000
 /** Columns that are not part of the row's content. */
 const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
+
+const currentBatch = new BoundValue<string>()
+
+/** Versions that this work leaves are known by the batch, so that they can be taken back together. */
+export const withBatch = <T>(batch: string, work: () => T): T => currentBatch.run(batch, work)
 
 const kept = (row: Row) => without(row, (_, value) => typeof value === 'string' && value.length > MAX_VALUE_LENGTH)
 
@@ -41,6 +47,7 @@ async function insertVersion(
       dataContent: JSON.stringify(kept(row)),
       dataVersion: entry.version,
       operation: entry.operation,
+      batchId: entry.operation === 'before' ? null : (currentBatch.current ?? null),
       createBy: entry.by,
       createTime: entry.at,
     })

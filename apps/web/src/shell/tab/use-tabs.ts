@@ -22,7 +22,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
   const location = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [list, setList] = useState<readonly Tab[]>(() => (mode === 'many' ? readKeptTabs() : []))
+  const [list, setList] = useState<readonly Tab[]>(() => (mode === 'one' ? [] : readKeptTabs()))
   const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
   // Closed while in front: they stay until the page that takes their place is there.
   const [gone, setGone] = useState<readonly string[]>([])

@@ -106,6 +106,7 @@ export const shapes = {
   download: 'M12 4.5v10M8 11l4 4 4-4M4.5 19.5h15',
   upload: 'M12 15V5M8 8.5l4-4 4 4M4.5 19.5h15',
   more: 'M6 12h.1M12 12h.1M18 12h.1',
+  print: 'M7.5 8.5v-4h9v4M7.5 16.5h-3v-8h15v8h-3M7.5 13.5h9v6h-9z',
   drag: 'M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1',
   fold: 'M4.5 6h15M11.5 12h8M4.5 18h15M7.5 9.5 5 12l2.5 2.5',
   unfold: 'M4.5 6h15M11.5 12h8M4.5 18h15M5 9.5 7.5 12 5 14.5',

@@ -28,12 +28,6 @@ export type FormRight = keyof typeof formRights
 /** Permission code of a right of a form. */
 export const formCode = (id: string, right: FormRight): string => `online:form:${id}:${right}`
 
-/** Conditions in groups, as JSON: `{"match":"or","items":[{"field":"age","rule":"ge","val":"8"},{…}]}`. */
-const superQuery = {
-  superQueryParams: Type.Optional(Type.String({ maxLength: 8000, title: '高级查询' })),
-  superQueryMatchType: Type.Optional(Type.String({ maxLength: 5 })),
-}
-
 /** Only the rows of a tree that are below none; whoever searches sees rows of every level. */
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
@@ -116,7 +110,7 @@ export function formResource(definition: RunningForm) {
     formCode(mainId ?? id, mainId && (right === 'add' || right === 'delete') ? 'edit' : right)
   const search = Object.keys(row.properties).filter((key) => key !== 'sysOrgCode')
   const regular = crud(path, `online:form:${id}`, { label: tableTxt, row, form, search: search as never[] })
-  const query = listQuery(row, search as never[], { ...superQuery, ...(treeNames(definition) ? rootsOnly : {}) })
+  const query = listQuery(row, search as never[], treeNames(definition) ? rootsOnly : {})
   // Rows of a sub form by themselves are for those who reach all rows of its main form.
   const orOwn = (right: FormRight) => (mainId ? [code(right)] : [code(right), code('own')])
   const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
@@ -139,8 +133,8 @@ export function formResource(definition: RunningForm) {
       result: ListOf(row),
     }),
     ...figureCalls(path, orOwn('list'), tableTxt, {
-      totals: listQuery(row, search as never[], { ...superQuery, ...totalsQuery }),
-      groups: listQuery(row, search as never[], { ...superQuery, ...groupsQuery }),
+      totals: listQuery(row, search as never[], totalsQuery),
+      groups: listQuery(row, search as never[], groupsQuery),
     }),
     queryById: { ...regular.queryById, access: orOwn('list'), result: whole },
     add: { ...regular.add, access: code('add') },
@@ -148,7 +142,7 @@ export function formResource(definition: RunningForm) {
     delete: { ...regular.delete, access: orOwn('delete') },
     deleteBatch: { ...regular.deleteBatch, access: orOwn('delete') },
     ...sheets(path, { import: code('import'), export: code('export') }, tableTxt, {
-      ...listQuery(row, search as never[], { ...selection, ...superQuery }),
+      ...listQuery(row, search as never[], selection),
     }),
   }
 }

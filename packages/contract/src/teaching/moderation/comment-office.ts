@@ -38,6 +38,7 @@ export const commentOffice = {
     path: `${path}/list`,
     access,
     summary: '评论管理：列表',
+    withoutColumn: ['realname', 'username'],
     query: listQuery(OfficeComment, ['comment', 'realname', 'createTime'], {
       state: Type.Optional(Type.Unsafe<CommentState>({ type: 'string', enum: [...commentStates], title: '状态' })),
     }),

@@ -13,7 +13,7 @@ import { ruleConditionsFor } from '../../../platform/http/list/rule/data-rules.t
 import type { ImportRow } from '../../../platform/sheet/sheet.ts'
 import { limited, type FieldLimits } from './rights/field-limits.ts'
 import { ownRows, scopeRows } from './rights/row-scope.ts'
-import { conditionsOf, type RowsBelow } from './query/conditions.ts'
+import { conditionsOf, type RowsBelow } from '../../../platform/http/list/conditions.ts'
 import { assertNoErrors, RowRules, type Checked } from './form-rules.ts'
 import { MainRows } from './main-rows.service.ts'
 import { SubForms } from './sub-rows.service.ts'
@@ -151,7 +151,12 @@ export class FormRows {
 
   select(query: Values) {
     const { clock } = this.context.wire
-    const conditions = conditionsOf(query, this.keys, { table: this.table, clock, below: () => this.#rowsBelow() })
+    const conditions = conditionsOf(query, this.keys, {
+      columnOf: (key) => `${this.table}.${key}`,
+      clock,
+      table: this.table,
+      below: () => this.#rowsBelow(),
+    })
     const columns = Object.keys(this.keys)
       .filter((key) => key !== this.tree?.marker)
       .map((key) => `${this.table}.${key}` as 'anyTable.id')
@@ -186,6 +191,7 @@ export class FormRows {
     return {
       contract: this.resource.list as AnyEndpoint,
       query,
+      readsConditions: true,
       table: this.table as string,
       defaultOrder: [['createTime', 'desc']] as const,
     }

@@ -3,7 +3,12 @@ import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { formCode, type FormResource } from '@mashu/contract/online/form/form-resource'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { markWriter, rememberTable } from '../../../platform/history/recorded.ts'
+import {
+  markWriter,
+  rememberTable,
+  type RecordedTable,
+  type RecordedTables,
+} from '../../../platform/history/recorded.ts'
 import { rowVersionOf } from '../../../platform/history/fresh.ts'
 import { wireTable } from '../../../platform/history/bin/wire-table.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
@@ -128,9 +133,20 @@ export function openForm(
     return { ...limited, forUser }
   }
   const form = { ...limitForm(context, definition, { main, limits: NONE, formOf }), forUser }
-  const edit = (call: Call<AnyEndpoint>) => form.handlerFor('edit', call.user as Principal)(call)
-  rememberTable(context.recordedTables, form.resource as never, {
-    edit: markWriter(edit, tableKey(definition.head.tableName), { label: definition.head.tableTxt, narrowed: true }),
-  })
+  const recorded = recordOf(form)
+  context.recordedTables.set(form.wireTable, { ...recorded, forUser: (user) => recordOf(forUser(user)) })
   return form
+}
+
+/** The form as the data log knows it. */
+function recordOf({ definition, resource, wireTable: name, handlerFor }: LimitedForm): RecordedTable {
+  const served = (verb: Verb) => (call: Call<AnyEndpoint>) => handlerFor(verb, call.user as Principal)(call)
+  const tables: RecordedTables = new Map()
+  const { tableName, tableTxt: label } = definition.head
+  rememberTable(tables, resource as never, {
+    list: served('list'),
+    deleteBatch: served('deleteBatch'),
+    edit: markWriter(served('edit'), tableKey(tableName), { label, narrowed: true }),
+  })
+  return tables.get(name)!
 }

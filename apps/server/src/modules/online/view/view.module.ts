@@ -1,4 +1,4 @@
-import { viewProblem } from '@mashu/contract/online/view/form-view'
+import { viewProblem } from '@mashu/contract/sys/list/list-view'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { viewRoutes } from './view.routes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { FormView } from '@mashu/contract/online/view/form-view'
+import type { ListView } from '@mashu/contract/sys/list/list-view'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
@@ -34,7 +34,7 @@ const group = (items: object[], match = 'and') => JSON.stringify({ match, items 
 const asked = (items: object[], match?: string) => `superQueryParams=${encodeURIComponent(group(items, match))}`
 const content = (more: object = {}) => ({ kind: 'list', columns: [], ...more })
 const views = async (token?: string) =>
-  (await calls.ok('GET', `/online/form/views/${id}/list`, undefined, token)) as FormView[]
+  (await calls.ok('GET', `/online/form/views/${id}/list`, undefined, token)) as ListView[]
 const save = (body: object, token?: string) => calls.ok('POST', `/online/form/views/${id}/save`, body, token)
 const refused = (body: object, token?: string) => calls.refusal('POST', `/online/form/views/${id}/save`, body, token)
 

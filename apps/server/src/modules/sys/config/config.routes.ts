@@ -43,6 +43,8 @@ export function configRoutes(context: AppContext): void {
     label: '网站配置',
     schemas: rowSchemas(config.getAllConfigList.result),
     list: config.getAllConfigList,
+    read: null,
+    remove: null,
     edit: config.saveTenantConfig,
     form: { edit: config.saveTenantConfig, write: (call) => save(call as Call<typeof config.saveTenantConfig>) },
     toForm: ({ configKey, configValue }) => ({ [String(configKey)]: configValue }),

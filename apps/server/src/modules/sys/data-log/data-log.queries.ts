@@ -66,3 +66,18 @@ export async function markRestored(dataTable: string, dataId: string, after: num
     .where('dataVersion', '>', after)
     .execute()
 }
+
+/** What one call changed together: its versions, each with the one before it. */
+export const listBatch = (batchId: string) =>
+  db()
+    .selectFrom('sysDataLog as log')
+    .leftJoin('sysDataLog as earlier', (join) =>
+      join
+        .onRef('earlier.dataTable', '=', 'log.dataTable')
+        .onRef('earlier.dataId', '=', 'log.dataId')
+        .on(sql<boolean>`earlier.data_version = log.data_version - 1`),
+    )
+    .select(['log.dataTable', 'log.dataId', 'log.dataVersion', 'log.createBy', 'earlier.dataContent as before'])
+    .where('log.batchId', '=', batchId)
+    .orderBy('log.id')
+    .execute()

@@ -20,6 +20,11 @@ export function listRoles(below?: number) {
   return (below === undefined ? query : query.where('roleLevel', '<', below)).execute()
 }
 
+/** Code and name of all roles. */
+export async function listRoleNames(): Promise<{ code: string; name: string }[]> {
+  return (await listRoles()).map(({ roleCode: code, roleName: name }) => ({ code, name }))
+}
+
 export interface RoleLevel {
   id: string
   roleCode: string

@@ -1,1 +1,1 @@
-export { listRoleLevels, selectRoleByCode, type RoleLevel } from './role.queries.ts'
+export { listRoleLevels, listRoleNames, selectRoleByCode, type RoleLevel } from './role.queries.ts'

@@ -22,8 +22,8 @@ const columns = {
 }
 
 /** Marks have a table of their own, which is joined only when they are asked for. */
-const asksForScore = ({ score, score_begin: from, score_end: to, column }: WorkFilter) =>
-  Boolean(score || from || to) || column === 'score'
+const asksForScore = ({ score, score_begin: from, score_end: to, column, superQueryParams }: WorkFilter) =>
+  Boolean(score || from || to) || column === 'score' || superQueryParams?.includes('score')
 
 /** What the index of titles knows of a filter, which itself is asked of the rows all the same. */
 async function titleSearch(filter: WorkFilter['workName']) {

@@ -1,11 +1,20 @@
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
-import { fieldSchema, rowSchemas, type AnyEndpoint, type FieldSchema, type Page } from '@mashu/contract'
+import {
+  fieldSchema,
+  rowSchemas,
+  takesConditions,
+  type AnyEndpoint,
+  type FieldSchema,
+  type Page,
+} from '@mashu/contract'
 import { batches } from '../../batches.ts'
 import { yieldToSaves } from '../../app/priority.ts'
 import { db } from '../../db/database.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import type { Filter } from '../field/read-filter.ts'
 import { countStatements, countWith, type CountStatement } from './count.ts'
+import { currentCaller } from '../../auth/caller.ts'
+import { conditionsOf } from './conditions.ts'
 import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
 import { narrow, ruleConditions, type RuleConditions } from './rule/data-rules.ts'
@@ -15,6 +24,9 @@ export const COUNT_LIMIT = 10_000
 const DEFAULT_SIZE = 10
 
 export interface ListQuery {
+  /** Conditions over the keys of the rows; lists of forms read their own, which also know the rows of sub forms. */
+  superQueryParams?: string
+  superQueryMatchType?: string
   pageNo?: number
   pageSize?: number
   column?: string
@@ -45,6 +57,8 @@ export interface ListSource<
    * costs as much as reading them.
    */
   shallow?: boolean
+  /** The conditions of the query are part of the rows already. */
+  readsConditions?: boolean
   /** How far to count, `COUNT_LIMIT` unless said. */
   countLimit?: number
   /**
@@ -69,14 +83,26 @@ function rulesOf(source: ListSource): Promise<RuleConditions> {
   return ruleConditions({ contract: source.contract, columnOf: (key) => columnOf(source, keys, key) })
 }
 
-/** Applies the filters of the query; keys outside the contract's `search` do nothing. */
+/**
+ * The conditions of the query over all keys of the rows that have a column. Lists that need no permission have none:
+ * what their rows show may be less than what their columns hold.
+ */
+function askedConditions(source: ListSource, keys: Keys) {
+  const caller = currentCaller()
+  const { query } = source
+  if (!query.superQueryParams || !caller || source.readsConditions || !takesConditions(source.contract)) return null
+  return conditionsOf(query, keys, { columnOf: (key) => columnOf(source, keys, key), clock: caller.clock })
+}
+
+/** Applies filters and conditions of the query; filters of keys outside the contract's `search` do nothing. */
 export function applyFilters<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
 ): SelectQueryBuilder<DB, TB, O> {
   const keys = rowSchemas(source.contract.result)
   const query = source.query as Readonly<Record<string, Filter | undefined>>
-  let result = builder
+  const conditions = askedConditions(source, keys)
+  let result = conditions ? builder.where(conditions) : builder
   for (const key of fieldSchema(source.contract.query ?? {}).search ?? []) {
     const column = columnOf(source, keys, key)
     if (column === null) continue
@@ -202,8 +228,9 @@ export async function listCompiledPage<
   const filtered = (rows: typeof build) => applyFilters(narrow(rows(), rules), source)
   const make = () => statementsOf(filtered(build), source, counted && filtered(counted))
   const key = JSON.stringify([source.contract.path, source.query, by])
-  // What a person's rules ask, and what was typed into a search, is hardly asked twice.
-  if (rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(make(), source)
+  // What a person's rules ask, and what was typed into a search, is hardly asked twice; conditions may be about today.
+  const { superQueryParams } = source.query
+  if (superQueryParams || rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(make(), source)
   const cache = compiledLists()
   const statements = (cache.get(key) ?? make()) as ListStatements<O>
   cache.delete(key)

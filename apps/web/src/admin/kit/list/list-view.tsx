@@ -1,34 +1,21 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { readStored, writeStored } from '@mashu/client'
-import type { Field } from '../field/field.ts'
+import { useMemo, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { listKey } from '@mashu/contract/sys/list/list-view'
 import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
 import type { AnyRow, Values } from '../resource/resource.ts'
 import { ListResult, type ListFrame } from './found-rows.tsx'
 import type { Definition } from './screen-options.ts'
 import { SearchBar } from './search-bar.tsx'
-import { ColumnSettings, Toolbar } from './toolbar.tsx'
+import { ColumnSettings } from './column-settings.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { columnsOf } from '../table/layout.ts'
+import { useLayout } from '../table/use-layout.ts'
 import { BranchContext, useTreeRows } from '../table/tree-rows.ts'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
+import { useListConditions } from './use-list-conditions.tsx'
 import { useListActions } from './use-list-actions.tsx'
 import styles from './list-view.module.css'
-
-/** The columns the user chose to see, kept in this browser. */
-function useColumns(
-  path: string,
-  fields: readonly Field[],
-): { shown: readonly Field[]; hidden: ReadonlySet<string>; setHidden: (names: readonly string[]) => void } {
-  const key = `columns:${path}`
-  const [names, setNames] = useState(() => readStored<string[]>(key))
-  return useMemo(() => {
-    const hidden = new Set(names ?? fields.filter((field) => field.spec.hidden).map((field) => field.name))
-    const setHidden = (next: readonly string[]) => {
-      writeStored(key, next)
-      setNames([...next])
-    }
-    return { shown: fields.filter((field) => !hidden.has(field.name)), hidden, setHidden }
-  }, [fields, key, names])
-}
 
 export interface ListViewProps extends ListFrame {
   definition: Definition
@@ -36,6 +23,10 @@ export interface ListViewProps extends ListFrame {
   scope?: Values
   /** Narrows the list alone, by what is outside its search bar. */
   narrowing?: Values
+  /** Columns that a saved view chose have a layout of their own, by its id. */
+  layoutOf?: string
+  /** Conditions and saved views are offered; they are for main lists. */
+  hasViews?: boolean
   /** The main list of a screen keeps its state in the address. */
   stateIn?: 'address' | 'memory'
   activeId?: string | undefined
@@ -54,12 +45,17 @@ export function ListView({
   activeId,
   activate,
   renderBelow,
-  narrowing = nothing,
+  narrowing: outside = nothing,
+  layoutOf = '',
+  hasViews = stateIn === 'address',
   ...around
 }: ListViewProps) {
   const { resource, search, columns, noun, title, order } = definition
   const keys = useMemo(() => filterKeys(search), [search])
   const [state, move] = useListState(keys, stateIn)
+  const conditions = useListConditions(definition, hasViews)
+  const narrowing = useMemo(() => ({ ...outside, ...conditions.narrowing }), [outside, conditions.narrowing])
+  const [, setParams] = useSearchParams()
   const query = useMemo(
     () => ({ ...scope, ...narrowing, ...toQuery(state, search, order) }),
     [scope, narrowing, state, search, order],
@@ -72,7 +68,9 @@ export function ListView({
     reloadBranches()
   }
   const selection = useSelection(JSON.stringify([scope, narrowing, state.filters]))
-  const { shown, hidden, setHidden } = useColumns(resource.list.path, columns)
+  const { path } = resource.list
+  const { layout, change } = useLayout(`${listKey(path)}${layoutOf}`, path, columns)
+  const arranged = useMemo(() => columnsOf(columns, layout), [columns, layout])
   const { tools, toolbar, batch, runBatch, renderActions, importedBar, popups } = useListActions({
     definition,
     scope,
@@ -82,6 +80,15 @@ export function ListView({
     reload,
     takesLinks: stateIn === 'address',
   })
+  const widen = () =>
+    setParams(
+      (now) => {
+        const next = conditions.clear(now)
+        for (const key of keys) next.delete(key)
+        return next
+      },
+      { replace: true },
+    )
   const isFirstAdd = toolbar.length > 0 && toolbar[0]?.needs === resource.add
 
   return (
@@ -93,7 +100,8 @@ export function ListView({
         tools={tools}
         count={selection.ids.length}
         runBatch={runBatch}
-        settings={<ColumnSettings fields={columns} hidden={hidden} setHidden={setHidden} reload={reload} />}
+        views={conditions.bar}
+        settings={<ColumnSettings fields={columns} layout={layout} change={change} reload={reload} />}
       />
       {/* Drawn above the toolbar: the keyboard comes to 新增 before six controls of the search. */}
       {search.length > 0 && (
@@ -102,7 +110,8 @@ export function ListView({
       {importedBar}
       <BranchContext value={branches}>
         <ListResult
-          fields={shown}
+          fields={arranged.map(({ field }) => field)}
+          arranged={{ columns: arranged, fields: columns, layout, change }}
           head={definition.cardHead}
           details={definition.card}
           rows={rows}
@@ -125,6 +134,7 @@ export function ListView({
           total={total}
           move={move}
           narrowing={narrowing}
+          {...(conditions.bar ? { widen } : {})}
           {...around}
         />
       </BranchContext>

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Dropdown, Popover } from 'antd'
+import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { usePermission } from '../../../api/permission.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { BatchAction, ListAction, Tools } from '../resource/action.ts'
-import type { Field } from '../field/field.ts'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -14,11 +13,13 @@ interface ToolbarProps {
   tools: Tools
   count: number
   runBatch: (action: BatchAction) => void
+  /** Conditions and saved views. */
+  views?: ReactNode
   settings: ReactNode
 }
 
 /** Buttons above the rows; what is ticked and what can be done with it. */
-export function Toolbar({ actions, batch, primary, tools, count, runBatch, settings }: ToolbarProps) {
+export function Toolbar({ actions, batch, primary, tools, count, runBatch, views, settings }: ToolbarProps) {
   const { can } = usePermission()
   const allowed = batch.filter((action) => action.needs === undefined || can(action.needs))
   const items = allowed.map((action) => ({
@@ -62,48 +63,9 @@ export function Toolbar({ actions, batch, primary, tools, count, runBatch, setti
             </button>
           </span>
         )}
+        {views}
         {settings}
       </div>
     </div>
-  )
-}
-
-interface ColumnSettingsProps {
-  fields: readonly Field[]
-  hidden: ReadonlySet<string>
-  setHidden: (names: readonly string[]) => void
-  reload: () => void
-}
-
-/** Reload, and which columns are shown. */
-export function ColumnSettings({ fields, hidden, setHidden, reload }: ColumnSettingsProps) {
-  const shown = fields.filter((field) => !hidden.has(field.name)).map((field) => field.name)
-  const list = (
-    <div className={styles.columns}>
-      <Checkbox.Group
-        value={shown}
-        onChange={(names) => setHidden(fields.map((field) => field.name).filter((name) => !names.includes(name)))}
-        options={fields.map((field) => ({
-          value: field.name,
-          label: field.label,
-          disabled: shown.length === 1 && shown[0] === field.name,
-        }))}
-      />
-      <Button
-        type="link"
-        size="small"
-        onClick={() => setHidden(fields.filter((field) => field.spec.hidden).map((field) => field.name))}
-      >
-        恢复默认
-      </Button>
-    </div>
-  )
-  return (
-    <span className={styles.settings}>
-      <Button type="text" icon={<Icon name="refresh" />} onClick={reload} aria-label="刷新" title="刷新" />
-      <Popover content={list} title="显示的列" trigger="click" placement="bottomRight">
-        <Button type="text" icon={<Icon name="gear" />} aria-label="列设置" title="列设置" />
-      </Popover>
-    </span>
   )
 }

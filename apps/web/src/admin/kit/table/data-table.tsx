@@ -1,11 +1,14 @@
 import { Checkbox } from 'antd'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { Cell, cellText } from '../field/cell.tsx'
 import type { Field } from '../field/field.ts'
-import { nextSort, type Sort } from './list-state.ts'
+import { columnStyle, Heading, type Arranged } from './heading.tsx'
+import type { Column } from './layout.ts'
+import type { Sort } from './list-state.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import type { Selection } from './use-selection.ts'
+import { useCellFocus } from './use-cell-focus.ts'
 import { isForControl } from './row-click.ts'
 import styles from './data-table.module.css'
 
@@ -24,6 +27,8 @@ export interface RowsProps {
   activate?: ((row: AnyRow) => void) | undefined
   /** What is below the row that is active. */
   renderBelow?: ((row: AnyRow) => ReactNode) | undefined
+  /** Columns that the person arranges; otherwise they are as given. */
+  arranged?: Arranged | undefined
 }
 
 interface DataTableProps extends RowsProps {
@@ -31,30 +36,26 @@ interface DataTableProps extends RowsProps {
   setSort: (sort: Sort | null) => void
 }
 
-const ARIA = { asc: 'ascending', desc: 'descending' } as const
+/** A column of a table that nobody arranges. */
+const plainColumn = (field: Field): Column => ({ field, pin: null, width: undefined, offset: 0 })
+/** Width of the column of ticks in px. */
+const TICK = 56
 
-function Heading({ field, sort, setSort }: { field: Field } & Pick<DataTableProps, 'sort' | 'setSort'>) {
-  const order = sort?.column === field.name ? sort.order : undefined
-  if (!field.spec.sort)
-    return (
-      <th scope="col" style={{ width: field.spec.width }}>
-        {field.label}
-      </th>
-    )
+function TickAll({ rows, locked, selection }: Pick<RowsProps, 'rows' | 'locked'> & { selection: Selection }) {
+  const free = rows.filter((row) => locked(row) === undefined)
+  const ticked = free.filter((row) => selection.has(row.id))
   return (
-    <th scope="col" style={{ width: field.spec.width }} aria-sort={order && ARIA[order]}>
-      <button type="button" className={styles.sort} onClick={() => setSort(nextSort(sort, field.name))}>
-        {field.label}
-        <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden>
-          <path className={classNames(order === 'asc' && styles.on)} d="M5 1 9 6H1z" />
-          <path className={classNames(order === 'desc' && styles.on)} d="M5 13 1 8h8z" />
-        </svg>
-      </button>
-    </th>
+    <Checkbox
+      aria-label="全选"
+      disabled={free.length === 0}
+      checked={free.length > 0 && ticked.length === free.length}
+      indeterminate={ticked.length > 0 && ticked.length < free.length}
+      onChange={(event) => selection.choose(free, event.target.checked ? free.map((row) => row.id) : [])}
+    />
   )
 }
 
-/** Rows as a table: sorts by one column, ticks rows, keeps the buttons in sight at the right. */
+/** Rows as a table: sorts by one column, ticks rows, keeps pinned columns and the buttons in sight. */
 export function DataTable({
   fields,
   rows,
@@ -66,40 +67,70 @@ export function DataTable({
   activeId,
   activate,
   renderBelow,
+  arranged,
   sort,
   setSort,
 }: DataTableProps) {
-  const free = rows.filter((row) => locked(row) === undefined)
-  const ticked = selection ? free.filter((row) => selection.has(row.id)) : []
   const name = fields[0]
+  const columns = arranged?.columns ?? fields.map(plainColumn)
+  const [operation, setOperation] = useState(0)
+  const operationHead = useRef<HTMLTableCellElement>(null)
+  const hasActions = renderActions !== null
+  // Columns pinned to the right stand beside the buttons, whose width follows from their words.
+  useLayoutEffect(() => {
+    const head = operationHead.current
+    if (!hasActions || !head) return undefined
+    const watch = new ResizeObserver(() => setOperation(head.offsetWidth))
+    watch.observe(head)
+    return () => watch.disconnect()
+  }, [hasActions])
+  const edges = { left: selection ? TICK : 0, right: operation }
+  const first = selection ? 1 : 0
+  const focus = useCellFocus((at) => {
+    const row = rows[at]
+    if (row && selection && locked(row) === undefined) selection.toggle(row)
+  })
   return (
     <div className={styles.scroll}>
-      <table className={classNames(styles.table, stale && styles.stale)} aria-label={label} aria-busy={stale}>
+      <table
+        className={classNames(styles.table, stale && styles.stale)}
+        data-density={arranged?.layout.density}
+        aria-label={label}
+        aria-busy={stale}
+        {...focus.table}
+      >
         <thead>
           <tr>
             {selection && (
-              <th className={styles.tick}>
-                <Checkbox
-                  aria-label="全选"
-                  disabled={free.length === 0}
-                  checked={free.length > 0 && ticked.length === free.length}
-                  indeterminate={ticked.length > 0 && ticked.length < free.length}
-                  onChange={(event) => selection.choose(free, event.target.checked ? free.map((row) => row.id) : [])}
-                />
+              <th className={classNames(styles.tick, styles.pinned)} {...focus.cell(-1, 0)}>
+                <TickAll rows={rows} locked={locked} selection={selection} />
               </th>
             )}
-            {fields.map((field) => (
-              <Heading key={field.name} field={field} sort={sort} setSort={setSort} />
+            {columns.map((column, at) => (
+              <Heading
+                key={column.field.name}
+                column={column}
+                arranged={arranged}
+                sort={sort}
+                setSort={setSort}
+                cell={focus.cell(-1, at + first)}
+                style={columnStyle(column, edges)}
+              />
             ))}
             {renderActions && (
-              <th scope="col" className={styles.operation}>
+              <th
+                scope="col"
+                className={styles.operation}
+                ref={operationHead}
+                {...focus.cell(-1, columns.length + first)}
+              >
                 操作
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <Fragment key={row.id}>
               <tr
                 className={classNames(
@@ -115,7 +146,7 @@ export function DataTable({
                 }
               >
                 {selection && (
-                  <td className={styles.tick}>
+                  <td className={classNames(styles.tick, styles.pinned)} {...focus.cell(at, 0)}>
                     <Checkbox
                       aria-label={`选择 ${name ? cellText(name, row) : ''}`}
                       disabled={locked(row) !== undefined}
@@ -125,12 +156,25 @@ export function DataTable({
                     />
                   </td>
                 )}
-                {fields.map((field) => (
-                  <td key={field.name} className={field === name ? styles.name : undefined}>
-                    <Cell field={field} row={row} />
+                {columns.map((column, place) => (
+                  <td
+                    key={column.field.name}
+                    className={classNames(
+                      column.field === name && styles.name,
+                      column.pin && styles.pinned,
+                      column.width !== undefined && styles.sized,
+                    )}
+                    style={columnStyle(column, edges)}
+                    {...focus.cell(at, place + first)}
+                  >
+                    <Cell field={column.field} row={row} />
                   </td>
                 ))}
-                {renderActions && <td className={styles.operation}>{renderActions(row)}</td>}
+                {renderActions && (
+                  <td className={styles.operation} {...focus.cell(at, columns.length + first)}>
+                    {renderActions(row)}
+                  </td>
+                )}
               </tr>
               {renderBelow && row.id === activeId && (
                 <tr>

@@ -1,8 +1,8 @@
 import { Segmented, Select } from 'antd'
-import { viewKinds, type ViewKind } from '@mashu/contract/online/view/form-view'
+import { viewKinds, type ViewKind } from '@mashu/contract/sys/list/list-view'
 import type { Field } from '../../kit/field/field.ts'
-import { readView, writeView } from './view-state.ts'
-import styles from './view.module.css'
+import { readView, writeView } from '../../kit/view/view-state.ts'
+import styles from '../../kit/view/view.module.css'
 
 /** How rows may be drawn other than as a list: each by a field. */
 export type DrawnKind = Exclude<ViewKind, 'list'>

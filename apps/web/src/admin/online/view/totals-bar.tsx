@@ -6,8 +6,8 @@ import type { Totals } from '@mashu/contract/online/view/totals'
 import { keyOf } from '../../../api/query.ts'
 import type { Field } from '../../kit/field/field.ts'
 import type { Values } from '../../kit/resource/resource.ts'
-import type { ViewState } from './view-state.ts'
-import styles from './view.module.css'
+import type { ViewState } from '../../kit/view/view-state.ts'
+import styles from '../../kit/view/view.module.css'
 
 type Chosen = ViewState['totals']
 const FIGURES = { sum: '合计', average: '平均' } as const

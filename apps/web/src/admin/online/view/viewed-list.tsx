@@ -4,6 +4,7 @@ import { formResource } from '@mashu/contract/online/form/form-resource'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { mainFieldOf, subKeyOf } from '@mashu/contract/online/form/relation'
+import { formViews } from '@mashu/contract/sys/list/list-view'
 import { fieldBelow } from '@mashu/contract/online/view/condition'
 import type { Field } from '../../kit/field/field.ts'
 import type { DrawnRows } from '../../kit/list/found-rows.tsx'
@@ -13,9 +14,10 @@ import type { Definition } from '../../kit/list/screen-options.ts'
 import { filterKeys } from '../../kit/table/list-state.ts'
 import { Board } from './board.tsx'
 import { Calendar } from './calendar/calendar.tsx'
+import { DrawnAs } from './drawn-as.tsx'
 import { TotalsBar } from './totals-bar.tsx'
-import { ViewBar } from './view-bar.tsx'
-import { conditionsText, readView, writeView } from './view-state.ts'
+import { ViewBar } from '../../kit/view/view-bar.tsx'
+import { conditionsText, readView, writeView } from '../../kit/view/view-state.ts'
 
 const NO_CONDITIONS = new Set(['html', 'password'])
 /** When a row was written says nothing of where it lies; moving it would be a lie. */
@@ -35,7 +37,7 @@ function fieldsBelow(sub: RunningForm, screen: Definition): Field[] {
     }))
 }
 
-interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'where' | 'narrowing' | 'renderBottom'> {
+interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'hasViews' | 'narrowing' | 'renderBottom'> {
   form: RunningForm
   /** Without the buttons of the form's actions, which are put at its rows here. */
   screen: Definition
@@ -57,6 +59,7 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
   const text = params.toString()
   const state = useMemo(() => readView(new URLSearchParams(text)), [text])
   const resource = useMemo(() => formResource(form), [form])
+  const source = useMemo(() => ({ calls: formViews, list: id }), [id])
   const fields = useMemo(() => {
     const subs = (form.subs ?? []).map((sub) => ({ ...sub, mainId: form.head.id }))
     return [...screen.detail.filter(isAsked), ...subs.flatMap((sub) => fieldsBelow(sub, screenOf(sub)))]
@@ -90,12 +93,21 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
   }
   return (
     <>
-      <ViewBar formId={id} fields={fields} drawnBy={drawnBy} />
+      <ViewBar source={source} fields={fields}>
+        <DrawnAs
+          drawnBy={drawnBy}
+          kind={state.kind}
+          by={state.by}
+          change={(next) => setParams((now) => writeView(now, next), { replace: true })}
+        />
+      </ViewBar>
       <ListView
         {...list}
         key={columns}
+        layoutOf={columns && `:${state.id ?? 'view'}`}
         definition={shown}
         stateIn="address"
+        hasViews={false}
         narrowing={narrowing}
         widen={widen}
         {...(by ? { renderRows } : {})}

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import type { Condition } from '@mashu/contract/online/view/condition'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import type { Field } from '../../kit/field/field.ts'
+import type { Field } from '../field/field.ts'
 import { ConditionValue, rulesOf } from './condition-value.tsx'
 import styles from './view.module.css'
 

@@ -1,13 +1,13 @@
 import type { MenuProps } from 'antd'
-import type { FormView } from '@mashu/contract/online/view/form-view'
+import type { ListView } from '@mashu/contract/sys/list/list-view'
 
 interface ViewWork {
-  save: (view?: FormView) => void
-  remove: (view: FormView) => void
+  save: (view?: ListView) => void
+  remove: (view: ListView) => void
 }
 
 /** What can be done with views: a person changes only their own, and views that cannot be read any more are removed. */
-export function viewMenu(views: readonly FormView[], current: FormView | undefined, { save, remove }: ViewWork) {
+export function viewMenu(views: readonly ListView[], current: ListView | undefined, { save, remove }: ViewWork) {
   const items: NonNullable<MenuProps['items']> = [
     { key: 'new', label: '保存为新视图', onClick: () => save() },
     ...(current?.isOwn

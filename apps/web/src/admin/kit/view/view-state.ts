@@ -1,5 +1,5 @@
 import { parseConditions, type ConditionGroup } from '@mashu/contract/online/view/condition'
-import type { FormView, ViewContent, ViewKind } from '@mashu/contract/online/view/form-view'
+import type { ListView, ViewContent, ViewKind } from '@mashu/contract/sys/list/list-view'
 
 /** What a list shows and how, as it is in the address beside page, order and search. */
 export interface ViewState {
@@ -54,7 +54,7 @@ export const conditionsText = (group: ConditionGroup | null): string | null =>
   group && group.items.length > 0 ? JSON.stringify(group) : null
 
 /** Goes over to a saved view, with its order; null: to the list as the form has it. */
-export function chooseView(params: URLSearchParams, view: FormView | null): URLSearchParams {
+export function chooseView(params: URLSearchParams, view: ListView | null): URLSearchParams {
   const content = view?.content
   const next = writeView(params, {
     id: view?.id ?? null,
@@ -85,7 +85,7 @@ export function contentOf(params: URLSearchParams): ViewContent {
 }
 
 /** Whether the list stands as the view was saved. */
-export function isAsSaved(params: URLSearchParams, view: FormView): boolean {
+export function isAsSaved(params: URLSearchParams, view: ListView): boolean {
   const plain = (search: URLSearchParams) => JSON.stringify(contentOf(search))
   return view.content !== null && plain(params) === plain(chooseView(new URLSearchParams(), view))
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { FormView } from '@mashu/contract/online/view/form-view'
+import type { ListView } from '@mashu/contract/sys/list/list-view'
 import { viewMenu } from './view-menu.ts'
 
-const view = (id: string, more: Partial<FormView> = {}) =>
-  ({ id, name: id, content: {}, isOwn: true, ...more }) as FormView
-const labels = (views: readonly FormView[], current?: FormView) =>
+const view = (id: string, more: Partial<ListView> = {}) =>
+  ({ id, name: id, content: {}, isOwn: true, ...more }) as ListView
+const labels = (views: readonly ListView[], current?: ListView) =>
   viewMenu(views, current, { save: () => {}, remove: () => {} }).map((item) => (item as { label: string }).label)
 
 it('offers to change and delete the chosen view to whom it belongs', () => {

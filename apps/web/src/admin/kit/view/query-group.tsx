@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'antd'
 import { isGroup, type ConditionGroup } from '@mashu/contract/online/view/condition'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import type { Field } from '../../kit/field/field.ts'
+import type { Field } from '../field/field.ts'
 import { mayNest, withItem, type Item } from './condition-group.ts'
 import { fresh, QueryLine } from './query-line.tsx'
 import styles from './view.module.css'

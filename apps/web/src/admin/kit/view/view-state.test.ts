@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import type { FormView } from '@mashu/contract/online/view/form-view'
+import type { ListView } from '@mashu/contract/sys/list/list-view'
 import { chooseView, contentOf, isAsSaved, readView, writeView } from './view-state.ts'
 
 const conditions = { match: 'or', items: [{ field: 'score', rule: 'ge', val: '4' }] } as const
-const view: FormView = {
+const view: ListView = {
   id: '9',
   name: '高分',
   isShared: false,
+  roleCodes: [],
   isOwn: true,
   createBy: 'u',
   content: {

@@ -2,9 +2,9 @@ import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { conditionRules, isBare, rulesFor, type ConditionRule } from '@mashu/contract/online/view/condition'
 import { periods } from '@mashu/contract/online/view/period'
-import { useOptions } from '../../kit/field/choice.tsx'
-import { DateField } from '../../kit/field/date-field.tsx'
-import type { Field } from '../../kit/field/field.ts'
+import { useOptions } from '../field/choice.tsx'
+import { DateField } from '../field/date-field.tsx'
+import type { Field } from '../field/field.ts'
 import styles from './view.module.css'
 
 const OF_REFERENCES: readonly ConditionRule[] = ['eq', 'ne', 'empty', 'not_empty']

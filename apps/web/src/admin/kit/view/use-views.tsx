@@ -1,42 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callWhole } from '@mashu/client'
-import { formCode } from '@mashu/contract/online/form/form-resource'
-import { formViews, type FormView } from '@mashu/contract/online/view/form-view'
+import type { ListView } from '@mashu/contract/sys/list/list-view'
 import { queryOf } from '../../../api/query.ts'
-import { usePermission } from '../../../api/permission.ts'
-import { useAsk, useOfficeAction, usePopup } from '../../kit/resource/use-tools.tsx'
+import { useAsk, useOfficeAction, usePopup } from '../resource/use-tools.tsx'
 import { SaveDialog } from './save-dialog.tsx'
+import type { ViewSource } from './view-source.ts'
 import { chooseView, contentOf, readView, writeView } from './view-state.ts'
 
-/** The saved views of a form: which is chosen, and what can be done with them. */
-export function useViews(formId: string) {
+/** The saved views of a list: which is chosen, and what can be done with them. */
+export function useViews(source: ViewSource) {
+  const { calls, list } = source
   const [params, setParams] = useSearchParams()
   const state = readView(params)
-  const mayShare = usePermission().can({ access: formCode(formId, 'edit') })
   const [show, popup] = usePopup()
   const [ask, question] = useAsk()
-  const found = useQuery(queryOf(formViews.list, { params: { formId } }))
+  const found = useQuery(queryOf(calls.list, { params: { list } }))
   const views = found.data ?? []
   const current = views.find(({ id }) => id === state.id)
-  const choose = (view: FormView | null) => setParams((now) => chooseView(now, view), { replace: true })
+  const choose = (view: ListView | null) => setParams((now) => chooseView(now, view), { replace: true })
   const change = (next: Parameters<typeof writeView>[1]) => setParams((now) => writeView(now, next), { replace: true })
-  const removing = useOfficeAction(
-    ({ id }: FormView) => callWhole(formViews.delete, { params: { formId }, query: { id } }),
-    {
-      done: (_, { id }) => {
-        if (id === state.id) choose(null)
-      },
-      refetch: [formViews.list],
+  const removing = useOfficeAction(({ id }: ListView) => callWhole(calls.delete, { params: { list }, query: { id } }), {
+    done: (_, { id }) => {
+      if (id === state.id) choose(null)
     },
-  )
-  const save = (view?: FormView) =>
+    refetch: [calls.list],
+  })
+  const save = (view?: ListView) =>
     show((close) => (
       <SaveDialog
-        formId={formId}
+        source={source}
         view={view}
         content={contentOf(params)}
-        mayShare={mayShare}
         saved={(id) => {
           void found.refetch()
           change({ id })
@@ -44,7 +39,7 @@ export function useViews(formId: string) {
         close={close}
       />
     ))
-  const remove = async (view: FormView) => {
+  const remove = async (view: ListView) => {
     const text = view.isShared ? '它是共享的，别人也会看不到它。数据不受影响。' : '数据不受影响。'
     if (!(await ask({ title: `删除视图“${view.name}”？`, text, verb: '删除', danger: true }))) return
     await removing.run(view)

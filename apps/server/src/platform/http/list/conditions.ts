@@ -1,11 +1,11 @@
-import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
+import { parseGivenJson } from '../field/json/given-json.ts'
 import { fieldRules, kindOf, Problem, problem, type FieldSchema } from '@mashu/contract'
 import { DEEPEST_GROUP, isBare, MAX_CONDITIONS } from '@mashu/contract/online/view/condition'
 import { daysOfPeriod, isPeriod } from '@mashu/contract/online/view/period'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { filterCondition } from '../../../../platform/http/list/filter.ts'
-import { escapeLike, operands, type FilterTest } from '../../../../platform/http/field/read-filter.ts'
-import { now, type ZoneClock } from '../../../../platform/time/time.ts'
+import { filterCondition } from './filter.ts'
+import { escapeLike, operands, type FilterTest } from '../field/read-filter.ts'
+import { now, type ZoneClock } from '../../time/time.ts'
 
 /** A condition of the advanced query, or a group of them. */
 type Item = { field?: unknown; rule?: unknown; val?: unknown } | Group
@@ -41,9 +41,12 @@ export interface RowsBelow {
 }
 
 interface Surroundings {
-  table: string
+  /** Column of a key of the rows; null: conditions cannot be about it. */
+  columnOf: (key: string) => string | null
   clock: ZoneClock
-  below: () => readonly RowsBelow[]
+  /** The table whose rows others lie below, and what lies there. */
+  table?: string
+  below?: () => readonly RowsBelow[]
 }
 
 const keyed = (keys: Readonly<Record<string, FieldSchema>>, key: string): FieldSchema | undefined =>
@@ -54,12 +57,14 @@ const bad = (detail: string) => problem('input.invalid', { detail })
 class ConditionParser {
   #count = 0
   readonly #keys: Readonly<Record<string, FieldSchema>>
-  readonly #table: string
+  readonly #columnOf: Surroundings['columnOf']
+  readonly #table: string | undefined
   readonly #clock: ZoneClock
   readonly #below: () => readonly RowsBelow[]
 
-  constructor(keys: Readonly<Record<string, FieldSchema>>, { table, clock, below }: Surroundings) {
+  constructor(keys: Readonly<Record<string, FieldSchema>>, { columnOf, table, clock, below = () => [] }: Surroundings) {
     this.#keys = keys
+    this.#columnOf = columnOf
     this.#table = table
     this.#clock = clock
     this.#below = below
@@ -80,16 +85,17 @@ class ConditionParser {
     const name = String(field ?? '')
     const asked = { rule: String(rule ?? 'eq'), val }
     const own = keyed(this.#keys, name)
-    return own
-      ? this.#condition(own, { column: `${this.#table}.${name}`, ...asked })
-      : this.#conditionBelow(name.split('.'), asked)
+    if (!own) return this.#conditionBelow(name.split('.'), asked)
+    const column = this.#columnOf(name)
+    if (column === null) throw bad(`不能按“${own.title ?? name}”设条件`)
+    return this.#condition(own, { column, ...asked })
   }
 
   /** A row of a sub form that belongs to the row is so. */
   #conditionBelow([subKey = '', key = '']: string[], asked: { rule: string; val: unknown }) {
     const sub = this.#below().find((each) => each.key === subKey)
     const schema = sub && keyed(sub.keys, key)
-    if (!sub || !schema) throw bad('高级查询里有这张表单没有的字段')
+    if (!sub || !schema) throw bad('高级查询里有这个列表没有的字段')
     const found = this.#condition(schema, { column: `${sub.table}.${key}`, ...asked })
     const hangs = sql`${sql.ref(`${sub.table}.${sub.mainKey}`)} = ${sql.ref(`${this.#table}.id`)}`
     return found && sql<SqlBool>`(exists (select 1 from ${sql.table(sub.table)} where ${hangs} and ${found}))`

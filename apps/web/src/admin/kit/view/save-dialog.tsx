@@ -1,35 +1,57 @@
-import { Checkbox, Input } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
 import { useId, useState, type FormEvent } from 'react'
 import { callWhole } from '@mashu/client'
-import { formViews, type FormView, type ViewContent } from '@mashu/contract/online/view/form-view'
+import type { ListView, ViewContent } from '@mashu/contract/sys/list/list-view'
+import { queryOf } from '../../../api/query.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
+import type { ViewSource } from './view-source.ts'
 import styles from './view.module.css'
 
+const EVERYONE = '*'
+
+const sharedWith = (view: ListView | undefined): string[] => {
+  if (!view?.isShared) return []
+  return view.roleCodes.length > 0 ? view.roleCodes : [EVERYONE]
+}
+
 interface SaveDialogProps {
-  formId: string
+  source: ViewSource
   /** An own view that is written over; absent: a new one. */
-  view?: FormView | undefined
+  view?: ListView | undefined
   content: ViewContent
-  mayShare: boolean
   saved: (id: string) => void
   close: () => void
 }
 
 /** Keeps what the list shows under a name. */
-export function SaveDialog({ formId, view, content, mayShare, saved, close }: SaveDialogProps) {
+export function SaveDialog({ source: { calls, list }, view, content, saved, close }: SaveDialogProps) {
   const [name, setName] = useState(view?.name ?? '')
-  const [isShared, setShared] = useState(view?.isShared ?? false)
+  const [shared, setShared] = useState<string[]>(() => sharedWith(view))
+  const targets = useQuery(queryOf(calls.targets, { params: { list } }))
+  const { everyone = false, roles = [] } = targets.data ?? {}
+  const options = [
+    ...(everyone ? [{ value: EVERYONE, label: '所有能看这个列表的人' }] : []),
+    ...roles.map(({ code, name: label }) => ({ value: code, label })),
+  ]
+  const select = useId()
   const field = useId()
   const form = useId()
   const { run, busy, failure } = useAction(
     () =>
-      callWhole(formViews.save, {
-        params: { formId },
-        body: { ...(view ? { id: view.id } : {}), name: name.trim(), isShared, content },
+      callWhole(calls.save, {
+        params: { list },
+        body: {
+          ...(view ? { id: view.id } : {}),
+          name: name.trim(),
+          isShared: shared.length > 0,
+          roleCodes: shared.includes(EVERYONE) ? [] : shared,
+          content,
+        },
       }),
     {
       done: ({ message, result }) => {
@@ -70,15 +92,20 @@ export function SaveDialog({ formId, view, content, mayShare, saved, close }: Sa
           placeholder="例如：等待回复的报名"
           onChange={(event) => setName(event.target.value)}
         />
-        <p className={styles.hint}>记住现在的条件、排序、显示的列、合计和显示方式。</p>
-        <Checkbox
-          checked={isShared}
-          disabled={!mayShare && !isShared}
-          onChange={(event) => setShared(event.target.checked)}
-        >
-          所有能看这张表单的人都可以用
-        </Checkbox>
-        {!mayShare && <p className={styles.hint}>能编辑这张表单数据的人才可以共享。</p>}
+        <p className={styles.hint}>记住现在的条件和排序；在线表单还记住合计和显示方式。</p>
+        <label htmlFor={select}>共享给</label>
+        <Select
+          id={select}
+          mode="multiple"
+          placeholder="只有我自己"
+          loading={targets.isPending}
+          disabled={options.length === 0}
+          options={options}
+          value={shared}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={setShared}
+        />
+        {targets.data && options.length === 0 && <p className={styles.hint}>您没有可以共享的对象。</p>}
       </form>
     </Dialog>
   )

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { BYTE_ORDER } from '../../src/platform/db/dialect/text-order.ts'
+import { audit, flag, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
+
+/**
+ * Saved views and layouts of all lists of the office, as online forms had views; views may be shared with roles. Rows
+ * that one call changed together are known by the batch of their versions, by which the change is taken back.
+ */
+export async function up({ db, kind, index, table }: Schema): Promise<void> {
+  await table(
+    'sys_list_view',
+    {
+      id: key(),
+      /** The path of the list, with dots. */
+      list_key: text(),
+      user_id: references('sys_user', 'cascade'),
+      name: text(),
+      is_shared: flag(),
+      /** Comma list. */
+      role_codes: optional,
+      /** JSON of `ViewContent`. */
+      content: text(),
+      ...audit,
+    },
+    { unique: [['list_key', 'user_id', 'name']], index: [['user_id']] },
+  )
+  await table(
+    'sys_list_layout',
+    {
+      id: key(),
+      user_id: references('sys_user', 'cascade'),
+      list_key: text(),
+      /** JSON of `ListLayout`. */
+      content: text(),
+    },
+    { unique: [['user_id', 'list_key']] },
+  )
+  const ofText = sql.raw(kind === 'postgres' ? `text ${BYTE_ORDER}` : 'text')
+  await sql`alter table onl_form_view add column role_codes ${ofText}`.execute(db)
+  await sql`alter table sys_data_log add column batch_id ${ofText}`.execute(db)
+  await index('idx_sys_data_log_batch_id', 'sys_data_log (batch_id) where batch_id is not null')
+}

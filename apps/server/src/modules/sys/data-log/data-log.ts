@@ -1,0 +1,1 @@
+export { listBatch, markRestored } from './data-log.queries.ts'

@@ -1,0 +1,136 @@
+import { fieldSchema, Problem, type AnyEndpoint } from '@mashu/contract'
+import { batchProblem, listBatch, MAX_BATCH } from '@mashu/contract/sys/list/list-batch'
+import { listKey } from '@mashu/contract/sys/list/list-view'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { yieldToSaves } from '../../../platform/app/priority.ts'
+import { withCaller } from '../../../platform/auth/caller.ts'
+import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { withBasis } from '../../../platform/history/basis.ts'
+import { newestVersion } from '../../../platform/history/fresh.ts'
+import type { RecordedTable } from '../../../platform/history/recorded.ts'
+import { lockRows } from '../../../platform/history/row.ts'
+import { withBatch } from '../../../platform/history/version.ts'
+import { assertMayEdit, writeBack } from '../../../platform/history/write-back.ts'
+import { Answer, parse, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
+import { listBatch as listBatchVersions, markRestored } from '../data-log/data-log.ts'
+
+const PAGE = 1000
+const through = 'signed-in'
+
+type Chosen = Pick<Call<typeof listBatch.edit>['body'], 'list' | 'ids' | 'query' | 'count'>
+
+/** A list whose rows have an edit, as this person uses it. @throws as for a list that does not exist */
+function recordedOf({ recordedTables }: AppContext, key: string, user: Principal): RecordedTable {
+  const found = [...recordedTables.values()].find(({ list }) => listKey(list.path) === key)
+  const recorded = found?.forUser?.(user) ?? found
+  if (!recorded || !mayCall(user, recorded.list.access)) throw batchProblem('batch.noList')
+  return recorded
+}
+
+/** The ids of the rows that the list shows the person for a query, by its own handler. */
+async function foundIds(context: AppContext, recorded: RecordedTable, text: string, call: Call<AnyEndpoint>) {
+  const { read } = recorded
+  if (!read) throw batchProblem('batch.noList')
+  const user = limitedTo(call.user as Principal, recorded.list.access)
+  const ids = new Set<string>()
+  for (let pageNo = 1; ; pageNo++) {
+    const asked = { ...Object.fromEntries(new URLSearchParams(text)), pageNo, pageSize: PAGE }
+    const query = parse(context, fieldSchema(recorded.list.query ?? {}), asked)
+    const given = await withCaller({ user, clock: context.wire.clock }, async () =>
+      read({ ...call, user, query, body: undefined }),
+    )
+    const result = (given instanceof Answer ? given.result : given) as { records?: { id: string }[] } | null
+    const rows = result?.records ?? []
+    for (const { id } of rows) ids.add(id)
+    if (rows.length < PAGE) return [...ids]
+    if (ids.size > MAX_BATCH) throw batchProblem('batch.tooMany')
+  }
+}
+
+/** @throws unless they are as many as the person has confirmed */
+async function idsOf(context: AppContext, recorded: RecordedTable, chosen: Chosen, call: Call<AnyEndpoint>) {
+  const ids = [...new Set(chosen.ids ?? (await foundIds(context, recorded, chosen.query ?? '', call)))]
+  if (ids.length > MAX_BATCH) throw batchProblem('batch.tooMany')
+  if (ids.length !== chosen.count) throw batchProblem('batch.counted', { found: ids.length, count: chosen.count })
+  return ids
+}
+
+/** Runs a change for one row after the other; what is refused says which row it was. */
+async function eachRow<T>(rows: readonly T[], change: (row: T) => Promise<void>): Promise<void> {
+  for (const [at, row] of rows.entries()) {
+    await yieldToSaves()
+    await change(row).catch((error: unknown) => {
+      if (!(error instanceof Problem) || rows.length === 1) throw error
+      throw batchProblem('batch.refused', { at: at + 1, reason: error.message })
+    })
+  }
+}
+
+async function edit(context: AppContext, call: Call<typeof listBatch.edit>) {
+  const { list, field, value, rowVersion, ...chosen } = call.body
+  const recorded = recordedOf(context, list, call.user)
+  if (!recorded.form) throw batchProblem('batch.noList')
+  if (!(field in (fieldSchema(recorded.form.edit.body ?? {}).properties ?? {})))
+    throw batchProblem('batch.noField', { field })
+  assertMayEdit({ user: call.user, through }, recorded.form.edit)
+  const changes = { [field]: parseGivenJson(value) }
+  const ids = await idsOf(context, recorded, { list, ...chosen }, call as never)
+  const batch = newId()
+  const basis =
+    ids.length === 1 && rowVersion !== null && rowVersion !== undefined ? { id: ids[0]!, rowVersion } : undefined
+  const work = async () => {
+    const stored = await lockRows(recorded.table, ids)
+    await eachRow(ids, async (id) => {
+      const row = stored.get(id)
+      if (row) await writeBack(recorded, row, { ...call, through, changes }, context.wire)
+    })
+  }
+  await withBasis(basis, () => withBatch(batch, () => transaction(work)))
+  return { count: ids.length, batch }
+}
+
+async function remove(context: AppContext, call: Call<typeof listBatch.delete>) {
+  const recorded = recordedOf(context, call.body.list, call.user)
+  if (!recorded.remove) throw batchProblem('batch.noList')
+  const { endpoint, write } = recorded.remove
+  assertMayEdit({ user: call.user, through }, endpoint)
+  const ids = await idsOf(context, recorded, call.body, call as never)
+  const query = { ids: ids.join(',') }
+  await write({ ...call, user: limitedTo(call.user, endpoint.access), query, body: undefined })
+  return { count: ids.length }
+}
+
+/** Writes back what rows were before a batch, as long as nobody has changed them since. */
+async function undo(context: AppContext, call: Call<typeof listBatch.undo>) {
+  const versions = await listBatchVersions(call.body.batch)
+  const first = versions[0]
+  const known = first && context.recordedTables.get(first.dataTable)
+  const recorded = known?.forUser?.(call.user) ?? known
+  if (!first || !recorded?.form || first.createBy !== call.user.username) throw batchProblem('batch.none')
+  assertMayEdit({ user: call.user, through }, recorded.form.edit)
+  await transaction(async () => {
+    const stored = await lockRows(
+      recorded.table,
+      versions.map(({ dataId }) => dataId),
+    )
+    await eachRow(versions, async ({ dataTable, dataId, dataVersion, before }) => {
+      const row = stored.get(dataId)
+      if (!row || !before || (await newestVersion(recorded.table, dataId)) !== dataVersion)
+        throw batchProblem('batch.changed')
+      const earlier = JSON.parse(before) as Readonly<Record<string, unknown>>
+      await writeBack(recorded, { ...row, ...earlier }, { ...call, through }, context.wire)
+      await markRestored(dataTable, dataId, dataVersion)
+    })
+  })
+  return { count: versions.length }
+}
+
+export const listBatchRoutes = (context: AppContext): void =>
+  serve(context, listBatch, {
+    edit: (call) => edit(context, call),
+    delete: (call) => remove(context, call),
+    undo: (call) => undo(context, call),
+  })

@@ -1,0 +1,1 @@
+export { viewHandlers, type ReachedList } from './view-handlers.ts'

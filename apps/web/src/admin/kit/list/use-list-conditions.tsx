@@ -1,0 +1,45 @@
+import { useMemo, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { conditionKeys, takesConditions } from '@mashu/contract/list'
+import { listKey, listViews } from '@mashu/contract/sys/list/list-view'
+import { rowSchemas } from '@mashu/contract/field-schema'
+import { rowFields } from '../field/field.ts'
+import type { Definition } from './screen-options.ts'
+import type { Values } from '../resource/resource.ts'
+import { conditionsText, readView, writeView } from '../view/view-state.ts'
+import { ViewBar } from '../view/view-bar.tsx'
+
+interface ListConditions {
+  /** What the conditions add to the query of the list. */
+  narrowing: Values
+  /** Their controls; null where the list has none. */
+  bar: ReactNode
+  clear: (params: URLSearchParams) => URLSearchParams
+}
+
+const NO_CONDITIONS = new Set(['html', 'password', 'file', 'image'])
+const none: Values = {}
+
+/** Conditions and saved views of a list of the office, in the address. Online forms have a bar of their own. */
+export function useListConditions({ resource, specs }: Definition, isOffered: boolean): ListConditions {
+  const { list, edit } = resource
+  const isOn = isOffered && takesConditions(list)
+  const [params] = useSearchParams()
+  const text = params.toString()
+  const narrowing = useMemo(() => {
+    const conditions = isOn ? conditionsText(readView(new URLSearchParams(text)).conditions) : null
+    return conditions ? { superQueryParams: conditions } : none
+  }, [isOn, text])
+  const fields = useMemo(() => {
+    if (!isOn) return []
+    const titled = rowSchemas(list.result)
+    const keys = conditionKeys(list, edit).filter((key) => specs[key]?.label ?? titled[key]?.title)
+    return rowFields(resource, keys, specs).filter(({ kind }) => !NO_CONDITIONS.has(kind))
+  }, [isOn, list, edit, resource, specs])
+  const source = useMemo(() => ({ calls: listViews, list: listKey(list.path) }), [list.path])
+  return {
+    narrowing,
+    bar: isOn && fields.length > 0 ? <ViewBar source={source} fields={fields} /> : null,
+    clear: (now) => writeView(now, { conditions: null }),
+  }
+}

@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, LongText, Maybe, Text } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+
+/** Rows that one call changes: all of them in one transaction, while others wait to save. */
+export const MAX_BATCH = 1000
+
+export const batchProblems = {
+  'batch.noList': refuse('这个列表不能批量修改或删除'),
+  'batch.noField': refuse('“{field}”不能在列表里修改'),
+  'batch.counted': refuse('现在符合条件的有 {found} 条，和确认时的 {count} 条不一样，请刷新后再试'),
+  'batch.tooMany': refuse(`一次最多处理 ${MAX_BATCH} 条，请先缩小范围`),
+  'batch.refused': refuse('第 {at} 条没有改成：{reason}。所有数据都保持原样'),
+  'batch.none': refuse('找不到这次修改，不能撤销'),
+  'batch.changed': refuse('这些数据后来又被修改或删除过，不能撤销'),
+} as const satisfies Record<string, ProblemDefinition>
+export const batchProblem = catalogue(batchProblems)
+
+/** Which rows of a list: those with these ids, or all that its query finds. */
+const rows = {
+  list: Text(120, '列表', { min: 1 }),
+  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, title: '所选数据' })),
+  /** The query of the list as it stands in an address, without the page. */
+  query: Type.Optional(LongText(20_000, '查询条件')),
+  /** How many rows the person has confirmed; others than these are not touched. */
+  count: Type.Integer({ minimum: 1, title: '条数' }),
+}
+
+const inside = { access: 'signed-in', refusesInside: true, method: 'POST' } as const
+
+/** What is done with many rows of a list at once, each by the edit or the deletion of its module and their rights. */
+export const listBatch = {
+  edit: endpoint({
+    ...inside,
+    path: '/sys/listBatch/edit',
+    summary: '列表：修改一个字段',
+    message: '已修改',
+    refusal: { result: Type.Unknown(), status: 409 },
+    body: Type.Object({
+      ...rows,
+      field: Text(60, '字段', { min: 1 }),
+      /** As JSON, as the form of the row takes it. */
+      value: LongText(100_000, '值'),
+      /** Of a single row: the state that it was changed from. */
+      rowVersion: Maybe(Type.Integer({ minimum: 0 })),
+    }),
+    /** `batch` names the change for an undo. */
+    result: Type.Object({ count: Type.Integer(), batch: Id }),
+  }),
+  delete: endpoint({
+    ...inside,
+    path: '/sys/listBatch/delete',
+    summary: '列表：删除查到的所有数据',
+    message: '已删除',
+    body: Type.Object(rows),
+    result: Type.Object({ count: Type.Integer() }),
+  }),
+  undo: endpoint({
+    ...inside,
+    path: '/sys/listBatch/undo',
+    summary: '列表：撤销一次修改',
+    message: '已撤销',
+    body: Type.Object({ batch: Id }),
+    result: Type.Object({ count: Type.Integer() }),
+  }),
+}

@@ -1,0 +1,133 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { audit, Id, Maybe, Text } from '../../field.ts'
+import { Conditions } from '../../online/view/condition.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+
+/** How the rows of a list are drawn; boards and calendars are of online forms. */
+export const viewKinds = { list: '列表', board: '看板', calendar: '日历' } as const
+export type ViewKind = keyof typeof viewKinds
+
+/** What a list shows and how; keys are those of its rows. */
+export const ViewContent = Type.Object({
+  kind: Type.Unsafe<ViewKind>({ type: 'string', enum: Object.keys(viewKinds), title: '显示方式' }),
+  /** The choice field of a board, the date field of a calendar. */
+  by: Maybe(Text(60, '按哪个字段')),
+  conditions: Type.Optional(Conditions),
+  sort: Maybe(
+    Type.Object({
+      column: Text(60, '排序的字段', { min: 1 }),
+      order: Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '升降' }),
+    }),
+  ),
+  /** Shown columns; empty: those that the list shows. */
+  columns: Type.Array(Text(60, '列', { min: 1 }), { maxItems: 210, title: '显示的列' }),
+  /** Figures below the list. */
+  totals: Type.Optional(
+    Type.Array(
+      Type.Object({
+        key: Text(60, '字段', { min: 1 }),
+        figure: Type.Unsafe<'sum' | 'average'>({ type: 'string', enum: ['sum', 'average'], title: '算什么' }),
+      }),
+      { maxItems: 40, title: '合计' },
+    ),
+  ),
+})
+export type ViewContent = Static<typeof ViewContent>
+
+const Shared = Type.Boolean({ title: '共享' })
+/** Only holders of one of these roles have a shared view; empty: all who use the list. */
+const SharedRoles = Type.Array(Text(100, '角色', { min: 1 }), { maxItems: 50, title: '共享给角色' })
+const Name = Text(40, '名称', { min: 1 })
+
+/** A saved view as a person meets it. */
+export const ListView = Type.Object({
+  id: Id,
+  name: Name,
+  /** Whether others have it. */
+  isShared: Shared,
+  roleCodes: SharedRoles,
+  /** Whether the caller may change and delete it. */
+  isOwn: Type.Boolean(),
+  /** null: it is about fields that are gone or closed to the caller; only its owner is told of it, to delete it. */
+  content: Type.Union([ViewContent, Type.Null()]),
+  createBy: audit.createBy,
+})
+export type ListView = Static<typeof ListView>
+
+/** With whom a person may share views of a list. */
+export const ShareTargets = Type.Object({
+  /** With all who use the list. */
+  everyone: Type.Boolean(),
+  roles: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+})
+export type ShareTargets = Static<typeof ShareTargets>
+
+/** Views that one person may keep of one list. */
+export const MAX_VIEWS = 50
+
+export const viewProblems = {
+  'view.noList': refuse('没有这个列表，或者您没有权限看它'),
+  'view.none': refuse('没有找到这个视图，可能已被删除'),
+  'view.nameTaken': refuse('您已有同名的视图，请换一个名称'),
+  'view.mayNotShare': refuse('只能共享给您自己所在的角色；共享给所有人需要更大的权限'),
+  'view.tooMany': refuse(`一个列表最多保存 ${MAX_VIEWS} 个视图，请先删除不用的`),
+  'view.tooManyLayouts': refuse('您设置过列的列表太多了，请先把不用的恢复默认'),
+  'view.unreadable': refuse('视图里有这个列表没有的字段，或条件看不懂，请重新设置'),
+} as const satisfies Record<string, ProblemDefinition>
+export const viewProblem = catalogue(viewProblems)
+
+const ListParams = Type.Object({ list: Text(120, '列表', { min: 1 }) })
+
+/** Saved views of lists below a path: one's own, and those shared with all who use the list or with roles. */
+export function viewCalls(path: string, label: string) {
+  const inside = { access: 'signed-in', refusesInside: true, params: ListParams } as const
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/:list/list`,
+      ...inside,
+      whileViewing: true,
+      summary: `${label}：保存的视图`,
+      result: Type.Array(ListView),
+    }),
+    targets: endpoint({
+      method: 'GET',
+      path: `${path}/:list/targets`,
+      ...inside,
+      summary: `${label}：视图可以共享给谁`,
+      result: ShareTargets,
+    }),
+    save: endpoint({
+      method: 'POST',
+      path: `${path}/:list/save`,
+      ...inside,
+      summary: `${label}：保存视图`,
+      message: '视图已保存',
+      body: Type.Object({
+        id: Maybe(Text(40, '编号')),
+        name: Name,
+        isShared: Shared,
+        roleCodes: Type.Optional(SharedRoles),
+        content: ViewContent,
+      }),
+      result: Type.Object({ id: Id }),
+    }),
+    delete: endpoint({
+      method: 'DELETE',
+      path: `${path}/:list/delete`,
+      ...inside,
+      summary: `${label}：删除视图`,
+      message: '视图已删除',
+      query: Type.Object({ id: Id }),
+    }),
+  }
+}
+export type ViewCalls = ReturnType<typeof viewCalls>
+
+/** Views of the lists of the office, by {@link listKey}, and of online forms, by the id of the form. */
+export const listViews = viewCalls('/sys/listView', '列表')
+export const formViews = viewCalls('/online/form/views', '在线表单')
+
+/** By what a list is known where its path would not fit: `sys.user.list` for `/sys/user/list`. */
+export const listKey = (path: string): string => path.slice(1).replaceAll('/', '.')
