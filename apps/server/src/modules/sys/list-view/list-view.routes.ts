@@ -6,7 +6,7 @@ import { mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { countLayouts, deleteLayout, listLayoutsOf, replaceLayout } from './layout.queries.ts'
-import { viewHandlers } from './view-handlers.ts'
+import { viewHandlers } from './list-view.service.ts'
 
 /** @throws `view.noList` for who may not see it, and for what is no list */
 function reachList({ endpoints }: AppContext, key: string, user: Principal) {

@@ -1,1 +1,1 @@
-export { viewHandlers, type ReachedList } from './view-handlers.ts'
+export { viewHandlers, type ReachedList } from './list-view.service.ts'
