@@ -110,11 +110,11 @@ export default {
     ),
     rule(
       'modules-by-the-front-door',
-      'Another module is used through <module>/<module>.ts.',
+      'Another module is used through <module>/<module>.ts or <module>/<module>.service.ts.',
       { path: '^apps/server/src/modules/([^/]+)/([^/]+)/', pathNot: tests },
       {
         path: '^apps/server/src/modules/([^/]+)/([^/]+)/',
-        pathNot: '^apps/server/src/modules/($1/$2/|([^/]+)/([^/]+)/\\3\\.ts$)',
+        pathNot: '^apps/server/src/modules/($1/$2/|([^/]+)/([^/]+)/\\3(\\.service)?\\.ts$)',
       },
     ),
     rule(

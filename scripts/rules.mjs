@@ -88,7 +88,7 @@ const WRITE = /\b(?:transaction|recordChange|recordLinks)\(|\.(?:insertInto|upda
 
 const MODULE_FILE = /^apps\/server\/src\/modules\/(?:.*\/)?[^./]+(?:\.([\w-]+))?\.ts$/
 
-/** Files of server modules with an unknown role, and files without a role that write rows; `files`: `[{ file, text }]`. */
+/** Faults of roles: an unknown one, or none where a file writes rows; `files`: `[{ file, text }]`. */
 export const roleFaults = (files) =>
   files.flatMap(({ file, text }) => {
     const found = MODULE_FILE.exec(file)

@@ -3,7 +3,7 @@ import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
 import { repairProject } from '../project/repair.ts'
 import { checkProject } from './check-project.ts'
-import { fetchFonts, hasText } from './fonts.ts'
+import { fetchFonts, hasText } from './opening/fonts.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { assetNamesIn, assetsOf, readLeaveNote, writeLeaveNote } from './leave-note.ts'
 

@@ -6,7 +6,7 @@ import type { makeSpeaker } from '../speech/speak.ts'
 import type { AssetRequest, Backpack, BackpackStorage } from './backpack/backpack.ts'
 import type { Libraries } from './library/school-assets.ts'
 import type { DrawCategories } from './library/categories.ts'
-import type { BlocksComponent } from './palette.ts'
+import type { BlocksComponent } from './opening/palette.ts'
 
 export interface Store<State> {
   getState(): State
