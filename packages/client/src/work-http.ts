@@ -32,9 +32,15 @@ function record(value: unknown): Record<string, unknown> {
   return value
 }
 
-/** How far the work is as homework; of one that is no homework yet, whether it is public. */
-const statusOf = ({ submitStatus, workStatus }: Record<string, unknown>): string =>
-  text(submitStatus === '1' || submitStatus === '2' ? submitStatus : workStatus)
+const [RETURNED, SAVED] = ['-1', '0'] as const
+/**
+ * How far the work is as homework; of one that is no homework yet, whether it is public. A returned one is to be handed
+ * in like one that was only saved.
+ */
+function statusOf({ submitStatus, workStatus }: Record<string, unknown>): string {
+  if (submitStatus === RETURNED) return SAVED
+  return text(submitStatus === '1' || submitStatus === '2' ? submitStatus : workStatus)
+}
 
 function toSaved(value: unknown): Saved {
   const row = record(value)

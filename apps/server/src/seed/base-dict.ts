@@ -74,6 +74,7 @@ export const dicts: readonly DictSeed[] = [
   dict('sex', '性别', '1 男; 2 女', 1),
   dict('user_status', '用户状态', '1 正常; 2 冻结', 1),
   dict('valid_status', '有效无效状态', '0 无效; 1 有效'),
+  dict('submit_status', '上交情况', '-1 退回修改; 0 已保存; 1 待批改; 2 已批改'),
   dict('work_status', '作业状态', '0 已保存; 1 待批改; 2 已批改; 3 首页展示; 4 精选作品'),
   dict('work_type', '作业类型', '0 文件; 1 Scratch 2; 2 Scratch; 3 图画积木; 4 Python; 10 积木编程'),
   dict('yn', '1是0否', '1 是; 0 否'),

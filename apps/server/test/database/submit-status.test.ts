@@ -73,3 +73,12 @@ test('published rows get their homework state back, and an older program keeps b
   await run(`update teaching_work set work_status = 3 where id = 'waiting'`)
   expect(await states()).toMatchObject({ later: '1 1', saved: '1 1', waiting: '1 3' })
 })
+
+test('a returned work keeps its pair of numbers, until an older program hands it in', async () => {
+  await migrate(database, undefined, migrations)
+  await run(`update teaching_work set submit_status = -1, work_status = 2 where id in ('marked', 'later')`)
+  expect(await states()).toMatchObject({ marked: '-1 2', later: '-1 2' })
+  await run(`update teaching_work set work_status = 1 where id = 'later'`)
+  await run(`update teaching_work set work_status = 3 where id = 'marked'`)
+  expect(await states()).toMatchObject({ marked: '-1 3', later: '1 1' })
+})

@@ -58,6 +58,7 @@ export const AdditionalWork = Type.Object({
   students: Type.Optional(Type.Integer({ title: '人数' })),
   submitted: Type.Optional(Type.Integer({ title: '已交' })),
   corrected: Type.Optional(Type.Integer({ title: '已批改' })),
+  returned: Type.Optional(Type.Integer({ title: '退回修改' })),
   editable: Type.Optional(Type.Boolean()),
   sysOrgCode: Nullable(Text(64)),
   ...audit,

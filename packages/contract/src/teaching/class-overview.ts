@@ -37,7 +37,12 @@ export const OverviewCell = Type.Object({
   userId: Id,
   homeworkId: Id,
   workId: Id,
-  state: Type.Union([Type.Literal('begun'), Type.Literal('submitted'), Type.Literal('marked')]),
+  state: Type.Union([
+    Type.Literal('begun'),
+    Type.Literal('returned'),
+    Type.Literal('submitted'),
+    Type.Literal('marked'),
+  ]),
   /** Handed in after it was due. */
   late: Type.Boolean(),
   score: Nullable(Type.Integer()),

@@ -31,12 +31,13 @@ export const ClassWorks = Type.Object({
   unitId: Nullable(Id),
   unitName: Nullable(Text(64)),
   courseName: Nullable(Text(32)),
-  /** `submitted` counts works handed in or further, `corrected` those marked or further. */
+  /** `submitted` counts works handed in or further, `corrected` those marked, `returned` those to be changed. */
   counts: Type.Object({
     students: Type.Integer(),
     started: Type.Integer(),
     submitted: Type.Integer(),
     corrected: Type.Integer(),
+    returned: Type.Integer(),
   }),
   students: Type.Array(ClassStudent),
 })

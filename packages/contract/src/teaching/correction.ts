@@ -31,6 +31,8 @@ export const NewMark = Type.Object({
   comment: Nullable(Text(512, '评语')),
   markTime: Nullable(Time('批改时间')),
   teacherName: Nullable(Text(100, '老师')),
+  /** The teacher asks for changes. */
+  returned: Type.Boolean(),
 })
 
 const WorkComment = Type.Object({
@@ -227,6 +229,8 @@ export const correction = {
       score: Maybe(score),
       comment: Maybe(comment),
       workStatus: Maybe(Type.Integer({ minimum: 2, maximum: 4, title: '作业状态' })),
+      /** The work goes back for changes, with a remark and without stars. */
+      returned: Type.Optional(Type.Boolean()),
       seenMark,
     }),
     result: marked,
@@ -275,6 +279,8 @@ export const correctionProblems = {
   'correction.noClass': refuse('您没有负责的班级'),
   'correction.newer': { status: 409, code: 409, message: '这位同学刚刚又提交了新的版本，请看过之后再批改' },
   'correction.marked': { status: 409, code: 409, message: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份' },
+  'correction.noRemark': refuse('先写一句要改什么，再退回'),
+  'correction.notSubmitted': refuse('这份作品还没有交，不用退回'),
   'correction.noTask': refuse('请选择课程单元或班级作业'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of marking. */

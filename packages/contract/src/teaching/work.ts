@@ -19,13 +19,13 @@ const workStatus = Type.Unsafe<WorkStatus>({
   title: '作业状态',
 })
 
-/** How far a work is as homework, published or not: `0` saved, `1` handed in, `2` marked. */
-export type SubmitStatus = '0' | '1' | '2'
+/** How far a work is as homework, published or not: `-1` returned for changes, `0` saved, `1` handed in, `2` marked. */
+export type SubmitStatus = '-1' | '0' | '1' | '2'
 const submitStatus = Type.Unsafe<SubmitStatus>({
   type: 'string',
   kind: 'textOfNumber',
-  enum: ['0', '1', '2'],
-  dict: 'work_status',
+  enum: ['-1', '0', '1', '2'],
+  dict: 'submit_status',
   title: '上交情况',
 })
 

@@ -2,7 +2,16 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import type { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import { isOverdue } from '../work/due.ts'
-import { isSubmitted, isMarked, isWaiting, needsResubmit, statusLabel, type Label } from '../work/work.ts'
+import {
+  isMarked,
+  isReturned,
+  isSubmitted,
+  isWaiting,
+  needsResubmit,
+  returnedLabel,
+  statusLabel,
+  type Label,
+} from '../work/work.ts'
 
 /** The decisions about homework that a teacher gave to the class. */
 
@@ -42,6 +51,7 @@ export const dueOf = (assignment: Assignment) => ({
 
 export function stateLabel(assignment: State): Label {
   if (assignment.mineWorkId === null) return { text: '新作业', tone: 'blue' }
+  if (isReturned(work(assignment))) return returnedLabel
   return isOpen(assignment) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(assignment))
 }
 
@@ -87,6 +97,7 @@ export function actionOf(assignment: Assignment): Action {
   const file = isFile(assignment)
   if (isMarked(work(assignment))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }
   if (assignment.status === OVER) return { text: '已结束', kind: 'soft', off: '这份作业已经结束，不能再交了' }
+  if (isReturned(work(assignment))) return { text: file ? '重新上传' : '去改一改', kind: 'primary' }
   if (isOpen(assignment) && isClosed(assignment))
     return { text: '时间过了', kind: 'soft', off: '这份作业过了截止时间，不能再交了' }
   if (!isOpen(assignment) && !assignment.allowAgain)

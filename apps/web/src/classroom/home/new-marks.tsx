@@ -6,9 +6,11 @@ import { useAction } from '../../api/use-action.ts'
 import { queryOf, refetchIn } from '../../api/query.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Chip } from '../../ui/card/chip.tsx'
 import { Section } from '../../ui/card/section.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
+import { returnedLabel } from '../work/work.ts'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import styles from './new-marks.module.css'
 
@@ -58,7 +60,7 @@ export function NewMarks() {
 }
 
 function MarkCard({ mark, onSeen }: { mark: NewMark; onSeen: () => void }) {
-  const { workId, workName, workType, score, comment, teacherName, markTime, coverFileKey } = mark
+  const { workId, workName, workType, score, comment, teacherName, markTime, coverFileKey, returned } = mark
   const editor = editorAddress({ id: workId, workType })
   return (
     <Card as="article" className={styles['mark']} aria-label={`老师批改了 ${workName}`}>
@@ -67,6 +69,7 @@ function MarkCard({ mark, onSeen }: { mark: NewMark; onSeen: () => void }) {
       </span>
       <div className={styles['words']}>
         <h3>{workName}</h3>
+        {returned && <Chip tone={returnedLabel.tone}>{returnedLabel.text}</Chip>}
         {score ? <Stars value={score} size={28} /> : null}
         {comment && <p className={styles['remark']}>“{comment}”</p>}
         <p className={styles['meta']}>
@@ -78,7 +81,7 @@ function MarkCard({ mark, onSeen }: { mark: NewMark; onSeen: () => void }) {
         <Button onClick={onSeen}>看到啦</Button>
         {editor && (
           <ButtonLink to={editor} newWindow kind="outline" onClick={onSeen}>
-            打开作品
+            {returned ? '去改一改' : '打开作品'}
           </ButtonLink>
         )}
       </div>

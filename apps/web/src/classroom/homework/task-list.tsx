@@ -9,7 +9,15 @@ import { props as pictures } from '../../ui/scenery/prop.ts'
 import { Stars } from '../../ui/card/stars.tsx'
 import { Tile } from '../../ui/card/tile.tsx'
 import { DueChip } from '../work/due-chip.tsx'
-import { firstWords, isSubmitted, statusLabel, unitEditorAddress, type Label } from '../work/work.ts'
+import {
+  firstWords,
+  isReturned,
+  isSubmitted,
+  returnedLabel,
+  statusLabel,
+  unitEditorAddress,
+  type Label,
+} from '../work/work.ts'
 import { editorLinkText } from '../../ui/work/large-screen.ts'
 import { type Task } from './homework.ts'
 import styles from './task-list.module.css'
@@ -48,6 +56,7 @@ export function TaskList({
 }
 
 function labelOf({ step, work }: Task): Label {
+  if (work && isReturned(work)) return returnedLabel
   if (step === 'saved') return { text: '已保存，还没交', tone: 'amber' }
   return work ? statusLabel(work) : { text: '新作业', tone: 'blue' }
 }

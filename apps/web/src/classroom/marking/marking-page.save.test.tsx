@@ -100,3 +100,18 @@ it('shows no other child while the work of a link is on its way', async () => {
   await opened
   expect(heading()).toBe('韩子墨的“接苹果”')
 })
+
+describe('returning a work for changes', () => {
+  it('sends the remark without stars, and asks for one first', async () => {
+    const opened = await open()
+    fireEvent.click(star(4))
+    press('退回修改')
+    await waitFor(() => expect(toasts()).toEqual(['先在评语里写一句要改什么，再退回']))
+    write('小猫要会叫')
+    press('退回修改')
+    await waitFor(() => expect(opened.marks()).toHaveLength(1))
+    expect(opened.marks()[0]).toMatchObject({ comment: '小猫要会叫', returned: true })
+    expect(opened.marks()[0]).not.toHaveProperty('score')
+    await waitFor(() => expect(toasts()).toContain('退回了，同学会看到要改什么'))
+  })
+})

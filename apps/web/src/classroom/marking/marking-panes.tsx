@@ -43,7 +43,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
   const shown = shownEntries(queue, filter)
   const drafts = useDrafts(chosen?.work ?? null)
   const { draft, conflict, change } = drafts
-  const { save, saving, open, step } = useMarking({ go, shown, current, drafts })
+  const { save, giveBack, saving, open, step } = useMarking({ go, shown, current, drafts })
   const remark = useRef<HTMLTextAreaElement>(null)
   const stars = useRef<HTMLDivElement>(null)
   const stage = useRef<StageControl>(null)
@@ -112,6 +112,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
             stars={stars}
             onChange={change}
             onSave={save}
+            onReturn={giveBack}
             onSkip={() => step(1)}
           >
             {/* While saving, the mark that appears is the one just sent. */}

@@ -7,7 +7,7 @@ import { dayTimeText } from '@mashu/client'
 import { Meter } from '../../ui/card/meter.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Stars } from '../../ui/card/stars.tsx'
-import { statusLabel } from '../work/work.ts'
+import { isReturned, returnedLabel, statusLabel } from '../work/work.ts'
 import { countMarks, type Entry, type MarkFilter } from './queue/queue.ts'
 import type { Queue } from './queue/use-queue.ts'
 import styles from './queue-list.module.css'
@@ -125,6 +125,12 @@ function QueueRow({ entry, current, onOpen }: { entry: Entry; current: boolean; 
 }
 
 function State({ entry: { work, mark } }: { entry: Entry }) {
+  if (work && isReturned(work))
+    return (
+      <Chip tone={returnedLabel.tone} className={styles['chip']}>
+        {returnedLabel.text}
+      </Chip>
+    )
   if (!work || mark === 'missing') return <Chip className={styles['chip']}>{work ? '做了一半' : '未提交'}</Chip>
   if (mark === 'marked' && work.score) return <Stars value={work.score} size={14} />
   const { text, tone } = statusLabel(work)

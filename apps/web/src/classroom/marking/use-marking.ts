@@ -4,7 +4,7 @@ import { ApiError, call } from '@mashu/client'
 import { useAction } from '../../api/use-action.ts'
 import { useRefetch } from '../../api/query.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
-import { statusOfShow, trimDraft, saveRefusal, type Draft } from './mark/draft.ts'
+import { returnRefusal, statusOfShow, trimDraft, saveRefusal, type Draft } from './mark/draft.ts'
 import { MARKING } from './queue/query.ts'
 import { neighbour, nextWaiting, type Entry, type SubmittedWork } from './queue/queue.ts'
 import type { Drafts } from './mark/use-drafts.ts'
@@ -45,11 +45,17 @@ interface MarkingContext {
 }
 
 /** Of another mark meanwhile the teacher hears first: the form shows both then. */
-function saveMark({ work, mark }: { work: SubmittedWork; mark: Draft }) {
+function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; returned: boolean }) {
   const { score, comment, show } = trimDraft(mark)
   const seenMark = { score: work.score, comment: work.comment }
   return call(correction.correct, {
-    body: { workId: work.id, versionNo: work.versionNo, score, comment, workStatus: statusOfShow[show], seenMark },
+    body: {
+      workId: work.id,
+      versionNo: work.versionNo,
+      comment,
+      seenMark,
+      ...(returned ? { returned } : { score, workStatus: statusOfShow[show] }),
+    },
   })
 }
 
@@ -71,12 +77,13 @@ export function useMarking({
     if (entry?.work) go({ workId: entry.work.id })
   }
   const saving = useAction(saveMark, {
-    done: async (_, { work, mark }) => {
+    done: async (_, { work, mark, returned }) => {
       // The reply may be slow: a teacher who went elsewhere or goes on writing stays there.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
       const queue = queueNow.current
       const next = nextWaiting(queue, queue.find((entry) => entry.work?.id === work.id)?.key ?? '')
-      showToast({ kind: 'success', title: next ? '保存好了' : '保存好了，全部批改完了' })
+      const done = returned ? '退回了，同学会看到要改什么' : '保存好了'
+      showToast({ kind: 'success', title: next ? done : `${done}，全部批改完了` })
       if (maySwitch()) open(next)
       await refetch(...MARKING)
       saved(work.id, mark)
@@ -89,14 +96,16 @@ export function useMarking({
       if (newer) await refetch(...MARKING)
     },
   })
-  const save = (): void => {
+  const send = (returned: boolean): void => {
     if (!chosen?.work || !draft || saving.busy) return
-    const reason = rival ? '这份作品在别处批改过了，先选用哪一份' : saveRefusal(draft)
+    const missing = returned ? returnRefusal(draft) : saveRefusal(draft)
+    const reason = rival ? '这份作品在别处批改过了，先选用哪一份' : missing
     if (reason) showToast({ kind: 'warning', title: reason })
-    else void saving.run({ work: chosen.work, mark: draft })
+    else void saving.run({ work: chosen.work, mark: draft, returned })
   }
   return {
-    save,
+    save: () => send(false),
+    giveBack: () => send(true),
     saving: saving.busy,
     open,
     step: (step: 1 | -1) => open(neighbour(shown, chosen?.key ?? null, step)),

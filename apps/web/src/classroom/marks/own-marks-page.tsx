@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { useReloadOnEditorMessage } from '../query.ts'
 import { DueChip } from '../work/due-chip.tsx'
+import { returnedLabel, type Label } from '../work/work.ts'
 import { isOpenMark, isTooLate, sumsOf } from './own-marks.ts'
 import styles from './own-marks-page.module.css'
 
@@ -94,21 +95,25 @@ function Marks({ marks }: { marks: readonly OwnMark[] }) {
   )
 }
 
+const openLabels: Partial<Record<OwnMark['state'], Label>> = {
+  begun: { text: '已保存，还没交', tone: 'amber' },
+  returned: returnedLabel,
+}
+
 function OpenMark({ mark }: { mark: OwnMark }) {
   return (
     <Card as="article" className={styles['task']} aria-label={mark.name}>
       <h3>{mark.name}</h3>
       {mark.courseName && <small>{mark.courseName}</small>}
       <p>
-        <Chip tone={mark.state === 'begun' ? 'amber' : 'blue'}>
-          {mark.state === 'begun' ? '已保存，还没交' : '还没做'}
-        </Chip>
+        <Chip tone={openLabels[mark.state]?.tone ?? 'blue'}>{openLabels[mark.state]?.text ?? '还没做'}</Chip>
         {isTooLate(mark) ? (
           <Chip tone="coral">没有交</Chip>
         ) : (
           <DueChip due={{ dueTime: mark.dueTime, isSubmitted: false }} />
         )}
       </p>
+      {mark.state === 'returned' && mark.comment && <p className={styles['remark']}>“{mark.comment}”</p>}
     </Card>
   )
 }

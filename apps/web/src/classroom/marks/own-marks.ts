@@ -1,7 +1,8 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
 /** Waits for the child itself. */
-export const isOpenMark = ({ state }: Pick<OwnMark, 'state'>): boolean => state === 'open' || state === 'begun'
+export const isOpenMark = ({ state }: Pick<OwnMark, 'state'>): boolean =>
+  state === 'open' || state === 'begun' || state === 'returned'
 
 /** Over without a due time: its teacher has ended it. */
 export const isTooLate = ({ isOver, dueTime, state }: OwnMark): boolean =>

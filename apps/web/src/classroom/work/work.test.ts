@@ -4,6 +4,7 @@ import {
   starterPlayerAddress,
   isMarked,
   isPublic,
+  isReturned,
   isSubmitted,
   isWaiting,
   kindText,
@@ -81,4 +82,14 @@ it('what is public says so beside how far its homework is, and a draft on show i
   expect([isWaiting(waiting), isMarked(waiting)]).toEqual([true, false])
   expect([statusLabel(waiting).text, publicLabel(waiting)?.text]).toEqual(['待批改', '精选作品'])
   expect(needsResubmit({ ...waiting, changed: true })).toBe(true)
+})
+
+describe('a returned work', () => {
+  const returned = { workStatus: '2', submitStatus: '-1', score: null, changed: false }
+  it('is to be handed in again and says so, public or not', () => {
+    expect([isReturned(returned), isSubmitted(returned), isMarked(returned)]).toEqual([true, false, false])
+    expect(statusLabel(returned)).toEqual({ text: '退回修改', tone: 'coral' })
+    expect(statusLabel({ ...returned, workStatus: '3' }).text).toBe('退回修改')
+    expect(publicLabel({ ...returned, workStatus: '3' })?.text).toBe('首页展示')
+  })
 })

@@ -33,14 +33,19 @@ type Status = Pick<WorkSummary, 'workStatus' | 'submitStatus'>
 /** A server of before knows only one of the two. */
 const statusOf = ({ submitStatus, workStatus }: Status): number => Number(submitStatus ?? workStatus ?? 0)
 
+/** The teacher asks for changes: it is to be handed in again. */
+export const isReturned = (work: Status): boolean => statusOf(work) === -1
+
 /** What the teacher has is no longer what the student has. */
 export const needsResubmit = ({ changed, ...status }: Status & Pick<WorkSummary, 'changed'>): boolean =>
   changed === true && [1, 2].includes(statusOf(status))
 
+export const returnedLabel: Label = { text: '退回修改', tone: 'coral' }
 export const resubmitText = '改过了，再交一次'
 
 /** A work submitted again after it was marked keeps its former stars until it is marked again. */
 export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'>): Label {
+  if (isReturned(work)) return returnedLabel
   if (needsResubmit(work)) return { text: resubmitText, tone: 'amber' }
   if (isWaiting(work) && work.score) return { text: '重新提交', tone: 'amber' }
   return workStatus(isSubmitted(work) ? statusOf(work) : work.workStatus)

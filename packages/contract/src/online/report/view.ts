@@ -92,7 +92,7 @@ export const reportViews = {
       column('work_name', '作品'),
       choice('work_type', '类型', 'work_type'),
       numberChoice('work_status', '状态', 'work_status'),
-      numberChoice('submit_status', '上交情况', 'work_status'),
+      numberChoice('submit_status', '上交情况', 'submit_status'),
       ...student,
       ...schoolClass,
       ...homework,

@@ -33,13 +33,20 @@ export const GradebookHomework = Type.Object({
 })
 /** A row; they come in the order of the surnames. */
 export const GradebookStudent = Type.Object({ id: Id, username: Text(100), realname: Text(100) })
+const states = [
+  Type.Literal('begun'),
+  Type.Literal('returned'),
+  Type.Literal('submitted'),
+  Type.Literal('marked'),
+] as const
+
 /** The work of a student for a homework with its mark; without a cell nothing was begun. */
 export const GradebookCell = Type.Object({
   userId: Id,
   homeworkId: Id,
   workId: Id,
   versionNo: Type.Integer(),
-  state: Type.Union([Type.Literal('begun'), Type.Literal('submitted'), Type.Literal('marked')]),
+  state: Type.Union([...states]),
   late: Type.Boolean(),
   submitTime: Nullable(Time()),
   score: Nullable(Type.Integer()),
@@ -59,7 +66,7 @@ export const OwnMark = Type.Object({
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
   isOver: Type.Boolean(),
-  state: Type.Union([Type.Literal('open'), Type.Literal('begun'), Type.Literal('submitted'), Type.Literal('marked')]),
+  state: Type.Union([Type.Literal('open'), ...states]),
   late: Type.Boolean(),
   workId: Nullable(Id),
   coverFileKey: Nullable(ImageKey()),

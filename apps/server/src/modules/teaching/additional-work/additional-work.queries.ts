@@ -81,7 +81,15 @@ export function listAdditionals(
     query,
     table,
     defaultOrder: [['createTime', 'desc']],
-    columns: { workDept: null, workUsers: null, students: null, submitted: null, corrected: null, editable: null },
+    columns: {
+      workDept: null,
+      workUsers: null,
+      students: null,
+      submitted: null,
+      corrected: null,
+      returned: null,
+      editable: null,
+    },
   })
 }
 
@@ -92,13 +100,13 @@ export function listVisible(ids: readonly string[], scope: DepartScope, username
 }
 
 /**
- * How many students have a homework, and how many of them handed it in and were marked; three questions for a whole
- * page.
+ * How many students have a homework, and how many of them handed it in, were marked, and are to change their work; two
+ * questions for a whole page.
  */
 export async function listCounts(
   ids: readonly string[],
-): Promise<Map<string, { students: number; submitted: number; corrected: number }>> {
-  const counts = new Map(ids.map((id) => [id, { students: 0, submitted: 0, corrected: 0 }]))
+): Promise<Map<string, { students: number; submitted: number; corrected: number; returned: number }>> {
+  const counts = new Map(ids.map((id) => [id, { students: 0, submitted: 0, corrected: 0, returned: 0 }]))
   if (ids.length === 0) return counts
   const members = await db()
     .selectFrom(receiversOf(ids).as('receiver'))
@@ -112,17 +120,22 @@ export async function listCounts(
     .selectFrom('teachingWork')
     .where('additionalId', 'in', [...ids])
     .where('deleteTime', 'is', null)
-    .where('submitStatus', '>=', 1)
-    .select((eb) => [
+    .where('submitStatus', '<>', 0)
+    .select([
       'additionalId as id',
-      eb.fn.countAll<number>().as('submitted'),
+      sql<number>`sum(case when submit_status >= 1 then 1 else 0 end)`.as('submitted'),
       sql<number>`sum(case when submit_status >= 2 then 1 else 0 end)`.as('corrected'),
+      sql<number>`sum(case when submit_status = -1 then 1 else 0 end)`.as('returned'),
     ])
     .groupBy('additionalId')
     .execute()
   for (const { id, students } of members) counts.get(id)!.students = Number(students)
-  for (const { id, submitted, corrected } of works)
-    Object.assign(counts.get(id!)!, { submitted, corrected: Number(corrected) })
+  for (const { id, submitted, corrected, returned } of works)
+    Object.assign(counts.get(id!)!, {
+      submitted: Number(submitted),
+      corrected: Number(corrected),
+      returned: Number(returned),
+    })
   return counts
 }
 

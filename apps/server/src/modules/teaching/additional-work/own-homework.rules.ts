@@ -1,4 +1,4 @@
-import { PUBLISHED } from '../work/work.ts'
+import { CORRECTED, PUBLISHED, RETURNED } from '../work/work.ts'
 import type { OwnHomeworkRow } from './own-homework.queries.ts'
 
 /** One row per homework: the class its work was made for, else the first. */
@@ -19,7 +19,9 @@ export function matchesState(
   const state = row.mineSubmitStatus ?? 0
   if (submit !== undefined && submit !== state >= 1) return false
   if (status === undefined) return true
-  return (status < PUBLISHED ? row.mineSubmitStatus : row.mineWorkStatus) === status
+  if (status >= PUBLISHED) return row.mineWorkStatus === status
+  // A returned work is a marked one to the reference's clients.
+  return row.mineSubmitStatus === status || (row.mineSubmitStatus === RETURNED && status === CORRECTED)
 }
 
 /** Types that are made in an editor of ours; everything else is handed in as a file. */

@@ -9,6 +9,7 @@ import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { listLastLogins } from '../../sys/log/log.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
 import { isInCharge } from '../classroom/classroom.ts'
+import { RETURNED } from '../work/work.ts'
 import {
   isMarked,
   isSubmitted,
@@ -40,7 +41,8 @@ async function assertInCharge(user: Principal, departId: string): Promise<void> 
 }
 
 function toCell(work: HomeworkWork, homework: { id: string; dueTime: string | null }): OverviewCell {
-  const begun = isSubmitted(work) ? 'submitted' : 'begun'
+  const open = work.submitStatus === RETURNED ? 'returned' : 'begun'
+  const begun = isSubmitted(work) ? 'submitted' : open
   return {
     userId: work.userId,
     homeworkId: homework.id,

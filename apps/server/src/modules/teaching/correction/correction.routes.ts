@@ -9,7 +9,7 @@ import { listCorrections, listWorkComments, selectOptionalTask } from './correct
 import { listClassStudents } from './class-students.queries.ts'
 import { countStatuses, stateAfterMark } from './correction.rules.ts'
 import { listWorks } from './list-works.ts'
-import { assertReadable, markWork, seeMark } from './mark.service.ts'
+import { assertReadable, markWork, returnWork, seeMark } from './mark.service.ts'
 import { selectOptionalLastMark, selectOptionalTaskText } from './marking-context.queries.ts'
 import { listNewMarks } from './new-mark.queries.ts'
 import { withdrawWork } from './withdraw.ts'
@@ -84,13 +84,16 @@ function markHandlers({ wire: { clock } }: AppContext): Marks {
         stateFor: (work) => (mark || (body.workStatus ?? -1) > 1 ? stateAfterMark(work, body.workStatus) : work),
       })
     },
-    correct: ({ body: { workId, versionNo, workStatus, seenMark, ...mark }, user }) =>
-      markWork(user, {
+    correct: ({ body: { workId, versionNo, workStatus, returned, seenMark, ...mark }, user }) => {
+      if (returned)
+        return returnWork(user, { workId, comment: mark.comment, seen: { versionNo, clock, mark: seenMark } })
+      return markWork(user, {
         workId,
         seen: { versionNo, clock, mark: seenMark },
         mark,
         stateFor: (work) => stateAfterMark(work, workStatus),
-      }),
+      })
+    },
     publish: ({ body, user }) =>
       markWork(user, {
         workId: body.workId,

@@ -18,6 +18,7 @@ test.each([
   [[2, 4], 't', [1, 4]],
   [[2, 2], null, [0, 0]],
   [[1, 3], 't', [1, 3]],
+  [[-1, 2], 't', [1, 1]],
 ])('%s without its mark (handed in %s) → %s', ([submitStatus, workStatus], submitTime, [submit, work]) => {
   const before = { submitStatus: submitStatus!, workStatus: workStatus!, submitTime }
   expect(stateWithoutMark(before)).toEqual({ submitStatus: submit, workStatus: work })
@@ -32,7 +33,13 @@ test('the time of publication is that of the first day out', () => {
 })
 
 test('counting a class', () => {
-  expect(countStatuses([null, 0, 1, 2, 4, null])).toEqual({ students: 6, started: 4, submitted: 3, corrected: 2 })
+  expect(countStatuses([null, 0, 1, 2, -1, null])).toEqual({
+    students: 6,
+    started: 4,
+    submitted: 2,
+    corrected: 1,
+    returned: 1,
+  })
 })
 
 test('a mark that its writer has not seen is not overwritten, unless the new one says the same', () => {

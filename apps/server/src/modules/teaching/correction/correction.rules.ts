@@ -2,6 +2,7 @@ import type { Mark } from './mark.queries.ts'
 import {
   CORRECTED,
   PUBLISHED,
+  RETURNED,
   SAVED,
   SELECTED,
   SUBMITTED,
@@ -20,10 +21,13 @@ export function stateAfterMark(work: WorkState, wanted: number | null | undefine
   return withPublication(marked, wanted === PUBLISHED || wanted === SELECTED ? wanted : null)
 }
 
+/** The state of a work that goes back to its author for changes; only what was handed in can go back. */
+export const stateReturned = (work: WorkState): WorkState => withSubmitStatus(work, RETURNED)
+
 /** The state of a work whose mark is taken back: it waits again, or was never handed in. */
 export function stateWithoutMark(work: WorkState & { submitTime: string | null }): WorkState {
   const { submitStatus, submitTime } = work
-  if (submitStatus !== CORRECTED) return withSubmitStatus(work, submitStatus)
+  if (submitStatus !== CORRECTED && submitStatus !== RETURNED) return withSubmitStatus(work, submitStatus)
   return withSubmitStatus(work, submitTime === null ? SAVED : SUBMITTED)
 }
 
@@ -46,9 +50,10 @@ export function countStatuses(statuses: readonly (number | null)[]) {
     statuses.filter((submitStatus) => submitStatus !== null && submitStatus >= status).length
   return {
     students: statuses.length,
-    started: atLeast(SAVED),
+    started: atLeast(RETURNED),
     submitted: atLeast(SUBMITTED),
     corrected: atLeast(CORRECTED),
+    returned: statuses.filter((submitStatus) => submitStatus === RETURNED).length,
   }
 }
 

@@ -19,8 +19,13 @@ export function replacedMessage(
 }
 
 /** What a student reads in the bell about a mark. The text is shown as HTML. */
-export function markMessage(workName: string, { score, comment }: Mark): { title: string; html: string } {
+export function markMessage(
+  workName: string,
+  { score, comment }: Mark,
+  isReturned = false,
+): { title: string; html: string } {
   const stars = score ? `<p>得到 ${score} 颗星：${'⭐'.repeat(score)}</p>` : ''
   const remark = comment ? `<blockquote><p>${escapeHtml(comment)}</p></blockquote>` : ''
-  return { title: `老师批改了《${workName}》`.slice(0, 100), html: `${stars}${remark}` }
+  const title = isReturned ? `老师请你改一改《${workName}》，再交一次` : `老师批改了《${workName}》`
+  return { title: title.slice(0, 100), html: `${stars}${remark}` }
 }

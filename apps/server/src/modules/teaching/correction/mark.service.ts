@@ -15,6 +15,8 @@ import {
   OWN_WORKS,
   publicationOf,
   PUBLISHED,
+  RETURNED,
+  SAVED,
   selectOptionalWork,
   updateWork,
   type WorkChange,
@@ -28,7 +30,7 @@ import {
   type CorrectionRow,
 } from './correction.queries.ts'
 import { deleteCorrections, isNewerSubmitted, upsertCorrection, type Mark } from './mark.queries.ts'
-import { isOverwritten, isReplacedUnseen, publishTimeFor, stateWithoutMark } from './correction.rules.ts'
+import { isOverwritten, isReplacedUnseen, publishTimeFor, stateReturned, stateWithoutMark } from './correction.rules.ts'
 import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
@@ -69,9 +71,9 @@ async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow
 }
 
 /** The bell of the student rings, and the mark is on the start page until it is looked at. */
-async function tellStudent(work: WorkRow, mark: Mark): Promise<void> {
+async function tellStudent(work: WorkRow, mark: Mark, isReturned: boolean): Promise<void> {
   await updateSeenTime(work.id, null)
-  await sendMessage([work.userId], { ...markMessage(work.workName, mark), page: OWN_WORKS })
+  await sendMessage([work.userId], { ...markMessage(work.workName, mark, isReturned), page: OWN_WORKS })
 }
 
 /** @throws `correction.marked` with the mark that another teacher has given meanwhile. */
@@ -103,7 +105,7 @@ async function tellMarker(work: WorkRow, before: CorrectionRow, user: Principal)
 }
 
 /** Writes the mark if there is one; what is new reaches the student. @returns the mark as it stands then. */
-async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: Marking) {
+async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, stateFor }: Marking) {
   const [before] = await listCorrections(work.id)
   if (!mark) return before
   await guard?.(before, work)
@@ -113,7 +115,9 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard }: 
   const [after] = await listCorrections(work.id)
   if (before && after && isReplacedUnseen(before, after, { seen, by: user.username }))
     await tellMarker(work, before, user)
-  if (after && isNewMark(before, after)) await tellStudent(work, after)
+  const isReturned = stateFor(work).submitStatus === RETURNED
+  const isSentBack = isReturned && work.submitStatus !== RETURNED
+  if (after && (isNewMark(before, after) || isSentBack)) await tellStudent(work, after, isReturned)
   return after
 }
 
@@ -164,6 +168,24 @@ export async function markWork(user: Principal, marking: Marking) {
       comment: correct?.comment ?? null,
       publishTime: change.publishTime ?? null,
     }
+  })
+}
+
+/** Sends a work back for changes, with what is to be changed; stars that it had are gone. */
+export function returnWork(
+  user: Principal,
+  { workId, comment, seen }: { workId: string; comment: string | null | undefined; seen: Seen },
+) {
+  const remark = comment?.trim()
+  if (!remark) throw correctionProblem('correction.noRemark')
+  return markWork(user, {
+    workId,
+    seen,
+    mark: { score: null, comment: remark },
+    guard: async (_before, { submitStatus }) => {
+      if (submitStatus === SAVED) throw correctionProblem('correction.notSubmitted')
+    },
+    stateFor: stateReturned,
   })
 }
 

@@ -1,12 +1,13 @@
 import { db } from '../../../platform/db/database.ts'
 import { peopleAs } from '../../sys/user/user.ts'
+import { RETURNED } from '../work/work.ts'
 
 /** No child waits to look at more. */
 const MANY = 50
 
 /** Marks of own works that this student has not looked at, newest first. */
-export function listNewMarks(userId: string) {
-  return db()
+export async function listNewMarks(userId: string) {
+  const marks = await db()
     .selectFrom('teachingWork as work')
     .innerJoin('teachingWorkCorrect as correct', 'correct.workId', 'work.id')
     .leftJoin('sysFile as cover', 'cover.id', 'work.workCover')
@@ -20,6 +21,7 @@ export function listNewMarks(userId: string) {
       'correct.comment',
       'correct.updateTime as markTime',
       'marker.realname as teacherName',
+      'work.submitStatus',
     ])
     .where('work.userId', '=', userId)
     .where('work.deleteTime', 'is', null)
@@ -29,6 +31,7 @@ export function listNewMarks(userId: string) {
     .orderBy('correct.id')
     .limit(MANY)
     .execute()
+  return marks.map(({ submitStatus, ...mark }) => ({ ...mark, returned: submitStatus === RETURNED }))
 }
 
 /** `seenTime` null: there is something new to look at. */

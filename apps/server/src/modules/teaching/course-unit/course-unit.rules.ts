@@ -35,12 +35,12 @@ export interface HomeworkState {
   isMarked: boolean
 }
 
-/** A mere save: everything above was submitted, and nothing takes that back. */
-const SAVED = '0'
+/** A mere save, and a work that is to be changed and handed in again. */
+const OPEN = new Set(['0', '-1'])
 
 /** Whether a student may look at the model answer of a unit now. */
 export function isAnswerOpen(showAnswer: number, { submitStatus, isMarked }: HomeworkState): boolean {
-  if (showAnswer === AnswerShown.never || submitStatus === null || submitStatus === SAVED) return false
+  if (showAnswer === AnswerShown.never || submitStatus === null || OPEN.has(submitStatus)) return false
   return showAnswer === AnswerShown.submitted || isMarked
 }
 

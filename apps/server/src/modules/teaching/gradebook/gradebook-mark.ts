@@ -3,7 +3,7 @@ import { gradebookProblem, type gradebook } from '@mashu/contract/teaching/grade
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { markWork, stateAfterMark, stateWithoutMark } from '../correction/correction.ts'
-import { SUBMITTED } from '../work/work.ts'
+import { SAVED } from '../work/work.ts'
 import { selectOptionalName } from './gradebook.queries.ts'
 
 const isSame = (
@@ -21,7 +21,7 @@ export async function markCell(user: Principal, body: BodyOf<typeof gradebook.ma
     seen: { versionNo, clock },
     mark,
     guard: async (before, work) => {
-      if (work.submitStatus < SUBMITTED) throw gradebookProblem('gradebook.notSubmitted')
+      if (work.submitStatus === SAVED) throw gradebookProblem('gradebook.notSubmitted')
       // A repeated call whose answer was lost finds its own mark.
       if (isSame(before, seen) || isSame(before, mark)) return
       const markerName = await selectOptionalName(before?.updateBy ?? null)

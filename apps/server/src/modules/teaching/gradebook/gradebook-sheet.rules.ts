@@ -8,7 +8,7 @@ interface Grades {
 }
 type Value = SheetCell
 
-const STATES = { begun: '没交（做了一些）', submitted: '已交，待批改', marked: '已批改' } as const
+const STATES = { begun: '没交（做了一些）', returned: '退回修改', submitted: '已交，待批改', marked: '已批改' } as const
 
 /** The state of a homework in words; null where the student does not have it. */
 export function stateText(
@@ -45,7 +45,7 @@ export function overviewRows({ students, homework, cells }: Grades): Value[][] {
         cell: find(student, row),
         text: stateText(student, row, find(student, row)),
       }))
-      const submitted = own.filter(({ cell }) => cell && cell.state !== 'begun')
+      const submitted = own.filter(({ cell }) => cell && cell.state !== 'begun' && cell.state !== 'returned')
       const missed = own.filter(({ text }, at) => homework[at]!.isOver && text?.startsWith('没交'))
       return [
         student.realname,

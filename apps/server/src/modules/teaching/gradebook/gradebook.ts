@@ -4,7 +4,7 @@ import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { listBoughtUnits } from '../course/course.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
 import { listClassStudents, listUnits } from '../class-overview/class-overview.ts'
-import { CORRECTED, SUBMITTED } from '../work/work.ts'
+import { CORRECTED, RETURNED, SUBMITTED } from '../work/work.ts'
 import { listAssignments, listHomeworkWorks, type MarkedWork, type Span } from './gradebook.queries.ts'
 
 /** An assignment that takes no works any more. */
@@ -33,6 +33,7 @@ const homeworkIdOf = (work: Pick<MarkedWork, 'additionalId' | 'courseId'>): stri
 /** A work that is submitted again waits again; the mark of before is beside it. */
 function stateOf(status: number): GradebookCell['state'] {
   if (status >= CORRECTED) return 'marked'
+  if (status === RETURNED) return 'returned'
   return status >= SUBMITTED ? 'submitted' : 'begun'
 }
 

@@ -14,7 +14,7 @@ export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {
   })
 }
 
-const isOpen = ({ state }: OwnMark) => state === 'open' || state === 'begun'
+const isOpen = ({ state }: OwnMark) => state === 'open' || state === 'begun' || state === 'returned'
 const LAST = '9'
 
 /** Open homework first, what is due next before the rest; then what is done, the newest mark first. */

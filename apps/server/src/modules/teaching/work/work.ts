@@ -45,6 +45,7 @@ export { idIn, listContaining, listSpelled } from './title/title-search.queries.
 export {
   CORRECTED,
   PUBLISHED,
+  RETURNED,
   SAVED,
   SELECTED,
   stateShown,

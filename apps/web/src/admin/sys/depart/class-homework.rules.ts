@@ -13,7 +13,13 @@ export interface Shown {
   late: boolean
 }
 
-const texts = { none: '没开始', begun: '做了一些', submitted: '已交', marked: '已批改' } as const
+export const texts = {
+  none: '没开始',
+  begun: '做了一些',
+  returned: '退回修改',
+  submitted: '已交',
+  marked: '已批改',
+} as const
 
 /** The word for what a student has for a homework; stars say it for a marked one. */
 export function shownOf(cell: OverviewCell | undefined): Shown {
@@ -36,7 +42,7 @@ export function missingOf({ students, cells, homework }: Overview, homeworkId: s
   return students.filter(({ id }) => {
     if (onlyFor && !onlyFor.includes(id)) return false
     const cell = find(id, homeworkId)
-    return cell === undefined || cell.state === 'begun'
+    return cell === undefined || cell.state === 'begun' || cell.state === 'returned'
   })
 }
 

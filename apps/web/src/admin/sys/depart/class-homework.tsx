@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { TreeSkeleton } from '../../kit/tree/tree-panel.tsx'
-import { groupsOf, inGroup } from './class-homework.rules.ts'
+import { groupsOf, inGroup, texts } from './class-homework.rules.ts'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import { HomeworkMatrix, Mark } from './homework-matrix.tsx'
 import styles from './class-homework.module.css'
@@ -63,10 +63,10 @@ export function ClassHomework({ id }: { id: string }) {
 function Legend() {
   return (
     <ul className={styles.legend} aria-label="图例">
-      {(['none', 'begun', 'submitted', 'marked'] as const).map((state) => (
+      {(['none', 'begun', 'returned', 'submitted', 'marked'] as const).map((state) => (
         <li key={state}>
           <Mark state={state} />
-          {{ none: '没开始', begun: '做了一些', submitted: '已交', marked: '已批改' }[state]}
+          {texts[state]}
         </li>
       ))}
       <li>

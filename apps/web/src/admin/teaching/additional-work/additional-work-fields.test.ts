@@ -7,6 +7,7 @@ it('says how far a class is', () => {
   expect(progressText({})).toBe('已交 0/0')
   expect(progressText({ students: 12, submitted: 3, corrected: 1 })).toBe('已交 3/12 · 待批 2')
   expect(progressText({ students: 12, submitted: 3, corrected: 3 })).toBe('已交 3/12 · 批完')
+  expect(progressText({ students: 12, submitted: 3, corrected: 3, returned: 1 })).toBe('已交 3/12 · 退回 1 · 批完')
   // A student who left the class after handing in.
   expect(progressText({ students: 2, submitted: 3, corrected: 3 })).toBe('已交 3/3 · 批完')
 })

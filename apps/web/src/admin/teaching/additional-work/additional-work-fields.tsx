@@ -49,12 +49,14 @@ export function progressText({
   students = 0,
   submitted = 0,
   corrected = 0,
+  returned = 0,
 }: {
   students?: number
   submitted?: number
   corrected?: number
+  returned?: number
 }): string {
-  const handedIn = `已交 ${submitted}/${Math.max(students, submitted)}`
+  const handedIn = `已交 ${submitted}/${Math.max(students, submitted)}${returned > 0 ? ` · 退回 ${returned}` : ''}`
   if (submitted === 0) return handedIn
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
 }

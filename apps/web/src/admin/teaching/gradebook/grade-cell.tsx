@@ -17,6 +17,7 @@ interface CellProps {
 
 const shortWords = {
   marked: '已批',
+  returned: '退回',
   submitted: '待批',
   begun: '在做',
   missing: '没交',

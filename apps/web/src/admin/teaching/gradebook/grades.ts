@@ -18,9 +18,10 @@ export const cellKey = (userId: string, homeworkId: string): string => `${userId
 export const cellsByKey = (cells: readonly GradebookCell[]): Map<string, GradebookCell> =>
   new Map(cells.map((cell) => [cellKey(cell.userId, cell.homeworkId), cell]))
 
-export type CellState = 'marked' | 'submitted' | 'begun' | 'missing' | 'coming' | 'absent'
+export type CellState = 'marked' | 'returned' | 'submitted' | 'begun' | 'missing' | 'coming' | 'absent'
 export const stateWords: Readonly<Record<CellState, string>> = {
   marked: '已批改',
+  returned: '退回修改',
   submitted: '待批改',
   begun: '做了一些',
   missing: '没交',
@@ -78,7 +79,7 @@ export function sumsOf(
     const cell = cells.get(cellKey(userId, row.id))
     const state = stateOf(userId, row, cell)
     if (state === 'missing') sums.missing++
-    if (!isMarkable(cell)) continue
+    if (!isMarkable(cell) || state === 'returned') continue
     sums.submitted++
     sums.stars += cell.score ?? 0
     if (cell.late) sums.late++

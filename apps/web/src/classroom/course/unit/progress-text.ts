@@ -1,4 +1,4 @@
-import { isSubmitted, isMarked, needsResubmit, resubmitText } from '../../work/work.ts'
+import { isMarked, isReturned, isSubmitted, needsResubmit, resubmitText, returnedLabel } from '../../work/work.ts'
 import type { UnitProgress, UnitState } from './progress.ts'
 
 const plain: Readonly<Record<UnitState, string>> = {
@@ -12,6 +12,7 @@ const plain: Readonly<Record<UnitState, string>> = {
 /** The state of a stop in words; for a child that has begun the words say so. */
 export function progressText({ state, work }: Pick<UnitProgress, 'state' | 'work'>): string {
   if (!work) return plain[state]
+  if (isReturned(work)) return returnedLabel.text
   if (needsResubmit(work)) return resubmitText
   if (isMarked(work)) return '已批改'
   if (isSubmitted(work)) return work.score ? '重新提交' : '待批改'
@@ -28,6 +29,7 @@ export function homeworkButton(
   work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'submitStatus' | 'score' | 'changed'> | null,
 ): HomeworkButton {
   if (!work) return { text: '去做作业', kind: 'primary' }
+  if (isReturned(work)) return { text: '去改一改', kind: 'primary' }
   if (!isSubmitted(work)) return { text: '接着做', kind: 'outline' }
   if (needsResubmit(work)) return { text: '再交一次', kind: 'primary' }
   return { text: isMarked(work) ? '再改一改' : '修改作业', kind: 'soft' }

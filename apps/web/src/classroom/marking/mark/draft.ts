@@ -33,5 +33,9 @@ export const isSameDraft = (left: Draft, other: Draft): boolean =>
 /** As it is sent: blanks around the remark are left out. */
 export const trimDraft = (draft: Draft): Draft => ({ ...draft, comment: draft.comment.trim() })
 
+/** Why a work cannot go back for changes yet, or null. */
+export const returnRefusal = (draft: Draft): string | null =>
+  draft.comment.trim() === '' ? '先在评语里写一句要改什么，再退回' : null
+
 /** Why a mark cannot be saved yet, or null. */
 export const saveRefusal = (draft: Draft): string | null => (draft.score === null ? '先给作品点几颗星' : null)

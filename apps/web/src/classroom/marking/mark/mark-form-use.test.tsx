@@ -25,6 +25,7 @@ function Form({ start, saving }: { start: Draft; saving: boolean }) {
       stars={stars}
       onChange={(change) => setDraft({ ...draft, ...change })}
       onSave={onSave}
+      onReturn={() => undefined}
       onSkip={onSkip}
     />
   )

@@ -16,6 +16,7 @@ const form = (draft: Draft, saving = false) =>
       stars={createRef<HTMLDivElement>()}
       onChange={nothing}
       onSave={nothing}
+      onReturn={() => undefined}
       onSkip={nothing}
     />,
   )

@@ -19,13 +19,16 @@ interface MarkFormProps {
   stars: React.RefObject<HTMLDivElement | null>
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
+  /** Sends the work back for changes, with the remark. */
+  onReturn: () => void
   onSkip: () => void
   /** What has to be settled first. */
   children?: ReactNode
 }
 
 /** Stars, remark, publication; one button for the usual way on. */
-export function MarkForm({ draft, phrases, saving, remark, stars, onChange, onSave, onSkip, children }: MarkFormProps) {
+export function MarkForm(props: MarkFormProps) {
+  const { draft, phrases, saving, remark, stars, onChange, onSave, onReturn, onSkip, children } = props
   return (
     <form
       className={styles['form']}
@@ -59,6 +62,9 @@ export function MarkForm({ draft, phrases, saving, remark, stars, onChange, onSa
       <div className={styles['foot']}>
         <Button type="submit" size="compact" iconAfter="right" loading={saving} loadingText="正在保存">
           保存，下一个
+        </Button>
+        <Button size="compact" kind="outline" disabled={saving} onClick={onReturn}>
+          退回修改
         </Button>
         <Button size="compact" kind="outline" onClick={onSkip}>
           跳过

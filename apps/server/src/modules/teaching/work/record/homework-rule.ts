@@ -1,7 +1,7 @@
 import { additionalWorkProblem } from '@mashu/contract/teaching/additional-work'
 import { selectOptionalHomeworkRule } from './work-context.queries.ts'
 import type { WorkRow } from './work.queries.ts'
-import { SUBMITTED } from './work-status.rules.ts'
+import { RETURNED, SUBMITTED } from './work-status.rules.ts'
 
 const PUBLISHED = 1
 
@@ -21,6 +21,8 @@ export async function assertMaySubmit(
   const rule = await selectOptionalHomeworkRule(additionalId)
   if (!rule) return
   if (rule.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
+  // The teacher has asked for it, whatever the time and however often it was handed in.
+  if (work?.submitStatus === RETURNED) return
   const wasSubmitted = work !== null && work.submitTime !== null && work.submitStatus >= SUBMITTED
   if (wasSubmitted && rule.allowAgain === 0) throw additionalWorkProblem('additionalWork.once')
   if (rule.allowLate === 0 && rule.dueTime !== null && time > rule.dueTime)

@@ -8,7 +8,7 @@ import { filterCondition } from '../../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../../platform/http/list/list.ts'
 import { departsAs } from '../../../sys/depart/depart.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
-import { PUBLISHED } from './work-status.rules.ts'
+import { CORRECTED, PUBLISHED, RETURNED } from './work-status.rules.ts'
 
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */
 
@@ -126,16 +126,21 @@ export async function listStudentWorks(ids: readonly string[], viewerId: string)
   )
 }
 
-/** The filter `workStatus` of a list: 0 to 2 ask how far the homework is, also of works on the public site. */
+/**
+ * The filter `workStatus` of a list: 0 to 2 ask how far the homework is, also of works on the public site; returned
+ * ones are among the marked, whose remark they have.
+ */
 export function hasStatus({ test }: Filter) {
   const column = (operand: Operand) =>
     Number(operand) < PUBLISHED ? 'teachingWork.submitStatus' : 'teachingWork.workStatus'
+  const conditionOf = (operand: Operand) =>
+    Number(operand) === CORRECTED
+      ? sql`teaching_work.submit_status in (${CORRECTED}, ${RETURNED})`
+      : sql`${sql.ref(column(operand))} = ${parameter(operand)}`
   if (test.is === 'among' && test.operands.length > 0)
-    return sql<SqlBool>`(${sql.join(
-      test.operands.map((operand) => sql`${sql.ref(column(operand))} = ${parameter(operand)}`),
-      sql` or `,
-    )})`
+    return sql<SqlBool>`(${sql.join(test.operands.map(conditionOf), sql` or `)})`
   const isOne = test.is === 'compared' && test.operator === '='
+  if (isOne && Number(test.operand) === CORRECTED) return sql<SqlBool>`${conditionOf(test.operand)}`
   return filterCondition(isOne ? column(test.operand) : 'teachingWork.workStatus', test)
 }
 

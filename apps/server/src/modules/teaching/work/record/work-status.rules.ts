@@ -1,4 +1,8 @@
-/** How far a work is as homework: `submit_status`. */
+/**
+ * How far a work is as homework: `submit_status`. A returned one is below all others, so that whoever asks for works
+ * that were handed in does not get it.
+ */
+export const RETURNED = -1
 export const SAVED = 0
 export const SUBMITTED = 1
 export const CORRECTED = 2
@@ -15,17 +19,20 @@ export interface WorkState {
   workStatus: number
 }
 
+/** What the reference's clients see of a work off the public site: one that is returned has its remark, as a marked one. */
+const statusShown = (submitStatus: number): number => (submitStatus === RETURNED ? CORRECTED : submitStatus)
+
 /** The state of a work whose homework has come so far; what is public stays public. */
 export const withSubmitStatus = ({ workStatus }: WorkState, submitStatus: number): WorkState => ({
   submitStatus,
-  workStatus: workStatus >= PUBLISHED ? workStatus : submitStatus,
+  workStatus: workStatus >= PUBLISHED ? workStatus : statusShown(submitStatus),
 })
 
 /** The state of a work that goes to this place on the public site, or leaves it (null). */
 export const withPublication = (
   { submitStatus }: WorkState,
   place: typeof PUBLISHED | typeof SELECTED | null,
-): WorkState => ({ submitStatus, workStatus: place ?? submitStatus })
+): WorkState => ({ submitStatus, workStatus: place ?? statusShown(submitStatus) })
 
 /** The state of a work that is shown; a selected one stays selected. */
 export const stateShown = (work: WorkState): WorkState =>
