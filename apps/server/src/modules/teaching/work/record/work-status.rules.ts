@@ -19,7 +19,7 @@ export interface WorkState {
   workStatus: number
 }
 
-/** What the reference's clients see of a work off the public site: one that is returned has its remark, as a marked one. */
+/** Status of a work for the reference's clients; a returned work is shown as a marked one, because it has a remark. */
 const statusShown = (submitStatus: number): number => (submitStatus === RETURNED ? CORRECTED : submitStatus)
 
 /** The state of a work whose homework has come so far; what is public stays public. */
