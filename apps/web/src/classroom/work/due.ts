@@ -10,15 +10,18 @@ export interface Due {
   isStrict?: boolean
 }
 
+/** A time that is shown as 05:10 holds until that minute is over. */
+const isAfterEnd = (time: string, end: string): boolean => time.slice(0, 16) > end.slice(0, 16)
+
 /** The time is over and nothing is submitted yet. */
 export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
-  Boolean(dueTime) && !isSubmitted && dueTime! < wireTime(now)
+  Boolean(dueTime) && !isSubmitted && isAfterEnd(wireTime(now), dueTime!)
 
 /** What is said of the due time; null when there is none, or when it was met. */
 export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   const { dueTime, isSubmitted, submitTime } = due
   if (!dueTime) return null
-  if (isSubmitted) return submitTime && submitTime > dueTime ? { text: '迟交', tone: 'grey' } : null
+  if (isSubmitted) return submitTime && isAfterEnd(submitTime, dueTime) ? { text: '迟交', tone: 'grey' } : null
   if (isOverdue(due, now)) return { text: due.isStrict ? '已过期，不能交了' : '已过期，还能交', tone: 'coral' }
   const day = comingDayText(dueTime, now)
   return { text: `${day} ${dueTime.slice(11, 16)} 前交`, tone: day === '今天' || day === '明天' ? 'amber' : 'grey' }

@@ -111,7 +111,8 @@ function missing(field: FormField, { hidden, required }: RuleOutcome, value: unk
   const { dbFieldName: name, dbFieldTxt: label } = field
   const control = controlOf(field.fieldShowType)
   const isOurs = field.isReadOnly === '1' || control?.isFilled || control?.isComputed
-  const isDemanded = required.has(name) || (field.fieldMustInput === '1' && !hidden.has(name))
+  // What a form hides it does not demand, whichever rule demands it.
+  const isDemanded = !hidden.has(name) && (required.has(name) || field.fieldMustInput === '1')
   return isDemanded && !isOurs && isEmpty(value) ? `${label}不能为空` : undefined
 }
 

@@ -5,7 +5,8 @@ test.each([
   [{ isOn: false }, 'off'],
   [{ isFit: false }, 'unfit'],
   [{ openTime: '2026-01-02T00:00:00.000Z' }, 'early'],
-  [{ closeTime: '2026-01-01T00:00:00.000Z' }, 'closed'],
+  [{ closeTime: '2025-12-31T23:59:00.000Z' }, 'closed'],
+  [{ closeTime: '2026-01-01T00:00:00.000Z' }, 'open'],
   [{ answerLimit: 2, answers: 2 }, 'full'],
   [{ answerLimit: 2, answers: 1, openTime: '2026-01-01T00:00:00.000Z' }, 'open'],
 ])('says with %j: %s', (change, state) => {

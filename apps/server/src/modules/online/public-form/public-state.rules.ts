@@ -1,4 +1,5 @@
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
+import { isAfterEnd } from '../../../platform/time/time.ts'
 
 export interface LinkState {
   isOn: boolean
@@ -16,6 +17,6 @@ export function publicState(link: LinkState, time: string): PublicState {
   if (!link.isOn) return 'off'
   if (!link.isFit) return 'unfit'
   if (link.openTime !== null && time < link.openTime) return 'early'
-  if (link.closeTime !== null && time >= link.closeTime) return 'closed'
+  if (link.closeTime !== null && isAfterEnd(time, link.closeTime)) return 'closed'
   return link.answerLimit !== null && link.answers >= link.answerLimit ? 'full' : 'open'
 }

@@ -1,5 +1,6 @@
 import { problem } from '@mashu/contract'
 import { classOverview, classOverviewProblem, type OverviewCell } from '@mashu/contract/teaching/class-overview'
+import { isAfterEnd } from '../../../platform/time/time.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -48,7 +49,7 @@ function toCell(work: HomeworkWork, homework: { id: string; dueTime: string | nu
     homeworkId: homework.id,
     workId: work.id,
     state: isMarked(work) ? 'marked' : begun,
-    late: homework.dueTime !== null && work.submitTime !== null && work.submitTime > homework.dueTime,
+    late: homework.dueTime !== null && work.submitTime !== null && isAfterEnd(work.submitTime, homework.dueTime),
     score: work.score,
   }
 }

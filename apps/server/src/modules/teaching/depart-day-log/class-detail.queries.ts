@@ -1,4 +1,5 @@
 import type { RecordedHomework, RecordedWork } from '@mashu/contract/teaching/depart-day-log'
+import { isAfterEnd } from '../../../platform/time/time.ts'
 import { db } from '../../../platform/db/database.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
@@ -57,7 +58,7 @@ export async function listWorks(departId: string, { from, until }: Span) {
     const homeworkId = additionalId ?? courseId
     if (homeworkId === null || submitTime === null) return []
     const due = additionalId === null ? unitDue : taskDue
-    const work: RecordedWork = { ...row, homeworkId, submitTime, late: due !== null && submitTime > due }
+    const work: RecordedWork = { ...row, homeworkId, submitTime, late: due !== null && isAfterEnd(submitTime, due) }
     return [{ work, student: { id: row.userId, username, realname } }]
   })
 }

@@ -1,6 +1,6 @@
 import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import { addDays, startOfDay } from '../../../platform/time/day.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { isAfterEnd, now, type ZoneClock } from '../../../platform/time/time.ts'
 import { listBoughtUnits } from '../course/course.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
 import { listClassStudents, listUnits } from '../class-overview/class-overview.ts'
@@ -41,7 +41,7 @@ function stateOf(status: number): GradebookCell['state'] {
 export function standingOf(work: MarkedWork, dueTime: string | null) {
   return {
     state: stateOf(work.submitStatus),
-    late: dueTime !== null && work.submitTime !== null && work.submitTime > dueTime,
+    late: dueTime !== null && work.submitTime !== null && isAfterEnd(work.submitTime, dueTime),
     submitTime: work.submitTime,
     score: work.score,
     comment: work.comment || null,
@@ -107,7 +107,7 @@ export async function gradesOf(departId: string, span: Span) {
     { works, span },
   )
   const time = now()
-  const isPast = (dueTime: string | null) => dueTime !== null && dueTime < time
+  const isPast = (dueTime: string | null) => dueTime !== null && isAfterEnd(time, dueTime)
   const homework: GradebookHomework[] = [
     ...assignments.map(({ id, name, dueTime, status }) => ({
       id,

@@ -1,6 +1,6 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { now } from '../../../platform/time/time.ts'
+import { isAfterEnd, now } from '../../../platform/time/time.ts'
 import { listDepartIds } from '../../sys/user/user.ts'
 import { unitOpeningsFor } from '../course/course.ts'
 import { OVER, standingOf } from './gradebook.ts'
@@ -32,7 +32,7 @@ async function homeworkOf(user: Principal): Promise<Homework[]> {
   const [assignments, units] = [await listOwnAssignments(user.id, classIds), await listOpenUnits(user.id, classIds)]
   const openingOf = await unitOpeningsFor(user, [...new Set(units.map(({ courseId }) => courseId))])
   const time = now()
-  const isPast = (dueTime: string | null) => dueTime !== null && dueTime < time
+  const isPast = (dueTime: string | null) => dueTime !== null && isAfterEnd(time, dueTime)
   return [
     ...assignments.map(({ id, name, dueTime, status }) => ({
       id,

@@ -1,4 +1,5 @@
 import { CouponType } from '@mashu/contract/teaching/order/coupon'
+import { isAfterEnd } from '../../../platform/time/time.ts'
 
 export interface CouponTerms {
   couponType: number
@@ -34,7 +35,7 @@ export function couponFault(
 ): CouponFault | null {
   const { startTime, endTime, totalLimit, personLimit } = coupon
   const isOver = coupon.status !== 1 || (startTime !== null && startTime > wish.time)
-  if (isOver || (endTime !== null && endTime <= wish.time)) return 'coupon.over'
+  if (isOver || (endTime !== null && isAfterEnd(wish.time, endTime))) return 'coupon.over'
   if (coupon.courseId !== null && coupon.courseId !== wish.courseId) return 'coupon.otherCourse'
   if (personLimit !== null && used.byPerson >= personLimit) return 'coupon.usedByYou'
   return totalLimit !== null && used.all >= totalLimit ? 'coupon.usedUp' : null

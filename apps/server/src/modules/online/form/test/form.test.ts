@@ -250,3 +250,11 @@ test('a copy is a form of its own with the same design, listed below the one tha
     '没有这张表单，或者您没有权限使用它',
   )
 })
+
+test('what a rule hides no rule demands', async () => {
+  const rules = ['show', 'require'].map((ruleType) => ({ ruleType, targetFields: 'pet', formula: 'kind = "猫"' }))
+  rules[1]!.formula = 'isEmpty(kind) or kind <> ""'
+  const id = await calls.form('hidden_demand', [column('kind'), column('pet')], { rules })
+  await calls.add(id, { kind: '没有' })
+  expect(await calls.refusal('POST', data(id, 'add'), { kind: '猫' })).toContain('不能为空')
+})

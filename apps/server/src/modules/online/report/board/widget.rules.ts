@@ -74,9 +74,12 @@ function conditionOf(
     }
     case 'last': {
       const first = addDays(today, 1 - Math.max(1, Math.min(3660, Math.trunc(Number(value)) || 1)))
+      // The last n days end with today, so that what is planned is not among them.
+      const end: SqlFragment = { name: `${key}end`, isNumber }
+      const [from, until] = kind === 'month' ? [first.slice(0, 7), `${today.slice(0, 7)}~`] : [first, addDays(today, 1)]
       return {
-        text: fragments`${place} >= ${bound}`,
-        values: { [key]: kind === 'month' ? first.slice(0, 7) : first },
+        text: fragments`${place} >= ${bound} and ${place} < ${end}`,
+        values: { [key]: from, [end.name]: until },
       }
     }
     default: {

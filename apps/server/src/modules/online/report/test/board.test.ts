@@ -79,6 +79,11 @@ test('conditions of every kind narrow the rows, whatever is typed into them', as
   expect(await of({ test: 'from', value: '蓝' })).toBe(1)
   expect(await of({ test: 'empty' })).toBe(0)
   expect(await of({ column: 'created_day', test: 'last', value: '2' })).toBe(2)
+  const created = (createTime: string) =>
+    site.database.root.updateTable('sysUser').set({ createTime }).where('id', '=', school.outsider.id).execute()
+  await created('2999-01-01T00:00:00.000Z')
+  expect(await of({ column: 'created_day', test: 'last', value: '2' })).toBe(1)
+  await created(new Date().toISOString())
   expect(await of({ column: 'created_day', test: 'to', value: '2020-01-01' })).toBe(0)
   expect(await of({ column: 'created_time', test: 'to', value: '2999-01-01' })).toBe(2)
   expect(await of({ value: "x' or 1=1 --" })).toBe(0)

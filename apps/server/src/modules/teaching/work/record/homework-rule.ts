@@ -1,4 +1,5 @@
 import { additionalWorkProblem } from '@mashu/contract/teaching/additional-work'
+import { isAfterEnd } from '../../../../platform/time/time.ts'
 import { selectOptionalHomeworkRule } from './work-context.queries.ts'
 import type { WorkRow } from './work.queries.ts'
 import { RETURNED, SUBMITTED } from './work-status.rules.ts'
@@ -25,6 +26,6 @@ export async function assertMaySubmit(
   if (work?.submitStatus === RETURNED) return
   const wasSubmitted = work !== null && work.submitTime !== null && work.submitStatus >= SUBMITTED
   if (wasSubmitted && rule.allowAgain === 0) throw additionalWorkProblem('additionalWork.once')
-  if (rule.allowLate === 0 && rule.dueTime !== null && time > rule.dueTime)
+  if (rule.allowLate === 0 && rule.dueTime !== null && isAfterEnd(time, rule.dueTime))
     throw additionalWorkProblem('additionalWork.late')
 }
