@@ -70,6 +70,7 @@ function ColumnList({ fields, layout, change }: Omit<ColumnSettingsProps, 'reloa
             onChange={(pin) => change(withPin(layout, name, (pin || null) as Pin))}
           />
           <InputNumber
+            className={styles.width}
             size="small"
             aria-label={`“${label}”的宽度`}
             placeholder="自动"
