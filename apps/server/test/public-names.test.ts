@@ -43,6 +43,8 @@ const IMPERSONAL = new Set([
   // A file under an address that cannot be guessed, and the way to the page that shows one.
   '/sys/common/pdf/file/:key',
   '/sys/common/pdf/pdfPreviewIframe',
+  // Pictures of a backpack under a signed address.
+  '/teaching/scratch/backpack/getFile/:filename',
   '/sys/randomImage/:key',
   '/sys/checkCaptcha',
   '/sys/config/customScript',
@@ -57,7 +59,7 @@ const IMPERSONAL = new Set([
   // Taken or free, and fixed words.
   '/sys/user/checkOnlyUser',
   '/sys/getEncryptedString',
-  // Refusals for all but administrators (existing-client.calls.test.ts, password-reset.test.ts).
+  // Steps of a password reset: their answers do not depend on the account (existing-reset.test.ts).
   '/sys/user/querySysUser',
   '/sys/user/phoneVerification',
   '/sys/user/passwordChange',

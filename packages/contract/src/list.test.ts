@@ -24,6 +24,8 @@ describe('the query of a list', () => {
         'createTime_begin',
         'createTime_end',
         'departId',
+        'superQueryMatchType',
+        'superQueryParams',
       ].sort(),
     )
   })

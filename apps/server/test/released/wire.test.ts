@@ -39,6 +39,7 @@ test.each<[string, Wire, string[]]>([
   ['nothing changed', before, []],
   ['another call', { ...before, 'GET /sys/position/list': { isPublic: false } }, []],
   ['a call that is gone', {}, [`${CALL}: gone`]],
+  ['a slash at the end of an address', { [`${CALL}/`]: before[CALL]! }, []],
   ['a login', after({ isPublic: false }), [`${CALL}: asks for a login`]],
   ['a new field that may be absent', after({ body: object({ code: text, rank: count, no: text }, ['code']) }), []],
   [

@@ -104,10 +104,14 @@ function gone(before: Shape, after: Shape, place: string): string[] {
   return before.items && after.items ? [...lost, ...gone(before.items, after.items, `${place}[]`)] : lost
 }
 
+/** Address of a call without the names of its parameters, which do not travel; a slash at its end is ignored. */
+const addressOf = (call: string): string => call.replace(/:\w+/g, ':').replace(/\/$/, '')
+
 /** What clients of the version `before` would miss or do wrong on a server of the version `after`. */
 export function brokenFor(before: Wire, after: Wire): string[] {
+  const served = new Map(Object.entries(after).map(([call, shape]) => [addressOf(call), shape]))
   return Object.entries(before).flatMap(([call, old]) => {
-    const now = after[call]
+    const now = served.get(addressOf(call))
     if (now === undefined) return [`${call}: gone`]
     const inputs = (['query', 'body'] as const).flatMap((name) => {
       if (!now[name]) return old[name] ? [`${call} ${name}: gone`] : []

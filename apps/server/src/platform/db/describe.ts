@@ -138,6 +138,10 @@ function columnText(column: ColumnDescription): string {
   return `  ${column.name} ${column.type}${must}${preset}${column.generated ? ' generated' : ''}`
 }
 
+/** Computed columns come last: on PostgreSQL a migration may have to add them again. */
+const columnLines = ({ columns }: TableDescription): string[] =>
+  [...columns.filter(({ generated }) => !generated), ...columns.filter(({ generated }) => generated)].map(columnText)
+
 /** Text for `schema.txt`. */
 export function schemaText(tables: TableDescription[]): string {
   return (
@@ -145,7 +149,7 @@ export function schemaText(tables: TableDescription[]): string {
       .map((table) =>
         [
           table.name,
-          ...table.columns.map(columnText),
+          ...columnLines(table),
           ...table.foreignKeys.map((foreignKey) => `  foreign key ${foreignKey}`),
           ...table.indexes.map((index) => `  ${index}`),
         ].join('\n'),

@@ -5,7 +5,7 @@ import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
 import { idList } from '../../../platform/http/list/crud-handlers.ts'
 import { sheetHandlers } from '../../../platform/sheet/sheet-handlers.ts'
 import { eachWork } from '../correction/correction.ts'
-import { selectOptionalWork } from '../work/work.ts'
+import { selectOptionalWork, toShownWork } from '../work/work.ts'
 import { addFile, addWork } from './add-work.service.ts'
 import { sendWork } from './send-work.service.ts'
 import { sendZip, type ZippedWork } from './work-zip.ts'
@@ -21,15 +21,7 @@ export function workOfficeRoutes(context: AppContext): void {
     add: async ({ body, user }) => {
       const work = await selectOptionalWork(await addWork(user, body))
       if (!work) throw workProblem('work.notFound')
-      const {
-        deleteTime: _deleteTime,
-        deleteBy: _deleteBy,
-        publicName: _publicName,
-        workStatus,
-        submitStatus,
-        ...row
-      } = work
-      return { ...row, workStatus: String(workStatus) as '0', submitStatus: String(submitStatus) as '0' }
+      return toShownWork(work)
     },
     addFile: (call) => addFile(context, call),
     downloadZip: async ({ query: { selections, ...query }, user, reply }) => {

@@ -9,6 +9,7 @@ import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.
 import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { listLargestWorks } from './quota/quota.queries.ts'
 import { quotaOf, type WorkQuota } from './quota/quota.ts'
+import { toShownWork } from './record/shown-work.rules.ts'
 import { selectOptionalStudentWork } from './record/student-work.queries.ts'
 import { canSee, selectVisibleWork } from './record/work-access.ts'
 import { FREE_CREATION, workContextOf } from './record/work-context.ts'
@@ -97,19 +98,7 @@ export function workSessionRoutes(context: AppContext): void {
       const outcome = await submitWork(user, body, isOurClient(request))
       const work = await selectOptionalWork(outcome.workId)
       if (!work) throw workProblem('work.notFound')
-      const {
-        deleteTime: _deleteTime,
-        deleteBy: _deleteBy,
-        publicName: _publicName,
-        foreignReadNo: _foreignReadNo,
-        workStatus,
-        submitStatus,
-        ...row
-      } = work
-      return answer(
-        { ...row, workStatus: String(workStatus) as '0', submitStatus: String(submitStatus) as '0' },
-        { message: outcome.isNew ? '添加成功！' : '更新成功！' },
-      )
+      return answer(toShownWork(work), { message: outcome.isNew ? '添加成功！' : '更新成功！' })
     },
     studentWorkInfo: async ({ query, user, request }) => {
       const reader = user ?? (await readerOf(request))

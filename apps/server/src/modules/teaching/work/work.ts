@@ -29,6 +29,7 @@ export {
 export { refusedMessage, releasedMessage } from './publication/publish-request.rules.ts'
 export { listToldTitles, renameTold } from './publication/public-titles.service.ts'
 export { assertPublicTitle, NOT_PUBLIC, publicationOf } from './publication/publication.ts'
+export { toShownWork } from './record/shown-work.rules.ts'
 export { hasStatus, inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {
   listNamesLike,

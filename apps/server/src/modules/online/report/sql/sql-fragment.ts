@@ -13,7 +13,7 @@ export interface DeferredSql {
 /** Part of a statement: trusted SQL text, a parameter, or SQL resolved later. */
 export type SqlFragment = string | Placeholder | DeferredSql
 
-const isDeferred = (piece: SqlFragment): piece is DeferredSql => typeof piece === 'object' && 'later' in piece
+const isDeferred = (piece: SqlFragment): piece is DeferredSql => typeof piece === 'object' && 'resolve' in piece
 
 /** Template tag: SQL text with fragments in it. */
 export function fragments(
