@@ -53,11 +53,11 @@ const headFaults = (page: Page) =>
 it.each([
   { page: '/index', requests: 13, kilobytes: 130 },
   { page: '/workList', requests: 12, kilobytes: 125 },
-  { page: '/courseList', requests: 13, kilobytes: 125 },
+  { page: '/courseList', requests: 13, kilobytes: 126 },
   { page: '/newsList', requests: 12, kilobytes: 125 },
   { page: '/course-detail?id=', requests: 15, kilobytes: 133 },
   { page: '/work-detail?id=', requests: 14, kilobytes: 135 },
-  { page: '/privacy', requests: 12, kilobytes: 125 },
+  { page: '/privacy', requests: 12, kilobytes: 126 },
   { page: '/user/login', requests: 13, kilobytes: 140 },
   { page: '/user/register', requests: 14, kilobytes: 140 },
 ])('$page names all code of its first screen, at most $requests files and $kilobytes kB', async (budget) => {

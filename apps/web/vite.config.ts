@@ -18,7 +18,7 @@ const everywhere = new RegExp(
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
       '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
-      '|page/(?:placeholder|redirect|title)|api/(?:site-config|session|typebox)' +
+      '|page/(?:placeholder|redirect|title)|api/(?:query|session|site-config|typebox|use-action)' +
       '|ui/(?:popup/(?:toast|toast-store|lazy-popup)|theme/dark))[.]tsx?$',
   ].join('|'),
 )
@@ -40,7 +40,7 @@ const site = new RegExp(
 /** What login and registration share with each other and with the office behind them. */
 const account = new RegExp(
   [
-    'apps/web/src/account/(?:(?:form|login)/|user-layout)',
+    'apps/web/src/(?:account/(?:(?:form|login)/|user-layout)|page/slip-address)',
     'apps/web/src/session/(?:depart-form|first-password|logout-dialog|password-form)',
     'apps/web/src/ui/(?:popup/(?:dialog|confirm-dialog)|form/(?:text-field|use-captcha|captcha-row))',
     'contract/src/sys/(?:auth|registration)',
