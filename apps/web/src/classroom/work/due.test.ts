@@ -20,7 +20,7 @@ describe('until when homework is wanted', () => {
     expect(dueLabel(due, now)).toEqual({ text: '已过期，还能交', tone: 'coral' })
     const submitted = { ...due, isSubmitted: true }
     expect(dueLabel({ ...submitted, submitTime: '2025-11-12 23:59:59' }, now)).toBeNull()
-    expect(dueLabel({ ...submitted, submitTime: '2025-11-13 00:00:01' }, now)?.text).toBe('迟交')
+    expect(dueLabel({ ...submitted, submitTime: '2025-11-13 00:01:00' }, now)?.text).toBe('迟交')
     expect([isOverdue(submitted, now), isDueToday(submitted, now)]).toEqual([false, false])
     expect([isOverdue(open('2025-11-13 00:31:00'), now), isDueToday(open('2025-11-14 08:00:00'), now)]).toEqual([
       false,
