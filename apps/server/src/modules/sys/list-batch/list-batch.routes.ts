@@ -2,7 +2,6 @@ import { fieldSchema, Problem, type AnyEndpoint } from '@mashu/contract'
 import { batchProblem, listBatch, MAX_BATCH } from '@mashu/contract/sys/list/list-batch'
 import { listKey } from '@mashu/contract/sys/list/list-view'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { yieldToSaves } from '../../../platform/app/priority.ts'
 import { withCaller } from '../../../platform/auth/caller.ts'
 import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -58,10 +57,12 @@ async function idsOf(context: AppContext, recorded: RecordedTable, chosen: Chose
   return ids
 }
 
-/** Runs a change for one row after the other; what is refused says which row it was. */
+/**
+ * Runs a change for one row after the other; a refusal names the row. It does not pause for saves: in a transaction of
+ * the embedded database a save waits for this one to end, and each pause would only make it wait longer.
+ */
 async function eachRow<T>(rows: readonly T[], change: (row: T) => Promise<void>): Promise<void> {
   for (const [at, row] of rows.entries()) {
-    await yieldToSaves()
     await change(row).catch((error: unknown) => {
       if (!(error instanceof Problem) || rows.length === 1) throw error
       throw batchProblem('batch.refused', { at: at + 1, reason: error.message })
