@@ -153,6 +153,7 @@ const unrecorded: Record<string, string> = {
   '/teaching/termReport/saveWords':
     'words to a family; those of another teacher are shown before they are written over',
   '/teaching/classOverview/remind': queue,
+  '/teaching/classOverview/moveDue': 'a time of one student; the answer says what was before, for an undo',
   '/monitor/backup/': 'no rows: backups lie in folders, and every act stands in the operation log',
   '/monitor/maintenance/': 'no row of the office; every act stands in the operation log',
   '/monitor/console/run': 'every line stands in the operation log',

@@ -66,6 +66,8 @@ export interface Lesson {
   html: string | null
   /** As the server writes times. */
   dueTime: string | null
+  /** The teacher moved it for this student alone. */
+  dueMoved: boolean
   /** Addresses of files that the teacher put beside it. */
   documents: readonly string[]
   /** Where the unit belongs; null for an assignment. */

@@ -41,6 +41,7 @@ it('reads the text of a unit and which one comes next', async () => {
     intro: null,
     html: '<p>游</p>',
     dueTime: null,
+    dueMoved: false,
     documents: [],
     course: { id: '3', name: 'Scratch', showType: 2, number: 2 },
     next: { id: '8', name: '生日' },
@@ -56,6 +57,7 @@ it('reads the task of an assignment rather than of a unit', async () => {
       workDesc: '五片花瓣',
       workDocumentUrl_url: '/f/a.pdf,/f/b.pdf',
       dueTime: '2026-11-25 18:00:00',
+      dueMoved: false,
     }),
   )
   expect(await api.lesson('t', { unitId: '7', additionalId: '9' })).toMatchObject({
@@ -63,6 +65,7 @@ it('reads the task of an assignment rather than of a unit', async () => {
     intro: '五片花瓣',
     html: null,
     dueTime: '2026-11-25 18:00:00',
+    dueMoved: false,
     documents: ['/f/a.pdf', '/f/b.pdf'],
     course: null,
     next: null,
@@ -92,6 +95,7 @@ it('reads a unit of a public course without a login, where it is open to guests'
     intro: '先看看',
     html: '<p>游</p>',
     dueTime: null,
+    dueMoved: false,
     documents: [],
     course: { id: '3', name: '体验课', showType: 2, number: 2 },
     next: null,

@@ -117,6 +117,7 @@ function toUnitLesson(value: unknown): Lesson {
     intro: textOrNull(row.unitIntro),
     html: textOrNull(row.mediaContent),
     dueTime: textOrNull(row.dueTime),
+    dueMoved: row.dueMoved === true,
     documents: [],
     course: {
       id: text(row.courseId),
@@ -137,6 +138,7 @@ function toAssignmentLesson(value: unknown): Lesson | null {
     intro: textOrNull(row.workDesc),
     html: null,
     dueTime: textOrNull(row.dueTime),
+    dueMoved: row.dueMoved === true,
     documents: text(row.workDocumentUrl_url).split(',').filter(Boolean),
     course: null,
     next: null,

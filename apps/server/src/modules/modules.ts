@@ -78,6 +78,7 @@ import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workOfficeModule } from './teaching/work-office/work-office.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
 import { moderationModule } from './teaching/moderation/moderation.module.ts'
+import { movedDueModule } from './teaching/moved-due/moved-due.module.ts'
 import { muteModule } from './teaching/mute/mute.module.ts'
 import { workCommentModule } from './teaching/work-comment/work-comment.module.ts'
 
@@ -156,6 +157,7 @@ export const modules: readonly ServerModule[] = [
   reportModule,
   publicWorkModule,
   remarkPhraseModule,
+  movedDueModule,
   muteModule,
   workCommentModule,
   moderationModule,

@@ -3,6 +3,7 @@ import { crud } from '../crud.ts'
 import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictNumber, FileKey, Flag, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
+import { dueFields } from './grade/moved-due.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /** Kinds of files that may be handed in, told by their content; none chosen: all but films. */
@@ -95,6 +96,7 @@ export const OwnAssignment = Type.Object({
   workDept: fields.workDept,
   status: fields.status,
   dueTime: Nullable(fields.dueTime),
+  ...dueFields,
   allowLate: fields.allowLate,
   allowAgain: fields.allowAgain,
   attachmentKinds: Nullable(fields.attachmentKinds),
@@ -169,6 +171,7 @@ export const additionalWork = {
       RowOf(
         Type.Object({
           ...AdditionalWork.properties,
+          ...dueFields,
           mineWorkId: Nullable(Id),
           mineWorkStatus: Nullable(Type.Integer()),
           mineSubmitStatus: Nullable(Type.Integer()),

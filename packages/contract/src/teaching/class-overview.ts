@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../field.ts'
+import { DueMove, MovedDue } from './grade/moved-due.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /** Refusals of the overview of a class. */
 export const classOverviewProblems = {
   'classOverview.notFound': refuse('没有找到这份作业'),
+  'classOverview.noDue': refuse('这份作业没有截止时间，不用推迟'),
+  'classOverview.notLater': refuse('单独的截止时间要晚于全班的截止时间'),
   'classOverview.allSubmitted': refuse('这些学生都已经交了，不用提醒'),
 } as const satisfies Record<string, ProblemDefinition>
 export const classOverviewProblem = catalogue(classOverviewProblems)
@@ -23,6 +26,8 @@ export const OverviewHomework = Type.Object({
   dueTime: Nullable(Time()),
   /** Students who alone have it; null: the whole class. */
   onlyFor: Nullable(Type.Array(Id)),
+  /** Students who have more time. */
+  moved: Type.Array(MovedDue),
 })
 export const OverviewStudent = Type.Object({
   id: Id,
@@ -80,5 +85,20 @@ export const classOverview = {
     }),
     /** How many were told; who has handed in meanwhile is left alone. */
     result: Type.Object({ count: Type.Integer() }),
+  }),
+  /** More time for single students, or no longer; the answer says what they had before, for an undo. */
+  moveDue: endpoint({
+    method: 'POST',
+    path: '/teaching/classOverview/moveDue',
+    access: 'teaching:work:correct',
+    code: 200,
+    message: '已保存',
+    summary: '班级：为个别学生推迟截止时间',
+    body: Type.Object({
+      departId: Id,
+      homeworkId: Id,
+      moves: Type.Array(DueMove, { minItems: 1, maxItems: 1000, title: '学生' }),
+    }),
+    result: Type.Object({ before: Type.Array(DueMove) }),
   }),
 }

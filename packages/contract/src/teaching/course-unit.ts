@@ -17,6 +17,7 @@ import {
   Text,
   Time,
 } from '../field.ts'
+import { dueFields } from './grade/moved-due.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StaleRow } from '../stale-row.ts'
 
@@ -133,6 +134,7 @@ export const OwnUnit = Type.Object({
   mineCover: Nullable(ImageKey()),
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
+  ...dueFields,
   /** The model answer may be looked at now, at the address of `answer`; its file is not told. */
   answerOpen: Type.Boolean(),
 })
@@ -149,6 +151,7 @@ export const UnitLesson = Type.Object({
   courseName: Text(32, '课程'),
   showType: Type.Integer({ title: '展示方式' }),
   dueTime: Nullable(Time('截止时间')),
+  ...dueFields,
   /** Place within the course, from 1. */
   number: Type.Integer({ title: '第几节' }),
   /** Unless it is not open yet. */

@@ -1255,6 +1255,17 @@ export interface TeachingMenu {
   updateTime: string | null
 }
 
+export interface TeachingMovedDue {
+  id: string
+  userId: string
+  additionalId: string | null
+  unitId: string | null
+  dueTime: string
+  note: string | null
+  createBy: string | null
+  createTime: string
+}
+
 export interface TeachingMute {
   id: string
   userId: string
@@ -1617,6 +1628,7 @@ export interface Tables {
   teachingEnquiry: TeachingEnquiry
   teachingHomeworkReminder: TeachingHomeworkReminder
   teachingMenu: TeachingMenu
+  teachingMovedDue: TeachingMovedDue
   teachingMute: TeachingMute
   teachingNews: TeachingNews
   teachingOrder: TeachingOrder
@@ -1718,6 +1730,9 @@ export const foreignKeys = [
   ['teachingHomeworkReminder', 'additionalId', 'teachingAdditionalWork', 'cascade'],
   ['teachingHomeworkReminder', 'userId', 'sysUser', 'cascade'],
   ['teachingMenu', 'parentId', 'teachingMenu', 'cascade'],
+  ['teachingMovedDue', 'additionalId', 'teachingAdditionalWork', 'cascade'],
+  ['teachingMovedDue', 'unitId', 'teachingCourseUnit', 'cascade'],
+  ['teachingMovedDue', 'userId', 'sysUser', 'cascade'],
   ['teachingMute', 'userId', 'sysUser', 'cascade'],
   ['teachingOrder', 'couponId', 'teachingCoupon', 'set null'],
   ['teachingOrder', 'courseId', 'teachingCourse', 'set null'],

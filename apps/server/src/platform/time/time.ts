@@ -82,11 +82,3 @@ export type ZoneClock = ReturnType<typeof zoneClock>
 export function now(): string {
   return new Date().toISOString()
 }
-
-/** Up to the minute: `2026-11-30T05:10`. */
-const MINUTE = 16
-/**
- * Whether a moment is after an end that people read as 05:10: it holds until that minute is over. Both are ISO UTC
- * texts.
- */
-export const isAfterEnd = (time: string, end: string): boolean => time.slice(0, MINUTE) > end.slice(0, MINUTE)

@@ -1,3 +1,4 @@
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { wireTime } from '@mashu/client'
 
 /** Where a figure leads: the list behind it, narrowed to what was counted. */
@@ -39,4 +40,4 @@ export const dayTime = (day: string): number => Date.parse(`${day}T12:00:00`)
 export const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
 /** Whether a time of the wire is over. */
-export const isPast = (time: string): boolean => time < wireTime(new Date())
+export const isPast = (time: string): boolean => isAfterEnd(wireTime(new Date()), time)

@@ -44,6 +44,8 @@ export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => 
 /** What its due time is measured by. */
 export const dueOf = (assignment: Assignment) => ({
   dueTime: assignment.dueTime,
+  dueMoved: assignment.dueMoved,
+  dueNote: assignment.dueNote,
   isSubmitted: !isOpen(assignment),
   submitTime: assignment.mineSubmitTime,
   isStrict: !assignment.allowLate,

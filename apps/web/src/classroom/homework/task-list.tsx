@@ -74,6 +74,8 @@ function TaskRow({ task }: { task: Task<OwnUnit> }) {
           <DueChip
             due={{
               dueTime: unit.dueTime,
+              dueMoved: unit.dueMoved,
+              dueNote: unit.dueNote,
               isSubmitted: work !== null && isSubmitted(work),
               submitTime: work?.submitTime,
             }}

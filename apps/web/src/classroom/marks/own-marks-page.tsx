@@ -107,11 +107,7 @@ function OpenMark({ mark }: { mark: OwnMark }) {
       {mark.courseName && <small>{mark.courseName}</small>}
       <p>
         <Chip tone={openLabels[mark.state]?.tone ?? 'blue'}>{openLabels[mark.state]?.text ?? '还没做'}</Chip>
-        {isTooLate(mark) ? (
-          <Chip tone="coral">没有交</Chip>
-        ) : (
-          <DueChip due={{ dueTime: mark.dueTime, isSubmitted: false }} />
-        )}
+        {isTooLate(mark) ? <Chip tone="coral">没有交</Chip> : <DueChip due={{ ...mark, isSubmitted: false }} />}
       </p>
       {mark.state === 'returned' && mark.comment && <p className={styles['remark']}>“{mark.comment}”</p>}
     </Card>

@@ -9,6 +9,8 @@ const mark = (more: Partial<OwnMark>): OwnMark => ({
   courseId: null,
   courseName: null,
   dueTime: null,
+  dueMoved: false,
+  dueNote: null,
   isOver: false,
   state: 'open',
   late: false,

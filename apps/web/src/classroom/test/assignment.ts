@@ -12,6 +12,8 @@ export function assignment(change: Partial<Assignment> = {}): Assignment {
     workDept: 'd1',
     status: 1,
     dueTime: null,
+    dueMoved: false,
+    dueNote: null,
     allowLate: true,
     allowAgain: true,
     attachmentKinds: null,

@@ -85,6 +85,8 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     mineCover: null,
     locked: false,
     dueTime: null,
+    dueMoved: false,
+    dueNote: null,
     answerOpen: false,
     ...change,
   }

@@ -4,5 +4,11 @@ import { dueLabel, type Due } from './due.ts'
 /** Until when homework is wanted, or that it is late. */
 export function DueChip({ due }: { due: Due }) {
   const label = dueLabel(due)
-  return label && <Chip tone={label.tone}>{label.text}</Chip>
+  if (!label) return null
+  return (
+    <>
+      <Chip tone={label.tone}>{label.text}</Chip>
+      {due.dueMoved && due.dueNote && !due.isSubmitted && <small>{due.dueNote}</small>}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { comingDayText, wireTime } from '@mashu/client'
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { Label } from './work.ts'
 
 /** Until when homework is to be submitted, in the words of a child. Times are as the server writes them. */
@@ -8,10 +9,11 @@ export interface Due {
   submitTime?: string | null | undefined
   /** What comes later is not taken. */
   isStrict?: boolean
+  /** It was moved for this student alone. */
+  dueMoved?: boolean | undefined
+  /** Why, in the teacher's words. */
+  dueNote?: string | null | undefined
 }
-
-/** A time that is shown as 05:10 holds until that minute is over. */
-const isAfterEnd = (time: string, end: string): boolean => time.slice(0, 16) > end.slice(0, 16)
 
 /** The time is over and nothing is submitted yet. */
 export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
@@ -24,7 +26,11 @@ export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   if (isSubmitted) return submitTime && isAfterEnd(submitTime, dueTime) ? { text: '迟交', tone: 'grey' } : null
   if (isOverdue(due, now)) return { text: due.isStrict ? '已过期，不能交了' : '已过期，还能交', tone: 'coral' }
   const day = comingDayText(dueTime, now)
-  return { text: `${day} ${dueTime.slice(11, 16)} 前交`, tone: day === '今天' || day === '明天' ? 'amber' : 'grey' }
+  const text = `${day} ${dueTime.slice(11, 16)} 前交`
+  return {
+    text: due.dueMoved ? `${text}，老师给你推迟了` : text,
+    tone: day === '今天' || day === '明天' ? 'amber' : 'grey',
+  }
 }
 
 /** Wanted by the end of today, or long since. */

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Day, Id, ImageKey, Nullable, Text, Time } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { dueFields, MovedDue } from './moved-due.ts'
 import { EXPORTED } from '../../sheet.ts'
 
 /** Refusals of the gradebook. */
@@ -30,6 +31,8 @@ export const GradebookHomework = Type.Object({
   isOver: Type.Boolean(),
   /** Students who alone have it; null: the whole class. */
   onlyFor: Nullable(Type.Array(Id)),
+  /** Students who have more time. */
+  moved: Type.Array(MovedDue),
 })
 /** A row; they come in the order of the surnames. */
 export const GradebookStudent = Type.Object({ id: Id, username: Text(100), realname: Text(100) })
@@ -65,6 +68,7 @@ export const OwnMark = Type.Object({
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
+  ...dueFields,
   isOver: Type.Boolean(),
   state: Type.Union([Type.Literal('open'), ...states]),
   late: Type.Boolean(),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayTimeText, wireTime, type Lesson } from '@mashu/client'
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { Icon } from '../part/icon.tsx'
 import type { LessonContent } from './use-lesson.ts'
 
@@ -19,9 +20,9 @@ export function Head({ content, onClose }: { content: LessonContent; onClose: ()
 }
 
 /** Where the lesson belongs, until when, and what the teacher put beside it. */
-function LessonOrigin({ lesson: { course, dueTime, documents } }: { lesson: Lesson }) {
+function LessonOrigin({ lesson: { course, dueTime, dueMoved, documents } }: { lesson: Lesson }) {
   const [now] = useState(() => new Date())
-  const isLate = dueTime !== null && dueTime < wireTime(now)
+  const isLate = dueTime !== null && isAfterEnd(wireTime(now), dueTime)
   return (
     <>
       {course && (
@@ -31,7 +32,9 @@ function LessonOrigin({ lesson: { course, dueTime, documents } }: { lesson: Less
       )}
       {dueTime !== null && (
         <p className={`mashu-chip ${isLate ? 'mashu-chip-look' : 'mashu-chip-blue'}`}>
-          {isLate ? `${dayTimeText(dueTime, now)} 已经截止` : `${dayTimeText(dueTime, now)} 前交`}
+          {isLate
+            ? `${dayTimeText(dueTime, now)} 已经截止`
+            : `${dayTimeText(dueTime, now)} 前交${dueMoved ? '，老师给你推迟了' : ''}`}
         </p>
       )}
       {documents.map((address, index) => (

@@ -14,6 +14,7 @@ const unit: Lesson = {
   intro: null,
   html,
   dueTime: null,
+  dueMoved: false,
   documents: [],
   course: { id: '3', name: 'Scratch', showType: 1, number: 2 },
   next: null,
@@ -133,6 +134,7 @@ it('says what an assignment asks for, and until when', async () => {
     html: null,
     intro: '画一朵花\n要有五片花瓣',
     dueTime: '2026-11-25 18:00:00',
+    dueMoved: false,
     documents: ['/f/a.pdf'],
     course: null,
   })

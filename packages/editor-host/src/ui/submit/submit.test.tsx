@@ -13,6 +13,7 @@ const lesson: Lesson = {
   intro: null,
   html: null,
   dueTime: null,
+  dueMoved: false,
   documents: [],
   course: { id: '3', name: 'Scratch', showType: 1, number: 2 },
   next: { id: '8', name: '生日' },

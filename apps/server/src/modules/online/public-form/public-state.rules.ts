@@ -1,5 +1,5 @@
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
-import { isAfterEnd } from '../../../platform/time/time.ts'
 
 export interface LinkState {
   isOn: boolean

@@ -8,22 +8,25 @@ import { receiveParts } from '../../../platform/http/request/upload.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { listDepartIds } from '../../sys/user/user.ts'
 import { isStaff } from '../classroom/classroom.ts'
+import { movedDuesOf, withMovedDue, type OwnDue } from '../moved-due/moved-due.ts'
 import { listChangedSinceSubmit, submitFile, quotaOf } from '../work/work.ts'
-import { listVisible, PUBLISHED, type AdditionalRow } from './additional-work.queries.ts'
+import { listVisible, PUBLISHED } from './additional-work.queries.ts'
 import { listOwnHomework, type OwnHomeworkRow } from './own-homework.queries.ts'
 import { isMadeInEditor, uniqueByAssignment, matchesState } from './own-homework.rules.ts'
 
 const MAX_FILE = 10 * 1024 * 1024
 
-async function ownHomeworkOf(user: Pick<Principal, 'id'>): Promise<OwnHomeworkRow[]> {
-  return uniqueByAssignment(await listOwnHomework(user.id, await listDepartIds(user.id)))
+async function ownHomeworkOf(user: Pick<Principal, 'id'>) {
+  const rows = uniqueByAssignment(await listOwnHomework(user.id, await listDepartIds(user.id)))
+  const moved = await movedDuesOf(user.id)
+  return rows.map((row) => withMovedDue(row, moved.get(row.additionalWorkId)))
 }
 
 /** Stored keys, comma list, as the addresses the reference sends. */
 const addresses = (context: AppContext, keys: string | null) =>
   keys ? keys.split(',').filter(Boolean).map(context.wire.fileUrl).join(',') : null
 
-function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, ...row }: OwnHomeworkRow) {
+function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, ...row }: OwnHomeworkRow & OwnDue) {
   return {
     ...row,
     createBy_dictText: authorName,
@@ -33,22 +36,21 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-type Mine = Record<'mineWorkStatus' | 'mineSubmitStatus', number | null> & { mineWorkId: string | null }
+/** What a student has of an assignment; nothing of it, for a teacher who only looks at it. */
+function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
+  if (!homework)
+    return { dueMoved: false, dueNote: null, mineWorkId: null, mineWorkStatus: null, mineSubmitStatus: null }
+  const { dueTime, dueMoved, dueNote, mineWorkId, mineWorkStatus, mineSubmitStatus } = homework
+  return { dueTime, dueMoved, dueNote, mineWorkId, mineWorkStatus, mineSubmitStatus }
+}
 
 /** An assignment, for a teacher who may see it, else for a student who has it; null for all others. */
-async function infoOf(user: Principal, id: string): Promise<(AdditionalRow & Mine) | null> {
+async function infoOf(user: Principal, id: string) {
   const homework = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }
   const [row] =
     homework || isStaff(user) ? await listVisible([id], homework ? { all: true } : scope, user.username) : []
-  return row
-    ? {
-        ...row,
-        mineWorkId: homework?.mineWorkId ?? null,
-        mineWorkStatus: homework?.mineWorkStatus ?? null,
-        mineSubmitStatus: homework?.mineSubmitStatus ?? null,
-      }
-    : null
+  return row ? { ...row, ...ownPartOf(homework) } : null
 }
 
 async function submitHomework(

@@ -1,6 +1,7 @@
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
+import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from './additional-work.queries.ts'
 import { receiversOf } from './receiver.queries.ts'
@@ -8,25 +9,52 @@ import { receiversOf } from './receiver.queries.ts'
 /** Assignments of one round. */
 const MANY = 500
 
-/** Assignments with a reminder that are due within the span. */
-export function listRemindable(from: string, until: string) {
-  return db()
-    .selectFrom('teachingAdditionalWork')
-    .select(['id', 'workName', 'dueTime', 'remindHours', 'createBy'])
-    .where('status', '=', PUBLISHED)
-    .where('remindHours', 'is not', null)
-    .where('dueTime', '>', from)
-    .where('dueTime', '<=', until)
-    .orderBy('dueTime')
-    .orderBy('id')
-    .limit(MANY)
-    .execute()
+/** A due time of an assignment: that of its classes, or one that was moved for single students. */
+export interface Remindable {
+  id: string
+  workName: string
+  dueTime: string
+  isMoved: boolean
+  remindHours: number
+  createBy: string | null
 }
 
-export type Remindable = Awaited<ReturnType<typeof listRemindable>>[number]
+const reminded = () =>
+  db()
+    .selectFrom('teachingAdditionalWork as task')
+    .select(['task.id', 'task.workName', 'task.remindHours', 'task.createBy'])
+    .where('task.status', '=', PUBLISHED)
+    .where('task.remindHours', 'is not', null)
 
-/** Students who have not submitted an assignment, and were not reminded of this due time. */
-export async function listToRemind(additionalId: string, dueTime: string): Promise<string[]> {
+/** Assignments with a reminder that are due within the span, also for single students. */
+export async function listRemindable(from: string, until: string): Promise<Remindable[]> {
+  const ofClasses = await reminded()
+    .select('task.dueTime')
+    .where('task.dueTime', '>', from)
+    .where('task.dueTime', '<=', until)
+    .orderBy('task.dueTime')
+    .orderBy('task.id')
+    .limit(MANY)
+    .execute()
+  const moved = await reminded()
+    .innerJoin(movedDuesAs('own'), 'own.additionalId', 'task.id')
+    .select('own.dueTime')
+    .distinct()
+    .whereRef('own.dueTime', '>', 'task.dueTime')
+    .where('own.dueTime', '>', from)
+    .where('own.dueTime', '<=', until)
+    .orderBy('own.dueTime')
+    .orderBy('task.id')
+    .limit(MANY)
+    .execute()
+  return [
+    ...ofClasses.map((row) => ({ ...row, isMoved: false })),
+    ...moved.map((row) => ({ ...row, isMoved: true })),
+  ].map((row) => ({ ...row, dueTime: row.dueTime!, remindHours: row.remindHours! }))
+}
+
+/** Students who have not submitted an assignment that is due for them then, and were not reminded of it. */
+export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remindable): Promise<string[]> {
   const rows = await db()
     .selectFrom(receiversOf([additionalId]).as('receiver'))
     .innerJoin(peopleAs('student'), 'student.id', 'receiver.userId')
@@ -43,7 +71,14 @@ export async function listToRemind(additionalId: string, dueTime: string): Promi
         .onRef('told.additionalId', '=', 'receiver.additionalId')
         .on('told.dueTime', '=', dueTime),
     )
+    .leftJoin(movedDuesAs('own'), (join) =>
+      join
+        .onRef('own.userId', '=', 'student.id')
+        .onRef('own.additionalId', '=', 'receiver.additionalId')
+        .on('own.dueTime', isMoved ? '=' : '>', dueTime),
+    )
     .select('student.id')
+    .where('own.dueTime', isMoved ? 'is not' : 'is', null)
     .where('student.userIdentity', '=', STUDENT)
     .where('student.delFlag', '=', 0)
     .where('work.id', 'is', null)

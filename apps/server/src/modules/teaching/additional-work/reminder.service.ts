@@ -29,9 +29,9 @@ const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<n
   page: '/work/additionalWork',
   list: async () =>
     (await listRemindable(time, later(time, EARLIEST_HOURS)))
-      .filter((task) => task.dueTime! <= later(time, task.remindHours!))
+      .filter((task) => task.dueTime <= later(time, task.remindHours))
       .map((task) => ({
-        subject: task.id,
+        subject: task.isMoved ? `${task.id} ${task.dueTime}` : task.id,
         promisedTo: task.createBy ?? '',
         title: `提醒学生交作业“${task.workName}”`,
         task,
@@ -43,9 +43,8 @@ const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<n
 export async function remindOfHomework({ wire: { clock }, app }: AppContext, time = now()): Promise<number> {
   let told = 0
   const tellTask = async (task: Remindable) => {
-    const waiting = await listToRemind(task.id, task.dueTime!)
-    for (const some of batches(waiting, RECEIVERS))
-      told += await tellOfDue({ ...task, dueTime: task.dueTime! }, some, clock)
+    const waiting = await listToRemind(task)
+    for (const some of batches(waiting, RECEIVERS)) told += await tellOfDue(task, some, clock)
     return waiting.length
   }
   await keepPromises(reminderPromise(time, tellTask), app.log)
@@ -53,7 +52,7 @@ export async function remindOfHomework({ wire: { clock }, app }: AppContext, tim
 }
 
 function tellOfDue(
-  { id, workName, dueTime }: { id: string; workName: string; dueTime: string },
+  { id, workName, dueTime }: Remindable,
   userIds: readonly string[],
   clock: ZoneClock,
 ): Promise<number> {

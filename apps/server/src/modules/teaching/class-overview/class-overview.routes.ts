@@ -1,13 +1,21 @@
-import { problem } from '@mashu/contract'
-import { classOverview, classOverviewProblem, type OverviewCell } from '@mashu/contract/teaching/class-overview'
-import { isAfterEnd } from '../../../platform/time/time.ts'
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
+import { dueTimeFor, type DueMove } from '@mashu/contract/teaching/grade/moved-due'
+import { problem, type BodyOf } from '@mashu/contract'
+import {
+  classOverview,
+  classOverviewProblem,
+  type OverviewCell,
+  type OverviewHomework,
+} from '@mashu/contract/teaching/class-overview'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
+import { now } from '../../../platform/time/time.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { listLastLogins } from '../../sys/log/log.ts'
+import { listMovedDues, movesOf, replaceMovedDues, type MovedDueRow } from '../moved-due/moved-due.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { RETURNED } from '../work/work.ts'
@@ -21,9 +29,12 @@ import {
   type HomeworkWork,
 } from './class-overview.queries.ts'
 
-async function listHomework(departId: string) {
+async function listHomework(departId: string, moved: readonly MovedDueRow[] = []) {
   const [assignments, units] = [await listAssignments(departId), await listUnits(departId)]
   const singled = await listSingled(departId)
+  const time = now()
+  const movesIn = (row: { id: string; dueTime: string | null }) =>
+    movesOf(row, moved, (dueTime) => isAfterEnd(time, dueTime))
   return [
     ...assignments.map((row) => ({
       ...row,
@@ -31,8 +42,9 @@ async function listHomework(departId: string) {
       courseId: null,
       courseName: null,
       onlyFor: singled.get(row.id) ?? null,
+      moved: movesIn(row),
     })),
-    ...units.map((row) => ({ ...row, kind: 'unit' as const, onlyFor: null })),
+    ...units.map((row) => ({ ...row, kind: 'unit' as const, onlyFor: null, moved: movesIn(row) })),
   ]
 }
 
@@ -41,21 +53,23 @@ async function assertInCharge(user: Principal, departId: string): Promise<void> 
   if (!(await isInCharge(user, departId))) throw problem('access.denied')
 }
 
-function toCell(work: HomeworkWork, homework: { id: string; dueTime: string | null }): OverviewCell {
+function toCell(work: HomeworkWork, homework: Omit<OverviewHomework, 'name'>): OverviewCell {
   const open = work.submitStatus === RETURNED ? 'returned' : 'begun'
+  const dueTime = dueTimeFor(homework, work.userId)
   const begun = isSubmitted(work) ? 'submitted' : open
   return {
     userId: work.userId,
     homeworkId: homework.id,
     workId: work.id,
     state: isMarked(work) ? 'marked' : begun,
-    late: homework.dueTime !== null && work.submitTime !== null && isAfterEnd(work.submitTime, homework.dueTime),
+    late: dueTime !== null && work.submitTime !== null && isAfterEnd(work.submitTime, dueTime),
     score: work.score,
   }
 }
 
 async function matrixOf(departId: string) {
-  const [students, homework] = [await listClassStudents(departId), await listHomework(departId)]
+  const students = await listClassStudents(departId)
+  const homework = await listHomework(departId, await listMovedDues(students.map(({ id }) => id)))
   const works = await listHomeworkWorks(students.map((student) => student.id))
   const logins = await listLastLogins(students.map((student) => student.username))
   const byId = new Map(homework.map((row) => [row.id, row]))
@@ -73,6 +87,40 @@ async function matrixOf(departId: string) {
       return found ? [toCell(work, found)] : []
     }),
   }
+}
+
+/**
+ * Gives students of the class more time for a homework, or takes it back. @returns what they had before
+ *
+ * @throws where the class has no due time for it, where the wanted one is no later, and for people of other classes
+ */
+async function moveDue(
+  user: Principal,
+  { departId, homeworkId, moves }: BodyOf<typeof classOverview.moveDue>,
+): Promise<DueMove[]> {
+  const homework = (await listHomework(departId)).find((row) => row.id === homeworkId)
+  if (!homework) throw classOverviewProblem('classOverview.notFound')
+  const members = new Set((await listClassStudents(departId)).map(({ id }) => id))
+  const userIds = [...new Set(moves.map(({ userId }) => userId))]
+  if (!userIds.every((id) => members.has(id) && (homework.onlyFor?.includes(id) ?? true)))
+    throw problem('row.entityNotFound')
+  for (const { dueTime } of moves) {
+    if (dueTime === null) continue
+    if (homework.dueTime === null) throw classOverviewProblem('classOverview.noDue')
+    if (dueTime <= homework.dueTime) throw classOverviewProblem('classOverview.notLater')
+  }
+  const lastMoves = [...new Map(moves.map((move) => [move.userId, move])).values()]
+  return transaction(async () => {
+    const before = new Map((await listMovedDues(userIds, homeworkId)).map((row) => [row.userId, row]))
+    await replaceMovedDues({ id: homeworkId, kind: homework.kind }, lastMoves, {
+      createBy: user.username,
+      createTime: now(),
+    })
+    return userIds.map((userId) => {
+      const { dueTime, note } = before.get(userId) ?? { dueTime: null, note: null }
+      return { userId, dueTime, note }
+    })
+  })
 }
 
 /** Where students find their homework. */
@@ -107,6 +155,10 @@ export function classOverviewRoutes(context: AppContext): void {
     matrix: async ({ query, user }) => {
       await assertInCharge(user, query.departId)
       return matrixOf(query.departId)
+    },
+    moveDue: async ({ body, user }) => {
+      await assertInCharge(user, body.departId)
+      return { before: await moveDue(user, body) }
     },
     remind: async ({ body, user }) => {
       await assertInCharge(user, body.departId)

@@ -46,6 +46,8 @@ export function listUnitsWithWork(courseId: string, userId: string, query: ListQ
       mineChanged: null,
       locked: null,
       dueTime: null,
+      dueMoved: null,
+      dueNote: null,
       answerOpen: null,
     },
     defaultOrder: order,

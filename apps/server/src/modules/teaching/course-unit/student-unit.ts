@@ -22,7 +22,7 @@ async function assertReadable(user: Principal, courseId: string): Promise<void> 
 }
 
 /** What a student has begun stays open, also where the teacher closes the unit again. */
-function openingFor(row: { mineWorkId: string | null }, opening: { locked: boolean; dueTime: string | null }) {
+function openingFor<T extends { locked: boolean }>(row: { mineWorkId: string | null }, opening: T) {
   return { ...opening, locked: opening.locked && row.mineWorkId === null }
 }
 
@@ -37,7 +37,8 @@ async function lessonFor(user: Principal, unitId: string) {
   const place = units.findIndex((unit) => unit.id === lesson.id)
   const next = units[place + 1]
   const isOpen = next !== undefined && !openingOf({ id: next.id, courseId: lesson.courseId }).locked
-  return { ...lesson, dueTime: opening.dueTime, number: place + 1, next: isOpen ? next : null }
+  const { dueTime, dueMoved, dueNote } = opening
+  return { ...lesson, dueTime, dueMoved, dueNote, number: place + 1, next: isOpen ? next : null }
 }
 
 /** @throws where there is no answer, or it is not this person's to see yet: the two are not distinguished */

@@ -2,6 +2,7 @@ import { courseProblem } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { listAncestorIds, selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isStaff, listClassIds } from '../classroom/classroom.ts'
+import { movedDuesOf, withMovedDue, type OwnDue } from '../moved-due/moved-due.ts'
 import { now } from '../../../platform/time/time.ts'
 import { listCourseOwners } from './course.queries.ts'
 import { isReached, type Reach } from './reached-course.queries.ts'
@@ -32,13 +33,13 @@ export async function canReadCourse(user: Principal, courseId: string): Promise<
 export async function unitOpeningsFor(
   user: Principal,
   courseIds: readonly string[],
-): Promise<(unit: { id: string; courseId: string }) => UnitOpening> {
-  if (isStaff(user)) return () => ({ locked: false, dueTime: null })
+): Promise<(unit: { id: string; courseId: string }) => UnitOpening & OwnDue> {
+  if (isStaff(user)) return () => ({ locked: false, dueTime: null, dueMoved: false, dueNote: null })
   const rows = await listOpenings(courseIds, await listClassIds(user))
   const paid = new Set(await listOpenlyPaid(courseIds, user.id))
-  const time = now()
+  const [moved, time] = [await movedDuesOf(user.id), now()]
   return (unit) => {
-    const opening = unitOpening(rows, unit, time)
+    const opening = withMovedDue(unitOpening(rows, unit, time), moved.get(unit.id))
     return paid.has(unit.courseId) ? { ...opening, locked: false } : opening
   }
 }

@@ -1,6 +1,8 @@
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { RecordedHomework, RecordedWork } from '@mashu/contract/teaching/depart-day-log'
-import { isAfterEnd } from '../../../platform/time/time.ts'
 import { db } from '../../../platform/db/database.ts'
+import { latestDue } from '@mashu/contract/teaching/grade/moved-due'
+import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
 /** What is behind the sums of a class, read from its works. */
@@ -28,6 +30,16 @@ export async function listWorks(departId: string, { from, until }: Span) {
     .leftJoin('teachingCourseDeptUnit as plan', (join) =>
       join.onRef('plan.courseDeptId', '=', 'link.id').onRef('plan.unitId', '=', 'unit.id'),
     )
+    .leftJoin(movedDuesAs('own'), (join) =>
+      join
+        .onRef('own.userId', '=', 'work.userId')
+        .on((eb) =>
+          eb.or([
+            eb('own.additionalId', '=', eb.ref('work.additionalId')),
+            eb('own.unitId', '=', eb.ref('work.courseId')),
+          ]),
+        ),
+    )
     .select([
       'work.id as workId',
       'work.courseId',
@@ -37,6 +49,7 @@ export async function listWorks(departId: string, { from, until }: Span) {
       'mark.score',
       'task.dueTime as taskDue',
       'plan.dueTime as unitDue',
+      'own.dueTime as ownDue',
       'student.id as userId',
       'student.username',
       'student.realname',
@@ -54,13 +67,15 @@ export async function listWorks(departId: string, { from, until }: Span) {
     .orderBy('work.firstSubmitTime', 'desc')
     .limit(MAX_WORKS)
     .execute()
-  return rows.flatMap(({ courseId, additionalId, submitTime, taskDue, unitDue, username, realname, ...row }) => {
-    const homeworkId = additionalId ?? courseId
-    if (homeworkId === null || submitTime === null) return []
-    const due = additionalId === null ? unitDue : taskDue
-    const work: RecordedWork = { ...row, homeworkId, submitTime, late: due !== null && isAfterEnd(submitTime, due) }
-    return [{ work, student: { id: row.userId, username, realname } }]
-  })
+  return rows.flatMap(
+    ({ courseId, additionalId, submitTime, taskDue, unitDue, ownDue, username, realname, ...row }) => {
+      const homeworkId = additionalId ?? courseId
+      if (homeworkId === null || submitTime === null) return []
+      const due = latestDue(additionalId === null ? unitDue : taskDue, ownDue)
+      const work: RecordedWork = { ...row, homeworkId, submitTime, late: due !== null && isAfterEnd(submitTime, due) }
+      return [{ work, student: { id: row.userId, username, realname } }]
+    },
+  )
 }
 
 /** Units opened and assignments set in this time, by id. */

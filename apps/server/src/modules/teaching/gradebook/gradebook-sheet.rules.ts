@@ -1,4 +1,5 @@
 import { dateCell, type SheetCell } from '../../../platform/http/field/sheet-cell.ts'
+import { dueTimeFor, isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
 interface Grades {
@@ -13,13 +14,13 @@ const STATES = { begun: '没交（做了一些）', returned: '退回修改', su
 /** The state of a homework in words; null where the student does not have it. */
 export function stateText(
   student: Pick<GradebookStudent, 'id'>,
-  homework: Pick<GradebookHomework, 'isOver' | 'onlyFor'>,
+  homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved'>,
   cell: GradebookCell | undefined,
 ): string | null {
   if (cell && cell.state !== 'begun') return STATES[cell.state]
   if (homework.onlyFor && !homework.onlyFor.includes(student.id)) return null
   if (cell) return STATES.begun
-  return homework.isOver ? '没交' : '还没到期'
+  return isOverFor(homework, student.id) ? '没交' : '还没到期'
 }
 
 /** A local time as a cell that is sorted and filtered as one. */
@@ -46,7 +47,7 @@ export function overviewRows({ students, homework, cells }: Grades): Value[][] {
         text: stateText(student, row, find(student, row)),
       }))
       const submitted = own.filter(({ cell }) => cell && cell.state !== 'begun' && cell.state !== 'returned')
-      const missed = own.filter(({ text }, at) => homework[at]!.isOver && text?.startsWith('没交'))
+      const missed = own.filter(({ text }, at) => isOverFor(homework[at]!, student.id) && text?.startsWith('没交'))
       return [
         student.realname,
         student.username,
@@ -66,7 +67,7 @@ const DETAIL_HEAD = ['姓名', '账号', '作业', '截止时间', '状态', '�
 function detailRow(student: GradebookStudent, row: GradebookHomework, cell: GradebookCell | undefined): Value[] | null {
   const text = stateText(student, row, cell)
   if (text === null) return null
-  const start = [student.realname, student.username, nameOf(row), momentOf(row.dueTime), text]
+  const start = [student.realname, student.username, nameOf(row), momentOf(dueTimeFor(row, student.id)), text]
   if (!cell) return [...start, '', '', '', '', '']
   const { late, submitTime, score, comment, markerName } = cell
   const marker = score || comment ? markerName : null

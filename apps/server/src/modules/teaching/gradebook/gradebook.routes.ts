@@ -26,7 +26,11 @@ function withLocalTimes({ students, homework, cells }: Grades, clock: ZoneClock)
   const local = (time: string | null) => time && clock.toWire(time)
   return {
     students,
-    homework: homework.map((row) => ({ ...row, dueTime: local(row.dueTime) })),
+    homework: homework.map((row) => ({
+      ...row,
+      dueTime: local(row.dueTime),
+      moved: row.moved.map((each) => ({ ...each, dueTime: clock.toWire(each.dueTime) })),
+    })),
     cells: cells.map((cell) => ({ ...cell, submitTime: local(cell.submitTime) })),
   }
 }

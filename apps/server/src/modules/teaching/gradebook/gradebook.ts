@@ -1,7 +1,10 @@
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
+import { dueTimeFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import { addDays, startOfDay } from '../../../platform/time/day.ts'
-import { isAfterEnd, now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { listBoughtUnits } from '../course/course.ts'
+import { listMovedDues, movesOf } from '../moved-due/moved-due.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
 import { listClassStudents, listUnits } from '../class-overview/class-overview.ts'
 import { CORRECTED, RETURNED, SUBMITTED } from '../work/work.ts'
@@ -83,6 +86,7 @@ async function boughtHomework(
       dueTime: null,
       isOver: false,
       onlyFor: [],
+      moved: [],
     }
     row.onlyFor.push(userId)
     byUnit.set(id, row)
@@ -106,6 +110,7 @@ export async function gradesOf(departId: string, span: Span) {
     known,
     { works, span },
   )
+  const moved = await listMovedDues(students.map(({ id }) => id))
   const time = now()
   const isPast = (dueTime: string | null) => dueTime !== null && isAfterEnd(time, dueTime)
   const homework: GradebookHomework[] = [
@@ -118,12 +123,14 @@ export async function gradesOf(departId: string, span: Span) {
       dueTime,
       isOver: status === OVER || isPast(dueTime),
       onlyFor: singled.get(id) ?? null,
+      moved: movesOf({ id, dueTime }, moved, (time) => status === OVER || isPast(time)),
     })),
     ...unitsOfTerm(units, works, span).map((unit) => ({
       ...unit,
       kind: 'unit' as const,
       isOver: isPast(unit.dueTime),
       onlyFor: null,
+      moved: movesOf(unit, moved, isPast),
     })),
     ...bought,
   ]
@@ -132,7 +139,9 @@ export async function gradesOf(departId: string, span: Span) {
     const found = byId.get(homeworkIdOf(work) ?? '')
     if (!found) return []
     const { id: workId, userId, versionNo, markerName } = work
-    return [{ userId, homeworkId: found.id, workId, versionNo, markerName, ...standingOf(work, found.dueTime) }]
+    return [
+      { userId, homeworkId: found.id, workId, versionNo, markerName, ...standingOf(work, dueTimeFor(found, userId)) },
+    ]
   })
   return {
     students: students.map(({ id, username, realname }) => ({ id, username, realname })),

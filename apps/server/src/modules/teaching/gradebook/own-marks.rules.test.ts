@@ -9,6 +9,8 @@ const mark = (id: string, more: Partial<OwnMark> = {}): OwnMark => ({
   courseId: 'c',
   courseName: '课程',
   dueTime: null,
+  dueMoved: false,
+  dueNote: null,
   isOver: false,
   state: 'open',
   late: false,

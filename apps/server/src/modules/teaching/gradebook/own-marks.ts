@@ -1,13 +1,18 @@
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { isAfterEnd, now } from '../../../platform/time/time.ts'
+import { now } from '../../../platform/time/time.ts'
+import { movedDuesOf, withMovedDue } from '../moved-due/moved-due.ts'
 import { listDepartIds } from '../../sys/user/user.ts'
 import { unitOpeningsFor } from '../course/course.ts'
 import { OVER, standingOf } from './gradebook.ts'
 import { listOpenUnits, listOwnAssignments, listOwnWorks, type MarkedWork } from './gradebook.queries.ts'
 import { inOrder, withoutFarUnits } from './own-marks.rules.ts'
 
-type Homework = Pick<OwnMark, 'id' | 'kind' | 'name' | 'courseId' | 'courseName' | 'dueTime' | 'isOver'>
+type Homework = Pick<
+  OwnMark,
+  'id' | 'kind' | 'name' | 'courseId' | 'courseName' | 'dueTime' | 'dueMoved' | 'dueNote' | 'isOver'
+>
 
 function toMark(homework: Homework, work: MarkedWork | undefined): OwnMark {
   if (!work)
@@ -31,21 +36,17 @@ async function homeworkOf(user: Principal): Promise<Homework[]> {
   const classIds = await listDepartIds(user.id)
   const [assignments, units] = [await listOwnAssignments(user.id, classIds), await listOpenUnits(user.id, classIds)]
   const openingOf = await unitOpeningsFor(user, [...new Set(units.map(({ courseId }) => courseId))])
-  const time = now()
+  const [moved, time] = [await movedDuesOf(user.id), now()]
   const isPast = (dueTime: string | null) => dueTime !== null && isAfterEnd(time, dueTime)
   return [
-    ...assignments.map(({ id, name, dueTime, status }) => ({
-      id,
-      kind: 'assignment' as const,
-      name,
-      courseId: null,
-      courseName: null,
-      dueTime,
-      isOver: status === OVER || isPast(dueTime),
-    })),
+    ...assignments.map(({ id, name, dueTime: ofClass, status }) => {
+      const due = withMovedDue({ dueTime: ofClass }, moved.get(id))
+      const isOver = status === OVER || isPast(due.dueTime)
+      return { id, kind: 'assignment' as const, name, courseId: null, courseName: null, ...due, isOver }
+    }),
     ...units.flatMap((unit) => {
-      const { locked, dueTime } = openingOf(unit)
-      return locked ? [] : [{ ...unit, kind: 'unit' as const, dueTime, isOver: isPast(dueTime) }]
+      const { locked, ...due } = openingOf(unit)
+      return locked ? [] : [{ ...unit, kind: 'unit' as const, ...due, isOver: isPast(due.dueTime) }]
     }),
   ]
 }
@@ -60,8 +61,8 @@ export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
     ...homework.map((row) => toMark(row, byHomework.get(row.id))),
     // Homework that is over, of a class left or of a closed course keeps its marks.
     ...others.map((work) => {
-      const own = { id: work.id, kind: 'free' as const, name: work.workName }
-      return toMark({ ...own, courseId: null, courseName: null, dueTime: null, isOver: false }, work)
+      const own = { id: work.id, kind: 'free' as const, name: work.workName, courseId: null, courseName: null }
+      return toMark({ ...own, dueTime: null, dueMoved: false, dueNote: null, isOver: false }, work)
     }),
   ]
   return inOrder(withoutFarUnits(marks))

@@ -1,5 +1,5 @@
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { CouponType } from '@mashu/contract/teaching/order/coupon'
-import { isAfterEnd } from '../../../platform/time/time.ts'
 
 export interface CouponTerms {
   couponType: number

@@ -14,6 +14,7 @@ const homework = (id: string, isOver: boolean, onlyFor: string[] | null = null):
   dueTime: null,
   isOver,
   onlyFor,
+  moved: [],
 })
 
 test('the best works are shown, the newest of equals, those with a picture first', () => {

@@ -1,3 +1,4 @@
+import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import type { ReportPage, ReportWork } from '@mashu/contract/teaching/grade/term-report'
 
@@ -27,7 +28,7 @@ export function reportSums(
     homework: own.length,
     submitted: done.length,
     late: done.filter(({ late }) => late).length,
-    missing: own.filter(({ id, isOver }) => isOver && !submitted.has(id)).length,
+    missing: own.filter((row) => isOverFor(row, userId) && !submitted.has(row.id)).length,
     stars: done.reduce((sum, { score }) => sum + (score ?? 0), 0),
   }
 }

@@ -25,9 +25,9 @@ export async function listEntries(audience: Audience, span: Span): Promise<Timet
   if (classes?.length === 0) return []
   const lessons = await listLessons(classes, span)
   const starts = await listCourseStarts(classes, span)
-  const unitsDue = await listUnitsDue(classes, span)
+  const unitsDue = await listUnitsDue(audience, span)
   const single = await listSingleAssignmentsDue(audience, span)
-  const assignmentsDue = onceEach([...(await listAssignmentsDue(classes, span)), ...single])
+  const assignmentsDue = onceEach([...(await listAssignmentsDue(audience, span)), ...single])
   const entries: TimetableEntry[] = [
     ...lessons.map(({ linkId, unitId, unitName, openTime, lessonMinutes, ...row }) => ({
       ...row,
@@ -50,7 +50,7 @@ export async function listEntries(audience: Audience, span: Span): Promise<Timet
       id: `due-${linkId}-${unitId}`,
       kind: 'due' as const,
       title: unitName,
-      startTime: dueTime!,
+      startTime: dueTime,
       endTime: null,
     })),
     ...assignmentsDue.map(({ taskId, workName, dueTime, ...row }) => ({
@@ -61,7 +61,7 @@ export async function listEntries(audience: Audience, span: Span): Promise<Timet
       id: `due-${taskId}-${row.departId}`,
       kind: 'due' as const,
       title: workName,
-      startTime: dueTime!,
+      startTime: dueTime,
       endTime: null,
     })),
   ]

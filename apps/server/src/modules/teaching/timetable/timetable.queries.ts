@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
+import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 
 /** Moments as ISO UTC; `until` does not belong to it. */
@@ -70,31 +72,41 @@ export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
     .orderBy('link.openTime')
     .execute()
 
+/** The due time of a row, later where it was moved for the student whose moves are joined as `own`. */
+const ownDue = (column: 'plan.due_time' | 'task.due_time') =>
+  sql<string>`case when own.due_time > ${sql.ref(column)} then own.due_time else ${sql.ref(column)} end`
+
+/** Nobody's moves: staff see when the class is due. */
+const NOBODY = ''
+
 /** Homework of units that is due. */
-export const listUnitsDue = (classes: Classes, { from, until }: Span) =>
+export const listUnitsDue = ({ classes, studentId }: Audience, { from, until }: Span) =>
   links(classes)
     .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
     .innerJoin('teachingCourseUnit as unit', 'unit.id', 'plan.unitId')
-    .select(['unit.id as unitId', 'unit.unitName', 'plan.dueTime'])
+    .leftJoin(movedDuesAs('own', studentId ?? NOBODY), 'own.unitId', 'unit.id')
+    .select(['unit.id as unitId', 'unit.unitName', ownDue('plan.due_time').as('dueTime')])
     .where('link.openTime', 'is not', null)
-    .where('plan.dueTime', '>=', from)
-    .where('plan.dueTime', '<', until)
-    .orderBy('plan.dueTime')
+    .where(ownDue('plan.due_time'), '>=', from)
+    .where(ownDue('plan.due_time'), '<', until)
+    .orderBy('dueTime')
     .execute()
 
 const PUBLISHED = 1
 
 /** Published assignments that are due. */
-export function listAssignmentsDue(classes: Classes, { from, until }: Span) {
+export function listAssignmentsDue({ classes, studentId }: Audience, { from, until }: Span) {
   const query = db()
     .selectFrom('teachingAdditionalWorkDept as link')
     .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
     .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
-    .select(['task.id as taskId', 'task.workName', 'task.dueTime', 'depart.id as departId', 'depart.departName'])
+    .leftJoin(movedDuesAs('own', studentId ?? NOBODY), 'own.additionalId', 'task.id')
+    .select(['task.id as taskId', 'task.workName', 'depart.id as departId', 'depart.departName'])
+    .select(ownDue('task.due_time').as('dueTime'))
     .where('task.status', '=', PUBLISHED)
-    .where('task.dueTime', '>=', from)
-    .where('task.dueTime', '<', until)
-    .orderBy('task.dueTime')
+    .where(ownDue('task.due_time'), '>=', from)
+    .where(ownDue('task.due_time'), '<', until)
+    .orderBy('dueTime')
     .limit(MOST)
   return (classes === null ? query : query.where('link.deptId', 'in', [...classes])).execute()
 }
@@ -105,12 +117,14 @@ export function listSingleAssignmentsDue({ classes, studentId }: Audience, { fro
     .selectFrom('teachingAdditionalWorkUser as link')
     .innerJoin('teachingAdditionalWork as task', 'task.id', 'link.additionalId')
     .innerJoin(departsAs('depart'), 'depart.id', 'link.deptId')
-    .select(['task.id as taskId', 'task.workName', 'task.dueTime', 'depart.id as departId', 'depart.departName'])
+    .leftJoin(movedDuesAs('own', studentId ?? NOBODY), 'own.additionalId', 'task.id')
+    .select(['task.id as taskId', 'task.workName', 'depart.id as departId', 'depart.departName'])
+    .select(ownDue('task.due_time').as('dueTime'))
     .distinct()
     .where('task.status', '=', PUBLISHED)
-    .where('task.dueTime', '>=', from)
-    .where('task.dueTime', '<', until)
-    .orderBy('task.dueTime')
+    .where(ownDue('task.due_time'), '>=', from)
+    .where(ownDue('task.due_time'), '<', until)
+    .orderBy('dueTime')
     .limit(MOST)
   if (classes !== null) query = query.where('link.deptId', 'in', [...classes])
   if (studentId !== null) query = query.where('link.userId', '=', studentId)

@@ -8,6 +8,8 @@ export interface Answer {
   message: string
   /** The call deleted something that can be taken back under this name. */
   deletion?: string
+  /** Takes back what was done; offered beside the message. */
+  undo?: () => void
 }
 
 /** What own buttons of a screen work with. */

@@ -58,8 +58,8 @@ export function useSubmit(
     setBusy(true)
     setFailure(undefined)
     try {
-      const { message } = await submit()
-      showToast({ kind: 'success', title: message })
+      const { message, undo } = await submit()
+      showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
     } catch (error) {
       sending.current = false
       if (!(error instanceof ApiError)) throw error

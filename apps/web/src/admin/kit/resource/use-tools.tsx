@@ -24,8 +24,8 @@ async function undoDeletion(id: string, undone: () => void): Promise<void> {
 }
 
 /** Shows the server's message, from which a deletion can be taken back; `undone` then reads the rows again. */
-function tellAnswer({ message, deletion }: Answer, undone?: () => void): void {
-  const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : undefined
+function tellAnswer({ message, deletion, undo: takeBack }: Answer, undone?: () => void): void {
+  const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : takeBack
   showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
 }
 

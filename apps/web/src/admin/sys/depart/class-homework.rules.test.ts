@@ -17,6 +17,7 @@ const homework = (id: string, courseId: string | null = null) => ({
   courseId,
   courseName: courseId && `课程${courseId}`,
   dueTime: null,
+  moved: [],
   onlyFor: null as string[] | null,
 })
 

@@ -3,6 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { draw, signIn, testServer, tidy, toasts } from '../../kit/test/test-server.tsx'
+import { toastStore } from '../../../ui/popup/toast-store.ts'
 import { ClassHomework } from './class-homework.tsx'
 
 const MATRIX = classOverview.matrix.path
@@ -20,6 +21,7 @@ const task = {
   courseId: null,
   courseName: null,
   dueTime: '2026-03-01 18:00:00',
+  moved: [{ userId: 'c', dueTime: '2026-03-08 18:00:00', note: '生病', isOver: true }],
 }
 const overview = {
   students: [student('a', '小满', '2026-02-28 09:10:00'), student('b', '多多'), student('c', '豆豆')],
@@ -36,7 +38,7 @@ const open = (replies: Parameters<typeof testServer>[0] = {}) => {
 }
 const rowOf = async (name: string) => within((await page.findByText(name)).closest('tr')!)
 
-beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
+beforeEach(() => signIn(['teacher'], ['teaching:work:list', 'teaching:work:correct']))
 afterEach(tidy)
 
 it('shows each student with what is there, late ones marked, and when they were here', async () => {
@@ -87,4 +89,23 @@ it('leads who may set homework to a form for this class', async () => {
   open()
   await rowOf('小满')
   expect(page.queryByRole('link', { name: '布置作业' })).toBeNull()
+})
+
+it('shows who has more time, gives it to others and takes it back', async () => {
+  const before = [{ userId: 'b', dueTime: null, note: null }]
+  const server = open({ [classOverview.moveDue.path]: () => ({ result: { before } }) })
+  expect((await rowOf('豆豆')).getByText('推迟到 03-08 18:00').title).toBe('生病')
+  fireEvent.click(page.getByRole('button', { name: '为个别学生推迟画圆' }))
+  const drawer = within(await page.findByRole('dialog'))
+  expect(await drawer.findByText('到 2026-03-08 18:00 · 生病')).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: '取消豆豆的推迟' }))
+  const moves = () => server.asked(classOverview.moveDue.path).map(({ body }) => (body as { moves: unknown }).moves)
+  await waitFor(() => expect(moves()).toEqual([[{ userId: 'c', dueTime: null, note: null }]]))
+  fireEvent.mouseDown(drawer.getByRole('combobox', { name: '学生' }))
+  fireEvent.click(await page.findByText('多多', { selector: '.ant-select-item-option-content' }))
+  fireEvent.click(drawer.getByRole('button', { name: /^推\s*迟$/ }))
+  await waitFor(() => expect(toasts()).toContain('已给 1 名学生推迟到 2026-03-08 18:00'))
+  expect(moves()[1]).toEqual([{ userId: 'b', dueTime: '2026-03-08 18:00:00', note: null }])
+  toastStore.value.find(({ title }) => title.startsWith('已给'))!.action!.run()
+  await waitFor(() => expect(moves()[2]).toEqual(before))
 })

@@ -23,7 +23,13 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
           <tr>
             <th scope="col">学生</th>
             {homework.map((task) => (
-              <HomeworkHead key={task.id} departId={departId} task={task} missing={missingOf(overview, task.id)} />
+              <HomeworkHead
+                key={task.id}
+                departId={departId}
+                task={task}
+                students={overview.students}
+                missing={missingOf(overview, task.id)}
+              />
             ))}
           </tr>
         </thead>
@@ -45,6 +51,7 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
                       </span>
                     )}
                     {shown.late && <span className={styles.late}>迟</span>}
+                    <MovedDue task={task} userId={student.id} />
                   </td>
                 )
               })}
@@ -55,6 +62,12 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
       {homework.length === 0 && <p className={styles.nothing}>还没有布置作业。到“布置班级作业”或“课程”里布置。</p>}
     </div>
   )
+}
+
+/** Until when a student alone has. */
+function MovedDue({ task, userId }: { task: OverviewHomework; userId: string }) {
+  const moved = task.moved.find((each) => each.userId === userId)
+  return moved && <small title={moved.note ?? undefined}>推迟到 {moved.dueTime.slice(5, 16)}</small>
 }
 
 function StudentHead({ student }: { student: OverviewStudent }) {

@@ -1,4 +1,5 @@
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { correction } from '@mashu/contract/teaching/correction'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
@@ -18,7 +19,13 @@ import { studentInput } from './student-select.tsx'
 
 const CopyToTerm = lazyPopup(async () => (await import('./copy-to-term.tsx')).CopyToTerm)
 
+const MoveDueOf = lazyPopup(async () => (await import('./move-due-of.tsx')).MoveDueOf)
+
 const tones: Readonly<Record<number, ChipTone>> = { 0: 'grey', 1: 'blue', 2: 'green' }
+const classesOf = (row: { workDept: string; workDept_dictText?: string | null }) => {
+  const names = (row.workDept_dictText ?? '').split(',')
+  return row.workDept.split(',').map((id, at) => ({ id, name: names[at] ?? '' }))
+}
 const firstClass = (workDept: string) => workDept.split(',')[0] ?? ''
 
 /** 布置班级作业: homework of classes beside the courses. */
@@ -151,6 +158,13 @@ export default screen({
     },
   ],
   rowActions: [
+    {
+      label: '单独推迟',
+      needs: classOverview.moveDue,
+      show: (row) => row.status === 1 && row.dueTime !== null && row.workDept !== '',
+      run: (row, tools) =>
+        tools.show((close) => <MoveDueOf additionalId={row.id} classes={classesOf(row)} close={close} />),
+    },
     {
       label: '批改',
       icon: 'task',

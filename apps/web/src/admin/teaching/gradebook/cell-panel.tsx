@@ -1,12 +1,15 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Stars, starCounts } from '../../../ui/card/stars.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { isMarkable, stateOf, stateWords } from './grades.ts'
 import type { PendingMark } from './mark-queue.ts'
 import type { Marking } from './use-gradebook.ts'
 import styles from './cell-panel.module.css'
+
+const MoveDue = lazyPopup(async () => (await import('../additional-work/move-due.tsx')).MoveDue)
 
 interface CellPanelProps {
   departId: string
@@ -29,7 +32,8 @@ export const workAddress = (departId: string, { kind, id }: GradebookHomework, w
   }).toString()}`
 
 /** The chosen cell: what there is, stars and a remark to give, and the way to the work. */
-export function CellPanel({ departId, student, homework, cell, marking, remarkAsked, onDone }: CellPanelProps) {
+export function CellPanel(props: CellPanelProps) {
+  const { departId, student, homework, cell, marking, remarkAsked, onDone } = props
   const state = stateOf(student.id, homework, cell)
   const pending = cell && marking.pending.get(cell.workId)
   return (
@@ -43,6 +47,7 @@ export function CellPanel({ departId, student, homework, cell, marking, remarkAs
             {cell.submitTime.slice(5, 16)} 交{cell.late && '，迟交'}
           </small>
         )}
+        <OwnDue {...props} />
         {cell && (
           <ButtonLink to={workAddress(departId, homework, cell.workId)} kind="outline" size="compact">
             打开作品
@@ -56,6 +61,31 @@ export function CellPanel({ departId, student, homework, cell, marking, remarkAs
       )}
       {pending && cell && <PendingNote pending={pending} cell={cell} marking={marking} />}
     </section>
+  )
+}
+
+/** Until when this student has, and the way to give more time. */
+function OwnDue({ departId, student, homework }: CellPanelProps) {
+  const [isMoving, setMoving] = useState(false)
+  const moved = homework.moved.find(({ userId }) => userId === student.id)
+  const hasIt = homework.onlyFor?.includes(student.id) ?? true
+  if (homework.dueTime === null || !hasIt) return null
+  return (
+    <>
+      {moved && <small title={moved.note ?? undefined}>推迟到 {moved.dueTime.slice(5, 16)}</small>}
+      <Button kind="ghost" size="compact" onClick={() => setMoving(true)}>
+        {moved ? '改推迟' : '推迟截止'}
+      </Button>
+      {isMoving && (
+        <MoveDue
+          departId={departId}
+          homework={homework}
+          students={[student]}
+          chosen={[student.id]}
+          close={() => setMoving(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ const homework = (id: string, more: object = {}) => ({
   courseId: null,
   courseName: null,
   dueTime: null,
+  moved: [],
   isOver: false,
   onlyFor: null,
   ...more,

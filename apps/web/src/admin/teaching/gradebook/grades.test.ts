@@ -9,6 +9,7 @@ const homework = (id: string, more: Partial<GradebookHomework> = {}): GradebookH
   courseId: null,
   courseName: null,
   dueTime: null,
+  moved: [],
   isOver: false,
   onlyFor: null,
   ...more,

@@ -1,3 +1,4 @@
+import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
 /** What the gradebook shows, without a page. */
@@ -32,12 +33,12 @@ export const stateWords: Readonly<Record<CellState, string>> = {
 /** How far a student is with a homework; what is begun and over is missing. */
 export function stateOf(
   userId: string,
-  { isOver, onlyFor }: Pick<GradebookHomework, 'isOver' | 'onlyFor'>,
+  homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved'>,
   cell: GradebookCell | undefined,
 ): CellState {
   if (cell && cell.state !== 'begun') return cell.state
-  if (onlyFor && !onlyFor.includes(userId)) return 'absent'
-  if (isOver) return 'missing'
+  if (homework.onlyFor && !homework.onlyFor.includes(userId)) return 'absent'
+  if (isOverFor(homework, userId)) return 'missing'
   return cell ? 'begun' : 'coming'
 }
 

@@ -18,6 +18,8 @@ export interface UnitRow {
   mineCover?: string | null
   locked?: boolean
   dueTime?: string | null
+  dueMoved?: boolean
+  dueNote?: string | null
 }
 
 /**

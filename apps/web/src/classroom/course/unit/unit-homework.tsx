@@ -52,7 +52,15 @@ export function UnitHomework({ unitProgress: { unit, work, number } }: { unitPro
         ) : (
           '在新窗口里打开，做好记得点“提交”。'
         )}
-        <DueChip due={{ dueTime: unit.dueTime, isSubmitted: Boolean(settled), submitTime: work?.submitTime }} />
+        <DueChip
+          due={{
+            dueTime: unit.dueTime,
+            dueMoved: unit.dueMoved,
+            dueNote: unit.dueNote,
+            isSubmitted: Boolean(settled),
+            submitTime: work?.submitTime,
+          }}
+        />
       </div>
       {address ? (
         <ButtonLink to={address} newWindow kind={button.kind}>

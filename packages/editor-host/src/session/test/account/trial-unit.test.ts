@@ -11,6 +11,7 @@ describe('a trial unit of a public course', () => {
     intro: title,
     html: null,
     dueTime: null,
+    dueMoved: false,
     documents: [],
     course: null,
     next: null,

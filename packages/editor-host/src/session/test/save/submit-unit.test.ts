@@ -61,6 +61,7 @@ it('gives the lesson of the unit that the work is made for', async () => {
     intro: null,
     html: '<p>游</p>',
     dueTime: null,
+    dueMoved: false,
     documents: [],
     course: null,
     next: null,

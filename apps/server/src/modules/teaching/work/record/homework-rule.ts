@@ -1,5 +1,7 @@
+import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { additionalWorkProblem } from '@mashu/contract/teaching/additional-work'
-import { isAfterEnd } from '../../../../platform/time/time.ts'
+import { latestDue } from '@mashu/contract/teaching/grade/moved-due'
+import { movedDuesOf } from '../../moved-due/moved-due.ts'
 import { selectOptionalHomeworkRule } from './work-context.queries.ts'
 import type { WorkRow } from './work.queries.ts'
 import { RETURNED, SUBMITTED } from './work-status.rules.ts'
@@ -10,12 +12,12 @@ const PUBLISHED = 1
  * Whether a work may be submitted now for its assignment. Only submitting is refused: the editor then saves the work
  * without.
  *
- * @param work What the student has for it already.
+ * @param author Whose due time counts, and what they have for it already.
  * @throws `additionalWork.over`, `.late` or `.once`.
  */
 export async function assertMaySubmit(
   additionalId: string | null,
-  work: Pick<WorkRow, 'submitStatus' | 'submitTime'> | null,
+  { userId, work }: { userId: string; work: Pick<WorkRow, 'submitStatus' | 'submitTime'> | null },
   time: string,
 ): Promise<void> {
   if (additionalId === null) return
@@ -26,6 +28,7 @@ export async function assertMaySubmit(
   if (work?.submitStatus === RETURNED) return
   const wasSubmitted = work !== null && work.submitTime !== null && work.submitStatus >= SUBMITTED
   if (wasSubmitted && rule.allowAgain === 0) throw additionalWorkProblem('additionalWork.once')
-  if (rule.allowLate === 0 && rule.dueTime !== null && isAfterEnd(time, rule.dueTime))
-    throw additionalWorkProblem('additionalWork.late')
+  if (rule.allowLate === 1 || rule.dueTime === null) return
+  const dueTime = latestDue(rule.dueTime, (await movedDuesOf(userId)).get(additionalId)?.dueTime)!
+  if (isAfterEnd(time, dueTime)) throw additionalWorkProblem('additionalWork.late')
 }

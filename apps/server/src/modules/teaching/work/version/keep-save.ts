@@ -23,7 +23,7 @@ export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutco
 export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
   const { user, request, content } = save
   const submits = request.submit && (work.submitStatus !== SUBMITTED || current.kind !== 'submit')
-  if (submits) await assertMaySubmit(work.additionalId, work, now())
+  if (submits) await assertMaySubmit(work.additionalId, { userId: work.userId, work }, now())
   const newCover = content.coverId !== null && current.coverId === null
   if (submits || newCover || request.workName !== work.workName) {
     if (newCover) await content.insert('cover')

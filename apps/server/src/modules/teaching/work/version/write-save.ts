@@ -10,7 +10,7 @@ import { insertVersion, nextVersionNo } from './version.queries.ts'
 import { type Save, type SaveOutcome, kindOf, type SaveRequest } from './save-request.ts'
 
 export async function insertFirst({ user, request, content }: Save & { user: Principal }): Promise<SaveOutcome> {
-  if (request.submit) await assertMaySubmit(request.workContext.additionalId, null, now())
+  if (request.submit) await assertMaySubmit(request.workContext.additionalId, { userId: user.id, work: null }, now())
   const workId = await insertFirstVersion({ owner: user, user, request, content })
   return { state: 'saved', workId, versionNo: 1, isNew: true }
 }
@@ -92,7 +92,7 @@ export async function changes(
 export async function insertNext(save: Save, work: WorkRow, replacedNo: number | null = null): Promise<SaveOutcome> {
   const { user, request, content } = save
   const time = now()
-  if (request.submit) await assertMaySubmit(work.additionalId, work, time)
+  if (request.submit) await assertMaySubmit(work.additionalId, { userId: work.userId, work }, time)
   const versionNo = await nextVersionNo(work.id)
   await content.insert()
   await addVersion(save, { workId: work.id, versionNo, kind: kindOf(request), createTime: time, replacedNo })

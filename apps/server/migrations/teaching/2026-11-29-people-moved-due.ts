@@ -1,0 +1,25 @@
+import { key, maybeReferences, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
+
+/** Due times that were moved for single students, of an assignment or of a unit: one of the two columns is filled. */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'teaching_moved_due',
+    {
+      id: key(),
+      user_id: references('sys_user', 'cascade'),
+      additional_id: maybeReferences('teaching_additional_work', 'cascade'),
+      unit_id: maybeReferences('teaching_course_unit', 'cascade'),
+      due_time: text(),
+      note: optional,
+      create_by: optional,
+      create_time: text(),
+    },
+    {
+      unique: [
+        ['user_id', 'additional_id'],
+        ['user_id', 'unit_id'],
+      ],
+      index: [['additional_id'], ['unit_id']],
+    },
+  )
+}

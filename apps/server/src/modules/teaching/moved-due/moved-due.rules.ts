@@ -1,0 +1,33 @@
+import { latestDue } from '@mashu/contract/teaching/grade/moved-due'
+import type { MovedDueRow } from './moved-due.queries.ts'
+
+/** A due time as its student has it. */
+export interface OwnDue {
+  dueTime: string | null
+  /** It is later than that of the class. */
+  dueMoved: boolean
+  dueNote: string | null
+}
+
+/** Homework with the due time of a student in place of that of the class. */
+export function withMovedDue<T extends { dueTime: string | null }>(
+  homework: T,
+  moved: Pick<MovedDueRow, 'dueTime' | 'note'> | undefined,
+): T & OwnDue {
+  const dueTime = latestDue(homework.dueTime, moved?.dueTime)
+  const dueMoved = dueTime !== homework.dueTime
+  return { ...homework, dueTime, dueMoved, dueNote: dueMoved ? moved!.note : null }
+}
+
+/** The moves of a homework that give a student more time, with whether that is over. */
+export function movesOf(
+  homework: { id: string; dueTime: string | null },
+  rows: readonly MovedDueRow[],
+  isOver: (dueTime: string) => boolean,
+) {
+  return rows.flatMap(({ homeworkId, userId, dueTime, note }) =>
+    homeworkId === homework.id && latestDue(homework.dueTime, dueTime) !== homework.dueTime
+      ? [{ userId, dueTime, note, isOver: isOver(dueTime) }]
+      : [],
+  )
+}
