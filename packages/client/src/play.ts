@@ -60,6 +60,14 @@ interface WorkInfo {
   workFileKey_url?: string | null
   coverFileKey_url?: string | null
   workName?: string | null
+  origin?: { workName: string | null; realname: string | null } | null
+}
+
+/** What a player is called; a remix says what it began as. */
+function titleOf({ workName, origin }: WorkInfo): string {
+  return origin?.workName
+    ? `${workName ?? ''}（改编自${origin.realname ?? ''}的《${origin.workName}》）`
+    : (workName ?? '')
 }
 
 /** Without an answer it was the network; `otherwise` where the server gave no words of its own. */
@@ -94,8 +102,9 @@ export async function findWork({
 }: Omit<PlayerParams, 'autostart'>): Promise<PlayedWork> {
   if (workUrl !== null) return { file: fileAddress(workUrl), cover: null, name: '' }
   if (workId === null) throw new PlayerError('没有说要播放哪个作品', false)
-  const { workFileKey_url: file, coverFileKey_url: cover, workName } = await askWork(workId, published)
-  return { file: fileAddress(file!), cover: cover ? fileAddress(cover) : null, name: workName ?? '' }
+  const work = await askWork(workId, published)
+  const { workFileKey_url: file, coverFileKey_url: cover } = work
+  return { file: fileAddress(file!), cover: cover ? fileAddress(cover) : null, name: titleOf(work) }
 }
 
 /**

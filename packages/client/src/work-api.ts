@@ -30,6 +30,8 @@ export interface OpenedWork {
   untouched: boolean
   /** False for a teacher looking at a student's work: such a work is not ours to save. */
   owner: boolean
+  /** Another person's published work: what is made of it names it. */
+  remix: boolean
   /** When the version was saved that another client replaced unread; null: none was. */
   replacedAt: string | null
   realname: string | null

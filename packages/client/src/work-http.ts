@@ -93,6 +93,7 @@ function toOpened(value: unknown): OpenedWork {
     savedAt: text(row.savedAt),
     untouched: row.untouched === true,
     owner: row.owner === true,
+    remix: row.remix === true,
     replacedAt: isRecord(row.replaced) ? text(row.replaced.savedAt) : null,
     realname: textOrNull(row.realname),
   }

@@ -220,6 +220,7 @@ export class FakeWorks {
       savedAt,
       untouched: work.versions.find((version) => version.versionNo === work.current)?.untouched === true,
       owner: work.owner === person.id,
+      remix: work.owner !== person.id && work.status === '3',
       replacedAt: this.replacedAt.get(work.id) ?? null,
       realname: person.realname,
     }

@@ -31,6 +31,7 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   allowComment: { value: settingDefaults['allowComment']!, comment: '开放作品评论' },
   _commentReview: { value: settingDefaults['_commentReview']!, comment: '评论先审后发' },
   _publishRequests: { value: settingDefaults['_publishRequests']!, comment: '学生申请发布作品' },
+  _remix: { value: settingDefaults['_remix']!, comment: '改编公开作品' },
   _cloudGuests: { value: settingDefaults['_cloudGuests']!, comment: '访客与云变量' },
   _checkUpdates: { value: settingDefaults['_checkUpdates']!, comment: '检查新版本' },
   _publicNames: { value: settingDefaults['_publicNames']!, comment: '公开页面显示的名字' },

@@ -75,6 +75,8 @@ export const innerSettings = {
   _commentReview: Text(1, '评论先审后发'),
   /** `1`: students may ask that a work of theirs is published, and a teacher decides. */
   _publishRequests: Text(1, '学生申请发布作品'),
+  /** `1`: who has an account may look into published works and go on with copies. */
+  _remix: Text(1, '改编公开作品'),
   /** Megabytes; empty, or more than the server allows: what its environment says. */
   _uploadMaxMb: Text(9, '单个文件上限（MB）'),
   /** Megabytes for the works of a student; `0`: no limit, empty: what the environment of the server says. */

@@ -3,7 +3,7 @@ import { PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { DictNumber, Id, ImageKey, Nullable, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { StudentWork } from './work.ts'
+import { origin, StudentWork } from './work.ts'
 
 const {
   id,
@@ -44,6 +44,7 @@ export const PublicWork = Type.Object({
   avatar,
   workFileKey,
   coverFileKey,
+  origin,
 })
 
 const path = '/teaching/teachingWork'

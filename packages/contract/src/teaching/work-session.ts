@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 import { RowOf } from '../list.ts'
-import { StudentWork, Work, workName } from './work.ts'
+import { origin, StudentWork, Work, workName } from './work.ts'
 
 /**
  * What an editor needs: open, save, versions (architecture.md §3). Beside them the reference's submit and
@@ -43,6 +43,8 @@ export const SaveMeta = Type.Object({
   untouched: Type.Optional(Type.Boolean()),
   /** Hands the work in. */
   submit: Type.Optional(Type.Boolean()),
+  /** The work that a new one was made apart from: named where it may be remixed; of an own one, what that names. */
+  parentId: Type.Optional(Id),
   /** Where it was saved, for the person's own eyes (`教室电脑 · Chrome`). */
   device: Type.Optional(Text(100, '设备')),
 })
@@ -123,8 +125,10 @@ export const OpenedWork = Type.Object({
   hasCloudData: Flag(),
   /** The starter as it was: a save was asked for, an edit never made. */
   untouched: Type.Boolean(),
-  /** False: a teacher looking at a student's work; it may be run and copied, not saved. */
+  /** False: another person's work; it may be run and copied, not saved. */
   owner: Type.Boolean(),
+  /** Opened as it was published, by a stranger: what is made of it names it. */
+  remix: Type.Boolean(),
   /** The version that another client replaced without having read it: its author is offered it. */
   replaced: Nullable(Type.Object({ versionNo: Type.Integer(), savedAt: Time() })),
   realname: Type.String(),
@@ -144,6 +148,15 @@ export const SubmitForm = Type.Object({
   workStatus: Maybe(Type.String({ maxLength: 2 })),
   workScene: Maybe(Type.String({ maxLength: 20 })),
   hasCloudData: Maybe(Flag()),
+})
+
+/** A work as its page and its player show it. */
+const PlayedWork = Type.Object({
+  ...StudentWork.properties,
+  origin,
+  /** The caller, or a guest once signed in, may look inside and go on with a copy. */
+  canRemix: Type.Boolean(),
+  starred: Type.Optional(Type.Boolean()),
 })
 
 const saved = Type.Object({ workId: Id, versionNo: Type.Integer({ minimum: 1, title: '版本' }) })
@@ -191,7 +204,7 @@ export const workSession = {
     method: 'GET',
     path: `${path}/open`,
     access: 'signed-in',
-    summary: '打开作品',
+    summary: '打开作品：自己的、学生的，或者学校允许改编的公开作品',
     query: Type.Object({ workId: Id }),
     result: OpenedWork,
   }),
@@ -215,6 +228,6 @@ export const workSession = {
     code: 0,
     summary: '作品信息',
     query: Type.Object({ workId: Id, published: Type.Optional(Flag('只看展示的版本')) }),
-    result: RowOf(Type.Object({ ...StudentWork.properties, starred: Type.Optional(Type.Boolean()) })),
+    result: RowOf(PlayedWork),
   }),
 }

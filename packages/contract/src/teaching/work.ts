@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { idQuery, idsQuery } from '../crud.ts'
 import { listQuery, PageOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
@@ -55,6 +55,8 @@ export const Work = Type.Object({
   publishTime: Nullable(Time('发布时间')),
   /** The public version; null where the work is not published. */
   publicVersionNo: Nullable(Type.Integer({ title: '展示的版本' })),
+  /** The published work that this one began as. */
+  parentId: Nullable(Id),
   createBy: Nullable(Text(50, '账号')),
   createTime: Nullable(Time('创作时间')),
   updateBy: Nullable(Text(50)),
@@ -77,6 +79,20 @@ export const StudentWork = Type.Object({
   score: Nullable(Type.Integer({ title: '得分' })),
   workTag: Nullable(Text(50, '标签')),
 })
+
+/** What a remix began as, as the public reads it; all null while that work is not published. */
+export const WorkOrigin = Type.Object({
+  id: Nullable(Id),
+  workName: Nullable(Type.String()),
+  realname: Nullable(Type.String()),
+})
+export type WorkOrigin = Static<typeof WorkOrigin>
+
+/** Null for what is no remix. */
+export const origin = Nullable(WorkOrigin)
+
+/** A work of the list of one's own. */
+export const OwnWork = Type.Object({ ...StudentWork.properties, origin })
 
 /** A work in the bin: `purgeTime` is when it goes for good. */
 export const BinWork = Type.Object({
@@ -110,7 +126,7 @@ export const work = {
     access: 'signed-in',
     summary: '我的作品',
     query: listQuery(StudentWork, ownWorkSearch, { workTag: Type.Optional(tag) }),
-    result: PageOf(StudentWork),
+    result: PageOf(OwnWork),
   }),
   /** Own works, or the caller is an administrator. Goes to the bin for 30 days. */
   delete: endpoint({

@@ -23,6 +23,8 @@ export interface WorkCard {
   /** Absent in drafts of older builds. */
   trial?: TrialUnit | null
   workFile: string | null
+  /** The work that this one was made apart from; absent in drafts of older builds. */
+  parentId?: string | null
   /** Checksums sent without an answer so far: if the server's newest version is one of these, it is ours. */
   sent: string[]
   /** Submitted by the child, not yet confirmed by the server. */

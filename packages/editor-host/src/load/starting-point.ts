@@ -24,6 +24,7 @@ export interface StartingPoint {
   bytes: ArrayBuffer | null
   server: ServerSide | null
   owner: boolean
+  remix?: boolean
   /** The unit has no starter file. */
   noStarter: boolean
 }
@@ -57,6 +58,7 @@ async function fromWork(parts: LoadRequest, workId: string): Promise<StartingPoi
       replacedAt,
     },
     owner: work.owner,
+    remix: work.remix,
     noStarter: false,
   }
 }

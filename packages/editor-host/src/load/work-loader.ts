@@ -165,11 +165,12 @@ export class WorkLoader {
         session.set({ unreadable: { workId, title, file: new Blob([bytes]), fileName, owner } })
       return
     }
+    const foreign = start.remix ? 'remix' : 'not-owner'
     const asSaved = start.server !== null && start.card.workFile === null
     workDocument.begin(start.card, asSaved ? (start.server?.checksum ?? null) : null, media)
     const notice = noticeOf(start) ?? session.state.notice
     const pristine = start.server === null || (asSaved && start.server.untouched)
-    this.#ready(start, { notice, pristine, readonly: start.owner ? null : 'not-owner' })
+    this.#ready(start, { notice, pristine, readonly: start.owner ? null : foreign })
   }
 
   async #loadDraft(next: LoadChoice, draft: Draft): Promise<void> {

@@ -155,6 +155,7 @@ export class ServerSaver {
       courseId: present(card.unitId),
       additionalId: present(card.additionalId),
       departId: present(card.departId),
+      parentId: card.workId === null ? present(card.parentId ?? null) : undefined,
       hasCloudData,
       untouched: session.state.pristine || undefined,
       submit: card.submitWanted || undefined,

@@ -23,5 +23,5 @@ export function titleBeside(title: string, others: readonly string[]): string {
   return numbers.length === 0 ? title : fitTitle(title, ` ${Math.max(...numbers) + 1}`)
 }
 
-/** The name of a copy. */
-export const titleOfCopy = (title: string): string => fitTitle(title, ' 副本')
+/** The name of a copy, or of a remix. */
+export const titleOfCopy = (title: string, ending: '副本' | '改编' = '副本'): string => fitTitle(title, ` ${ending}`)

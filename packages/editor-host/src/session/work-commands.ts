@@ -127,9 +127,9 @@ export class WorkCommands {
 
   async #goApart(): Promise<void> {
     const { session, serverScheduler, workDocument, draftScheduler, page } = this.#parts
-    const title = titleOfCopy(workDocument.title)
-    const { kind, owner } = workDocument.card
-    await workDocument.continueAs(newCard(kind, session.state.user?.id ?? owner))
+    const title = titleOfCopy(workDocument.title, session.state.readonly === 'remix' ? '改编' : '副本')
+    const { kind, owner, workId } = workDocument.card
+    await workDocument.continueAs({ ...newCard(kind, session.state.user?.id ?? owner), parentId: workId })
     workDocument.rename(title)
     page.showWork(null, true)
     session.set({

@@ -145,13 +145,13 @@ class Session implements WorkSession {
 
   keepAtOnce(): boolean {
     this.#parts.adapter.flush?.()
-    return this.state.phase !== 'ready' || isLocked(this.state) || this.#givenUp || this.#workDocument.writeNote()
+    if (this.state.phase !== 'ready' || isLocked(this.state) || this.#givenUp) return true
+    return this.state.readonly === 'remix' ? !this.state.touched : this.#workDocument.writeNote()
   }
 
   giveUp(): void {
     this.#givenUp = true
   }
-
   async leave(): Promise<boolean> {
     if (this.state.phase !== 'ready' || this.#workDocument.inStore) return true
     const timeout = wait(this.#parts.clock, releaseTimeout)

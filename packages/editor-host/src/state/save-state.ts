@@ -47,6 +47,7 @@ function unsavedText({ storeProblem, problem }: SessionData): string {
 export function textOf(data: SessionData, saveState: SaveState): string {
   if (saveState === 'readonly' && data.readonly === 'other-tab') return '另一个窗口正在编辑'
   if (saveState === 'readonly' && data.readonly === 'viewing') return '正在查看，不能改也不能交'
+  if (data.readonly === 'remix') return data.touched ? '改动还没存，点“改编”' : '看看里面，想改就点“改编”'
   if (saveState === 'offline' && data.closed) return `${data.closed}，已存本机`
   if (saveState === 'local' && data.problem) return `已保存到本机，没能上传：${data.problem}`
   if (saveState === 'unsaved') return unsavedText(data)

@@ -92,10 +92,11 @@ export interface SessionData {
   notice: Notice | null
   offer: Offer | null
   /**
-   * `other-tab`: another window edits it (see takeOver). `not-owner`: another user's work. `viewing`: an administrator
+   * `other-tab`: another window edits it (see takeOver). `not-owner`: another user's work. `remix`: the same,
+   * published. `viewing`: an administrator
    * looks at the site as another person.
    */
-  readonly: 'other-tab' | 'not-owner' | 'viewing' | null
+  readonly: 'other-tab' | 'not-owner' | 'remix' | 'viewing' | null
   /** A long action under way, during which the editor should not be used. */
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
   /** Why opening or uploading failed, in words for the child. */

@@ -34,6 +34,8 @@ describe('where the work is', () => {
       ['conflict', '有两份，请选一份', false],
     ],
     [{ readonly: 'not-owner' }, ['readonly', '只能看，不能保存', false]],
+    [{ readonly: 'remix', touched: false }, ['readonly', '看看里面，想改就点“改编”', false]],
+    [{ readonly: 'remix' }, ['readonly', '改动还没存，点“改编”', false]],
     [{ readonly: 'other-tab' }, ['readonly', '另一个窗口正在编辑', false]],
   ])('%o', (data, expected) => {
     expect(read(data)).toEqual(expected)

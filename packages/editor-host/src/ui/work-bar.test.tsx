@@ -46,6 +46,7 @@ describe('the work bar', () => {
     ['offline', { onServer: false, inStore: true, unreachable: true }, '再试一次'],
     ['expired', { expired: true, inStore: true }, '去登录'],
     ['a guest', { user: null, workId: null, onServer: false, inStore: true }, '去登录'],
+    ['a published work of somebody else', { readonly: 'remix' }, '改编'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
   ])('names the one thing to do when %s', (_, data, action) => {
     expect(look(data)).toContain(`>${action}</button>`)

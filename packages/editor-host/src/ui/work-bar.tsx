@@ -46,6 +46,7 @@ function StateAction({
   if (state.closed !== null) return null
   if (state.saveState === 'offline' || (state.saveState === 'local' && state.problem !== null))
     return button('再试一次', () => void session.saveNow())
+  if (state.readonly === 'remix') return button('改编', () => void session.saveAsNew())
   if (state.readonly === 'not-owner') return button('另存为新作品', () => void session.saveAsNew())
   return null
 }

@@ -1463,6 +1463,7 @@ export interface TeachingWork {
   deleteBy: string | null
   submitStatus: Generated<number>
   foreignReadNo: number | null
+  parentId: string | null
 }
 
 export interface TeachingWorkComment {
@@ -1754,6 +1755,7 @@ export const foreignKeys = [
   ['teachingWork', 'additionalId', 'teachingAdditionalWork', 'set null'],
   ['teachingWork', 'courseId', 'teachingCourseUnit', 'set null'],
   ['teachingWork', 'departId', 'sysDepart', 'set null'],
+  ['teachingWork', 'parentId', 'teachingWork', 'set null'],
   ['teachingWork', 'userId', 'sysUser', 'cascade'],
   ['teachingWork', 'workCover', 'sysFile', 'set null'],
   ['teachingWork', 'workFile', 'sysFile', 'restrict'],

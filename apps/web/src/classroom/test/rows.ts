@@ -29,6 +29,8 @@ export function work(change: Partial<OwnWork> = {}): OwnWork {
     submitTime: null,
     publishTime: null,
     publicVersionNo: null,
+    parentId: null,
+    origin: null,
     createBy: 'student',
     createTime: '2025-11-01 08:00:00',
     updateBy: null,

@@ -2,6 +2,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import { Chip } from '../../ui/card/chip.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
+import { originText } from '../../ui/work/origin.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { dayTimeText } from '@mashu/client'
 import type { OwnWork } from '../query.ts'
@@ -54,6 +55,7 @@ export function WorkCard({
       <div className={styles['text']}>
         <h3 title={work.workName}>{work.workName}</h3>
         <p className={styles['meta']}>{[place, dayTimeText(changedAt(work))].filter(Boolean).join(' · ')}</p>
+        <Origin work={work} />
         <State work={work} />
         {work.teacherComment && actions && (
           <button
@@ -86,6 +88,10 @@ export function WorkCard({
       </div>
     </Card>
   )
+}
+
+function Origin({ work: { origin } }: { work: OwnWork }) {
+  return origin && <p className={styles['meta']}>{originText(origin)}</p>
 }
 
 function State({ work }: { work: OwnWork }) {

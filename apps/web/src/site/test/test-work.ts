@@ -35,6 +35,7 @@ export const rowOf = (change: Partial<PublicWorkRow> = {}): PublicWorkRow => ({
   avatar: null,
   workFileKey: 'w1.sb3',
   coverFileKey: 'w1.png',
+  origin: null,
   ...change,
 })
 export const rowsOf = (count: number, change: (index: number) => Partial<PublicWorkRow> = () => ({})) =>
@@ -43,7 +44,7 @@ export const rowsOf = (count: number, change: (index: number) => Partial<PublicW
   )
 
 export const workOf = (change: Partial<ShownWork> = {}): ShownWork =>
-  ({ ...rowOf(), starred: false, ...change }) as ShownWork
+  ({ ...rowOf(), starred: false, canRemix: false, ...change }) as ShownWork
 
 export const courseOf = (change: Partial<HomeCourse> = {}): HomeCourse => ({
   id: 'k1',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
+import { editorAddress } from '../../ui/work/editor-address.ts'
+import { needsLargeScreen } from '../../ui/work/large-screen.ts'
 import { countText } from './count.ts'
 import { useLike, type ShownWork } from './work-detail-query.ts'
 import styles from './work-page.module.css'
@@ -25,6 +27,17 @@ export function LikeButton({ work }: { work: ShownWork }) {
       <Icon name="heart" solid={given} />
       {countText(work.starNum)}
     </Button>
+  )
+}
+
+/** Opens the blocks or the code of the work in its editor, where a copy of one's own can be made. */
+export function InsideLink({ work }: { work: ShownWork }) {
+  const address = work.canRemix ? editorAddress(work) : null
+  if (address === null || needsLargeScreen(address)) return null
+  return (
+    <ButtonLink to={address} newWindow kind="outline" icon="edit">
+      看里面
+    </ButtonLink>
   )
 }
 

@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { originText } from '../../ui/work/origin.ts'
 import { WorkCover } from '../../ui/work/work-cover.tsx'
 import { countText } from './count.ts'
 import type { PublicWorkRow } from './work-query.ts'
@@ -36,6 +37,7 @@ export function WorkCard({ work, eager }: { work: PublicWorkRow; eager: boolean 
           <Avatar src={work.avatar_url ?? work.avatar} name={author} size={24} />
           <span>{author}</span>
         </Link>
+        {work.origin && <p className={styles.origin}>{originText(work.origin)}</p>}
         <Counts views={work.viewNum} stars={work.starNum} />
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import type { WorkOrigin } from '@mashu/contract/teaching/work'
 import { Link, useSearchParams } from 'react-router'
 import { useTitle } from '../../page/title.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
@@ -9,11 +10,12 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { hasContent } from '../../ui/text/has-content.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { originText } from '../../ui/work/origin.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { Missing } from '../missing/missing.tsx'
 import { Comments } from '../comment/comments.tsx'
 import { kindOf } from './filter.ts'
-import { LikeButton, ReportButton, ShareButton } from './work-actions.tsx'
+import { InsideLink, LikeButton, ReportButton, ShareButton } from './work-actions.tsx'
 import { countText } from './count.ts'
 import { Player } from './player.tsx'
 import { WorkSide } from './work-side.tsx'
@@ -68,11 +70,23 @@ function Tags({ work }: { work: ShownWork }) {
   )
 }
 
+/** Who made what this one began as, and the way there. */
+function Origin({ origin }: { origin: WorkOrigin }) {
+  if (origin.id === null) return <p className={styles.origin}>{originText(origin)}</p>
+  return (
+    <p className={styles.origin}>
+      改编自 {origin.realname} 的{' '}
+      <Link to={`/work-detail?id=${encodeURIComponent(origin.id)}`}>《{origin.workName}》</Link>
+    </p>
+  )
+}
+
 function Info({ work }: { work: ShownWork }) {
   return (
     <div className={styles.info}>
       <div className={styles.titles}>
         <h1>{work.workName}</h1>
+        {work.origin && <Origin origin={work.origin} />}
         <div className={styles.meta}>
           <Tags work={work} />
           <span>
@@ -88,6 +102,7 @@ function Info({ work }: { work: ShownWork }) {
       </div>
       <div className={styles.actions}>
         <LikeButton work={work} />
+        <InsideLink work={work} />
         <ShareButton work={work} />
       </div>
     </div>

@@ -72,6 +72,25 @@ describe('where the work begins', () => {
     expect(tab.search).toBe('?scene=create&workId=w2')
   })
 
+  it('looks into a published work, asks before edits of it are left, and saves a remix that names it', async () => {
+    const world = new World().signIn('a')
+    const theirs = world.server.addWork('b', 'work of b')
+    theirs.status = '3'
+    const tab = await world.open(`?workId=${theirs.id}`)
+    expect(tab.session.state).toMatchObject({ readonly: 'remix', text: '看看里面，想改就点“改编”' })
+    expect(tab.session.keepAtOnce()).toBe(true)
+    tab.edit('with a cat')
+    expect(tab.session.state.text).toBe('改动还没存，点“改编”')
+    expect(tab.session.keepAtOnce()).toBe(false)
+    await tab.session.saveAsNew()
+    expect(tab.session.keepAtOnce()).toBe(true)
+    expect(world.server.works[1]).toMatchObject({ owner: 'a', title: '旧作品 改编', meta: { parentId: theirs.id } })
+    expect(world.server.textOf('w2')).toBe('with a cat')
+    tab.edit('with two cats')
+    await world.calm()
+    expect(world.server.saves.at(-1)!.meta).not.toHaveProperty('parentId', theirs.id)
+  })
+
   it('says so when a work cannot be opened, and opens it when the network is back', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')

@@ -26,6 +26,7 @@ const COMMON: Readonly<Record<string, string>> = {
   email_own: '邮箱是本人填的',
   event: '事件',
   first_submit_time: '首次提交时间',
+  parent_id: '改编自',
   foreign_read_no: '旧客户端读过的版本',
   id: '编号',
   ip: 'IP 地址',

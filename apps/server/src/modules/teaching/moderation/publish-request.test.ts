@@ -45,8 +45,10 @@ const bell = async (person: Person) =>
     }
   ).sysMsgList
 
-test('students do not publish unless the school lets them ask; staff do at once', async () => {
+test('students do not publish where the school does not let them ask; staff do at once', async () => {
   const workId = await make()
+  expect(await mine()).toMatchObject({ open: true })
+  await open('0')
   expect(await mine()).toMatchObject({ open: false, requests: [] })
   expect((await post('ask', { workId }, school.student)).message).toBe('学校没有开放自己发布，想展示作品可以请老师帮忙')
   const own = await make('老师的作品', school.teacher)

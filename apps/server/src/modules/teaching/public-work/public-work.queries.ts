@@ -12,7 +12,16 @@ import { listCompiledPage, listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { publicName, publicNames, searchedFamilyName } from '../../sys/public-name/public-name.ts'
 import { deletedIds, peopleAs } from '../../sys/user/user.ts'
-import { idIn, inOrder, listContaining, listPublicContents, listSpelled, publicContents } from '../work/work.ts'
+import {
+  idIn,
+  inOrder,
+  listContaining,
+  listOrigins,
+  listPublicContents,
+  listSpelled,
+  originOf,
+  publicContents,
+} from '../work/work.ts'
 import { galleryRows, orderOf, published, publishedRows, type PublishedWorkQuery } from './gallery.queries.ts'
 import { like } from '../../../platform/db/condition.ts'
 import { escapeLike } from '../../../platform/http/field/read-filter.ts'
@@ -33,6 +42,7 @@ const publishedById = compiled((value: { ids: string }, on) =>
       'work.collectNum',
       'work.createTime',
       'work.publishTime',
+      'work.parentId',
       'author.realname',
       'author.nickname',
       'author.userIdentity',
@@ -44,8 +54,10 @@ const publishedById = compiled((value: { ids: string }, on) =>
 
 async function works(ids: readonly string[]) {
   const rows = await publishedById({ ids: JSON.stringify(ids) })
-  return rows.map(({ realname, nickname, userIdentity, ...row }) => ({
+  const origins = await listOrigins(rows.map(({ parentId }) => parentId))
+  return rows.map(({ realname, nickname, userIdentity, parentId, ...row }) => ({
     ...row,
+    origin: originOf({ parentId }, origins),
     realname: publicName({ realname, nickname, userIdentity }),
   }))
 }
@@ -170,7 +182,7 @@ export async function listPublished(query: PublishedWorkQuery) {
     contract: publicWork.leaderboard,
     query: { pageNo: query.pageNo, pageSize: query.pageSize },
     table: 'teachingWork',
-    columns: { realname: null, avatar: null, workFileKey: null, coverFileKey: null },
+    columns: { realname: null, avatar: null, workFileKey: null, coverFileKey: null, origin: null },
     defaultOrder: [[orderOf(query), 'desc']],
     shallow: true,
     ...counting(searches),

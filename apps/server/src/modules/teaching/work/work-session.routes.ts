@@ -6,13 +6,15 @@ import { isOurClient } from '../../../platform/client/our-client.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { withPriority } from '../../../platform/app/priority.ts'
 import { answer, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { publicName } from '../../sys/public-name/public-name.ts'
 import { uploadMaxBytes } from '../../sys/config/config.ts'
 import { listLargestWorks } from './quota/quota.queries.ts'
 import { quotaOf, type WorkQuota } from './quota/quota.ts'
 import { toShownWork } from './record/shown-work.rules.ts'
-import { selectOptionalStudentWork } from './record/student-work.queries.ts'
+import { selectOptionalWorkOfAuthor } from './record/student-work.queries.ts'
 import { canSee, selectVisibleWork } from './record/work-access.ts'
 import { FREE_CREATION, workContextOf } from './record/work-context.ts'
+import { isRemixable, parentIdOf } from './record/remix.ts'
 import { selectOptionalWork, markForeignRead } from './record/work.queries.ts'
 import { submitWork } from './submission/submit.ts'
 import { copyWork } from './version/copy.ts'
@@ -22,6 +24,7 @@ import { toOpened, toSaved, toVersions } from './version/save-result.ts'
 import { versionToReplace } from './version/find-target.ts'
 import { restoreVersion, saveWork } from './version/save.service.ts'
 import { listVersions } from './version/version.queries.ts'
+import { toOpenedPublic } from './view/open-public.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
@@ -58,6 +61,7 @@ async function store(
           workName,
           workType: meta.workType,
           hasCloudData: meta.hasCloudData,
+          parentId: await parentIdOf(user, meta),
           submit: meta.submit ?? false,
           untouched: meta.untouched,
           device: meta.device ?? null,
@@ -90,9 +94,11 @@ export function workSessionRoutes(context: AppContext): void {
     restoreVersion: async ({ body, user }) => toSaved(wire, await restoreVersion(user, body.workId, body.versionNo)),
     copyVersion: async ({ body, user }) => ({ workId: await copyWork(user, body) }),
     open: async ({ query, user }) => {
-      const row = await selectOptionalStudentWork(query.workId, user.id)
-      if (!row || !(await canSee(user, row))) throw workProblem('work.notFound')
-      return toOpened(wire, row, user)
+      const found = await selectOptionalWorkOfAuthor(query.workId, user.id)
+      if (!found) throw workProblem('work.notFound')
+      if (await canSee(user, found.work)) return toOpened(wire, found.work, user)
+      if (!isRemixable(found.work)) throw workProblem('work.notFound')
+      return toOpenedPublic(wire, found.work, publicName(found.author))
     },
     submit: async ({ body, user, request }) => {
       const outcome = await submitWork(user, body, isOurClient(request))

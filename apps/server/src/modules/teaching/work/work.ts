@@ -30,6 +30,7 @@ export { refusedMessage, releasedMessage } from './publication/publish-request.r
 export { listToldTitles, renameTold } from './publication/public-titles.service.ts'
 export { assertPublicTitle, NOT_PUBLIC, publicationOf } from './publication/publication.ts'
 export { toShownWork } from './record/shown-work.rules.ts'
+export { listOrigins, originOf } from './record/origin.queries.ts'
 export { hasStatus, inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {
   listNamesLike,

@@ -75,6 +75,7 @@ export const configTabs: readonly ConfigTab[] = [
       'allowComment',
       '_commentReview',
       '_publishRequests',
+      '_remix',
       '_cloudGuests',
       '_publicNames',
       'avatar',

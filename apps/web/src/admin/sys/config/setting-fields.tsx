@@ -76,6 +76,15 @@ export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
     wide: true,
     help: `${AFTER_SAVING}，学生才看到申请的按钮`,
   },
+  _remix: {
+    kind: 'radio',
+    options: [
+      { value: '1', text: '可以看里面，也可以改编' },
+      { value: '0', text: '只能玩' },
+    ],
+    wide: true,
+    help: '登录的人打开公开作品的积木或代码，存成自己的一份；改编的作品上写着原作品和作者。没有公开的作品不受影响',
+  },
   _commentReview: {
     kind: 'radio',
     options: [

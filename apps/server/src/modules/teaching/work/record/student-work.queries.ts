@@ -8,6 +8,7 @@ import { filterCondition } from '../../../../platform/http/list/filter.ts'
 import { listPage, type ListQuery } from '../../../../platform/http/list/list.ts'
 import { departsAs } from '../../../sys/depart/depart.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
+import { listOrigins, originOf } from './origin.queries.ts'
 import { CORRECTED, PUBLISHED, RETURNED } from './work-status.rules.ts'
 
 /** Works as lists show them: with author, files, mark and the names of what they belong to. */
@@ -31,6 +32,7 @@ const own = [
   'teachingWork.submitTime',
   'teachingWork.publishTime',
   'teachingWork.publicVersionNo',
+  'teachingWork.parentId',
   'teachingWork.createBy',
   'teachingWork.createTime',
   'teachingWork.updateBy',
@@ -88,6 +90,7 @@ export const workColumns = {
   score: 'correct.score',
   workTag: null,
   purgeTime: null,
+  origin: null,
 } as const
 
 type Row = Awaited<ReturnType<ReturnType<typeof studentWorks>['execute']>>[number]
@@ -163,7 +166,8 @@ export async function listOwnWorks(
     columns: workColumns,
     defaultOrder: [['updateTime', 'desc']],
   })
-  return toPage(page, toStudentWork)
+  const origins = await listOrigins(page.records.map(({ parentId }) => parentId))
+  return toPage(page, (row) => ({ ...toStudentWork(row), origin: originOf(row, origins) }))
 }
 
 const liveWork = (id: string, viewerId: string) =>

@@ -30,6 +30,7 @@ const columns = [
   'publishTime',
   'publicVersionNo',
   'publicName',
+  'parentId',
   'deleteTime',
   'deleteBy',
   'createBy',
@@ -126,6 +127,7 @@ export interface NewWork {
   submitStatus: number
   workScene: string
   hasCloudData: number
+  parentId: string | null
   versionNo: number
   /** The version that its author last read or saved in a client that knows nothing of versions. */
   foreignReadNo: number | null

@@ -1,6 +1,7 @@
 import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { selectVisibleWork } from '../record/work-access.ts'
+import { originIdOf } from '../record/remix.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
 import type { WorkRow } from '../record/work.queries.ts'
 import { saveWork } from './save.service.ts'
@@ -25,6 +26,7 @@ export async function copyWork(
       workType: work.workType,
       workContext: FREE_CREATION,
       hasCloudData: work.hasCloudData === 1,
+      parentId: originIdOf(user, work),
       submit: false,
       device: null,
     },

@@ -119,6 +119,7 @@ export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal)
     untouched: version?.untouched === 1,
     realname: row.realname,
     owner: isOwner,
+    remix: false,
     replaced: replaced ? { versionNo: replaced.versionNo, savedAt: replaced.createTime } : null,
     fileUrl: wire.fileUrl(fileKey),
     coverUrl: coverUrlOf(wire, version?.coverKey ?? row.coverFileKey),

@@ -33,6 +33,7 @@ export async function insertFirstVersion(save: Save & { owner: Pick<Principal, '
     workCover: content.coverId,
     ...stateAfterSave({ submitStatus: SAVED, workStatus: SAVED }, submit),
     hasCloudData: request.hasCloudData ? 1 : 0,
+    parentId: request.parentId ?? null,
     versionNo: 1,
     foreignReadNo: request.tracksReads ? 1 : null,
     clientKey,

@@ -4,6 +4,8 @@ import { publicName } from '../../../sys/public-name/public-name.ts'
 import { isTeacherOf } from '../../classroom/classroom.ts'
 import { selectOptionalWorkOfAuthor } from '../record/student-work.queries.ts'
 import { listPublicContents } from '../publication/publication.queries.ts'
+import { listOrigins, originOf } from '../record/origin.queries.ts'
+import { isRemixable } from '../record/remix.ts'
 import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
@@ -26,15 +28,21 @@ const HIDDEN_FROM_STRANGERS = {
   workFile: null,
   workCover: null,
   publicVersionNo: null,
+  parentId: null,
 } as const
 
 /** What the reader is to the work. */
-async function relationTo(user: Principal | null, work: { id: string; userId: string }) {
-  if (user === null) return { isOwn: false, isTeacher: false, starred: false }
+async function relationTo(
+  user: Principal | null,
+  work: { id: string; userId: string; workType: string; workStatus: string },
+) {
+  const canRemix = user?.id !== work.userId && isRemixable(work)
+  if (user === null) return { isOwn: false, isTeacher: false, starred: false, canRemix }
   return {
     isOwn: user.id === work.userId,
     isTeacher: await isTeacherOf(user, work.userId),
     starred: await isLikedBy(work.id, `u:${user.id}`),
+    canRemix,
   }
 }
 
@@ -54,7 +62,7 @@ export async function readStudentWork(
   if (!found) throw workProblem('work.missing')
   const { work: row, author } = found
   const isPublic = Number(row.workStatus) >= PUBLISHED
-  const { isOwn, isTeacher, starred } = await relationTo(user, row)
+  const { isOwn, isTeacher, starred, canRemix } = await relationTo(user, row)
   const isInsider = isOwn || isTeacher
   if (!isPublic && !isInsider) throw workProblem('work.missing')
   const counted = isPublic && !isOwn && (await countView(workId))
@@ -69,5 +77,7 @@ export async function readStudentWork(
     realname: name,
     userId_dictText: name,
     starred,
+    origin: originOf(row, await listOrigins([row.parentId])),
+    canRemix,
   }
 }

@@ -1,0 +1,5 @@
+import type { WorkOrigin } from '@mashu/contract/teaching/work'
+
+/** Says what a remix began as. */
+export const originText = ({ workName }: WorkOrigin): string =>
+  workName === null ? '改编自已经收起的作品' : `改编自《${workName}》`
