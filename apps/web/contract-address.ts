@@ -17,6 +17,7 @@ const machinery = new Set(
     'online/form/page-layout',
     'teaching/order/pay-words',
     'typed/typed-text',
+    'time/end-of-minute',
   ].map((name) => `@mashu/contract/${name}`),
 )
 /** Areas that only call endpoints. The office draws forms and tables from the schemas and keeps them. */
