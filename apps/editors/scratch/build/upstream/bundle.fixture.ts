@@ -98,6 +98,7 @@ export const bundle = [
   's().then(()=>{e&&(e.addCostume(n),e.setCostume(e.getCostumes().length-1))});',
   'l(e){return new Promise((t,o)=>{const i=new Worker("./extension-worker.js");' +
     'this.pendingExtensions.push({extensionURL:e,resolve:t,reject:o}),n.addWorker(i)})}',
+  'n.addSchema(i).addSchema(a),e.exports=function(e,t,o){return 1};',
   '{"text":{"type":"string","maxLength":8000}};if(this.type=t,!(o=iA[t])||"object"!=typeof o)throw TypeError(t);',
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;if(a)return b};',
   '__webpack_require__.p="/",(()=>{})();return m})());\n//# sourceMappingURL=scratch-gui-standalone.js.map',

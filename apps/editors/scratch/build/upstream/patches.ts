@@ -6,7 +6,7 @@ import { findOnce, keepParts, replaceCall, replaceOnce } from './mend/source-tex
 import { start } from './start.ts'
 import type { Patch } from './mend/patch.ts'
 import { encodeIcon, brand } from './brand.ts'
-import { longComments, unknownBlocks, withoutForeignExtensions } from './mend/unknown.ts'
+import { checkForPage, longComments, unknownBlocks, withoutForeignExtensions } from './mend/unknown.ts'
 import { boxOfItsSprite, untoldEdits } from './mend/untold-edits.ts'
 import { texts } from './texts.ts'
 
@@ -171,6 +171,7 @@ const all: readonly Patch[] = [
   boxOfItsSprite,
   withoutForeignExtensions,
   longComments,
+  checkForPage,
   unknownBlocks,
   withoutMap,
   ...start,

@@ -53,8 +53,10 @@ function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promis
     thumbnailer,
   } as unknown as EditorParts
   const defaultBytes = new ArrayBuffer(4)
+  const said: string[] = []
   return {
-    adapter: new ScratchAdapter(Promise.resolve(parts), Promise.resolve(defaultBytes)),
+    adapter: new ScratchAdapter(Promise.resolve(parts), Promise.resolve(defaultBytes), (text) => said.push(text)),
+    said,
     actions,
     loaded,
     defaultBytes,
@@ -92,11 +94,7 @@ describe('the bridge to the editor', () => {
   })
 
   it('saves what can be opened again, and what cannot be put right as it is, with a word', async () => {
-    const said: string[] = []
-    const { parts } = setUp()
-    const adapter = new ScratchAdapter(Promise.resolve(parts), Promise.resolve(new ArrayBuffer(4)), (text) =>
-      said.push(text),
-    )
+    const { adapter, parts, said } = setUp()
     const saveOf = async (change: (project: { targets: Record<string, unknown>[] }) => void) => {
       const files = unzipSync(project)
       const content = JSON.parse(strFromU8(files['project.json']!)) as { targets: Record<string, unknown>[] }
@@ -111,10 +109,40 @@ describe('the bridge to the editor', () => {
     const healed = await saveOf(({ targets }) =>
       Object.assign(targets[0]!, { variables: { v: ['分数', null] }, tempo: null }),
     )
-    expect(JSON.parse(healed)).toMatchObject({ targets: [{ variables: { v: ['分数', 0] }, tempo: 60 }] })
+    expect(JSON.parse(healed)).toMatchObject({ targets: [{ variables: { v: ['分数', 0] } }] })
+    expect(healed).not.toContain('tempo')
     expect(said).toEqual([])
     expect(await saveOf((content) => content.targets.pop())).toContain('"targets":[]')
     expect(said).toEqual(['这个作品里有内容可能再也打不开，已经照样存好，请告诉老师'])
+  })
+
+  it('asks the engine itself whether what is saved can be opened again', async () => {
+    const { adapter, said } = setUp()
+    vi.stubGlobal('__scratchCheck', (_isSprite: boolean, _project: unknown, tell: (refusal: object | null) => void) =>
+      tell({ sb3Errors: [] }),
+    )
+    await settled(adapter.serialize())
+    await settled(adapter.serialize())
+    expect(said).toHaveLength(1)
+    vi.unstubAllGlobals()
+  })
+
+  it('names what it put right and what is missing, and keeps the file until something is edited', async () => {
+    const { adapter, parts, said } = setUp()
+    const { sprite } = parts.machine.runtime.targets[0]!
+    Object.assign(sprite, { name: '甲', sounds: [{ name: '响', broken: {} }] })
+    const files = unzipSync(project)
+    const content = JSON.parse(strFromU8(files['project.json']!)) as { targets: Record<string, unknown>[] }
+    Object.assign(content.targets[0]!, { variables: { v: ['分数', null] } })
+    const odd = new Uint8Array(zipSync({ ...files, 'project.json': strToU8(JSON.stringify(content)) })).buffer
+    await settled(adapter.load(odd, '旧的'))
+    expect(said).toEqual([
+      '打开时修好了变量“分数”。原来的样子在“历史版本”里。文件里少了甲的造型“”、甲的声音“响”，先用问号代替',
+    ])
+    expect(await (await settled(adapter.serialize())).file.arrayBuffer()).toEqual(odd)
+    Object.assign(parts.machine, { toJSON: () => '{"targets":[1]}' })
+    const edited = await settled(adapter.serialize())
+    expect(Buffer.from(await edited.file.arrayBuffer()).equals(Buffer.from(odd))).toBe(false)
   })
 
   it('gives up what has not loaded within two minutes, and says so', async () => {

@@ -1,11 +1,11 @@
 import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
-import { repairProject } from '../project/repair.ts'
-import { checkProject } from './check-project.ts'
+import { inWords, readProjectFile } from '../project/project-file.ts'
 import { fetchFonts, hasText } from './opening/fonts.ts'
 import { unknownBlock } from './unknown-block.ts'
 import { assetNamesIn, assetsOf, readLeaveNote, writeLeaveNote } from './leave-note.ts'
+import { missingMedia } from './missing-media.ts'
 
 const mediaType = 'application/x.scratch.sb3'
 /**
@@ -29,6 +29,9 @@ export class ScratchAdapter implements EditorAdapter {
   #machine: Machine | null = null
   #untouched = true
   readonly #say: (text: string) => void
+  /** The file that something was put right in, and the project that came of it. */
+  #original: { bytes: ArrayBuffer; text: string } | null = null
+  #warned = false
 
   /** `say` tells the child what was put right while a project was opened. */
   constructor(
@@ -52,19 +55,33 @@ export class ScratchAdapter implements EditorAdapter {
 
   async serialize(): Promise<Serialized> {
     const { machine, store } = await this.#parts
+    const title = store.getState().scratchGui.projectTitle
+    // Until something is edited the work is the file it came in, which so becomes a version of its own.
+    if (this.#original?.text === machine.toJSON()) {
+      const { bytes } = this.#original
+      return { file: new Blob([bytes], { type: mediaType }), title, media: assetNamesIn(bytes) }
+    }
     const media = [...assetsOf(machine).keys()]
     const saved = await machine.saveProjectSb3()
     const file = new Blob([stableZip(this.#openable(await saved.arrayBuffer()))], { type: mediaType })
-    return { file, title: store.getState().scratchGui.projectTitle, media }
+    return { file, title, media }
   }
 
-  /** What is saved can be opened again; what cannot be put right is saved as it is, and said. */
+  /**
+   * What is saved can be opened again: it goes through the repair and the engine's own check, as when it is opened.
+   * What cannot be put right is saved as it is, and said once.
+   */
   #openable(saved: ArrayBuffer): ArrayBuffer {
     try {
-      checkProject(saved)
-      return repairProject(saved).content
+      const { project, content } = readProjectFile(saved)
+      const { __scratchCheck: check } = globalThis as { __scratchCheck?: Window['__scratchCheck'] }
+      check?.(false, project, (refusal) => {
+        if (refusal !== null) throw new Error(JSON.stringify(refusal))
+      })
+      return content
     } catch {
-      this.#say('这个作品里有内容可能再也打不开，已经照样存好，请告诉老师')
+      if (!this.#warned) this.#say('这个作品里有内容可能再也打不开，已经照样存好，请告诉老师')
+      this.#warned = true
       return saved
     }
   }
@@ -87,8 +104,7 @@ export class ScratchAdapter implements EditorAdapter {
 
   async load(bytes: ArrayBuffer, title: string): Promise<string[]> {
     const parts = await this.#parts
-    const project = checkProject(bytes)
-    const { content, told } = repairProject(bytes)
+    const { project, content, told } = readProjectFile(bytes)
     Object.assign(globalThis, { __scratchUnknownBlock: (opcode: string) => unknownBlock(opcode, project) })
     this.#untouched = false
     await this.#busy(parts, async () => {
@@ -99,7 +115,14 @@ export class ScratchAdapter implements EditorAdapter {
       parts.machine.renderer.draw()
     })
     showTitle(parts, title)
-    if (told.length > 0) this.#say(`打开时修好了${told.join('、')}。原来的文件没有动`)
+    this.#warned = false
+    this.#original = told.length > 0 ? { bytes, text: parts.machine.toJSON() } : null
+    const missing = missingMedia(parts.machine)
+    const news = [
+      told.length > 0 && `打开时修好了${inWords(told)}。原来的样子在“历史版本”里`,
+      missing.length > 0 && `文件里少了${inWords(missing, '个')}，先用问号代替`,
+    ]
+    if (news.some(Boolean)) this.#say(news.filter(Boolean).join('。'))
     return assetNamesIn(bytes)
   }
 

@@ -32,6 +32,7 @@ export interface StoredAsset {
 }
 
 interface Media {
+  readonly name?: string
   readonly asset?: StoredAsset | null
   /** What is in the project while something else is shown for it. */
   readonly broken?: { readonly asset?: StoredAsset | null }
@@ -43,7 +44,10 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   /** project.json of the project as it is now. */
   toJSON(): string
   readonly runtime: CloudMachine['runtime'] & {
-    readonly targets: readonly { readonly sprite: { readonly costumes: Media[]; readonly sounds: Media[] } }[]
+    readonly targets: readonly {
+      readonly isStage?: boolean
+      readonly sprite: { readonly name?: string; readonly costumes: Media[]; readonly sounds: Media[] }
+    }[]
   }
   on(event: string, listener: () => void): void
   stopAll(): void
@@ -107,6 +111,8 @@ declare global {
     __tellBlockEdits?: () => void
     /** Called by the ready-built bundle with a question and what takes the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
+    /** Set by the ready-built bundle: the check that it makes of a project when it is opened. */
+    __scratchCheck?: (isSprite: boolean, project: unknown, tell: (refusal: object | null) => void) => void
     /** Called by the ready-built bundle for a block that it does not know. */
     __scratchUnknownBlock?: (opcode: string) => object
     /** Read by the ready-built bundle for the pictures of the board in its windows. */

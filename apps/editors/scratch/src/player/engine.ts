@@ -3,7 +3,7 @@ import RenderWebGL from 'engine-render'
 import { ScratchStorage } from 'engine-storage'
 import VirtualMachine from 'engine-vm'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
-import { repairProject } from '../project/repair.ts'
+import { readProjectFile } from '../project/project-file.ts'
 import { makeSpeaker } from '../speech/speak.ts'
 import { drawStep } from '../stage/draw-step.ts'
 
@@ -74,7 +74,7 @@ const nextFrame = () =>
  * Rejects when it is damaged.
  */
 export async function loadProject({ machine, renderer }: Engine, bytes: ArrayBuffer): Promise<void> {
-  await within(LOADING_LIMIT, machine.loadProject(repairProject(bytes).content))
+  await within(LOADING_LIMIT, machine.loadProject(readProjectFile(bytes).content))
   const begin = performance.now()
   while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait)
     await nextFrame()

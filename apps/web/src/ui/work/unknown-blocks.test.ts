@@ -21,9 +21,11 @@ it('knows the blocks of the editor, its shadows and its extensions', () => {
     'other_one',
   ])
   // Another Scratch has blocks of its own in areas that have a name here.
-  expect(unknownIn(blocks('motion_fly', 'sensing_of', 'motion', 'pen_menu_colorParam'))).toEqual([
+  expect(unknownIn(blocks('motion_fly', 'sensing_of', 'motion', 'pen_menu_colorParam', 'pen_fly', 'musical'))).toEqual([
     'motion_fly',
     'motion',
+    'pen_fly',
+    'musical',
   ])
   expect(unknownIn({})).toEqual([])
 })

@@ -1,4 +1,8 @@
-import { SCRATCH_EXTENSIONS, SCRATCH_OPCODES } from '@mashu/contract/teaching/scratch/opcodes'
+import {
+  SCRATCH_EXTENSION_OPCODES,
+  SCRATCH_EXTENSIONS,
+  SCRATCH_OPCODES,
+} from '@mashu/contract/teaching/scratch/opcodes'
 import { showToast } from '../popup/toast-store.ts'
 
 /** A project of a class is far smaller; what is larger is not read before it is sent. */
@@ -19,9 +23,8 @@ export function unknownIn({ extensions, targets }: Project): string[] {
   )
   const named: string[] = Array.isArray(extensions) ? extensions.filter((name) => typeof name === 'string') : []
   const foreign = named.filter((name) => !SCRATCH_EXTENSIONS.includes(name))
-  const blocks = opcodes.filter(
-    (opcode) => !SCRATCH_OPCODES.includes(opcode) && ![...SCRATCH_EXTENSIONS, ...foreign].includes(extensionOf(opcode)),
-  )
+  const known = new Set([...SCRATCH_OPCODES, ...SCRATCH_EXTENSION_OPCODES])
+  const blocks = opcodes.filter((opcode) => !known.has(opcode) && !foreign.includes(extensionOf(opcode)))
   return [...new Set([...foreign, ...blocks])]
 }
 

@@ -39,6 +39,48 @@ export const SCRATCH_OPCODES: readonly string[] = (
   'sound_seteffectto sound_setvolumeto sound_sounds_menu sound_stopallsounds sound_volume text'
 ).split(' ')
 
-/** Extensions that editor and player can load; their blocks are called `<extension>_<block>`. */
-export const SCRATCH_EXTENSIONS: readonly string[] =
-  'boost ev3 faceSensing gdxfor makeymakey microbit music pen text2speech translate videoSensing wedo2'.split(' ')
+/** Blocks and menus of each extension; in a project they are called `<extension>_<block>`. */
+const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
+  boost:
+    'motorOnFor motorOnForRotation motorOn motorOff setMotorPower setMotorDirection getMotorPosition whenColor ' +
+    'seeingColor whenTilted getTiltAngle setLightHue menu_MOTOR_ID menu_MOTOR_REPORTER_ID menu_MOTOR_DIRECTION ' +
+    'menu_TILT_DIRECTION menu_TILT_DIRECTION_ANY menu_COLOR',
+  ev3:
+    'motorTurnClockwise motorTurnCounterClockwise motorSetPower getMotorPosition whenButtonPressed ' +
+    'whenDistanceLessThan whenBrightnessLessThan buttonPressed getDistance getBrightness beep menu_motorPorts ' +
+    'menu_sensorPorts',
+  faceSensing:
+    'goToPart pointInFaceTiltDirection setSizeToFaceSize whenTilted whenSpriteTouchesPart whenFaceDetected ' +
+    'faceIsDetected faceTilt faceSize menu_PART menu_TILT',
+  gdxfor:
+    'whenGesture whenForcePushedOrPulled getForce whenTilted isTilted getTilt isFreeFalling getSpinSpeed ' +
+    'getAcceleration menu_pushPullOptions menu_gestureOptions menu_axisOptions menu_tiltOptions ' +
+    'menu_tiltAnyOptions',
+  makeymakey: 'whenMakeyKeyPressed whenCodePressed menu_KEY menu_SEQUENCE',
+  microbit:
+    'whenButtonPressed isButtonPressed whenGesture displaySymbol displayText displayClear whenTilted isTilted ' +
+    'getTiltAngle whenPinConnected menu_buttons menu_gestures menu_pinState menu_tiltDirection ' +
+    'menu_tiltDirectionAny menu_touchPins',
+  music:
+    'playDrumForBeats midiPlayDrumForBeats restForBeats playNoteForBeats setInstrument midiSetInstrument ' +
+    'setTempo changeTempo getTempo menu_DRUM menu_INSTRUMENT',
+  pen:
+    'clear stamp penDown penUp setPenColorToColor changePenColorParamBy setPenColorParamTo changePenSizeBy ' +
+    'setPenSizeTo setPenShadeToNumber changePenShadeBy setPenHueToNumber changePenHueBy menu_colorParam',
+  text2speech: 'speakAndWait setVoice setLanguage menu_voices menu_languages',
+  translate: 'getTranslate getViewerLanguage menu_languages',
+  videoSensing:
+    'whenMotionGreaterThan videoOn videoToggle setVideoTransparency menu_ATTRIBUTE menu_SUBJECT menu_VIDEO_STATE',
+  wedo2:
+    'motorOnFor motorOn motorOff startMotorPower setMotorDirection setLightHue playNoteFor whenDistance ' +
+    'whenTilted getDistance isTilted getTiltAngle menu_MOTOR_ID menu_MOTOR_DIRECTION menu_TILT_DIRECTION ' +
+    'menu_TILT_DIRECTION_ANY menu_OP',
+}
+
+/** Extensions that editor and player can load. */
+export const SCRATCH_EXTENSIONS: readonly string[] = Object.keys(EXTENSION_BLOCKS)
+
+/** Kinds of the blocks and shadows that extensions bring; a test of the editor asks the engine for the same. */
+export const SCRATCH_EXTENSION_OPCODES: readonly string[] = Object.entries(EXTENSION_BLOCKS).flatMap(
+  ([extension, blocks]) => blocks.split(' ').map((block) => `${extension}_${block}`),
+)

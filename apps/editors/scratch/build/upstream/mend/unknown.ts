@@ -26,3 +26,11 @@ export const unknownBlocks: Patch = (source) =>
     '!(o=iA[t])||"object"!=typeof o)throw',
     '!(o=iA[t]||self.__scratchUnknownBlock?.(t))||"object"!=typeof o)throw',
   )
+
+/** The page asks the check of projects at each save, too: what it refuses could not be opened again. */
+export const checkForPage: Patch = (source) =>
+  replaceOnce(
+    source,
+    'n.addSchema(i).addSchema(a),e.exports=function(e,t,o){',
+    'n.addSchema(i).addSchema(a),e.exports=self.__scratchCheck=function(e,t,o){',
+  )

@@ -2,10 +2,10 @@ import { character } from '@mashu/artwork'
 import { buildSb3, move, say, script, whenFlag } from '@mashu/sb3'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { openEditor } from './browser.ts'
-import { dragMoveBlock, open, saveState, scriptBlocks } from './editor-page.ts'
-import { open as openPlayer } from './player-page.ts'
-import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
+import { openEditor } from '../browser.ts'
+import { dragMoveBlock, open, saveState, scriptBlocks, spriteX } from '../editor-page.ts'
+import { open as openPlayer } from '../player-page.ts'
+import { expectClean, page, server, site, visit, watched, withBrowser } from '../visitor.ts'
 
 withBrowser()
 
@@ -13,7 +13,13 @@ withBrowser()
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="100" height="60"/></svg>'
 
 interface Project {
-  targets: { blocks: Record<string, { opcode: string }>; comments: object; variables: object }[]
+  targets: {
+    blocks: Record<string, { opcode: string }>
+    comments: object
+    variables: object
+    sounds: object[]
+    x: unknown
+  }[]
   extensions: string[]
 }
 
@@ -49,10 +55,14 @@ it('is opened without what nobody knows, which is shown and saved as it was; so 
       c: { blockId: null, x: 400, y: 300, width: 200, height: 200, minimized: true, text: '长'.repeat(9000) },
     }
     project.targets[1]!.variables = { v: ['分数', null] }
+    project.targets[1]!.x = '12'
+    project.targets[1]!.sounds = [{ name: '啵', assetId: '0'.repeat(32), dataFormat: 'wav' }]
   })
   site.works.set('w5', { name: '陌生', file, version: 1 })
   await open('?workId=w5', true)
-  await page.getByText('打开时修好了变量“分数”').waitFor()
+  await page.getByText('打开时修好了角色的名字、位置和大小、变量“分数”').waitFor()
+  await page.getByText('文件里少了方块的声音“啵”').waitFor()
+  expect(await spriteX()).toBe('12')
   await page.getByText('不认识的积木').waitFor()
   // The script and the comment.
   await expect.poll(() => scriptBlocks().count()).toBe(2)
@@ -62,8 +72,12 @@ it('is opened without what nobody knows, which is shown and saved as it was; so 
   const saved = JSON.parse(strFromU8(unzipSync(site.saves.at(-1)!.file)['project.json']!)) as Project
   expect(saved.extensions).toContain('kaifaqi')
   expect(Object.values(saved.targets[1]!.blocks).map(({ opcode }) => opcode)).toContain('kaifaqi_light')
+  const blocks = await scriptBlocks().count()
   await openEditor(watched, server.origin, '?workId=w5')
   await expect.poll(saveState).toBe('server')
+  expect([await scriptBlocks().count(), await spriteX()]).toEqual([blocks, '12'])
+  // What was put right is saved, and only what is missing is named again.
+  expect(await page.getByText('打开时修好了').count()).toBe(0)
 })
 
 it('an editor starts when its parts come in another order, and where the browser keeps nothing', async () => {

@@ -1,0 +1,58 @@
+import { repairProject } from '@mashu/sb3/repair'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+/** The engine looks for the project in folders as well, where a person packed one. */
+const isProject = (name: string): boolean => /^(?:[^/]*\/)*project\.json$/.test(name)
+
+export interface ProjectFile {
+  /** The project as the engine is given it; null for a file of an older format, which the engine reads by itself. */
+  readonly project: unknown
+  /** The same bytes where nothing was put right. */
+  readonly content: ArrayBuffer
+  /** What was put right, in words. */
+  readonly told: readonly string[]
+}
+
+/**
+ * Reads a file before the engine does, which clears what is open before it finds a fault, and puts right what the
+ * engine would refuse. Throws, in words for a child, when it is no project.
+ */
+export function readProjectFile(content: ArrayBuffer): ProjectFile {
+  const bytes = new Uint8Array(content)
+  const older: ProjectFile = { project: null, content, told: [] }
+  if (!isZip(bytes)) return older
+  const [entry] = Object.entries(unzipSync(bytes, { filter: ({ name }) => isProject(name) }))
+  if (!entry) throw new Error('这个文件里没有 Scratch 作品')
+  const [path, json] = entry
+  // What begins a text of some programs is nothing that JSON knows.
+  const text = strFromU8(json).replace(/^\u{FEFF}/u, '')
+  const given: unknown = JSON.parse(text)
+  // sb2 has no list of targets: its stage is the project itself.
+  if (isRecord(given) && given['targets'] === undefined && 'objName' in given) return older
+  const folder = path.slice(0, -'project.json'.length)
+  const read = (name: string) => unzipSync(bytes, { filter: (file) => file.name === folder + name })[folder + name]
+  const { project, told, renamed, added } = repairProject(given, read)
+  const targets = isRecord(project) ? project['targets'] : undefined
+  if (!Array.isArray(targets) || !targets.some((target) => isRecord(target) && target['isStage'] === true))
+    throw new Error('这个作品里没有舞台，打不开')
+  const hasMark = json.length > 2 && json[0] === 0xef && json[1] === 0xbb
+  if (told.length === 0 && !hasMark) return { project, content, told }
+  const files = Object.entries(unzipSync(bytes)).map(([name, file]) => {
+    const plain = name.slice(folder.length)
+    return [renamed.has(plain) ? folder + renamed.get(plain)! : name, file] as const
+  })
+  const made = [...added].map(([name, file]) => [folder + name, file] as const)
+  const entries = { ...Object.fromEntries([...files, ...made]), [path]: strToU8(JSON.stringify(project)) }
+  return { project, content: new Uint8Array(zipSync(entries, { level: 1 })).buffer, told }
+}
+
+/** What stands in for the name of a thing that many things are. */
+const MAX_NAMED = 5
+
+/** A list of things in words; of many only the first. */
+export function inWords(things: readonly string[], counted = '处'): string {
+  const named = things.slice(0, MAX_NAMED).join('、')
+  return things.length > MAX_NAMED ? `${named}等 ${things.length} ${counted}` : named
+}
