@@ -55,4 +55,12 @@ describe('a phone', () => {
     expect(isPhoneScreen({ width: 1366, height: 768 })).toBe(false)
     expect(isPhoneScreen({ width: 0, height: 0 })).toBe(false)
   })
+
+  it('is none with a mouse, however far it is zoomed', () => {
+    const media = vi.fn((query: string) => ({ matches: query === '(hover: hover) and (pointer: fine)' }))
+    vi.stubGlobal('matchMedia', media)
+    expect(isPhoneScreen({ width: 683, height: 384 })).toBe(false)
+    media.mockReturnValue({ matches: false })
+    expect(isPhoneScreen({ width: 683, height: 384 })).toBe(true)
+  })
 })

@@ -57,10 +57,16 @@ export function mediaStore(query: string): Watchable<boolean> {
 const phoneSide = 560
 
 /**
+ * A mouse is what this device is first of all used with: then it is a computer, however few CSS pixels its zoom leaves.
+ */
+const withMouse = '(hover: hover) and (pointer: fine)'
+const hasMouse = (): boolean => typeof matchMedia === 'function' && matchMedia(withMouse).matches
+
+/**
  * Whether this device is a phone, however it is held; the narrow window of a computer is none. For what does not fit a
  * phone at all; `usePhoneViewport` is for what is only laid out otherwise. Without a screen it is none.
  */
 export function isPhoneScreen(screen: Pick<Screen, 'width' | 'height'> | undefined = globalThis.screen): boolean {
   const side = Math.min(screen?.width ?? 0, screen?.height ?? 0)
-  return side > 0 && side < phoneSide
+  return side > 0 && side < phoneSide && !hasMouse()
 }

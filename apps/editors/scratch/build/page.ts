@@ -18,7 +18,7 @@ export interface Addresses {
 const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 
 /** As `isPhoneScreen` decides it: a phone is shown its own page, for which two megabytes would be loaded in vain. */
-const notPhone = '(min-device-width: 560px) and (min-device-height: 560px)'
+const notPhone = '(min-device-width: 560px) and (min-device-height: 560px), (hover: hover) and (pointer: fine)'
 
 /** The chunk of `main.ts`: it is imported by a small first script, and would be asked for only when that runs. */
 function mainChunk(bundle: Rolldown.OutputBundle | undefined): string[] {

@@ -10,8 +10,8 @@ const cramped = '(max-width: 699.98px) and (orientation: portrait)'
 
 const setStageSize = 'scratch-gui/StageSize/SET_STAGE_SIZE'
 
-/** With the steps of a lesson beside it the stage has its full size only from here on. */
-const tight = '(max-width: 1359.98px)'
+/** With the steps of a lesson beside it the stage has its full size where 45 % of the width stay for the blocks. */
+const tight = '(max-width: 1519.98px)'
 
 /** Keeps the stage small while there is little room: in a small window, or beside the steps of a lesson. */
 export function fitStage(store: Pick<Store<GuiState>, 'dispatch'>): void {

@@ -1,3 +1,4 @@
+import { isPhoneScreen } from '@mashu/ui/store'
 import { renderSVG } from 'uqr'
 import { playedInstead, type Played } from './played.ts'
 import './phone.css'
@@ -53,7 +54,8 @@ function stageOf(played: Played | null): HTMLElement {
 
 /**
  * What a phone gets instead of the editor, whose blocks it has no room for: the work to play, and the way to go on at a
- * computer. `openHere` opens the editor all the same.
+ * computer. `openHere` opens the editor all the same, which happens by itself when the device turns out to be none: it
+ * is unfolded, or gets a mouse or another screen.
  */
 export async function showPhonePage(openHere: () => void): Promise<void> {
   const played = await playedInstead(location.search)
@@ -75,11 +77,17 @@ export async function showPhonePage(openHere: () => void): Promise<void> {
   const cover = (covered: boolean) => {
     if (splash) splash.hidden = covered
   }
-  here.addEventListener('click', () => {
+  const goOn = () => {
+    window.removeEventListener('resize', measure)
     page.remove()
     cover(false)
     openHere()
-  })
+  }
+  const measure = () => {
+    if (!isPhoneScreen()) goOn()
+  }
+  window.addEventListener('resize', measure)
+  here.addEventListener('click', goOn)
   cover(true)
   document.body.append(page)
 }
