@@ -63,6 +63,8 @@ export interface Endpoint<
    * `head`: it is in the `head` of the body, beside the parts of the row.
    */
   readonly versioned?: boolean | 'head'
+  /** An edit that takes its form as a whole: no field of it is changed alone, in a cell or in many rows. */
+  readonly wholeForm?: boolean
   /**
    * Asked as GET by a person without a login, the answer is the same for all people and asking changes nothing: guests
    * share it for up to two seconds.

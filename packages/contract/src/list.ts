@@ -113,7 +113,7 @@ export const takesConditions = ({ access, query }: AnyEndpoint): boolean =>
 const AUDIT = ['createBy', 'createTime', 'updateBy', 'updateTime']
 
 /** Keys of rows that the office offers for conditions: those of filters and of the form, and who wrote a row when. */
-export function conditionKeys(list: AnyEndpoint, edit?: AnyEndpoint): string[] {
+export function conditionKeys(list: AnyEndpoint, edit?: Pick<AnyEndpoint, 'body'>): string[] {
   const written = Object.keys(fieldSchema(edit?.body ?? {}).properties ?? {})
   const known = new Set([...(fieldSchema(list.query ?? {}).search ?? []), ...written, ...AUDIT])
   const asked = (key: string) => known.has(key) && !list.withoutColumn?.includes(key)

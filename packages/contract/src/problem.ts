@@ -66,7 +66,7 @@ export const problems = {
   'row.duplicate': refuse('数据库中已存在该记录'),
   'row.inUse': refuse('该数据正在被使用，不能删除'),
   'row.tooLong': refuse('字段太长,超出数据库字段的长度'),
-  'row.stale': { status: 409, code: 409, message: '{name}刚刚改过这条数据，您的修改还没有保存' },
+  'row.stale': { status: 409, code: 409, message: '{name}刚刚改过这条数据，你的修改还没有保存' },
   'row.noIds': refuse('参数不识别！'),
   'bin.tooMuch': refuse('下面的数据超过 {max} 条，不能一次删除，请先分批删除下面的数据'),
   'bin.parentGone': refuse('它所属的上级已经删除，请先恢复上级'),

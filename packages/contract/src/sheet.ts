@@ -98,8 +98,13 @@ export const CorrectedCells = Type.Object({
   ),
 })
 
-/** Ids of the rows ticked for an export, comma list. */
-export const selection = { selections: Type.Optional(Type.String({ maxLength: 40_000 })) }
+/** What an export takes beside the filters of its list; both are comma lists. */
+export const selection = {
+  /** Ids of the ticked rows. */
+  selections: Type.Optional(Type.String({ maxLength: 40_000 })),
+  /** Keys of the list's rows, in the order of the columns on the screen; the sheet's own columns unless said. */
+  columns: Type.Optional(Type.String({ maxLength: 20_000 })),
+}
 
 /** The import of a resource: preview, corrections in it, confirmation, undo. */
 export function imports(path: string, bring: string, label: string) {

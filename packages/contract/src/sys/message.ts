@@ -66,7 +66,7 @@ export const message = {
   ...regular,
   list: { ...regular.list, whileViewing: false },
   queryById: { ...regular.queryById, whileViewing: false },
-  edit: { ...regular.edit, message: '修改成功!' },
+  edit: { ...regular.edit, message: '修改成功!', wholeForm: true },
   ...sheets(
     path,
     { import: `${permission}:import`, export: `${permission}:export` },

@@ -208,6 +208,7 @@ export const course = {
     summary: '课程：分页列表',
     query: listQuery(CourseListRow, search, forDepart),
     result: PageOf(CourseListRow),
+    withoutColumn: ['editable'],
     dataRules: {
       menu: 'teaching/TeachingCourseList',
       table: 'teachingCourse',

@@ -48,9 +48,12 @@ const search = ['parentName', 'phone', 'courseName', 'status', 'createTime'] as 
 const path = '/teaching/teachingEnquiry'
 const permission = 'teaching:enquiry'
 
+const regular = crud(path, permission, { label: '报名咨询', row: Enquiry, form: EnquiryForm, search })
+
 /** Enquiries of parents about courses. */
 export const enquiry = {
-  ...crud(path, permission, { label: '报名咨询', row: Enquiry, form: EnquiryForm, search }),
+  ...regular,
+  edit: { ...regular.edit, wholeForm: true },
   exportXls: endpoint({
     method: ['GET', 'POST'],
     path: `${path}/exportXls`,

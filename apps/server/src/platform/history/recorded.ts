@@ -43,8 +43,6 @@ export interface RecordedTable {
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
-  /** What serves the list; null: nothing is done with its rows by their conditions. */
-  read: Write | null
   /** Deletes several rows, where the contract can. */
   remove: { endpoint: AnyEndpoint; write: Write } | null
   /** The same as this person uses it, where that differs. */
@@ -96,7 +94,6 @@ function rememberWriter(
     label: shown.label ?? list.summary.split('：')[0]!,
     schemas: { ...formSchemas(edit), ...rowSchemas(list.result) },
     list,
-    read: handlers[listed] as Write,
     remove: contract['deleteBatch'] && remover ? { endpoint: contract['deleteBatch'], write: remover } : null,
     narrowed,
     names,

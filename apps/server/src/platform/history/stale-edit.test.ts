@@ -55,7 +55,7 @@ test('the refusal carries the row as it is and who changed it', async () => {
   const other = await site.person('admin', { username: 'otheradmin' })
   await send('PUT', '/sys/position/edit', { ...seen, name: '别人的', postRank: '3' }, other.token)
   const { body, status } = await editPosition(seen, '我的')
-  expect([status, body.message]).toEqual([409, 'otheradmin刚刚改过这条数据，您的修改还没有保存'])
+  expect([status, body.message]).toEqual([409, 'otheradmin刚刚改过这条数据，你的修改还没有保存'])
   const result = body.result as { row: Row; rowVersion: number; changedBy: string; changedAt: string }
   expect(result).toMatchObject({ rowVersion: 1, changedBy: 'otheradmin' })
   expect(result.row).toMatchObject({ id, name: '别人的', postRank: '3', postRank_dictText: '中级', code: 'C2' })

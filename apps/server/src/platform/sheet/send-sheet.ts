@@ -10,6 +10,7 @@ import { MAX_XLS_ROWS, xlsBytes } from './xls/xls-bytes.ts'
 import type { SheetForm } from './sheet-bytes.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { MAX_EXPORT, type SheetSource } from './sheet.ts'
+import { withShownColumns } from './shown-columns.ts'
 import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
 /** Of each column, in characters. */
@@ -73,9 +74,10 @@ export const sendRows = (
  * The export alone, for resources that no sheet is brought into. The read replica answers it where there is one, so
  * that none of its rows pass through the program that saves.
  */
-export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, source: SheetSource) {
+export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, given: SheetSource) {
   const sendHere = async ({ query, user, reply }: ExportCall) => {
-    const { selections, ...filters } = query as { selections?: string } & Record<string, unknown>
+    const { selections, ...filters } = query as { selections?: string; columns?: string } & Record<string, unknown>
+    const source = withShownColumns(given, filters.columns, user)
     const batches = source.rows(filters, selections ? idList(selections) : null, MAX_EXPORT + 1, user)
     const rows = exportRows(source, await withReaders(() => readFirstBatch(batches)), {
       exporter: source.exporter ?? user.realname,

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import type { FieldSchema } from '@mashu/contract'
+import type { AnyEndpoint, FieldSchema } from '@mashu/contract'
 import type { Principal } from '../auth/principal.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -94,6 +94,9 @@ export interface SheetSource {
   /** Who is behind `导出人:`; the real name unless said. */
   exporter?: string
   columns: readonly SheetColumn[]
+  /** The list whose rows these are, where `rows` has every column that the list shows, or those in `listed`. */
+  list?: AnyEndpoint
+  listed?: ReadonlySet<string>
   row: TObject
   form: TObject
   /** Where the imported rows are; an undo compares `update_time` there. */

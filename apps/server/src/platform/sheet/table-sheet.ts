@@ -1,6 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { AnyEndpoint } from '@mashu/contract'
+import { conditionKeys } from '@mashu/contract/list'
 import { batches } from '../batches.ts'
+import { commaList } from '../comma-list.ts'
 import type { Principal } from '../auth/principal.ts'
 import { anyTable } from '../db/any-table.ts'
 import { asciiFold, asciiLower } from '../db/ascii-fold.ts'
@@ -45,7 +47,7 @@ export async function insertStamped(
   return id
 }
 
-export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique'> {
+export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique' | 'list'> {
   /** The list endpoint: its row says which columns there are, its query which may be filtered. */
   list: AnyEndpoint
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
@@ -101,10 +103,15 @@ function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate 
   }
 }
 
+/** Columns that a screen shows besides those of the sheet, as far as the table has them. */
+const shownKeys = ({ columns }: Record<string, unknown>, listed: ReadonlySet<string>) =>
+  typeof columns === 'string' ? commaList(columns).filter((key) => listed.has(key)) : []
+
 /** The sheet of a resource that is one table. */
 export function tableSheet(given: TableSheet): SheetSource {
   const table = anyTable(given.table)
   const keys = given.columns.filter((column) => column.only !== 'import').map((column) => column.key)
+  const listed = new Set(conditionKeys(given.list, { body: given.form }))
   const unique: UniqueKey[] = (given.uniqueKeys ?? []).map(({ key, message }) => ({
     key,
     message,
@@ -112,12 +119,15 @@ export function tableSheet(given: TableSheet): SheetSource {
   }))
   return {
     ...given,
+    listed,
     unique,
     ...(given.change !== undefined && unique[0] ? { update: tableUpdate(given, given.change, unique[0].key) } : {}),
     async *rows(query, ids, limit, user) {
       let builder = db()
         .selectFrom(table)
-        .select([...new Set(['id', ...keys])].map((key) => `${table}.${key}` as 'anyTable.id'))
+        .select(
+          [...new Set(['id', ...keys, ...shownKeys(query, listed)])].map((key) => `${table}.${key}` as 'anyTable.id'),
+        )
       if (ids) builder = builder.where(`${table}.id`, 'in', [...ids])
       if (given.visible) builder = builder.where(await given.visible(user))
       yield* listBatches(

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
+import type { AnyEndpoint } from '../../endpoint.ts'
 import { Id, LongText, Maybe, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
@@ -9,22 +10,19 @@ export const MAX_BATCH = 1000
 export const batchProblems = {
   'batch.noList': refuse('这个列表不能批量修改或删除'),
   'batch.noField': refuse('“{field}”不能在列表里修改'),
-  'batch.counted': refuse('现在符合条件的有 {found} 条，和确认时的 {count} 条不一样，请刷新后再试'),
-  'batch.tooMany': refuse(`一次最多处理 ${MAX_BATCH} 条，请先缩小范围`),
   'batch.refused': refuse('第 {at} 条没有改成：{reason}。所有数据都保持原样'),
   'batch.none': refuse('找不到这次修改，不能撤销'),
   'batch.changed': refuse('这些数据后来又被修改或删除过，不能撤销'),
 } as const satisfies Record<string, ProblemDefinition>
 export const batchProblem = catalogue(batchProblems)
 
-/** Which rows of a list: those with these ids, or all that its query finds. */
+/** Whether one field of a row can be changed alone, in many rows as well. */
+export const editsFields = (edit: AnyEndpoint | undefined): edit is AnyEndpoint =>
+  edit?.versioned === true && !edit.wholeForm
+
 const rows = {
   list: Text(120, '列表', { min: 1 }),
-  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, title: '所选数据' })),
-  /** The query of the list as it stands in an address, without the page. */
-  query: Type.Optional(LongText(20_000, '查询条件')),
-  /** How many rows the person has confirmed; others than these are not touched. */
-  count: Type.Integer({ minimum: 1, title: '条数' }),
+  ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BATCH, title: '所选数据' }),
 }
 
 const inside = { access: 'signed-in', refusesInside: true, method: 'POST' } as const
@@ -51,7 +49,7 @@ export const listBatch = {
   delete: endpoint({
     ...inside,
     path: '/sys/listBatch/delete',
-    summary: '列表：删除查到的所有数据',
+    summary: '列表：删除所选的数据',
     message: '已删除',
     body: Type.Object(rows),
     result: Type.Object({ count: Type.Integer() }),

@@ -147,6 +147,7 @@ export const order = {
     summary: '订单：编辑',
     body: OrderEdit,
     versioned: true,
+    wholeForm: true,
   }),
   delete: { ...regular.delete, message: '订单已取消，记录仍然保留' },
   deleteBatch: { ...regular.deleteBatch, message: '订单已取消，记录仍然保留' },

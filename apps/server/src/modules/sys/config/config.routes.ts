@@ -43,7 +43,6 @@ export function configRoutes(context: AppContext): void {
     label: '网站配置',
     schemas: rowSchemas(config.getAllConfigList.result),
     list: config.getAllConfigList,
-    read: null,
     remove: null,
     edit: config.saveTenantConfig,
     form: { edit: config.saveTenantConfig, write: (call) => save(call as Call<typeof config.saveTenantConfig>) },

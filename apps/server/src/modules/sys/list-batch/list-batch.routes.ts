@@ -1,8 +1,7 @@
-import { fieldSchema, Problem, type AnyEndpoint } from '@mashu/contract'
-import { batchProblem, listBatch, MAX_BATCH } from '@mashu/contract/sys/list/list-batch'
+import { fieldSchema, Problem } from '@mashu/contract'
+import { batchProblem, listBatch } from '@mashu/contract/sys/list/list-batch'
 import { listKey } from '@mashu/contract/sys/list/list-view'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { withCaller } from '../../../platform/auth/caller.ts'
 import { limitedTo, mayCall, type Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -12,14 +11,11 @@ import type { RecordedTable } from '../../../platform/history/recorded.ts'
 import { lockRows } from '../../../platform/history/row.ts'
 import { withBatch } from '../../../platform/history/version.ts'
 import { assertMayEdit, writeBack } from '../../../platform/history/write-back.ts'
-import { Answer, parse, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { serve, type Call } from '../../../platform/http/endpoint/serve.ts'
 import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import { listBatch as listBatchVersions, markRestored } from '../data-log/data-log.ts'
 
-const PAGE = 1000
 const through = 'signed-in'
-
-type Chosen = Pick<Call<typeof listBatch.edit>['body'], 'list' | 'ids' | 'query' | 'count'>
 
 /** A list whose rows have an edit, as this person uses it. @throws as for a list that does not exist */
 function recordedOf({ recordedTables }: AppContext, key: string, user: Principal): RecordedTable {
@@ -27,34 +23,6 @@ function recordedOf({ recordedTables }: AppContext, key: string, user: Principal
   const recorded = found?.forUser?.(user) ?? found
   if (!recorded || !mayCall(user, recorded.list.access)) throw batchProblem('batch.noList')
   return recorded
-}
-
-/** The ids of the rows that the list shows the person for a query, by its own handler. */
-async function foundIds(context: AppContext, recorded: RecordedTable, text: string, call: Call<AnyEndpoint>) {
-  const { read } = recorded
-  if (!read) throw batchProblem('batch.noList')
-  const user = limitedTo(call.user as Principal, recorded.list.access)
-  const ids = new Set<string>()
-  for (let pageNo = 1; ; pageNo++) {
-    const asked = { ...Object.fromEntries(new URLSearchParams(text)), pageNo, pageSize: PAGE }
-    const query = parse(context, fieldSchema(recorded.list.query ?? {}), asked)
-    const given = await withCaller({ user, clock: context.wire.clock }, async () =>
-      read({ ...call, user, query, body: undefined }),
-    )
-    const result = (given instanceof Answer ? given.result : given) as { records?: { id: string }[] } | null
-    const rows = result?.records ?? []
-    for (const { id } of rows) ids.add(id)
-    if (rows.length < PAGE) return [...ids]
-    if (ids.size > MAX_BATCH) throw batchProblem('batch.tooMany')
-  }
-}
-
-/** @throws unless they are as many as the person has confirmed */
-async function idsOf(context: AppContext, recorded: RecordedTable, chosen: Chosen, call: Call<AnyEndpoint>) {
-  const ids = [...new Set(chosen.ids ?? (await foundIds(context, recorded, chosen.query ?? '', call)))]
-  if (ids.length > MAX_BATCH) throw batchProblem('batch.tooMany')
-  if (ids.length !== chosen.count) throw batchProblem('batch.counted', { found: ids.length, count: chosen.count })
-  return ids
 }
 
 /**
@@ -71,14 +39,14 @@ async function eachRow<T>(rows: readonly T[], change: (row: T) => Promise<void>)
 }
 
 async function edit(context: AppContext, call: Call<typeof listBatch.edit>) {
-  const { list, field, value, rowVersion, ...chosen } = call.body
+  const { list, field, value, rowVersion } = call.body
   const recorded = recordedOf(context, list, call.user)
   if (!recorded.form) throw batchProblem('batch.noList')
   if (!(field in (fieldSchema(recorded.form.edit.body ?? {}).properties ?? {})))
     throw batchProblem('batch.noField', { field })
   assertMayEdit({ user: call.user, through }, recorded.form.edit)
   const changes = { [field]: parseGivenJson(value) }
-  const ids = await idsOf(context, recorded, { list, ...chosen }, call as never)
+  const ids = [...new Set(call.body.ids)]
   const batch = newId()
   const basis =
     ids.length === 1 && rowVersion !== null && rowVersion !== undefined ? { id: ids[0]!, rowVersion } : undefined
@@ -98,7 +66,7 @@ async function remove(context: AppContext, call: Call<typeof listBatch.delete>) 
   if (!recorded.remove) throw batchProblem('batch.noList')
   const { endpoint, write } = recorded.remove
   assertMayEdit({ user: call.user, through }, endpoint)
-  const ids = await idsOf(context, recorded, call.body, call as never)
+  const ids = [...new Set(call.body.ids)]
   const query = { ids: ids.join(',') }
   await write({ ...call, user: limitedTo(call.user, endpoint.access), query, body: undefined })
   return { count: ids.length }

@@ -16,7 +16,7 @@ const LIST = 'sys.position.list'
 const send = async (verb: string, body: object, { token } = world.admin) =>
   (await site.call('POST', `/sys/listBatch/${verb}`, { token, body })).body
 const edit = (more: object, person = world.admin) =>
-  send('edit', { list: LIST, field: 'postRank', value: '"2"', count: 1, ...more }, person)
+  send('edit', { list: LIST, field: 'postRank', value: '"2"', ...more }, person)
 const positions = async (prefix: string) => {
   const { records } = (await site.call('GET', `/sys/position/list?code=${prefix}*&column=code&order=asc`, world.admin))
     .body.result as { records: { id: string; postRank: string; name: string; rowVersion: number }[] }
@@ -32,24 +32,19 @@ async function add(prefix: string, count: number) {
     })
   return positions(prefix)
 }
-const conditions = (prefix: string) =>
-  new URLSearchParams({
-    superQueryParams: JSON.stringify({ match: 'and', items: [{ field: 'code', rule: 'right_like', val: prefix }] }),
-  }).toString()
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-test('one field of all rows that the conditions find is changed at once, and taken back at once', async () => {
-  const [first] = await add('BA', 12)
-  const query = conditions('BA')
-  expect((await edit({ query, count: 11 })).message).toContain('有 12 条')
-  const done = await edit({ query, count: 12 })
-  expect(done).toMatchObject({ success: true, result: { count: 12 } })
+test('one field of many rows is changed at once, and taken back at once', async () => {
+  const rows = await add('BA', 10)
+  const done = await edit({ ids: idsOf(rows) })
+  expect(done).toMatchObject({ success: true, result: { count: 10 } })
   expect(await ranks('BA')).toBe('2'.repeat(10))
   const { batch } = done.result as { batch: string }
-  const log = `/sys/dataLog/queryDataVerList?dataTable=sys_position&dataId=${first!.id}`
+  const log = `/sys/dataLog/queryDataVerList?dataTable=sys_position&dataId=${rows[0]!.id}`
   const versions = async () =>
     ((await site.call('GET', log, world.admin)).body.result as { operation: string }[]).map((row) => row.operation)
   expect(await versions()).toEqual(['edit', 'add'])
-  expect((await send('undo', { batch })).result).toEqual({ count: 12 })
+  expect((await send('undo', { batch })).result).toEqual({ count: 10 })
   expect(await ranks('BA')).toBe('1'.repeat(10))
   expect(await versions()).toEqual(['restore', 'edit', 'add'])
   expect((await send('undo', { batch })).message).toContain('后来又被修改')
@@ -57,12 +52,12 @@ test('one field of all rows that the conditions find is changed at once, and tak
 
 test('a row that the edit refuses keeps all rows as they were', async () => {
   const rows = await add('BR', 3)
-  const ids = rows.map(({ id }) => id)
-  const taken = await edit({ ids, count: 3, field: 'code', value: '"BR0"' })
+  const ids = idsOf(rows)
+  const taken = await edit({ ids, field: 'code', value: '"BR0"' })
   expect(taken.message).toContain('已经存在')
   expect((await positions('BR')).map(({ id }) => id)).toEqual(ids)
-  expect((await edit({ ids, count: 3, field: 'nothing' })).message).toContain('不能在列表里修改')
-  expect((await edit({ ids, count: 3, field: 'name', value: '""' })).message).toContain('第 1 条没有改成')
+  expect((await edit({ ids, field: 'nothing' })).message).toContain('不能在列表里修改')
+  expect((await edit({ ids, field: 'name', value: '""' })).message).toContain('第 1 条没有改成')
 })
 
 test('a cell that was changed from an older state of its row is refused, and an undo after others', async () => {
@@ -79,12 +74,17 @@ test('a cell that was changed from an older state of its row is refused, and an 
   expect((await positions('BC'))[0]!.name).toBe('别人改的')
 })
 
-test('all rows that the conditions find are deleted into the bin, and no others', async () => {
-  await add('BD', 11)
+test('chosen rows are deleted into the bin, from which one click takes them back', async () => {
+  const rows = await add('BD', 9)
   await add('BE', 1)
-  expect(await send('delete', { list: LIST, query: conditions('BD'), count: 11 })).toMatchObject({ success: true })
+  const { token } = world.admin
+  const gone = await site.call('POST', '/sys/listBatch/delete', { token, body: { list: LIST, ids: idsOf(rows) } })
+  expect(gone.body).toMatchObject({ success: true, result: { count: 9 } })
   expect(await positions('BD')).toEqual([])
   expect(await positions('BE')).toHaveLength(1)
+  const body = { id: gone.headers['x-deletion'] }
+  expect((await site.call('POST', '/sys/recycleBin/undo', { token, body })).body.success).toBe(true)
+  expect(await positions('BD')).toHaveLength(9)
 })
 
 test('who may not edit the rows changes none of them, by no list and by no undo', async () => {
@@ -95,7 +95,7 @@ test('who may not edit the rows changes none of them, by no list and by no undo'
     const { body } = await site.call('POST', '/sys/position/edit', { token: person.token, body: direct })
     expect(body.success).toBe(false)
     expect((await edit({ ids }, person)).success).toBe(false)
-    expect((await send('delete', { list: LIST, ids, count: 1 }, person)).success).toBe(false)
+    expect((await send('delete', { list: LIST, ids }, person)).success).toBe(false)
   }
   const { result } = await edit({ ids })
   expect((await send('undo', result as object, world.teacher)).message).toContain('找不到这次修改')
@@ -109,10 +109,13 @@ test('rows of an online form are changed within the rights of the field and of t
   await calls.add(id, { name: '别人的', state: '新' })
   await calls.ok('POST', `/online/form/data/${id}/add`, { name: '自己的', state: '新' }, world.teacher.token)
   const list = `online.form.data.${id}.list`
-  const batch = (field: string, count: number, value = '"改"') =>
-    send('edit', { list, field, value, count }, world.teacher)
-  expect(await batch('state', 2)).toMatchObject({ message: expect.stringContaining('有 1 条') })
-  expect(await batch('state', 1)).toMatchObject({ success: true })
+  const { body } = await site.call('GET', `/online/form/data/${id}/list?column=createTime&order=asc`, world.admin)
+  const [foreign, own] = idsOf((body.result as { records: { id: string }[] }).records)
+  const batch = (field: string, ids: (string | undefined)[], value = '"改"') =>
+    send('edit', { list, field, value, ids }, world.teacher)
+  expect((await batch('state', [own, foreign])).success).toBe(false)
+  expect(await calls.values(id, 'state')).toEqual(['新', '新'])
+  expect(await batch('state', [own])).toMatchObject({ success: true })
   expect((await calls.values(id, 'state')).sort()).toEqual(['改', '新'].sort())
   const { id: roleId } = await site.database.root
     .selectFrom('sysRole')
@@ -124,7 +127,7 @@ test('rows of an online form are changed within the rights of the field and of t
     roles: [],
     fields: [{ dbFieldName: 'state', seeRoles: '', editRoles: roleId }],
   })
-  await batch('state', 1, '"不许"')
+  await batch('state', [own], '"不许"')
   expect(await calls.values(id, 'state')).not.toContain('不许')
-  expect((await batch('name', 1)).success).toBe(true)
+  expect((await batch('name', [own])).success).toBe(true)
 })

@@ -171,6 +171,7 @@ export function userSheetRoutes(context: AppContext): void {
   const source: SheetSource = {
     title: '用户列表数据',
     fileName: '用户列表',
+    list: user.list,
     sheetName: '导出信息',
     columns,
     row: User,

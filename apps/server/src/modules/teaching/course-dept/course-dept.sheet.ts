@@ -1,5 +1,5 @@
 import { Maybe, Text } from '@mashu/contract'
-import { CourseDept, CourseDeptForm } from '@mashu/contract/teaching/course-dept'
+import { courseDept, CourseDept, CourseDeptForm } from '@mashu/contract/teaching/course-dept'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
 import { insertStamped } from '../../../platform/sheet/table-sheet.ts'
@@ -93,6 +93,7 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
 export const courseDeptSheet: SheetSource = {
   title: '班级课程表报表',
   fileName: '班级课程表',
+  list: courseDept.list,
   sheetName: '班级课程表',
   table: 'teachingCourseDept',
   columns,

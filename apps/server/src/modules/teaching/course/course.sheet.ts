@@ -1,6 +1,6 @@
 import { Maybe, Text } from '@mashu/contract'
 import { sheetProblem } from '@mashu/contract/sheet'
-import { Course, CourseForm, type course } from '@mashu/contract/teaching/course'
+import { Course, CourseForm, course } from '@mashu/contract/teaching/course'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import type { QueryRead } from '../../../platform/http/endpoint/serve.ts'
 import type { ImportRow, SheetColumn, SheetSource } from '../../../platform/sheet/sheet.ts'
@@ -65,6 +65,7 @@ const insert = (values: Record<string, unknown>, user: Principal) =>
 export const courseSheet: SheetSource = {
   title: '课程报表',
   fileName: '课程',
+  list: course.list,
   sheetName: '课程',
   table: 'teachingCourse',
   columns,

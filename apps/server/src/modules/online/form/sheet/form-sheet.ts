@@ -54,6 +54,7 @@ export function formSheet(rows: SheetRows): SheetSource {
   })
   const whole: SheetSource = {
     ...source,
+    listed: new Set(Object.keys(row.properties)),
     unique: uniqueKeys(definition, table),
     recheck: (lines) => rows.recheckRows(lines),
     rows: (query, ids, limit, user) => rows.exported(query, ids, limit, user),

@@ -29,6 +29,8 @@ export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormF
       return id
     },
     async *rows(query, ids, limit, user) {
+      // The columns of a screen have none of the rows below.
+      if (query['columns']) return yield* source.rows(query, ids, limit, user)
       for await (const batch of source.rows(query, ids, limit, user)) {
         const below = await subs.read(batch.map((row) => String(row['id'])))
         for (const { sub } of parts) {

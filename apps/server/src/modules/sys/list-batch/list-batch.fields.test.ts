@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldSchema, rowSchemas } from '@mashu/contract'
+import { editsFields } from '@mashu/contract/sys/list/list-batch'
+import { listKey } from '@mashu/contract/sys/list/list-view'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  await openCourse(site, school.teacher)
+})
+afterAll(() => site.close())
+
+type Row = Record<string, unknown> & { id: string }
+const WRITTEN = new Set(['updateBy', 'updateTime', 'rowVersion'])
+const plain = (row: Row) =>
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([key]) => !WRITTEN.has(key))
+      .sort(),
+  )
+
+test('a form whose fields are changed alone is one whose rows can be written back', () => {
+  const forms = new Map([...site.context.recordedTables.values()].map(({ edit, form }) => [edit.path, form]))
+  const known = site.context.endpoints.filter((each) => each.versioned === true && !each.path.includes('/:'))
+  expect(known.filter((each) => editsFields(each) !== Boolean(forms.get(each.path)))).toEqual([])
+})
+
+test('a field that is sent as it is leaves every other field of its row as it is', async () => {
+  const changed: string[] = []
+  let asked = 0
+  for (const { list, form } of site.context.recordedTables.values()) {
+    if (!form || !editsFields(form.edit) || !fieldSchema(list.result ?? {}).page) continue
+    const read = async () => {
+      const { body } = await site.call('GET', `${list.path}?pageSize=1&column=id&order=asc`, school.admin)
+      return (body.result as { records: Row[] }).records[0]
+    }
+    const before = await read()
+    if (!before) continue
+    for (const field of Object.keys(fieldSchema(form.edit.body!).properties!)) {
+      if (field === 'id' || !(field in rowSchemas(list.result)) || !(field in before)) continue
+      const body = { list: listKey(list.path), field, value: JSON.stringify(before[field]), ids: [before.id] }
+      const { body: answer } = await site.call('POST', '/sys/listBatch/edit', { token: school.admin.token, body })
+      asked += Number(answer.success)
+      const after = await read()
+      if (!after || plain(after) !== plain(before))
+        changed.push(`${list.path} ${field}: ${plain(before)} ${plain(after!)}`)
+    }
+  }
+  expect(changed).toEqual([])
+  expect(asked).toBeGreaterThan(40)
+})
