@@ -8,7 +8,7 @@ import styles from './conflict-dialog.module.css'
 /** Who has changed it and when, as the first words of the explanation. */
 function whoOf({ changedBy, changedAt }: StaleRow): string {
   const own = changedBy !== null && changedBy === getSession().user?.username
-  return `${own ? '您自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
+  return `${own ? '你自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
 }
 
 interface ConflictFrameProps {
@@ -45,7 +45,7 @@ export function ConflictFrame({ stale, noun, back, advice, answers, close, child
       }
     >
       <p className={styles.explained}>
-        {whoOf(stale)}保存了修改，您的修改还没有保存。{advice}
+        {whoOf(stale)}保存了修改，你的修改还没有保存。{advice}
       </p>
       {children}
     </Dialog>

@@ -67,8 +67,9 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   locked?: (values: V) => boolean
   /** Code of the permission without which the control is disabled (`user:form:phone`). */
   guard?: string
-  /** Values that follow from a change of this one. */
+  /** Values that follow from a change of this one; the server works them out as well where `isFollowed`. */
   effect?: (value: unknown, values: V) => Values
+  isFollowed?: boolean
   /** A moment that ends something: a day that is picked means 23:59 of it. */
   isEnd?: boolean
   /** Takes the whole width of a two-column form. */

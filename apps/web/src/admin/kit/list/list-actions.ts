@@ -1,7 +1,11 @@
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { callWhole, download } from '@mashu/client'
+import { fieldSchema } from '@mashu/contract/field-schema'
+import { editsFields, listBatch } from '@mashu/contract/sys/list/list-batch'
+import { listKey } from '@mashu/contract/sys/list/list-view'
+import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Permission } from '../../../api/permission.ts'
-import type { BatchAction, ListAction, RowAction } from '../resource/action.ts'
+import type { BatchAction, ListAction, RowAction, Tools } from '../resource/action.ts'
 import type { AnyRow, Resource, Values } from '../resource/resource.ts'
 import type { Definition } from './screen-options.ts'
 import { attempt } from '../resource/use-tools.tsx'
@@ -59,6 +63,34 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
   return list
 }
 
+/** Ids that an address holds behind whatever server stands before ours. */
+const MAX_IN_ADDRESS = 200
+
+/** Fetches the sheet of what the list finds, or of the ticked rows alone. */
+function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total, query }: Tools, more: Values = {}) {
+  const isWhole = selected.length === 0 || selected.length >= total
+  if (!isWhole && selected.length > MAX_IN_ADDRESS) {
+    const title = `一次最多导出所选的 ${MAX_IN_ADDRESS} 条`
+    return void showToast({ kind: 'warning', title, text: '要导出更多，请选择全部，或者用查询条件缩小范围。' })
+  }
+  const selections = isWhole ? undefined : selected.map((row) => row.id).join(',')
+  return attempt(async () => {
+    await download(sheet, fileName, { query: { ...query, selections, ...more } } as never)
+    return { message: '导出完成' }
+  })
+}
+
+/** Deletes rows, more of them than an address holds as well. */
+async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly AnyRow[]) {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > MAX_IN_ADDRESS && editsFields(edit))
+    return callWhole(listBatch.delete, { body: { list: listKey(list.path), ids } })
+  let answer = { message: '' }
+  for (let at = 0; at < ids.length; at += MAX_IN_ADDRESS)
+    answer = await callVerb(deleteBatch!, { query: { ids: ids.slice(at, at + MAX_IN_ADDRESS).join(',') } })
+  return answer
+}
+
 /** 新增, 导出, 导入 and the screen's own buttons, as far as the person may use them. */
 export function toolbarOf(definition: Definition, { can }: Permission, openImport: () => void): ListAction[] {
   const { resource, form, addLabel = '新增', openAdd, toolbar, title, noun } = definition
@@ -71,19 +103,26 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
       run: (tools) => (openAdd ? openAdd(tools) : tools.add()),
     })
   const sheet = resource.exportXls
-  if (sheet)
+  if (sheet) {
+    const fileName = `${noun ?? title}.xlsx`
+    const takesColumns = 'columns' in (fieldSchema(sheet.query ?? {}).properties ?? {})
     list.push({
       label: '导出',
       icon: 'download',
       needs: sheet,
-      run: (tools) =>
-        attempt(async () => {
-          await download(sheet, `${noun ?? title}.xlsx`, {
-            query: { ...tools.query, selections: tools.selected.map((row) => row.id).join(',') || undefined },
-          } as never)
-          return { message: '导出完成' }
-        }),
+      run: (tools) => exportRows(sheet, fileName, tools),
+      ...(takesColumns
+        ? {
+            others: [
+              {
+                label: '按现在看到的列导出',
+                run: (tools) => exportRows(sheet, fileName, tools, { columns: tools.columns.join(',') }),
+              },
+            ],
+          }
+        : {}),
     })
+  }
   if (resource.importPreview)
     list.push({
       label: `导入${definition.importing?.noun ?? ''}`,
@@ -105,7 +144,7 @@ export function batchOf({ resource, batchActions, deleteLabel = DELETE }: Defini
           danger: true,
           needs: remove,
           question: { title: `确认${deleteLabel}`, text: `是否${deleteLabel}选中数据?`, danger: true },
-          run: (rows) => callVerb(remove, { query: { ids: rows.map((row) => row.id).join(',') } }),
+          run: (rows) => deleteRows(resource, rows),
         },
       ]
     : []

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listViews } from '@mashu/contract/sys/list/list-view'
 import { signIn, tidy, type Call } from '../test/test-server.tsx'
 import { open, setUp, tearDown } from './test/positions.tsx'
 
@@ -33,5 +34,23 @@ describe('the columns of a list', () => {
     signIn(['admin'])
     await open('/list', layouts)
     await waitFor(() => expect(headings()).toContain('创建时间'))
+  })
+
+  it('of a saved view are those that it shows, and are saved with the next one', async () => {
+    const content = { kind: 'list', by: null, sort: null, columns: ['name', 'code'], totals: [] }
+    const view = { id: 'v1', name: '名单', isShared: false, roleCodes: [], isOwn: true, createBy: 'u', content }
+    const { server } = await open('/list?v.id=v1&v.cols=name,code', {
+      [listViews.list.path.replace(':list', 'sys.position.list')]: () => ({ result: [view] }),
+      [listViews.save.path.replace(':list', 'sys.position.list')]: () => ({ result: { id: 'v2' } }),
+    })
+    expect(headings()).toEqual(['职务名称', '职务编码', '操作'])
+    fireEvent.click(page.getByRole('button', { name: '列设置' }))
+    fireEvent.click(await page.findByRole('checkbox', { name: '职级' }))
+    fireEvent.click(await page.findByRole('button', { name: /名单/ }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '保存为新视图' }))
+    fireEvent.change(await page.findByLabelText('视图名称'), { target: { value: '带职级' } })
+    fireEvent.click(page.getByRole('button', { name: '保存' }))
+    const saved = () => server.calls.find(({ body }) => (body as { name?: string } | undefined)?.name === '带职级')
+    await waitFor(() => expect(saved()?.body).toMatchObject({ content: { columns: ['name', 'postRank', 'code'] } }))
   })
 })

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { position } from '@mashu/contract/sys/position'
 import { toasts } from '../test/test-server.tsx'
-import { open, setUp, tearDown } from './test/positions.tsx'
+import { LIST, open, paged, rows, setUp, tearDown } from './test/positions.tsx'
 
 beforeEach(setUp)
 afterEach(tearDown)
@@ -25,6 +25,27 @@ describe('the export', () => {
       order: 'desc',
       selections: '11',
     })
+  })
+
+  it('has the columns of the screen in their order where that is asked for', async () => {
+    const { server } = await open('/list?v.cols=name,code', {
+      [position.exportXls.path]: () => ({ refuse: '没有数据' }),
+    })
+    fireEvent.click(page.getByRole('button', { name: '导出的其他方式' }))
+    fireEvent.click(await page.findByRole('menuitem', { name: '按现在看到的列导出' }))
+    await waitFor(() => expect(server.asked(position.exportXls.path)).toHaveLength(1))
+    expect(server.asked(position.exportXls.path)[0]!.query).toMatchObject({ columns: 'name,code' })
+  })
+
+  it('is of all rows, not of a thousand ids, where all of them are ticked', async () => {
+    const { server } = await open('/list', {
+      [position.exportXls.path]: () => ({ refuse: '没有数据' }),
+      [LIST]: () => paged(rows.slice(0, 1)),
+    })
+    fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
+    fireEvent.click(page.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(server.asked(position.exportXls.path)).toHaveLength(1))
+    expect(server.asked(position.exportXls.path)[0]!.query).not.toHaveProperty('selections')
   })
 
   it('says why there is none', async () => {

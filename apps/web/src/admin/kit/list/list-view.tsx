@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { listKey } from '@mashu/contract/sys/list/list-view'
 import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
 import type { AnyRow, Values } from '../resource/resource.ts'
 import { ListResult, type ListFrame } from './found-rows.tsx'
@@ -8,11 +7,11 @@ import type { Definition } from './screen-options.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { columnsOf } from '../table/layout.ts'
-import { useLayout } from '../table/use-layout.ts'
+import { useLayout, type ViewedColumns } from '../table/use-layout.ts'
 import { BranchContext, useTreeRows } from '../table/tree-rows.ts'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
+import { useChooseAll } from './use-choose-all.ts'
 import { useListConditions } from './use-list-conditions.tsx'
 import { useListActions } from './use-list-actions.tsx'
 import styles from './list-view.module.css'
@@ -23,8 +22,8 @@ export interface ListViewProps extends ListFrame {
   scope?: Values
   /** Narrows the list alone, by what is outside its search bar. */
   narrowing?: Values
-  /** Columns that a saved view chose have a layout of their own, by its id. */
-  layoutOf?: string
+  /** The chosen view, where the screen has a bar of its own for views. */
+  view?: ViewedColumns
   /** Conditions and saved views are offered; they are for main lists. */
   hasViews?: boolean
   /** The main list of a screen keeps its state in the address. */
@@ -46,7 +45,7 @@ export function ListView({
   activate,
   renderBelow,
   narrowing: outside = nothing,
-  layoutOf = '',
+  view,
   hasViews = stateIn === 'address',
   ...around
 }: ListViewProps) {
@@ -68,15 +67,18 @@ export function ListView({
     reloadBranches()
   }
   const selection = useSelection(JSON.stringify([scope, narrowing, state.filters]))
-  const { path } = resource.list
-  const { layout, change } = useLayout(`${listKey(path)}${layoutOf}`, path, columns)
-  const arranged = useMemo(() => columnsOf(columns, layout), [columns, layout])
-  const { tools, toolbar, batch, runBatch, renderActions, importedBar, popups } = useListActions({
+  const { layout, change, arranged } = useLayout(resource.list.path, columns, view ?? conditions.view)
+  const fields = useMemo(() => arranged.map(({ field }) => field), [arranged])
+  const locked = (row: AnyRow) => definition.lockedRow?.(row)
+  const chooseAll = useChooseAll({ resource, query: narrowed, total, selection, locked })
+  const { tools, toolbar, batch, cells, runBatch, renderActions, importedBar, popups } = useListActions({
     definition,
     scope,
     query: narrowed,
     filters: state.filters,
     selection,
+    total,
+    columns: fields.map(({ name }) => name),
     reload,
     takesLinks: stateIn === 'address',
   })
@@ -99,6 +101,7 @@ export function ListView({
         primary={isFirstAdd}
         tools={tools}
         count={selection.ids.length}
+        chooseAll={chooseAll}
         runBatch={runBatch}
         views={conditions.bar}
         settings={<ColumnSettings fields={columns} layout={layout} change={change} reload={reload} />}
@@ -110,13 +113,14 @@ export function ListView({
       {importedBar}
       <BranchContext value={branches}>
         <ListResult
-          fields={arranged.map(({ field }) => field)}
+          fields={fields}
+          cells={cells}
           arranged={{ columns: arranged, fields: columns, layout, change }}
           head={definition.cardHead}
           details={definition.card}
           rows={rows}
           selection={batch.length > 0 && !definition.single ? selection : null}
-          locked={(row) => definition.lockedRow?.(row)}
+          locked={locked}
           renderActions={renderActions}
           stale={stale}
           label={title}

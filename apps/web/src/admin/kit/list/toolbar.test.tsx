@@ -25,6 +25,7 @@ describe('the toolbar', () => {
         batch={entries}
         primary={false}
         tools={tools}
+        chooseAll={{ label: undefined, run: vi.fn(), busy: false }}
         count={count}
         runBatch={runBatch}
         settings={null}

@@ -1,8 +1,9 @@
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { usePermission } from '../../../api/permission.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { BatchAction, ListAction, Tools } from '../resource/action.ts'
+import type { ChooseAll } from './use-choose-all.ts'
 import styles from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -12,14 +13,44 @@ interface ToolbarProps {
   primary: boolean
   tools: Tools
   count: number
+  chooseAll: ChooseAll
   runBatch: (action: BatchAction) => void
   /** Conditions and saved views. */
   views?: ReactNode
   settings: ReactNode
 }
 
+interface ActionButtonProps {
+  action: ListAction
+  primary: boolean
+  tools: Tools
+}
+
+function ActionButton({ action: { label, icon, danger = false, run, others }, primary, tools }: ActionButtonProps) {
+  const button = (
+    <Button
+      type={primary ? 'primary' : 'default'}
+      danger={danger}
+      icon={icon && <Icon name={icon} size={16} />}
+      onClick={() => void run(tools)}
+    >
+      {label}
+    </Button>
+  )
+  if (!others) return button
+  const items = others.map((other) => ({ key: other.label, label: other.label, onClick: () => void other.run(tools) }))
+  return (
+    <Space.Compact>
+      {button}
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button aria-label={`${label}的其他方式`} icon={<Icon name="down" size={16} />} />
+      </Dropdown>
+    </Space.Compact>
+  )
+}
+
 /** Buttons above the rows; what is ticked and what can be done with it. */
-export function Toolbar({ actions, batch, primary, tools, count, runBatch, views, settings }: ToolbarProps) {
+export function Toolbar({ actions, batch, primary, tools, count, chooseAll, runBatch, views, settings }: ToolbarProps) {
   const { can } = usePermission()
   const allowed = batch.filter((action) => action.needs === undefined || can(action.needs))
   const items = allowed.map((action) => ({
@@ -32,15 +63,7 @@ export function Toolbar({ actions, batch, primary, tools, count, runBatch, views
     <div className={styles.bar} role="toolbar" aria-label="操作">
       <div className={styles.buttons}>
         {actions.map((action, at) => (
-          <Button
-            key={action.label}
-            type={primary && at === 0 ? 'primary' : 'default'}
-            danger={action.danger ?? false}
-            icon={action.icon && <Icon name={action.icon} size={16} />}
-            onClick={() => void action.run(tools)}
-          >
-            {action.label}
-          </Button>
+          <ActionButton key={action.label} action={action} primary={primary && at === 0} tools={tools} />
         ))}
         {count > 0 && items.length > 0 && (
           <Dropdown
@@ -58,6 +81,11 @@ export function Toolbar({ actions, batch, primary, tools, count, runBatch, views
         {count > 0 && (
           <span className={styles.selected} role="status">
             已选择 <b>{count}</b> 项
+            {chooseAll.label && (
+              <button type="button" disabled={chooseAll.busy} onClick={chooseAll.run}>
+                {chooseAll.label}
+              </button>
+            )}
             <button type="button" onClick={tools.clearSelection}>
               清空
             </button>

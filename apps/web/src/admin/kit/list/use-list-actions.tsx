@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { usePermission } from '../../../api/permission.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
+import { useFieldEdits, type CellEdits } from '../edit/use-field-edits.tsx'
 import type { Imported } from '../dialog/popup-props.ts'
 import { ImportPopup } from '../import/import-popup.tsx'
 import { ImportedBar } from '../import/imported-bar.tsx'
@@ -25,6 +26,9 @@ interface ListParts {
   query: Values
   filters: ListState['filters']
   selection: ReturnType<typeof useSelection>
+  total: number
+  /** Names of the columns as the person sees them. */
+  columns: readonly string[]
   reload: () => void
   /** Whether a link may ask for the form of a new row. */
   takesLinks: boolean
@@ -34,6 +38,7 @@ interface ListActions {
   tools: Tools
   toolbar: readonly ListAction[]
   batch: readonly BatchAction[]
+  cells: CellEdits
   runBatch: (action: BatchAction) => void
   renderActions: ((row: AnyRow) => ReactNode) | null
   /** What the last import has added, until it is closed. */
@@ -49,6 +54,8 @@ export function useListActions({
   query,
   filters,
   selection,
+  total,
+  columns,
   reload,
   takesLinks,
 }: ListParts): ListActions {
@@ -70,6 +77,8 @@ export function useListActions({
     ))
   const tools: Tools = {
     selected: selection.rows,
+    total,
+    columns,
     scope,
     query,
     reload,
@@ -111,13 +120,15 @@ export function useListActions({
         }}
       />
     ))
+  const edits = useFieldEdits(definition, changed)
   const rowActions = rowActionsOf(definition, (row) =>
     show((close) => <RowDetail definition={definition} row={row} close={close} />),
   )
   return {
     tools,
     toolbar: toolbarOf(definition, permission, openImport),
-    batch: batchOf(definition).filter(mayUse),
+    batch: [...edits.batch, ...batchOf(definition).filter(mayUse)],
+    cells: edits.cells,
     runBatch: (action) => void runBatch(action),
     renderActions: rowActions.some(mayUse)
       ? (row) => <RowActions row={row} actions={rowActions} tools={tools} />

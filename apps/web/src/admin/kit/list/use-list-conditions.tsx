@@ -8,10 +8,13 @@ import type { Definition } from './screen-options.ts'
 import type { Values } from '../resource/resource.ts'
 import { conditionsText, readView, writeView } from '../view/view-state.ts'
 import { ViewBar } from '../view/view-bar.tsx'
+import { useLayout, type ViewedColumns } from '../table/use-layout.ts'
 
 interface ListConditions {
   /** What the conditions add to the query of the list. */
   narrowing: Values
+  /** The chosen view and its columns. */
+  view: ViewedColumns
   /** Their controls; null where the list has none. */
   bar: ReactNode
   clear: (params: URLSearchParams) => URLSearchParams
@@ -21,15 +24,17 @@ const NO_CONDITIONS = new Set(['html', 'password', 'file', 'image'])
 const none: Values = {}
 
 /** Conditions and saved views of a list of the office, in the address. Online forms have a bar of their own. */
-export function useListConditions({ resource, specs }: Definition, isOffered: boolean): ListConditions {
+export function useListConditions({ resource, specs, columns }: Definition, isOffered: boolean): ListConditions {
   const { list, edit } = resource
   const isOn = isOffered && takesConditions(list)
   const [params] = useSearchParams()
   const text = params.toString()
+  const view = useMemo(() => readView(new URLSearchParams(isOn ? text : '')), [isOn, text])
+  const { chosen } = useLayout(list.path, columns, view)
   const narrowing = useMemo(() => {
-    const conditions = isOn ? conditionsText(readView(new URLSearchParams(text)).conditions) : null
+    const conditions = conditionsText(view.conditions)
     return conditions ? { superQueryParams: conditions } : none
-  }, [isOn, text])
+  }, [view])
   const fields = useMemo(() => {
     if (!isOn) return []
     const titled = rowSchemas(list.result)
@@ -39,7 +44,8 @@ export function useListConditions({ resource, specs }: Definition, isOffered: bo
   const source = useMemo(() => ({ calls: listViews, list: listKey(list.path) }), [list.path])
   return {
     narrowing,
-    bar: isOn && fields.length > 0 ? <ViewBar source={source} fields={fields} /> : null,
+    view,
+    bar: isOn && fields.length > 0 ? <ViewBar source={source} fields={fields} columns={chosen} /> : null,
     clear: (now) => writeView(now, { conditions: null }),
   }
 }

@@ -16,6 +16,10 @@ export interface Answer {
 export interface Tools<Row = AnyRow> {
   /** The ticked rows, of all pages. */
   readonly selected: readonly Row[]
+  /** How many rows the list finds. */
+  readonly total: number
+  /** Names of the columns as the person sees them. */
+  readonly columns: readonly string[]
   /** What narrows the list from outside (the role whose users are listed). */
   readonly scope: Values
   /** The query of the list as it stands, without the page. */
@@ -64,6 +68,8 @@ export interface RowAction<Row = AnyRow> extends Button {
 /** A button of the toolbar. */
 export interface ListAction<Row = AnyRow> extends Button {
   run: (tools: Tools<Row>) => unknown
+  /** Other ways of doing the same, behind an arrow beside the button. */
+  others?: readonly Pick<ListAction<Row>, 'label' | 'run'>[]
 }
 
 /** An entry of 批量操作, for the ticked rows. */

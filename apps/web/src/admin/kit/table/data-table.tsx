@@ -8,7 +8,9 @@ import type { Column } from './layout.ts'
 import type { Sort } from './list-state.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import type { Selection } from './use-selection.ts'
+import { useCellEditing } from './use-cell-editing.ts'
 import { useCellFocus } from './use-cell-focus.ts'
+import type { CellEdits } from '../edit/use-field-edits.tsx'
 import { isForControl } from './row-click.ts'
 import styles from './data-table.module.css'
 
@@ -29,6 +31,8 @@ export interface RowsProps {
   renderBelow?: ((row: AnyRow) => ReactNode) | undefined
   /** Columns that the person arranges; otherwise they are as given. */
   arranged?: Arranged | undefined
+  /** Without it cells are only read. */
+  cells?: CellEdits | undefined
 }
 
 interface DataTableProps extends RowsProps {
@@ -68,6 +72,7 @@ export function DataTable({
   activate,
   renderBelow,
   arranged,
+  cells,
   sort,
   setSort,
 }: DataTableProps) {
@@ -86,9 +91,13 @@ export function DataTable({
   }, [hasActions])
   const edges = { left: selection ? TICK : 0, right: operation }
   const first = selection ? 1 : 0
-  const focus = useCellFocus((at) => {
-    const row = rows[at]
-    if (row && selection && locked(row) === undefined) selection.toggle(row)
+  const editing = useCellEditing(cells)
+  const focus = useCellFocus({
+    tick: (at) => {
+      const row = rows[at]
+      if (row && selection && locked(row) === undefined) selection.toggle(row)
+    },
+    edit: (at, cell) => editing.begin(rows[at], columns[Number(cell.dataset['column'])]?.field, cell),
   })
   return (
     <div className={styles.scroll}>
@@ -163,11 +172,14 @@ export function DataTable({
                       column.field === name && styles.name,
                       column.pin && styles.pinned,
                       column.width !== undefined && styles.sized,
+                      cells?.takes(column.field, row) && styles.editable,
                     )}
                     style={columnStyle(column, edges)}
+                    data-column={place}
+                    onDoubleClick={(event) => editing.begin(row, column.field, event.currentTarget)}
                     {...focus.cell(at, place + first)}
                   >
-                    <Cell field={column.field} row={row} />
+                    {editing.draw(row, column.field) ?? <Cell field={column.field} row={row} />}
                   </td>
                 ))}
                 {renderActions && (

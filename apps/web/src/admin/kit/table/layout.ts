@@ -8,10 +8,14 @@ export type Pin = 'left' | 'right' | null
 /** Width of a pinned column that has none of its own: what it covers must be known. */
 const PINNED_WIDTH = 160
 
-/** The layout of a list that nobody has arranged: `hidden` columns of the screen wait. */
-export const plainLayout = (fields: readonly Field[]): ListLayout => ({
-  order: [],
-  hidden: fields.filter((field) => field.spec.hidden).map(({ name }) => name),
+/**
+ * The layout of a list that nobody has arranged: `hidden` columns of the screen wait, or those that a view leaves out.
+ */
+export const plainLayout = (fields: readonly Field[], ofView: readonly string[] = []): ListLayout => ({
+  order: [...ofView],
+  hidden: fields
+    .filter(({ name, spec }) => (ofView.length > 0 ? !ofView.includes(name) : spec.hidden))
+    .map(({ name }) => name),
   left: [],
   right: [],
   widths: [],

@@ -13,6 +13,13 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 }
 
+/** What the keys do in a cell. */
+interface CellKeys {
+  tick: (row: number) => void
+  /** Begins to change the cell; false: it is only read. */
+  edit: (row: number, cell: HTMLElement) => boolean
+}
+
 const cellOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-at]')
 const placeOf = (cell: HTMLElement): Place => {
   const [row, column] = cell.dataset['at']!.split(' ').map(Number)
@@ -20,10 +27,10 @@ const placeOf = (cell: HTMLElement): Place => {
 }
 
 /**
- * The cells of a table as one stop of the Tab key: arrows, Home and End walk over them, Space ticks the row, Enter goes
- * into the cell, Escape back to it. Row -1 is the head; `tick` is told the number of the row.
+ * The cells of a table as one stop of the Tab key: arrows, Home and End walk over them, Space ticks the row, F2 changes
+ * the cell, Enter goes into it or changes it, Escape goes back to it. Row -1 is the head.
  */
-export function useCellFocus(tick: (row: number) => void) {
+export function useCellFocus({ tick, edit }: CellKeys) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const cell = (row: number, column: number) => ({
     'data-at': `${row} ${column}`,
@@ -49,8 +56,12 @@ export function useCellFocus(tick: (row: number) => void) {
     if (step) walk(event.currentTarget, { row: place.row + step[0], column: place.column + step[1] })
     else if (ends[event.key] !== undefined) walk(event.currentTarget, { ...place, column: ends[event.key]! })
     else if (event.key === ' ') tick(place.row)
-    else if (event.key === 'Enter') found.querySelector<HTMLElement>(CONTROL)?.focus()
-    else return
+    else if (event.key === 'F2') edit(place.row, found)
+    else if (event.key === 'Enter') {
+      const control = found.querySelector<HTMLElement>(CONTROL)
+      if (control) control.focus()
+      else edit(place.row, found)
+    } else return
     event.preventDefault()
   }
   const onFocus = (event: FocusEvent) => {

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { call, callWhole, readStored, writeStored } from '@mashu/client'
 import { listLayouts, type ListLayout } from '@mashu/contract/sys/list/list-layout'
+import { listKey } from '@mashu/contract/sys/list/list-view'
 import { getSession } from '../../../api/session.ts'
 import type { Field } from '../field/field.ts'
 import { tellRefusal } from '../resource/use-tools.tsx'
-import { plainLayout } from './layout.ts'
+import { columnsOf, plainLayout, type Column } from './layout.ts'
 
 type Kept = readonly { list: string; layout: ListLayout }[]
 
@@ -25,8 +26,27 @@ export interface OwnLayout {
   change: (layout: ListLayout | null) => void
 }
 
-/** How the person has arranged the columns of a list, kept with the account. `list` is its name there. */
-export function useLayout(list: string, path: string, fields: readonly Field[]): OwnLayout {
+interface OwnColumns extends OwnLayout {
+  arranged: readonly Column[]
+  /** Names of the shown columns in their order; none where nobody has chosen any. */
+  chosen: readonly string[]
+}
+
+/** What the columns begin with: a saved view, and which columns it shows. */
+export interface ViewedColumns {
+  id: string | null
+  columns: readonly string[]
+}
+
+const noView: ViewedColumns = { id: null, columns: [] }
+
+/**
+ * How the person has arranged the columns of a list, kept with the account: once for the list, and once for each view
+ * that has columns of its own.
+ */
+export function useLayout(path: string, fields: readonly Field[], view: ViewedColumns = noView): OwnColumns {
+  const ofView = view.columns.join()
+  const list = `${listKey(path)}${ofView && `:${view.id ?? 'view'}`}`
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { data } = useQuery<Kept>({
@@ -41,9 +61,11 @@ export function useLayout(list: string, path: string, fields: readonly Field[]):
   })
   const own = data?.find((each) => each.list === list)?.layout
   const layout = useMemo(() => {
-    const plain = plainLayout(fields)
-    return own ?? { ...plain, hidden: hiddenBefore(path) ?? plain.hidden }
-  }, [own, fields, path])
+    const plain = plainLayout(fields, ofView.split(',').filter(Boolean))
+    return own ?? (ofView ? plain : { ...plain, hidden: hiddenBefore(path) ?? plain.hidden })
+  }, [own, fields, path, ofView])
+  const arranged = useMemo(() => columnsOf(fields, layout), [fields, layout])
+  const isChosen = ofView !== '' || own !== undefined
   const change = (next: ListLayout | null) => {
     const others = (queries.getQueryData<Kept>(KEY) ?? data ?? []).filter((each) => each.list !== list)
     const kept = next ? [...others, { list, layout: next }] : others
@@ -55,5 +77,5 @@ export function useLayout(list: string, path: string, fields: readonly Field[]):
       callWhole(listLayouts.save, { body: { list, ...(next ? { layout: next } : {}) } }).catch(tellRefusal)
     }, PAUSE_MS)
   }
-  return { layout, change }
+  return { layout, change, arranged, chosen: isChosen ? arranged.map(({ field }) => field.name) : [] }
 }

@@ -92,7 +92,7 @@ export function SaveDialog({ source: { calls, list }, view, content, saved, clos
           placeholder="例如：等待回复的报名"
           onChange={(event) => setName(event.target.value)}
         />
-        <p className={styles.hint}>记住现在的条件和排序；在线表单还记住合计和显示方式。</p>
+        <p className={styles.hint}>记住现在的条件、排序和列；在线表单还记住合计和显示方式。</p>
         <label htmlFor={select}>共享给</label>
         <Select
           id={select}
@@ -105,7 +105,7 @@ export function SaveDialog({ source: { calls, list }, view, content, saved, clos
           showSearch={{ optionFilterProp: 'label' }}
           onChange={setShared}
         />
-        {targets.data && options.length === 0 && <p className={styles.hint}>您没有可以共享的对象。</p>}
+        {targets.data && options.length === 0 && <p className={styles.hint}>你没有可以共享的对象。</p>}
       </form>
     </Dialog>
   )

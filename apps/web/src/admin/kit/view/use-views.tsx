@@ -9,7 +9,7 @@ import type { ViewSource } from './view-source.ts'
 import { chooseView, contentOf, readView, writeView } from './view-state.ts'
 
 /** The saved views of a list: which is chosen, and what can be done with them. */
-export function useViews(source: ViewSource) {
+export function useViews(source: ViewSource, columns: readonly string[]) {
   const { calls, list } = source
   const [params, setParams] = useSearchParams()
   const state = readView(params)
@@ -31,10 +31,10 @@ export function useViews(source: ViewSource) {
       <SaveDialog
         source={source}
         view={view}
-        content={contentOf(params)}
+        content={{ ...contentOf(params), columns: [...columns] }}
         saved={(id) => {
           void found.refetch()
-          change({ id })
+          change({ id, columns })
         }}
         close={close}
       />

@@ -18,13 +18,18 @@ interface ViewBarProps {
   source: ViewSource
   /** Fields that conditions can be about. */
   fields: readonly Field[]
+  /** The columns that a saved view shows; none: those of the list. */
+  columns: readonly string[]
   /** How else the rows are drawn; without it the bar is part of the toolbar of its list. */
   children?: ReactNode
 }
 
 /** Saved views, conditions, and how the rows are drawn. */
-export function ViewBar({ source, fields, children }: ViewBarProps) {
-  const { params, state, views, current, found, choose, change, save, remove, show, popup, question } = useViews(source)
+export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
+  const { params, state, views, current, found, choose, change, save, remove, show, popup, question } = useViews(
+    source,
+    columns,
+  )
   const count = countOf(state.conditions)
   const work = { save, remove: (view: (typeof views)[number]) => void remove(view) }
   const named = [

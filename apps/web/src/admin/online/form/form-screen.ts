@@ -130,6 +130,7 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
       return outcome?.faults.find((fault) => fault.field === name)?.message
     },
     ...drawn,
+    isFollowed: true,
     effect: (value, values) =>
       rules.following(name, effect?.(value, values) ?? {}, { ...values, [keyOf(name)]: value }),
   }

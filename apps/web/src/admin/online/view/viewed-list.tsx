@@ -12,6 +12,7 @@ import { useButtons, withButtons } from '../action/use-buttons.tsx'
 import { ListView, type ListViewProps } from '../../kit/list/list-view.tsx'
 import type { Definition } from '../../kit/list/screen-options.ts'
 import { filterKeys } from '../../kit/table/list-state.ts'
+import { useLayout } from '../../kit/table/use-layout.ts'
 import { Board } from './board.tsx'
 import { Calendar } from './calendar/calendar.tsx'
 import { DrawnAs } from './drawn-as.tsx'
@@ -44,10 +45,11 @@ interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'hasViews' 
   screenOf: (sub: RunningForm) => Definition
 }
 
-/** The screen with the columns of a view, in their order. */
+/** The screen with the columns of a view among its own. */
 function withColumns(screen: Definition, names: readonly string[]): Definition {
-  const columns = names.flatMap((name) => screen.detail.find((field) => field.name === name) ?? [])
-  return columns.length === 0 ? screen : { ...screen, columns }
+  const known = new Set(screen.columns.map(({ name }) => name))
+  const more = screen.detail.filter(({ name }) => names.includes(name) && !known.has(name))
+  return more.length === 0 ? screen : { ...screen, columns: [...screen.columns, ...more] }
 }
 
 /** The main list of a form, with its saved views, conditions, totals, board and calendar. */
@@ -75,6 +77,7 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
   const by = candidates.find(({ name }) => name === state.by) ?? candidates[0]
   const columns = state.columns.join()
   const shown = useMemo(() => withColumns(screen, columns.split(',').filter(Boolean)), [screen, columns])
+  const { chosen } = useLayout(resource.list.path, shown.columns, state)
   const conditions = conditionsText(state.conditions)
   const narrowing = useMemo(() => (conditions ? { superQueryParams: conditions } : {}), [conditions])
   const widen = () =>
@@ -93,7 +96,7 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
   }
   return (
     <>
-      <ViewBar source={source} fields={fields}>
+      <ViewBar source={source} fields={fields} columns={chosen}>
         <DrawnAs
           drawnBy={drawnBy}
           kind={state.kind}
@@ -103,9 +106,8 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
       </ViewBar>
       <ListView
         {...list}
-        key={columns}
-        layoutOf={columns && `:${state.id ?? 'view'}`}
         definition={shown}
+        view={state}
         stateIn="address"
         hasViews={false}
         narrowing={narrowing}

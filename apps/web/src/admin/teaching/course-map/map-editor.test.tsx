@@ -79,7 +79,7 @@ it('a unit without a place is put on the map from the list, and taken off again'
 })
 
 it('what somebody else changed meanwhile is not overwritten unasked', async () => {
-  const stale = { refuse: '王老师刚刚改过这条数据，您的修改还没有保存', status: 409, code: 409 }
+  const stale = { refuse: '王老师刚刚改过这条数据，你的修改还没有保存', status: 409, code: 409 }
   const { sent } = await open([stale])
   fireEvent.keyDown(await marker('过河'), { key: 'ArrowUp' })
   press('保存')

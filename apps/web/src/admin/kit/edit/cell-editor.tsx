@@ -1,0 +1,118 @@
+import { Button, Form } from 'antd'
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { useConflict } from '../conflict/use-conflict.tsx'
+import { rowValues, type Field } from '../field/field.ts'
+import { traits } from '../field/kind.ts'
+import { focusableIn } from '../../../ui/popup/focus-trap.ts'
+import { FormFields } from '../form/form-fields.tsx'
+import type { AnyRow, Values } from '../resource/resource.ts'
+import { useSubmit } from '../resource/use-submit.ts'
+import { changeField, differs, sentValue, type EditedList } from './edited-list.ts'
+import styles from './cell-editor.module.css'
+
+interface CellEditorProps {
+  edited: EditedList
+  field: Field
+  row: AnyRow
+  /** Reads the rows again. */
+  reload: () => void
+  close: () => void
+}
+
+/** A value that is picked, not typed, is sent at once. */
+const isPicked = ({ kind, multiple, spec }: Field) =>
+  spec.input === undefined && !multiple && kind !== 'checks' && ['choice', 'yesNo'].includes(traits[kind].search)
+
+/** A cell as a form of its own: Enter or leaving it saves, Escape leaves the row as it is. */
+export function CellEditor({ edited, field, row, reload, close: closed }: CellEditorProps) {
+  const [form] = Form.useForm<Values>()
+  const name = useId()
+  const box = useRef<HTMLDivElement>(null)
+  // The focus goes back to the cell while the control is still there: that is no leaving.
+  const isOver = useRef(false)
+  const close = () => {
+    isOver.current = true
+    closed()
+  }
+  const start = { ...row, ...rowValues([field], row) }
+  const read = () => form.getFieldsValue(true) as Values
+  const conflict = useConflict({
+    fields: [field],
+    start,
+    reload: undefined,
+    read,
+    resend: (values) => {
+      form.setFieldsValue(values)
+      form.submit()
+    },
+  })
+  const { busy, failure, setFailure, send } = useSubmit(
+    () => changeField(edited, field, { rows: [row], values: { ...conflict.basis, ...read() }, reload }),
+    () => {
+      reload()
+      close()
+    },
+    { stale: conflict.meet },
+  )
+  useEffect(() => {
+    const control = focusableIn(box.current!)[0]
+    control?.focus()
+    if (control instanceof HTMLInputElement) control.select()
+  }, [])
+  const finish = () => {
+    const value = sentValue(edited, field, { ...conflict.basis, ...read() })
+    return differs(field, conflict.basis as AnyRow, value) ? void send() : close()
+  }
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A list of choices, a question and another window are no reasons to leave.
+    const isInside = currentTarget.contains(relatedTarget) || conflict.dialog || !document.hasFocus()
+    if (isOver.current || isInside || box.current?.querySelector('[aria-expanded="true"]')) return
+    form.submit()
+  }
+  const keyed = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+  }
+  return (
+    <div ref={box} className={styles.editor} onKeyDown={keyed} onBlur={left}>
+      <Form
+        name={name}
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        disabled={busy}
+        onFinish={finish}
+        onValuesChange={() => {
+          setFailure(undefined)
+          if (isPicked(field)) form.submit()
+        }}
+        className={styles.form!}
+      >
+        <FormFields
+          shown={[field]}
+          fields={[field]}
+          mode="edit"
+          rowId={row.id}
+          values={start}
+          start={start}
+          columns={1}
+        />
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={busy}
+          aria-label="保存"
+          icon={<Icon name="check" size={16} />}
+        />
+        <Button type="text" aria-label="取消" icon={<Icon name="close" size={16} />} onClick={close} />
+      </Form>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {conflict.dialog}
+    </div>
+  )
+}

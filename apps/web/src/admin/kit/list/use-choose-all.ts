@@ -1,0 +1,42 @@
+import { call } from '@mashu/client'
+import { MAX_BATCH } from '@mashu/contract/sys/list/list-batch'
+import { useAction } from '../../../api/use-action.ts'
+import type { AnyRow, Resource, Values } from '../resource/resource.ts'
+import { tellRefusal } from '../resource/use-tools.tsx'
+import { pageOf } from '../table/use-rows.ts'
+import type { Selection } from '../table/use-selection.ts'
+
+interface ChooseAllParts {
+  resource: Resource
+  /** The query of the list without its page. */
+  query: Values
+  total: number
+  selection: Selection
+  locked: (row: AnyRow) => string | undefined
+}
+
+/** Ticks everything that the list finds, on all its pages. */
+export interface ChooseAll {
+  /** What the button says; absent: there is nothing more to tick. */
+  label: string | undefined
+  run: () => void
+  busy: boolean
+}
+
+/** At most as many rows as one change takes; the button says so where there are more. */
+export function useChooseAll({ resource, query, total, selection, locked }: ChooseAllParts): ChooseAll {
+  const whole = { query: { ...query, pageNo: 1, pageSize: MAX_BATCH } } as never
+  const { run, busy } = useAction(async () => pageOf(await call(resource.list as never, whole), 1, MAX_BATCH).records, {
+    done: (rows) => {
+      const free = rows.filter((row) => locked(row) === undefined)
+      selection.choose(
+        rows,
+        free.map(({ id }) => id),
+      )
+    },
+    failed: tellRefusal,
+  })
+  const isWhole = selection.ids.length >= Math.min(total, MAX_BATCH)
+  const label = total > MAX_BATCH ? `选择前 ${MAX_BATCH} 条（共 ${total} 条）` : `选择全部 ${total} 条`
+  return { label: isWhole ? undefined : label, run: () => void run(), busy }
+}
