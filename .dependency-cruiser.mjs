@@ -20,7 +20,7 @@ export default {
     rule(
       'client-runs-in-browsers',
       'The server and the engines know no client.',
-      { path: '^(apps/server|packages/(contract|formula|engine-[^/]+|artwork|sb3|demo-works))/' },
+      { path: '^(apps/server|packages/(contract|formula|engine-[^/]+|judge|artwork|sb3|demo-works))/' },
       { path: '^packages/client/' },
     ),
     rule(
@@ -44,7 +44,7 @@ export default {
     rule(
       'ui-runs-in-browsers',
       'The server and the engines draw nothing.',
-      { path: '^(apps/server|packages/(contract|client|formula|engine-[^/]+|artwork|sb3|demo-works))/' },
+      { path: '^(apps/server|packages/(contract|client|formula|engine-[^/]+|judge|artwork|sb3|demo-works))/' },
       { path: '^packages/ui/' },
     ),
     rule('packages-never-see-apps', 'Apps meet only through packages.', { path: '^packages/' }, { path: '^apps/' }),

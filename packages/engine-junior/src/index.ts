@@ -49,7 +49,7 @@ export { dragLeaves, dragStarts, gridSquare } from './runtime/actor.ts'
 export { Clock } from './runtime/clock.ts'
 export type { Emit, RuntimeEvent } from './runtime/event.ts'
 export { keepPoses } from './runtime/keep.ts'
-export { hits, type AlphaMask } from './runtime/mask.ts'
+export { hits, overlap, type AlphaMask } from './runtime/mask.ts'
 export { Runtime, type RuntimeOptions, type Snapshot } from './runtime/runtime.ts'
 export type { MaskOf } from './runtime/touch.ts'
 export {

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { loadPyodide } from 'pyodide'
-import { createInterpreter, emptyGlobals, limitMemory, type Bridge, type Outcome } from '../src/run/interpreter.ts'
+import {
+  createInterpreter,
+  emptyGlobals,
+  limitMemory,
+  type Bridge,
+  type Interpreter,
+  type Outcome,
+} from '../src/run/interpreter.ts'
 import { sources } from '../src/run/sources.ts'
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import { createScene } from '../src/turtle/scene.ts'
@@ -121,13 +128,8 @@ class FakePage implements Bridge {
   }
 }
 
-/**
- * Real Python in Node, with a page that replies at once and a clock that jumps. Our own packages are those of the
- * product, or of another folder.
- */
-export async function openHeadless(wheelFolder?: string): Promise<Headless> {
-  const needs = wheelNeeds(wheelFolder)
-  const archives = new Map<string, Uint8Array>()
+/** Pyodide in Node with the runner's Python side and our own standard library; packages are handed over by the run. */
+export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
   limitMemory()
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
   const python = await loadPyodide({
@@ -137,8 +139,18 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
     packageBaseUrl: '/nowhere/',
     stdLibURL: await compiledLibrary(),
   })
+  return createInterpreter(python, sources, bridge, { switching: false })
+}
+
+/**
+ * Real Python in Node, with a page that replies at once and a clock that jumps. Our own packages are those of the
+ * product, or of another folder.
+ */
+export async function openHeadless(wheelFolder?: string): Promise<Headless> {
+  const needs = wheelNeeds(wheelFolder)
+  const archives = new Map<string, Uint8Array>()
   let page = new FakePage({})
-  const bridge: Bridge = {
+  const interpreter = await openInterpreter({
     output: (stream, text) => page.output(stream, text),
     ask: (prompt) => page.ask(prompt),
     dialog: (json) => page.dialog(json),
@@ -147,8 +159,7 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
     step: (json) => page.step(json),
     wait: (milliseconds) => page.wait(milliseconds),
     now: () => page.now(),
-  }
-  const interpreter = createInterpreter(python, sources, bridge, { switching: false })
+  })
   return {
     async run(main, script = {}) {
       page = new FakePage(script)

@@ -129,7 +129,10 @@ export async function buildPlayerPage(): Promise<void> {
       chunkSizeWarningLimit: chunkSizeWarning,
       modulePreload: { polyfill: false },
       // The ready-built parts use eval to find their platform; our policy lets it, our own code has none.
-      rolldownOptions: { checks: { eval: false } },
+      rolldownOptions: {
+        checks: { eval: false },
+        input: ['index', 'judge'].map((page) => path.join(workspace, 'src/player', `${page}.html`)),
+      },
     },
   })
   writeFileSync(path.join(playerFolder, 'LICENSE.txt'), readFileSync(path.join(workspace, 'LICENSE')))

@@ -55,11 +55,14 @@ class Runner:
         asyncio.events._set_event_loop_policy(LoopPolicy(link))
         asyncio.events._set_running_loop(None)
 
-    def run(self, main, files, wheels=(), order=None):
-        """`wheels` are archives to import from. With an order the program is stepped through, and stops before its first line."""
+    def run(self, main, files, wheels=(), order=None, questions=None):
+        """
+        `wheels` are archives to import from. With an order the program is stepped through, and stops before its first
+        line; with questions it is judged.
+        """
         # The key that stops a program may be pressed before its first line or after its last.
         try:
-            outcome = self.attempt(main, files, wheels, order)
+            outcome = self.attempt(main, files, wheels, order, questions)
         except KeyboardInterrupt:
             outcome = {'ok': False, 'stopped': True} | UNCHANGED
         try:
@@ -68,14 +71,17 @@ class Runner:
             self.tidy()
         return outcome
 
-    def attempt(self, main, files, wheels, order):
+    def attempt(self, main, files, wheels, order, questions):
         self.link.reset()
         self.stepper = order and Stepper(self.link, order)
+        self.judged = None if questions is None else Judged(self.link, questions)
         found = {MAIN: main.encode(), **dict(files)}
         fresh_folder(found.items())
         sys.path.extend(wheels)
         sys.argv = [MAIN]
         outcome = self.guarded(main)
+        if self.judged:
+            outcome |= self.verdict()
         try:
             return outcome | file_changes(found)
         except OSError:
@@ -86,6 +92,8 @@ class Runner:
             try:
                 self.execute(main)
             finally:
+                if self.judged:
+                    self.judged.watch(False)
                 self.leave_steps(sys.exception())
                 self.link.flush()
             return {'ok': True}
@@ -111,10 +119,17 @@ class Runner:
         code = compile(main, MAIN, 'exec', dont_inherit=True)
         if self.stepper:
             self.stepper.begin()
+        if self.judged:
+            self.judged.begin()
         exec(code, module.__dict__)
         if found := missing_prefix(main, module.__dict__):
             self.link.flush()
             self.link.bridge.output('note', PLACEHOLDER_NOTE.format(*found))
+
+    def verdict(self):
+        """What a judged run shows beside its output; its functions may print and run without an end as well."""
+        names = sys.modules['__main__'].__dict__
+        return {'endless': self.judged.endless, 'answers': self.judged.answers(names)}
 
     def leave_steps(self, error):
         if not self.stepper:
@@ -130,6 +145,8 @@ class Runner:
         if self.stepper:
             self.stepper.end()
             self.stepper = None
+        if self.judged:
+            self.judged.watch(False)
         self.link.output.flush()
         self.baseline.restore()
         sys.setrecursionlimit(RECURSION)
@@ -141,8 +158,9 @@ class Runner:
 def start(bridge, run_sync, turtle):
     runner = Runner(bridge, run_sync, turtle)
 
-    def run(main, files, wheels, order):
-        outcome = runner.run(main, [(name, bytes(content)) for name, content in files], list(wheels), json.loads(order) if order else None)
+    def run(main, files, wheels, order, questions):
+        given = [(name, bytes(content)) for name, content in files]
+        outcome = runner.run(main, given, list(wheels), json.loads(order) if order else None, json.loads(questions) if questions else None)
         written = outcome.pop('written')
         return json.dumps(outcome), [name for name, _ in written], [content for _, content in written]
 

@@ -30,6 +30,9 @@ export interface Outcome extends FileChanges {
   ok: boolean
   stopped: boolean
   error?: PythonError
+  /** Of a judged run: it was stopped because it made too many steps. */
+  endless?: boolean
+  answers?: Answer[]
 }
 
 export interface Interpreter {
@@ -43,7 +46,15 @@ export interface RunProgram {
   /** Our own packages that the program imports. */
   wheels?: readonly Wheel[] | undefined
   step?: StepOrder | undefined
+  /** The run is judged: it is the same each time, and answers these afterwards. */
+  questions?: readonly Question[] | undefined
 }
+
+/** An expression in the names of a program that has run, and the one that it should equal. */
+export type Question = readonly [expression: string, expected: string]
+
+/** Both sides as Python writes them, or why there is no value. */
+export type Answer = { value: string; expected: string } | { error: PythonError } | { endless: true }
 
 /** Bytes of a page of WebAssembly's memory. */
 const PAGE = 64 * 1024
@@ -101,22 +112,24 @@ export function createInterpreter(
     { globals: space as never, filename: '<runner>' },
   ) as PyFunction
   return {
-    async run({ main, files, wheels = [], step }) {
+    async run({ main, files, wheels = [], step, questions }) {
       python.FS.mkdirTree(WHEELS)
       for (const { name, bytes } of wheels) python.FS.writeFile(`${WHEELS}/${name}.zip`, bytes)
       const paths = python.toPy(wheels.map(({ name }) => `${WHEELS}/${name}.zip`)) as unknown
       const given = python.toPy(files.map(({ name, bytes }) => [name, bytes])) as unknown
       const order = step ? JSON.stringify(step) : ''
-      const answer = (
-        switching ? await run.callPromising(main, given, paths, order) : run(main, given, paths, order)
-      ) as {
+      const asked = questions ? JSON.stringify(questions) : ''
+      const values = [main, given, paths, order, asked]
+      const answer = (switching ? await run.callPromising(...values) : run(...values)) as {
         toJs(): [string, string[], Uint8Array[]]
         destroy(): void
       }
       const [json, names, contents] = answer.toJs()
       answer.destroy()
-      const { ok, stopped, error, removed, unkept } = JSON.parse(json) as {
+      const { ok, stopped, error, removed, unkept, endless, answers } = JSON.parse(json) as {
         ok: boolean
+        endless?: boolean
+        answers?: Answer[]
         stopped?: boolean
         error?: PythonError
         removed: string[]
@@ -126,6 +139,7 @@ export function createInterpreter(
         ok,
         stopped: stopped === true,
         error,
+        ...(answers ? { endless: endless === true, answers } : {}),
         changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })),
         removedFiles: removed,
         unkeptFiles: unkept.map(([name, size]) => ({ name, size })),

@@ -9,6 +9,7 @@ import runnerEvidenceName from '../../python/runner/evidence_name.py?raw'
 import runnerReport from '../../python/runner/report.py?raw'
 import runnerLook from '../../python/runner/look.py?raw'
 import runnerPlaceholder from '../../python/runner/placeholder.py?raw'
+import runnerJudged from '../../python/runner/judged.py?raw'
 import runnerStep from '../../python/runner/step.py?raw'
 import runner from '../../python/runner/runner.py?raw'
 import turtleBase from '../../python/turtle/base.py?raw'
@@ -35,6 +36,7 @@ export const sources: Sources = {
     runnerLook,
     runnerPlaceholder,
     runnerStep,
+    runnerJudged,
     runner,
   ].join('\n\n'),
   turtle: [

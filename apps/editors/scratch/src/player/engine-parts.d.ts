@@ -47,6 +47,7 @@ declare module 'engine-vm' {
     setCompatibilityMode(on: boolean): void
     start(): void
     loadProject(content: ArrayBuffer): Promise<void>
+    toJSON(): string
     greenFlag(): void
     stopAll(): void
     postIOData(device: 'mouse' | 'keyboard' | 'mouseWheel' | 'cloud', data: object): void

@@ -15,7 +15,7 @@ export interface Engine {
 }
 
 /** What the machine needs to take in pixel pictures; the package that has this also brings 1.7 MB we already have. */
-const bitmapAdapter = {
+export const bitmapAdapter = {
   /** A copy of other size without smoothing, as pixels are meant to look. */
   resize(source: HTMLCanvasElement, width: number, height: number): HTMLCanvasElement {
     const canvas = document.createElement('canvas')
@@ -35,7 +35,8 @@ const bitmapAdapter = {
   },
 }
 
-function createStorage(): ScratchStorage {
+/** Finds the assets that a file lacks in our library. */
+export function createStorage(): ScratchStorage {
   const storage = new ScratchStorage()
   const { ImageVector, ImageBitmap, Sound } = storage.AssetType
   // A file carries its assets; only what it lacks is looked for in our library.
@@ -73,7 +74,10 @@ const nextFrame = () =>
  * Loads a project; resolves when all its pictures are drawn, for a stamp in the first moment would else leave nothing.
  * Rejects when it is damaged.
  */
-export async function loadProject({ machine, renderer }: Engine, bytes: ArrayBuffer): Promise<void> {
+export async function loadProject(
+  { machine, renderer }: Pick<Engine, 'machine' | 'renderer'>,
+  bytes: ArrayBuffer,
+): Promise<void> {
   await within(LOADING_LIMIT, machine.loadProject(readProjectFile(bytes).content))
   const begin = performance.now()
   while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait)

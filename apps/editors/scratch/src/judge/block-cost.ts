@@ -1,0 +1,36 @@
+import type { Runtime } from './machine.ts'
+
+/**
+ * Milliseconds of the virtual clock that a block takes. The machine runs blocks that draw nothing for 25 ms a frame: so
+ * many, and not as many as this computer is able to run.
+ */
+const USUAL = 0.05
+/** To find out what touches what takes the machine ten times as long. */
+const SENSING = 0.5
+
+const costOf = (opcode: string): number =>
+  /^sensing_(touching|coloristouching|distance)/.test(opcode) ? SENSING : USUAL
+
+/** Blocks that only look whether their time has come: within a frame it does not. */
+const waits = /^(control_wait|motion_glide\w*|music_\w+)$/
+
+const YIELD = 2
+const YIELD_TICK = 3
+
+type Primitive = (values: unknown, util: { readonly thread: { status: number } }) => unknown
+
+/** Makes each block that runs move the clock, and lets those that wait be asked once a frame. */
+export function countBlocks(runtime: Runtime, spend: (milliseconds: number) => void): void {
+  const find = runtime.getOpcodeFunction.bind(runtime) as (opcode: string) => Primitive | undefined
+  runtime.getOpcodeFunction = (opcode) => {
+    const run = find(opcode)
+    if (run === undefined) return undefined
+    const cost = costOf(opcode)
+    return (values: unknown, util: Parameters<Primitive>[1]) => {
+      spend(cost)
+      const result = run(values, util)
+      if (util.thread.status === YIELD && waits.test(opcode)) util.thread.status = YIELD_TICK
+      return result
+    }
+  }
+}

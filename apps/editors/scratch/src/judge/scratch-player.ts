@@ -1,0 +1,168 @@
+import type VirtualMachine from 'engine-vm'
+import type { Frame, Player, PlayRequest, Trace } from '@mashu/judge'
+import { countBlocks } from './block-cost.ts'
+import type { Runtime, Target } from './machine.ts'
+import type { SilentAudio } from './silent-audio.ts'
+import { readStage } from './stage-state.ts'
+import { VirtualTime } from './virtual-time.ts'
+
+const FRAME = 1000 / 30
+/** Frames that a question may let wait for itself. */
+const MAX_FRAMES_TO_QUESTION = 600
+/** Promises of blocks settle within so many turns of the microtask queue. */
+const TURNS = 12
+
+type Action = PlayRequest['actions'][number]
+
+const framesIn = (seconds: number): number => Math.ceil((seconds * 1000) / FRAME)
+
+/** One run of a loaded project on a clock of its own. */
+class Run {
+  readonly #machine: VirtualMachine
+  readonly #runtime: Runtime
+  readonly #audio: SilentAudio
+  readonly #time: VirtualTime
+  readonly #touching: PlayRequest['touching']
+  readonly #soundsBefore: number
+  #frames = 0
+  #question: string | null = null
+
+  constructor(machine: VirtualMachine, audio: SilentAudio, time: VirtualTime, touching: PlayRequest['touching']) {
+    this.#time = time
+    this.#machine = machine
+    this.#runtime = machine.runtime as unknown as Runtime
+    this.#audio = audio
+    this.#soundsBefore = audio.begun
+    this.#touching = touching
+    this.#runtime.currentStepTime = FRAME
+    this.#runtime.on('QUESTION', (question) => {
+      this.#question = question
+    })
+    this.#time.install()
+  }
+
+  async act(action: Action): Promise<void> {
+    const runtime = this.#runtime
+    switch (action.do) {
+      case 'flag':
+        return this.#machine.greenFlag()
+      case 'key':
+        return this.#machine.postIOData('keyboard', { key: keyName(action.key), isDown: true })
+      case 'click': {
+        const target = this.#targetOf(action.sprite)
+        return void (target && runtime.startHats('event_whenthisspriteclicked', null, target))
+      }
+      case 'point':
+        return this.#point(action.x, action.y)
+      case 'message':
+        return void runtime.startHats('event_whenbroadcastreceived', { BROADCAST_OPTION: action.message.toUpperCase() })
+      case 'answer':
+        return this.#answer(action.text)
+      case 'wait':
+        return this.frames(framesIn(action.seconds))
+    }
+  }
+
+  /** Lets go of a key that an action holds down. */
+  release(action: Action): void {
+    if (action.do === 'key') this.#machine.postIOData('keyboard', { key: keyName(action.key), isDown: false })
+  }
+
+  async frames(count: number, see: (frame: Frame) => void = () => {}): Promise<void> {
+    for (let done = 0; done < count; done += 1) {
+      this.#frames += 1
+      this.#time.moveTo(this.#frames * FRAME)
+      this.#runtime._step()
+      for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
+      see(this.frame())
+    }
+  }
+
+  frame(): Frame {
+    return readStage(this.#runtime, {
+      time: (this.#frames * FRAME) / 1000,
+      sounds: this.#audio.begun - this.#soundsBefore,
+      touching: this.#touching,
+    })
+  }
+
+  end(): void {
+    this.#machine.stopAll()
+    this.#time.remove()
+  }
+
+  /** The answer goes to the question that is asked, or to the next one. */
+  async untilAsked(): Promise<void> {
+    for (let waited = 0; this.#question === null && waited < MAX_FRAMES_TO_QUESTION; waited += 1) await this.frames(1)
+  }
+
+  async #answer(text: string): Promise<void> {
+    await this.untilAsked()
+    if (this.#question !== null) this.#runtime.emit('ANSWER', text)
+  }
+
+  #point(x: number, y: number): void {
+    const place = { x: x + 240, y: 180 - y, canvasWidth: 480, canvasHeight: 360 }
+    this.#machine.postIOData('mouse', place)
+  }
+
+  #targetOf(name: string): Target | undefined {
+    return this.#runtime.targets.find(({ isOriginal, sprite }) => isOriginal && sprite.name === name)
+  }
+}
+
+const keys: Readonly<Record<string, string>> = {
+  'up arrow': 'ArrowUp',
+  'down arrow': 'ArrowDown',
+  'left arrow': 'ArrowLeft',
+  'right arrow': 'ArrowRight',
+  space: ' ',
+  enter: 'Enter',
+}
+const keyName = (key: string): string => keys[key] ?? key
+
+const holdOf = (action: Action | undefined): number => (action?.do === 'key' ? Math.max(action.seconds, 0.1) : 0)
+
+async function playActions(run: Run, { actions, within }: PlayRequest): Promise<Trace> {
+  const last = actions.at(-1)
+  for (const action of actions.slice(0, -1)) {
+    await run.act(action)
+    await run.frames(framesIn(holdOf(action)))
+    run.release(action)
+  }
+  if (last?.do === 'answer') await run.untilAsked()
+  const before = run.frame()
+  const frames: Frame[] = []
+  const see = (frame: Frame): void => void frames.push(frame)
+  if (last && last.do !== 'wait') await run.act(last)
+  await run.frames(framesIn(holdOf(last)), see)
+  if (last) run.release(last)
+  await run.frames(framesIn(within + (last?.do === 'wait' ? last.seconds : 0)), see)
+  return { before, frames: frames.length > 0 ? frames : [run.frame()] }
+}
+
+/** Plays a Scratch project: `load` loads it anew for each run, since a flag does not put everything back. */
+export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load: () => Promise<void>): Player {
+  return {
+    async play(request) {
+      await load()
+      const time = new VirtualTime()
+      clock = time
+      const run = new Run(machine, audio, time, request.touching)
+      try {
+        return await playActions(run, request)
+      } finally {
+        run.end()
+        clock = undefined
+      }
+    },
+  }
+}
+
+/** The clock of the run that is under way; blocks are wrapped once, when the machine is made. */
+let clock: VirtualTime | undefined
+
+/** Prepares a new machine for judging, before it loads its first project. */
+export function prepareMachine(machine: VirtualMachine): void {
+  countBlocks(machine.runtime as unknown as Runtime, (milliseconds) => clock?.spend(milliseconds))
+}

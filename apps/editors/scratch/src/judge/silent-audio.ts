@@ -1,0 +1,56 @@
+interface LoadedSound {
+  readonly rate?: number
+  readonly sampleCount?: number
+}
+
+/** A sound whose length is unknown lasts so many seconds of the virtual clock. */
+const USUAL_SECONDS = 1
+
+/**
+ * The audio engine of judged works: it makes no sound, counts how many began, and ends each after its length by the
+ * timers of the page, which are virtual while a work is judged.
+ */
+export class SilentAudio {
+  begun = 0
+  readonly #seconds = new Map<string, number>()
+  #ids = 0
+  readonly inputNode = {}
+  readonly audioContext = {}
+  readonly currentTime = 0
+
+  /** Keeps how long the sound lasts; its bytes are not decoded. */
+  decodeSoundPlayer(sound: LoadedSound): Promise<{ id: string; buffer: { sampleRate: number; length: number } }> {
+    const id = `sound ${(this.#ids += 1)}`
+    const { rate = 0, sampleCount = 0 } = sound
+    this.#seconds.set(id, rate > 0 && sampleCount > 0 ? sampleCount / rate : USUAL_SECONDS)
+    return Promise.resolve({ id, buffer: { sampleRate: rate, length: sampleCount } })
+  }
+
+  createBank(): object {
+    const playing = new Map<string, Set<() => void>>()
+    const stop = (id: string): void => {
+      for (const end of playing.get(id) ?? []) end()
+      playing.delete(id)
+    }
+    return {
+      addSoundPlayer: () => undefined,
+      getSoundPlayer: () => ({ buffer: null, connect: () => undefined, isPlaying: false }),
+      playSound: (_target: object, id: string) => {
+        this.begun += 1
+        return new Promise<void>((resolve) => {
+          const ends = playing.get(id) ?? new Set()
+          playing.set(id, ends.add(resolve))
+          setTimeout(resolve, (this.#seconds.get(id) ?? USUAL_SECONDS) * 1000)
+        })
+      },
+      stop: (_target: object, id: string) => stop(id),
+      stopAllSounds: () => [...playing.keys()].forEach(stop),
+      setEffects: () => undefined,
+      dispose: () => undefined,
+    }
+  }
+
+  getLoudness(): number {
+    return 0
+  }
+}

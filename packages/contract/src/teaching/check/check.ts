@@ -1,0 +1,124 @@
+import { Type, type Static } from 'typebox'
+import { Code, Text } from '../../field.ts'
+import { Action, Expectation, MAX_PLAY_SECONDS } from './behaviour.ts'
+import { Construct, countables, type Countable } from './construct.ts'
+
+/** Version of the format of checks; a reader refuses what is newer. */
+export const CHECKS_VERSION = 1
+export const MAX_CHECKS = 40
+export const MAX_CASES = 30
+
+const count = Type.Integer({ minimum: 0, maximum: 1000 })
+
+/** Rules about what the work is made of; nothing runs. */
+const Structure = [
+  Type.Object({
+    kind: Type.Literal('uses'),
+    what: Construct,
+    least: count,
+    /** Left out where there may be any number. */
+    most: Type.Optional(count),
+    /** The construct that it must stand in. */
+    inside: Type.Optional(Construct),
+    /** Name of the only sprite or character that counts. */
+    sprite: Type.Optional(Text(100)),
+  }),
+  Type.Object({
+    kind: Type.Literal('counts'),
+    what: Type.Unsafe<Countable>({ type: 'string', enum: [...countables] }),
+    least: count,
+    most: Type.Optional(count),
+  }),
+  /** Every block and line of the work can be reached. */
+  Type.Object({ kind: Type.Literal('allRuns') }),
+] as const
+
+const Behaviour = Type.Object({
+  kind: Type.Literal('plays'),
+  actions: Type.Array(Action, { maxItems: 20 }),
+  /** Seconds of the virtual clock after the last action in which it must be seen. */
+  within: Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS }),
+  expect: Expectation,
+  /** `end` looks at the last moment alone; `ever` at each. */
+  when: Type.Union([Type.Literal('ever'), Type.Literal('end')]),
+})
+
+/** How texts are compared; what is off by default is more forgiving. */
+export const Comparing = Type.Object({
+  exactSpaces: Type.Optional(Type.Boolean()),
+  exactCase: Type.Optional(Type.Boolean()),
+  /** Full-width and Latin signs differ. */
+  exactSigns: Type.Optional(Type.Boolean()),
+  /** Lines may stand in any order. */
+  anyOrder: Type.Optional(Type.Boolean()),
+  /** Lines beside the expected ones do no harm, for example those of prompts. */
+  otherLines: Type.Optional(Type.Boolean()),
+  /** Largest difference of numbers. */
+  tolerance: Type.Optional(Type.Number({ minimum: 0 })),
+})
+export type Comparing = Static<typeof Comparing>
+
+const lines = Text(4000)
+
+/** Rules about a run of a Python program. Values are written as Python literals. */
+const Python = [
+  Type.Object({
+    kind: Type.Literal('cases'),
+    cases: Type.Array(Type.Object({ input: lines, output: lines }), { minItems: 1, maxItems: MAX_CASES }),
+    compare: Comparing,
+  }),
+  Type.Object({
+    kind: Type.Literal('calls'),
+    name: Text(80, undefined, { min: 1 }),
+    cases: Type.Array(Type.Object({ arguments: Text(500), result: Text(500) }), { minItems: 1, maxItems: MAX_CASES }),
+    compare: Comparing,
+  }),
+  Type.Object({
+    kind: Type.Literal('holds'),
+    name: Text(80, undefined, { min: 1 }),
+    value: Text(500),
+    compare: Comparing,
+  }),
+  /** The picture is the one that this program draws, wherever on the paper and in whatever order. */
+  Type.Object({ kind: Type.Literal('draws'), program: Text(8000), tolerance: Type.Number({ minimum: 0 }) }),
+  Type.Object({
+    kind: Type.Literal('writes'),
+    file: Text(100, undefined, { min: 1 }),
+    content: lines,
+    compare: Comparing,
+  }),
+  /** The program ends without an error on this input. */
+  Type.Object({ kind: Type.Literal('runs'), input: lines }),
+] as const
+
+const SingleRule = Type.Union([...Structure, Behaviour, ...Python])
+export type SingleRule = Static<typeof SingleRule>
+
+/** Holds when at least so many of its rules do; the number of its rules says all, 1 says any. */
+const Group = Type.Object({
+  kind: Type.Literal('group'),
+  least: Type.Integer({ minimum: 1, maximum: 10 }),
+  of: Type.Array(SingleRule, { minItems: 1, maxItems: 10 }),
+})
+
+export const Rule = Type.Union([SingleRule, Group])
+export type Rule = Static<typeof Rule>
+
+export const Check = Type.Object({
+  id: Code(40, '编号'),
+  /** The teacher's own words; without them the sentence of the rule is shown. */
+  title: Type.Optional(Text(120, '说明')),
+  rule: Rule,
+  negated: Type.Boolean(),
+  /** The child sees neither the check nor its verdict before handing in. */
+  hidden: Type.Boolean(),
+  /** Its share of the stars; 0 for a check that only informs. */
+  weight: Type.Integer({ minimum: 0, maximum: 10 }),
+})
+export type Check = Static<typeof Check>
+
+export const CheckSet = Type.Object({
+  version: Type.Literal(CHECKS_VERSION),
+  checks: Type.Array(Check, { maxItems: MAX_CHECKS }),
+})
+export type CheckSet = Static<typeof CheckSet>

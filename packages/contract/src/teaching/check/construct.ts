@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox'
+import { Text } from '../../field.ts'
+
+/** Ideas that a lesson is about, whatever the language: adapters of the judge say which block or statement is which. */
+export const ideas = [
+  'loop',
+  'forever',
+  'condition',
+  'otherwise',
+  'function',
+  'parameter',
+  'variable',
+  'list',
+  'message',
+  'send',
+  'receive',
+  'clone',
+  'wait',
+  'random',
+  'compare',
+  'logic',
+  'arithmetic',
+  'join',
+  'ask',
+  'output',
+  'motion',
+  'looks',
+  'sound',
+  'pen',
+  'sensing',
+  'start',
+  'import',
+  'return',
+] as const
+export type Idea = (typeof ideas)[number]
+
+/** What a structure check looks for: an idea, one block by its opcode, or a call of a Python function or method. */
+export const Construct = Type.Union([
+  Type.Object({ idea: Type.Unsafe<Idea>({ type: 'string', enum: [...ideas] }) }),
+  Type.Object({ block: Text(80, '积木', { min: 1 }) }),
+  Type.Object({ call: Text(80, '函数', { min: 1 }) }),
+])
+export type Construct = Static<typeof Construct>
+
+/** What a work has a number of. A picture-block work has pages, its characters count as sprites. */
+export const countables = ['sprites', 'costumes', 'backdrops', 'pages', 'scripts', 'blocks'] as const
+export type Countable = (typeof countables)[number]

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox'
+import { Code, Text } from '../../field.ts'
+
+/** Where in a work something is. */
+export const Place = Type.Object({
+  sprite: Type.Optional(Text(100)),
+  page: Type.Optional(Text(100)),
+  /** Identifier of the block in its file. */
+  block: Type.Optional(Text(100)),
+  file: Type.Optional(Text(100)),
+  /** Counted from 1. */
+  line: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type Place = Static<typeof Place>
+
+/** `unknown` says that the judge could not decide, `seen` says why. */
+export const Outcome = Type.Object({
+  id: Code(40, '编号'),
+  state: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unknown')]),
+  /** What the judge saw, in a child's words. */
+  seen: Type.Optional(Text(120)),
+  place: Type.Optional(Place),
+})
+export type Outcome = Static<typeof Outcome>
+
+export const Verdict = Type.Object({
+  outcomes: Type.Array(Outcome),
+  /** Share of the weights that passed, 0 to 100; null when no check has a weight. */
+  score: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
+})
+export type Verdict = Static<typeof Verdict>

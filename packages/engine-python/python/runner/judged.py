@@ -1,0 +1,118 @@
+# The morning on which every judged program runs: Monday, 5 January 2026, 8:00 in UTC.
+JUDGED_START = 1_767_600_000.0
+JUDGED_SEED = 20_260_105
+# Passes of loops and calls after which a judged program counts as endless.
+MAX_STEPS = 2_000_000
+JUDGE_TOOL = 3
+
+
+class Judged:
+    """
+    A run that is the same each time: random numbers have a seed, the clock moves by waiting and by being read, a program
+    without an end is stopped after a number of steps. Afterwards its own names answer questions.
+    """
+
+    def __init__(self, link, questions):
+        self.link, self.questions, self.steps, self.readings, self.endless = link, questions, 0, 0, False
+
+    def begin(self):
+        self.seed_random()
+        self.replace_clock()
+        self.replace_dates()
+        self.watch(True)
+
+    def watch(self, on):
+        """Counts the steps of the program, so long as it runs."""
+        monitoring, used = sys.monitoring, sys.monitoring.get_tool(JUDGE_TOOL) is not None
+        if on and not used:
+            monitoring.use_tool_id(JUDGE_TOOL, 'judge')
+            for event in (monitoring.events.JUMP, monitoring.events.PY_START):
+                monitoring.register_callback(JUDGE_TOOL, event, self.count)
+            monitoring.set_events(JUDGE_TOOL, monitoring.events.JUMP | monitoring.events.PY_START)
+        elif used and not on:
+            monitoring.set_events(JUDGE_TOOL, 0)
+            monitoring.free_tool_id(JUDGE_TOOL)
+
+    def count(self, code, *_):
+        self.steps += 1
+        if self.steps > MAX_STEPS and code.co_filename != '<runner>':
+            self.endless = True
+            raise KeyboardInterrupt
+
+    def now(self):
+        # A loop that waits by looking at the clock comes to its end.
+        self.readings += 1
+        return JUDGED_START + self.link.now() + self.readings / 1000
+
+    def seed_random(self):
+        import random
+
+        plain, seeds = random.Random.seed, itertools.count(JUDGED_SEED)
+
+        def seed(generator, a=None, version=2):
+            plain(generator, next(seeds) if a is None else a, version)
+
+        random.Random.seed = seed
+        random.seed()
+
+    def replace_clock(self):
+        now = self.now
+        for name in ('time', 'perf_counter', 'monotonic', 'process_time', 'thread_time'):
+            setattr(time, name, now)
+            setattr(time, f'{name}_ns', lambda: int(now() * 1e9))
+        for name in ('localtime', 'gmtime'):
+            plain = getattr(time, name)
+            setattr(time, name, lambda seconds=None, plain=plain: plain(now() if seconds is None else seconds))
+        for name in ('ctime', 'strftime', 'asctime'):
+            plain = getattr(time, name)
+            setattr(time, name, self.with_time(name, plain))
+
+    def with_time(self, name, plain):
+        if name == 'strftime':
+            return lambda format, moment=None: plain(format, time.localtime() if moment is None else moment)
+        return lambda moment=None: plain((self.now() if name == 'ctime' else time.localtime()) if moment is None else moment)
+
+    def replace_dates(self):
+        import datetime
+
+        now, plain_time, plain_date = self.now, datetime.datetime, datetime.date
+
+        class Moment(plain_time):
+            @classmethod
+            def now(cls, tz=None):
+                return cls.fromtimestamp(now(), tz)
+
+            @classmethod
+            def today(cls):
+                return cls.fromtimestamp(now())
+
+            @classmethod
+            def utcnow(cls):
+                return cls.fromtimestamp(now(), datetime.timezone.utc).replace(tzinfo=None)
+
+        class Day(plain_date):
+            @classmethod
+            def today(cls):
+                return cls.fromtimestamp(now())
+
+        for kind, name in ((Moment, 'datetime'), (Day, 'date')):
+            kind.__module__, kind.__name__, kind.__qualname__ = 'datetime', name, name
+            setattr(datetime, name, kind)
+
+    def answers(self, names):
+        """What each expression gives, and what it should give, both as Python writes them."""
+        return [self.answer(names, *question) for question in self.questions]
+
+    def answer(self, names, expression, expected):
+        self.steps = 0
+        try:
+            self.watch(True)
+            try:
+                value = eval(compile(expression, MAIN, 'eval'), names)
+            finally:
+                self.watch(False)
+            return {'value': repr(value), 'expected': repr(eval(expected, {}))}
+        except KeyboardInterrupt:
+            return {'endless': True}
+        except BaseException as error:
+            return {'error': describe(error)}

@@ -1,0 +1,44 @@
+import type { Expectation } from '@mashu/contract/teaching/check/behaviour'
+import type { Finding } from '../structure/structure.ts'
+import { spriteSights, type SpriteExpectation } from './sprite.ts'
+import { stageSights, type StageExpectation } from './stage.ts'
+import type { Frame, SpriteState, Trace } from './trace.ts'
+
+const spriteOf = (frame: Frame | undefined, name: string): SpriteState | undefined =>
+  frame?.sprites.find((sprite) => sprite.name === name)
+
+/** Smallest angle between two directions, 0 to 180. */
+function angleBetween(from: number, to: number): number {
+  const difference = Math.abs(to - from) % 360
+  return Math.min(difference, 360 - difference)
+}
+
+const isAboutSprite = (expect: Expectation): expect is SpriteExpectation => 'sprite' in expect
+
+function judgeFrame(expect: Expectation, before: Frame, frame: Frame, turned: number): Finding {
+  if (!isAboutSprite(expect)) {
+    const judge = stageSights[expect.see] as (expect: StageExpectation, before: Frame, frame: Frame) => Finding
+    return judge(expect, before, frame)
+  }
+  const to = spriteOf(frame, expect.sprite)
+  if (!to) return { holds: false, seen: `没有角色“${expect.sprite}”` }
+  const judge = spriteSights[expect.see] as (expect: SpriteExpectation, seen: object) => Finding
+  return judge(expect, { from: spriteOf(before, expect.sprite) ?? to, to, turned })
+}
+
+/** Judges what a trace shows. With `ever` the first frame that shows it counts; where none does, the last is told. */
+export function judgeTrace(expect: Expectation, when: 'ever' | 'end', { before, frames }: Trace): Finding {
+  const directionIn = (frame: Frame): number | undefined =>
+    isAboutSprite(expect) ? spriteOf(frame, expect.sprite)?.direction : undefined
+  let turned = 0
+  let direction = directionIn(before)
+  let last: Finding = judgeFrame(expect, before, before, turned)
+  for (const frame of frames) {
+    const now = directionIn(frame)
+    if (now !== undefined && direction !== undefined) turned += angleBetween(direction, now)
+    direction = now ?? direction
+    last = judgeFrame(expect, before, frame, turned)
+    if (when === 'ever' && last.holds) return last
+  }
+  return last
+}

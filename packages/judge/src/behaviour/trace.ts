@@ -1,0 +1,56 @@
+import type { Action } from '@mashu/contract/teaching/check/behaviour'
+
+/** A sprite or character at one moment. */
+export interface SpriteState {
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** Degrees, clockwise. */
+  readonly direction: number
+  readonly size: number
+  readonly visible: boolean
+  readonly costume: string
+  /** Text of its balloon, empty for none. */
+  readonly says: string
+  /** Number of its clones. */
+  readonly clones: number
+  /** What it touches of what the check asks for: names of sprites, `edge`, colours. */
+  readonly touches: readonly string[]
+}
+
+/** The stage at one moment of the virtual clock. Y grows upwards. */
+export interface Frame {
+  /** Seconds since the beginning. */
+  readonly time: number
+  readonly sprites: readonly SpriteState[]
+  readonly variables: Readonly<Record<string, string>>
+  readonly lists: Readonly<Record<string, readonly string[]>>
+  readonly backdrop: string
+  /** Number of sounds begun until now. */
+  readonly sounds: number
+  /** False when no script runs any more. */
+  readonly running: boolean
+}
+
+/** What was seen from the last action on. */
+export interface Trace {
+  /** The moment before the last action. */
+  readonly before: Frame
+  /** The moments after it, in order. */
+  readonly frames: readonly Frame[]
+  /** Says why the run was cut: too many steps, or an error of the engine. */
+  readonly cut?: 'steps' | 'error' | undefined
+}
+
+export interface PlayRequest {
+  readonly actions: readonly Action[]
+  /** Seconds to watch after the last action. */
+  readonly within: number
+  /** What is looked for in `touches`. */
+  readonly touching: readonly { readonly sprite: string; readonly what: string }[]
+}
+
+/** Plays a work from its beginning; the same request always gives the same trace. */
+export interface Player {
+  play(request: PlayRequest): Promise<Trace>
+}

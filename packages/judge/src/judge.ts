@@ -1,0 +1,76 @@
+import type { Check, CheckSet, Rule, SingleRule } from '@mashu/contract/teaching/check/check'
+import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
+import { judgeTrace } from './behaviour/expect.ts'
+import type { Player } from './behaviour/trace.ts'
+import { judgeCalls, judgeCases, judgeDrawing, judgeValue, judgeWritten } from './program/program.ts'
+import type { ProgramRunner } from './program/runner.ts'
+import { judgeStructure, type Finding } from './structure/structure.ts'
+import type { WorkShape } from './shape/shape.ts'
+
+/** What the judge is given of a work; what a kind of work does not have is left out. */
+export interface JudgedWork {
+  readonly shape: WorkShape
+  readonly player?: Player | undefined
+  readonly runner?: ProgramRunner | undefined
+}
+
+/** A check that this kind of work, or this browser, cannot decide. */
+export class CannotJudge extends Error {}
+
+async function judgePlay(rule: Extract<SingleRule, { kind: 'plays' }>, player: Player | undefined): Promise<Finding> {
+  if (!player) throw new CannotJudge('这个作品不能播放')
+  const { expect } = rule
+  const touching = expect.see === 'touches' ? [{ sprite: expect.sprite, what: expect.what }] : []
+  const trace = await player.play({ actions: rule.actions, within: rule.within, touching })
+  if (trace.cut === 'error') throw new CannotJudge('作品运行时出了错')
+  const finding = judgeTrace(expect, rule.when, trace)
+  return trace.cut === 'steps' && !finding.holds ? { ...finding, seen: `程序停不下来；${finding.seen}` } : finding
+}
+
+function judgeSingle(rule: SingleRule, work: JudgedWork): Finding | Promise<Finding> {
+  if (rule.kind === 'uses' || rule.kind === 'counts' || rule.kind === 'allRuns') return judgeStructure(rule, work.shape)
+  if (rule.kind === 'plays') return judgePlay(rule, work.player)
+  if (!work.runner) throw new CannotJudge('这个作品不是 Python 程序')
+  if (rule.kind === 'cases' || rule.kind === 'runs') return judgeCases(rule, work.runner)
+  if (rule.kind === 'calls') return judgeCalls(rule, work.runner)
+  if (rule.kind === 'holds') return judgeValue(rule, work.runner)
+  if (rule.kind === 'writes') return judgeWritten(rule, work.runner)
+  return judgeDrawing(rule, work.runner)
+}
+
+async function judgeRule(rule: Rule, work: JudgedWork): Promise<Finding> {
+  if (rule.kind !== 'group') return judgeSingle(rule, work)
+  const findings: Finding[] = []
+  for (const part of rule.of) findings.push(await judgeSingle(part, work))
+  const held = findings.filter(({ holds }) => holds).length
+  const open = findings.find(({ holds }) => !holds)
+  return { ...(open ?? findings[0]!), holds: held >= rule.least }
+}
+
+const MAX_SEEN = 120
+
+async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promise<Outcome> {
+  try {
+    const { holds, seen, place } = await judgeRule(rule, work)
+    const state = holds === negated ? 'failed' : 'passed'
+    return { id, state, seen: seen.slice(0, MAX_SEEN), ...(place ? { place } : {}) }
+  } catch (error) {
+    if (error instanceof CannotJudge) return { id, state: 'unknown', seen: error.message.slice(0, MAX_SEEN) }
+    throw error
+  }
+}
+
+/** Share of the weights that passed. A check that could not be judged counts as not passed. */
+function scoreOf(checks: readonly Check[], outcomes: readonly Outcome[]): number | null {
+  const total = checks.reduce((sum, { weight }) => sum + weight, 0)
+  if (total === 0) return null
+  const passed = checks.reduce((sum, { weight }, index) => sum + (outcomes[index]?.state === 'passed' ? weight : 0), 0)
+  return Math.round((passed / total) * 100)
+}
+
+/** Judges a work by all checks, one after another. */
+export async function judge({ checks }: CheckSet, work: JudgedWork): Promise<Verdict> {
+  const outcomes: Outcome[] = []
+  for (const check of checks) outcomes.push(await judgeCheck(check, work))
+  return { outcomes, score: scoreOf(checks, outcomes) }
+}

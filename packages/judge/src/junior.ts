@@ -1,0 +1,2 @@
+export { juniorPlayer } from './junior/play.ts'
+export { juniorShape } from './shape/junior.ts'

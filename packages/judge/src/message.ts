@@ -1,0 +1,16 @@
+import type { CheckSet } from '@mashu/contract/teaching/check/check'
+import type { Verdict } from '@mashu/contract/teaching/check/verdict'
+
+/** What a page asks of the judge's page or worker. `bytes` are those of the work's file. */
+export interface ToJudge {
+  readonly judge: 'work'
+  readonly id: number
+  readonly bytes: ArrayBuffer
+  readonly checks: CheckSet
+}
+
+/** What it answers; `why` is for people. */
+export type FromJudge =
+  | { readonly judge: 'ready' }
+  | { readonly judge: 'verdict'; readonly id: number; readonly verdict: Verdict }
+  | { readonly judge: 'failed'; readonly id: number; readonly why: string }

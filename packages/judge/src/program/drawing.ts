@@ -1,0 +1,73 @@
+import type { DrawnLine } from './runner.ts'
+
+/** Points along a line are at most so far apart, in units of the paper. */
+const STEP = 4
+/** Lines longer than this in all are not compared point by point. */
+const MAX_POINTS = 40_000
+
+type Point = readonly [x: number, y: number]
+
+/** Points along all lines, however they are cut into pieces. */
+function pointsOf(lines: readonly DrawnLine[]): Point[] {
+  const points: Point[] = []
+  for (const { x1, y1, x2, y2 } of lines) {
+    const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / STEP))
+    for (let at = 0; at <= steps && points.length < MAX_POINTS; at += 1)
+      points.push([x1 + ((x2 - x1) * at) / steps, y1 + ((y2 - y1) * at) / steps])
+  }
+  return points
+}
+
+/** Moves a drawing so that the middle of its box is the origin: it may stand anywhere on the paper. */
+function centered(points: readonly Point[]): Point[] {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
+  return points.map(([x, y]) => [x - middleX, y - middleY])
+}
+
+/** Share of points that have one of the others within `distance`. */
+function share(points: readonly Point[], others: readonly Point[], distance: number): number {
+  const key = (x: number, y: number): string => `${Math.floor(x / distance)},${Math.floor(y / distance)}`
+  const grid = new Map<string, Point[]>()
+  for (const point of others) {
+    const cell = key(...point)
+    const known = grid.get(cell)
+    if (known) known.push(point)
+    else grid.set(cell, [point])
+  }
+  const isNear = ([x, y]: Point): boolean => {
+    for (let dx = -1; dx <= 1; dx += 1)
+      for (let dy = -1; dy <= 1; dy += 1)
+        for (const [ox, oy] of grid.get(key(x + dx * distance, y + dy * distance)) ?? [])
+          if (Math.hypot(ox - x, oy - y) <= distance) return true
+    return false
+  }
+  return points.filter(isNear).length / points.length
+}
+
+/** Share of a drawing that must lie on the other one, both ways. */
+const ENOUGH = 0.97
+
+/** Compares two drawings by their lines, wherever they stand and in whatever order they were drawn. */
+export function compareDrawings(
+  wanted: readonly DrawnLine[],
+  found: readonly DrawnLine[],
+  tolerance: number,
+): { holds: boolean; seen: string } {
+  if (found.length === 0) return { holds: wanted.length === 0, seen: '什么也没有画' }
+  if (wanted.length === 0) return { holds: false, seen: '画了不该画的线' }
+  const [ours, theirs] = [centered(pointsOf(wanted)), centered(pointsOf(found))]
+  const distance = Math.max(tolerance, STEP)
+  const missing = share(ours, theirs, distance)
+  const more = share(theirs, ours, distance)
+  if (missing >= ENOUGH && more >= ENOUGH) return { holds: true, seen: '画得一样' }
+  return missing < more
+    ? { holds: false, seen: `只画对了 ${Math.round(missing * 100)}%` }
+    : { holds: false, seen: '画多了一些线' }
+}

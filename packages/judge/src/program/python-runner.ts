@@ -1,0 +1,61 @@
+import { explain, type PythonError } from '@mashu/engine-python'
+import type { Answer as RawAnswer, Bridge, Interpreter, RunProgram } from '@mashu/engine-python/run'
+import type { Answer, ProgramRequest, ProgramRun, ProgramRunner } from './runner.ts'
+import { VirtualPage } from './virtual-page.ts'
+
+/** A bridge whose page is changed for each run: an interpreter keeps the bridge it was made with. */
+export class JudgeBridge implements Bridge {
+  page = new VirtualPage([])
+  output: Bridge['output'] = (stream, text) => this.page.output(stream, text)
+  ask: Bridge['ask'] = () => this.page.ask()
+  dialog: Bridge['dialog'] = (json) => this.page.dialog(json)
+  turtle: Bridge['turtle'] = (json) => this.page.turtle(json)
+  picture: Bridge['picture'] = () => this.page.picture()
+  step: Bridge['step'] = () => this.page.step()
+  wait: Bridge['wait'] = (milliseconds) => this.page.wait(milliseconds)
+  now: Bridge['now'] = () => this.page.now()
+}
+
+type Work = Pick<RunProgram, 'main' | 'files' | 'wheels'>
+
+/** What a child reads of an error: the explanation, and where there is none the error itself. */
+const textOf = (error: PythonError, source: string): string =>
+  (explain(error, source)?.title ?? `${error.kind}: ${error.message}`).slice(0, 80)
+
+function toAnswer(answer: RawAnswer, source: string): Answer {
+  if ('value' in answer) return answer
+  return { error: 'error' in answer ? textOf(answer.error, source) : '程序一直停不下来' }
+}
+
+function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
+  if (endless) return 'steps'
+  return ranDry ? 'input' : undefined
+}
+
+/** Runs Python works in an interpreter that was made with this bridge. */
+export function pythonRunner(interpreter: Interpreter, bridge: JudgeBridge, work: Work): ProgramRunner {
+  return {
+    async run({ input, questions = [], source }: ProgramRequest): Promise<ProgramRun> {
+      const page = new VirtualPage(input)
+      bridge.page = page
+      const main = source ?? work.main
+      const outcome = await interpreter.run({
+        ...work,
+        main,
+        questions: questions.map(({ expression, expected }) => [expression, expected] as const),
+      })
+      const { error } = outcome
+      const cut = cutOf(outcome.endless === true, page.ranDry)
+      return {
+        output: page.printed,
+        ...(error && cut === undefined ? { error: { text: textOf(error, main), line: error.line } } : {}),
+        cut,
+        answers: (outcome.answers ?? []).map((answer) => toAnswer(answer, main)),
+        files: Object.fromEntries(
+          outcome.changedFiles.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]),
+        ),
+        drawing: page.drawing(),
+      }
+    },
+  }
+}

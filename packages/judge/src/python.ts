@@ -1,0 +1,1 @@
+export { pythonShape } from './shape/python.ts'

@@ -1,0 +1,1 @@
+export { scratchShape, type ScratchFile } from './shape/scratch.ts'

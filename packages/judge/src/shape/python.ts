@@ -1,0 +1,156 @@
+import type { SyntaxNode } from '@lezer/common'
+import { parser } from '@lezer/python'
+import type { Idea } from '@mashu/contract/teaching/check/construct'
+import { ideasOfCall, pythonNodes } from './python-ideas.ts'
+import { Imports } from './python-imports.ts'
+import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
+
+/** Deepest nesting that is read: deeper programs are made by machines to end readers. */
+const MAX_DEPTH = 150
+const MAX_SOURCE = 300_000
+
+const ENDS = new Set(['return', 'break', 'continue', 'raise'])
+
+interface Scope {
+  readonly depth: number
+  readonly parameters: ReadonlySet<string>
+}
+
+class FileReader {
+  readonly scripts: ShapeScript[] = []
+  readonly #source: string
+  readonly #file: string
+  readonly #imports: Imports
+  readonly #lineStarts: number[] = [0]
+  readonly #functions = new Set<string>()
+
+  constructor(file: string, source: string) {
+    this.#file = file
+    this.#source = source.slice(0, MAX_SOURCE)
+    for (let at = this.#source.indexOf('\n'); at >= 0; at = this.#source.indexOf('\n', at + 1))
+      this.#lineStarts.push(at + 1)
+    const tree = parser.parse(this.#source)
+    this.#imports = new Imports(tree.topNode, this.#source)
+    tree.iterate({
+      enter: ({ name, node }) => {
+        if (name === 'FunctionDefinition') this.#functions.add(this.#textOf(node.getChild('VariableName')))
+      },
+    })
+    const nodes = this.#statements(tree.topNode, { depth: 0, parameters: new Set() })
+    this.scripts.unshift({ owner: file, nodes, start: 'always' })
+  }
+
+  /** Nodes of all children; what follows a statement that leaves its block never runs. */
+  #statements(parent: SyntaxNode, scope: Scope): ShapeNode[] {
+    const nodes: ShapeNode[] = []
+    let dead = false
+    for (let child = parent.firstChild; child; child = child.nextSibling) {
+      const found = this.#read(child, scope)
+      nodes.push(...(dead ? found.map((node) => ({ ...node, dead })) : found))
+      const last = found[0]
+      if (last && !dead && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
+    }
+    return nodes
+  }
+
+  #read(node: SyntaxNode, scope: Scope): ShapeNode[] {
+    if (scope.depth > MAX_DEPTH) return []
+    const deeper = { ...scope, depth: scope.depth + 1 }
+    if (node.name === 'FunctionDefinition') return [this.#definition(node, scope)]
+    if (node.name === 'VariableName') return this.#name(node, scope)
+    const known = pythonNodes[node.name]
+    if (known === undefined || node.name === 'in') return this.#statements(node, deeper)
+    const inner = this.#statements(node, deeper)
+    const name = this.#nameOf(node)
+    const ideas = [...known.ideas, ...this.#moreIdeas(node, name)]
+    return [{ block: known.block, ideas, ...(name === undefined ? {} : { name }), place: this.#place(node), inner }]
+  }
+
+  #moreIdeas(node: SyntaxNode, name: string | undefined): readonly Idea[] {
+    if (node.name === 'CallExpression') return ideasOfCall(name ?? '')
+    if (node.name === 'WhileStatement') return this.#isEndless(node) ? ['forever'] : []
+    if (node.name === 'AssignStatement' || node.name === 'UpdateStatement')
+      return node.getChild('VariableName') ? ['variable'] : ['list']
+    return []
+  }
+
+  #nameOf(node: SyntaxNode): string | undefined {
+    if (node.name === 'CallExpression') return this.#imports.resolve(this.#textOf(node.firstChild))
+    if (node.name === 'AssignStatement' || node.name === 'UpdateStatement' || node.name === 'ClassDefinition')
+      return this.#textOf(node.getChild('VariableName')) || undefined
+    if (node.name === 'ImportStatement') return this.#imports.moduleOf(node)
+    return undefined
+  }
+
+  /** A name by itself matters where it is a parameter, or hands a function on, as to `onkey`. */
+  #name(node: SyntaxNode, { parameters }: Scope): ShapeNode[] {
+    const name = this.#textOf(node)
+    const place = this.#place(node)
+    if (parameters.has(name)) return [{ block: 'parameter', ideas: ['parameter'], name, place, inner: [] }]
+    if (this.#functions.has(name) && node.parent?.name !== 'CallExpression')
+      return [{ block: 'reference', ideas: [], name, place, inner: [] }]
+    return []
+  }
+
+  /** The body of a function is a script of its own, which runs when it is called. */
+  #definition(node: SyntaxNode, scope: Scope): ShapeNode {
+    const name = this.#textOf(node.getChild('VariableName'))
+    const parameters = new Set(
+      (node.getChild('ParamList')?.getChildren('VariableName') ?? []).map((parameter) => this.#textOf(parameter)),
+    )
+    parameters.delete('self')
+    const body = node.getChild('Body')
+    const inner = body ? this.#statements(body, { depth: scope.depth + 1, parameters }) : []
+    const definition = { block: 'def', ideas: [], name, place: this.#place(node), inner }
+    const start = /^__\w+__$/.test(name) ? 'always' : { function: name }
+    this.scripts.push({ owner: this.#file, nodes: [definition], start })
+    return { ...definition, block: 'defined', inner: [] }
+  }
+
+  /** `while True` without a `break` of its own. */
+  #isEndless(node: SyntaxNode): boolean {
+    const condition = node.firstChild?.nextSibling
+    if (!condition || !/^(True|1)$/.test(this.#textOf(condition))) return false
+    const body = node.getChild('Body')
+    return !body || !leavesLoop(body, false)
+  }
+
+  #textOf(node: SyntaxNode | null | undefined): string {
+    return node ? this.#source.slice(node.from, node.to) : ''
+  }
+
+  #place(node: SyntaxNode): { file: string; line: number } {
+    let low = 0
+    let high = this.#lineStarts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.#lineStarts[middle]! <= node.from) low = middle
+      else high = middle - 1
+    }
+    return { file: this.#file, line: low + 1 }
+  }
+}
+
+/** True when a `break` of this loop or a `return` is inside the node; a `break` of an inner loop leaves only that. */
+function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.name === 'ReturnStatement' || (child.name === 'BreakStatement' && !inner)) return true
+    if (child.name === 'FunctionDefinition' || child.name === 'LambdaExpression') continue
+    if (leavesLoop(child, inner || /^(While|For)Statement$/.test(child.name))) return true
+  }
+  return false
+}
+
+/** The shape of a Python work: its files by name. */
+export function pythonShape(files: Readonly<Record<string, string>>): WorkShape {
+  const scripts = Object.entries(files)
+    .filter(([name]) => name.endsWith('.py'))
+    .flatMap(([name, source]) => new FileReader(name, source).scripts)
+  return {
+    scripts,
+    counts: {
+      scripts: scripts.length,
+      blocks: scripts.reduce((sum, { nodes }) => sum + [...walk(nodes)].length, 0),
+    },
+  }
+}

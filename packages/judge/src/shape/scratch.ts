@@ -1,0 +1,169 @@
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import { endsScript, scratchIdeas } from './scratch-ideas.ts'
+import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
+
+/** The parts of a `project.json` that a structure check reads; anything else may be there. */
+interface FileBlock {
+  readonly opcode?: unknown
+  readonly next?: unknown
+  readonly inputs?: Readonly<Record<string, unknown>>
+  readonly fields?: Readonly<Record<string, unknown>>
+  readonly mutation?: Readonly<Record<string, unknown>>
+  readonly topLevel?: unknown
+  readonly shadow?: unknown
+}
+
+interface FileTarget {
+  readonly name?: unknown
+  readonly isStage?: unknown
+  readonly blocks?: Readonly<Record<string, FileBlock | readonly unknown[]>>
+  readonly costumes?: readonly unknown[]
+}
+
+export interface ScratchFile {
+  readonly targets?: readonly FileTarget[]
+}
+
+/** Longest chain and deepest nesting that are followed: a file may hold a ring of blocks. */
+const MAX_BLOCKS = 100_000
+const MAX_DEPTH = 200
+
+const isBlock = (block: unknown): block is FileBlock =>
+  typeof block === 'object' && block !== null && !Array.isArray(block)
+
+/** Codes of a variable and of a list used as a value, which have no block of their own in the file. */
+const VARIABLE = 12
+const LIST = 13
+
+class TargetReader {
+  readonly #blocks: Readonly<Record<string, FileBlock | readonly unknown[]>>
+  readonly #seen = new Set<string>()
+  readonly #owner: string
+
+  constructor(target: FileTarget, owner: string) {
+    this.#blocks = target.blocks ?? {}
+    this.#owner = owner
+  }
+
+  scripts(): ShapeScript[] {
+    return Object.entries(this.#blocks).flatMap(([id, block]) => {
+      if (!isBlock(block) || block.topLevel !== true || block.shadow === true) return []
+      const [first, ...rest] = this.#chain(id, 0)
+      if (!first) return []
+      const start = this.#startOf(block)
+      const nodes = start === undefined ? [first, ...rest] : [{ ...first, inner: [...first.inner, ...rest] }]
+      return [{ owner: this.#owner, nodes, start }]
+    })
+  }
+
+  #chain(first: unknown, depth: number): ShapeNode[] {
+    const nodes: ShapeNode[] = []
+    let dead = false
+    for (let id = first; typeof id === 'string';) {
+      const block = this.#blocks[id]
+      if (!isBlock(block) || this.#seen.has(id) || this.#seen.size >= MAX_BLOCKS || depth > MAX_DEPTH) break
+      this.#seen.add(id)
+      const node = this.#node(id, block, depth)
+      nodes.push(dead ? { ...node, dead } : node)
+      dead ||= endsScript(node.block, optionOf(block, 'STOP_OPTION'))
+      id = block.next
+    }
+    return nodes
+  }
+
+  #node(id: string, block: FileBlock, depth: number): ShapeNode {
+    const opcode = String(block.opcode ?? '')
+    const inner = Object.entries(block.inputs ?? {}).flatMap(([, input]) => this.#input(input, depth + 1))
+    const place: Place = { sprite: this.#owner, block: id }
+    const name = this.#nameOf(opcode, block)
+    return { block: opcode, ideas: scratchIdeas(opcode), ...(name === undefined ? {} : { name }), place, inner }
+  }
+
+  /** An input is `[kind, block or literal, shadow]`; what the shadow holds is hidden behind the block. */
+  #input(input: unknown, depth: number): ShapeNode[] {
+    if (!Array.isArray(input)) return []
+    const [, value] = input as readonly unknown[]
+    if (Array.isArray(value)) return this.#dataReporter(value)
+    const block = typeof value === 'string' ? this.#blocks[value] : undefined
+    return isBlock(block) && block.shadow !== true ? this.#chain(value, depth) : []
+  }
+
+  #dataReporter([kind, name]: readonly unknown[]): ShapeNode[] {
+    if (kind !== VARIABLE && kind !== LIST) return []
+    const block = kind === VARIABLE ? 'data_variable' : 'data_listcontents'
+    return [
+      { block, ideas: kind === LIST ? ['list'] : [], name: String(name), place: { sprite: this.#owner }, inner: [] },
+    ]
+  }
+
+  #nameOf(opcode: string, block: FileBlock): string | undefined {
+    if (opcode === 'procedures_call') return codeOf(block)
+    if (opcode === 'procedures_definition') return codeOf(this.#prototypeOf(block))
+    if (opcode.startsWith('argument_reporter')) return optionOf(block, 'VALUE')
+    if (opcode === 'event_whenbroadcastreceived') return optionOf(block, 'BROADCAST_OPTION')
+    if (opcode.startsWith('event_broadcast')) return messageOf(block)
+    return optionOf(block, 'VARIABLE') ?? optionOf(block, 'LIST')
+  }
+
+  #prototypeOf(block: FileBlock): FileBlock | undefined {
+    const input = block.inputs?.['custom_block']
+    const prototype = Array.isArray(input) && typeof input[1] === 'string' ? this.#blocks[input[1]] : undefined
+    return isBlock(prototype) ? prototype : undefined
+  }
+
+  #startOf(block: FileBlock): ShapeScript['start'] {
+    const opcode = String(block.opcode ?? '')
+    if (opcode === 'procedures_definition')
+      return { function: `${this.#owner}/${codeOf(this.#prototypeOf(block)) ?? ''}` }
+    if (opcode === 'event_whenbroadcastreceived') return { message: optionOf(block, 'BROADCAST_OPTION') ?? '' }
+    return isHat(opcode) ? 'always' : undefined
+  }
+}
+
+const isHat = (opcode: string): boolean =>
+  /^event_when|^control_start_as_clone$/.test(opcode) ||
+  /^(makeymakey|microbit|gdxfor|ev3|boost|wedo2)_when/i.test(opcode)
+
+function optionOf(block: FileBlock, field: string): string | undefined {
+  const entry = block.fields?.[field]
+  return Array.isArray(entry) && typeof entry[0] === 'string' ? entry[0] : undefined
+}
+
+const codeOf = (block: FileBlock | undefined): string | undefined =>
+  typeof block?.mutation?.['proccode'] === 'string' ? block.mutation['proccode'] : undefined
+
+/** The message of a broadcast: `[1, [11, name, id]]`; undefined when it is put together while the program runs. */
+function messageOf(block: FileBlock): string | undefined {
+  const input = block.inputs?.['BROADCAST_INPUT']
+  const value = Array.isArray(input) ? input[1] : undefined
+  return Array.isArray(value) && typeof value[1] === 'string' ? value[1] : undefined
+}
+
+/** The shape of a Scratch project; `project` is its parsed `project.json`. */
+export function scratchShape(project: ScratchFile): WorkShape {
+  const targets = project.targets ?? []
+  const scripts = targets.flatMap((target) => new TargetReader(target, String(target.name ?? '')).scripts())
+  const withFunctions = scripts.map((script) => ({ ...script, nodes: qualify(script.nodes, script.owner) }))
+  const sprites = targets.filter(({ isStage }) => isStage !== true)
+  const pictures = (list: readonly FileTarget[]): number =>
+    list.reduce((sum, { costumes }) => sum + (costumes?.length ?? 0), 0)
+  return {
+    scripts: withFunctions,
+    counts: {
+      sprites: sprites.length,
+      costumes: pictures(sprites),
+      backdrops: pictures(targets.filter(({ isStage }) => isStage === true)),
+      scripts: scripts.length,
+      blocks: scripts.reduce((sum, { nodes }) => sum + [...walk(nodes)].length, 0),
+    },
+  }
+}
+
+/** Custom blocks belong to their sprite: their names carry it, as those of their definitions do. */
+function qualify(nodes: readonly ShapeNode[], owner: string): ShapeNode[] {
+  return nodes.map((node) => ({
+    ...node,
+    inner: qualify(node.inner, owner),
+    ...(/^procedures_(call|definition)$/.test(node.block) ? { name: `${owner}/${node.name ?? ''}` } : {}),
+  }))
+}

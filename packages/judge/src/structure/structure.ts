@@ -1,0 +1,110 @@
+import type { SingleRule } from '@mashu/contract/teaching/check/check'
+import type { Construct } from '@mashu/contract/teaching/check/construct'
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import { walk, type ShapeNode, type WorkShape } from '../shape/shape.ts'
+import { nameOfConstruct } from '../words/construct.ts'
+import { findReached } from './reach.ts'
+
+/** What a rule found, before it is negated. */
+export interface Finding {
+  readonly holds: boolean
+  readonly seen: string
+  readonly place?: Place | undefined
+}
+
+type StructureRule = Extract<SingleRule, { kind: 'uses' | 'counts' | 'allRuns' }>
+
+/** True for a call of the function, by its full or its last name. */
+function isCallOf(node: ShapeNode, wanted: string): boolean {
+  if (node.block !== 'call' && node.block !== 'procedures_call') return false
+  const name = node.name ?? ''
+  return name === wanted || name.slice(Math.max(name.lastIndexOf('.'), name.indexOf('/')) + 1) === wanted
+}
+
+/** Messages that are sent as well as received, and functions that are defined as well as called. */
+interface Known {
+  readonly messages: ReadonlySet<string>
+  readonly functions: ReadonlySet<string>
+}
+
+function knownOf(shape: WorkShape): Known {
+  const sent = new Set<string>()
+  const called = new Set<string>()
+  for (const { nodes } of shape.scripts)
+    for (const { node } of walk(nodes)) {
+      if (node.ideas.includes('send') && node.name !== undefined) sent.add(node.name)
+      const name = node.name ?? ''
+      if (node.block === 'call') called.add(name.slice(name.lastIndexOf('.') + 1))
+      if (node.block === 'procedures_call' || node.block === 'reference') called.add(name)
+    }
+  const starts = shape.scripts.map(({ start }) => start)
+  const received = starts.flatMap((start) => (typeof start === 'object' && 'message' in start ? [start.message] : []))
+  const defined = starts.flatMap((start) => (typeof start === 'object' && 'function' in start ? [start.function] : []))
+  return {
+    messages: new Set(received.filter((message) => sent.has(message))),
+    functions: new Set(defined.filter((name) => called.has(name))),
+  }
+}
+
+const DEFINITIONS = new Set(['procedures_definition', 'def'])
+
+function matches(node: ShapeNode, what: Construct, known: Known): boolean {
+  if ('block' in what) return node.block === what.block
+  if ('call' in what) return isCallOf(node, what.call)
+  if (what.idea === 'function') return DEFINITIONS.has(node.block) && known.functions.has(node.name ?? '')
+  if (what.idea === 'message') return node.ideas.includes('send') && known.messages.has(node.name ?? '')
+  return node.ideas.includes(what.idea)
+}
+
+type Uses = Extract<StructureRule, { kind: 'uses' }>
+
+/** Nodes that the rule asks for, where it asks for them. */
+function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
+  const known = knownOf(shape)
+  return shape.scripts
+    .filter(({ owner }) => sprite === undefined || owner === sprite)
+    .flatMap(({ nodes }) => [...walk(nodes)])
+    .filter(({ node, around }) => {
+      if (!matches(node, what, known)) return false
+      return inside === undefined || around.some((outer) => matches(outer, inside, known))
+    })
+    .map(({ node }) => node)
+}
+
+function judgeUses(rule: Uses, shape: WorkShape): Finding {
+  const { what, inside, least, most = Infinity } = rule
+  const found = findUses(rule, shape)
+  const reached = findReached(shape)
+  const running = found.filter((node) => reached.has(node))
+  const total = running.length
+  const name = nameOfConstruct(what) + (inside ? `（在${nameOfConstruct(inside)}里面）` : '')
+  const none = found.length > 0 ? `有${name}，可是它不会运行` : `没有找到${name}`
+  return {
+    holds: total >= least && total <= most,
+    seen: total === 0 ? none : `找到 ${total} 处${name}`,
+    place: (running[0] ?? found[0])?.place,
+  }
+}
+
+const COUNTED = {
+  sprites: '个角色',
+  costumes: '个造型',
+  backdrops: '个背景',
+  pages: '页',
+  scripts: '段程序',
+  blocks: '个积木',
+} as const
+
+/** Judges a rule about what the work is made of. */
+export function judgeStructure(rule: StructureRule, shape: WorkShape): Finding {
+  if (rule.kind === 'uses') return judgeUses(rule, shape)
+  if (rule.kind === 'counts') {
+    const count = shape.counts[rule.what] ?? 0
+    return { holds: count >= rule.least && count <= (rule.most ?? Infinity), seen: `有 ${count} ${COUNTED[rule.what]}` }
+  }
+  const reached = findReached(shape)
+  for (const { nodes } of shape.scripts)
+    for (const { node } of walk(nodes))
+      if (!reached.has(node)) return { holds: false, seen: '有一段永远不会运行', place: node.place }
+  return { holds: true, seen: '每一段都会运行' }
+}

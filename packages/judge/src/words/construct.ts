@@ -1,0 +1,39 @@
+import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
+
+/** Names of the ideas as teachers and children say them. */
+export const ideaNames: Readonly<Record<Idea, string>> = {
+  loop: '循环',
+  forever: '一直重复',
+  condition: '条件判断',
+  otherwise: '“否则”',
+  function: '自己定义并用上的函数',
+  parameter: '函数的参数',
+  variable: '改变变量',
+  list: '列表',
+  message: '有人接收的消息',
+  send: '发送消息',
+  receive: '接收消息',
+  clone: '克隆',
+  wait: '等待',
+  random: '随机数',
+  compare: '比较',
+  logic: '“与、或、非”',
+  arithmetic: '计算',
+  join: '连接文字',
+  ask: '询问',
+  output: '说话或输出',
+  motion: '运动',
+  looks: '外观',
+  sound: '声音',
+  pen: '画笔',
+  sensing: '侦测',
+  start: '开始事件',
+  import: '导入模块',
+  return: '返回值',
+}
+
+/** What a construct is called in a sentence. */
+export function nameOfConstruct(what: Construct): string {
+  if ('idea' in what) return ideaNames[what.idea]
+  return 'call' in what ? `${what.call}()` : `积木“${what.block}”`
+}
