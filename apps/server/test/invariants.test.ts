@@ -29,6 +29,8 @@ const PUBLIC = [
   // Fixed words.
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
+  // Whether the school has a sender of text messages; nothing of any account.
+  'GET /api/sys/codeWay',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',
   'GET /api/sys/logout',

@@ -127,6 +127,15 @@ export const auth = {
     body: CodeForm,
     refusal: { result: LoginRefusal },
   }),
+  /** How a code of `sms` reaches its owner: by a text message, or through the administrator, who reads it in a list. */
+  codeWay: endpoint({
+    method: 'GET',
+    path: '/sys/codeWay',
+    duringMaintenance: true,
+    access: 'public',
+    summary: '手机验证码怎样送到：phone 短信，office 请管理员转告',
+    result: Type.Object({ way: Type.Union([Type.Literal('phone'), Type.Literal('office')]) }),
+  }),
   randomImage: endpoint({
     method: 'GET',
     path: '/sys/randomImage/:key',

@@ -16,7 +16,6 @@ export const isCode = (text: string): boolean => CODE.test(text.trim())
 export interface RegisterValues {
   username: string
   password: string
-  password2: string
   phone: string
   smscode: string
   captcha: string
@@ -45,7 +44,6 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
   return without({
     username: usernameFault(values.username.trim()),
     password: passwordFault(values.password, values.username),
-    password2: repeatFault(values.password, values.password2),
     phone: withPhone && !isPhone(values.phone) ? '请输入正确的手机号' : undefined,
     smscode: withPhone && !isCode(values.smscode) ? '请输入短信验证码!' : undefined,
     captcha: !withPhone && values.captcha.trim() === '' ? '请输入验证码!' : undefined,

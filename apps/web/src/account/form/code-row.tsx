@@ -2,6 +2,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
 import styles from './form.module.css'
 import type { Code } from './use-code.ts'
+import { sentText } from './use-code-way.ts'
 
 interface CodeRowProps {
   code: Code
@@ -20,7 +21,7 @@ function buttonText({ busy, left, sent }: Code): string {
 /** The six digits and the button that sends them; above it a captcha where too many were asked for. */
 export function CodeRow({ code, value, error, hint, onChange }: CodeRowProps) {
   const off = code.busy || code.left > 0
-  const sent = code.sent ? '验证码已发送，10分钟内有效' : undefined
+  const sent = code.sent ? sentText(code.way) : undefined
   return (
     <>
       {!code.ownCaptcha && code.captcha.needed && (

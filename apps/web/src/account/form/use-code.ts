@@ -4,6 +4,7 @@ import { call } from '@mashu/client'
 import { useAction } from '../../api/use-action.ts'
 import { isPhone } from './account-rules.ts'
 import { useCaptcha, type Captcha } from '../../ui/form/use-captcha.ts'
+import { useCodeWay } from './use-code-way.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const AGAIN_SECONDS = 60
@@ -21,6 +22,7 @@ export function useCode({ purpose, mobile, ticket }: CodeRequest, own?: { captch
   const spare = useCaptcha()
   const captcha = own?.captcha ?? spare
   const countdown = useCountdown()
+  const way = useCodeWay()
   const { run, busy, failure, hasSucceeded } = useAction(
     () => call(auth.sms, { body: { mobile, smsmode: purpose, ticket, ...captcha.proof(own?.text ?? text) } }),
     {
@@ -41,6 +43,7 @@ export function useCode({ purpose, mobile, ticket }: CodeRequest, own?: { captch
     send: () => void send(),
     busy,
     sent: hasSucceeded,
+    way,
     fault: fault ?? failure?.message,
     left: countdown.left,
     captcha,

@@ -18,7 +18,7 @@ describe('a captcha', () => {
     type('用户名', 'xiaoman2')
     type('验证码', '2222')
     press('注册')
-    await waitFor(() => expect(done).toHaveBeenCalledWith('xiaoman2'))
+    await waitFor(() => expect(done).toHaveBeenCalledWith('xiaoman2', undefined, 'sunny7day'))
     expect(server.of(REGISTER).map((body) => [body['username'], body['captcha']])).toEqual([
       ['xiaoman', '1111'],
       ['xiaoman2', '2222'],

@@ -19,7 +19,7 @@ it('the consent of a guardian goes along when it was ticked, and never otherwise
   fireEvent.click(box)
   type('验证码', '2222')
   press('注册')
-  await waitFor(() => expect(done).toHaveBeenCalledWith('xiaoman'))
+  await waitFor(() => expect(done).toHaveBeenCalledWith('xiaoman', undefined, 'sunny7day'))
   expect(server.of(REGISTER).map((body) => body['consentVersion'])).toEqual([undefined, 'v7'])
 })
 

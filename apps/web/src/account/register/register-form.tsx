@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useSiteConfig } from '../../api/site-config.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -8,13 +9,13 @@ import { CodeRow } from '../form/code-row.tsx'
 import { focusFault } from '../form/focus-fault.ts'
 import styles from '../form/form.module.css'
 import { GuardianConsent } from './guardian-consent.tsx'
-import { NewPassword } from '../form/new-password.tsx'
+import { StrengthMeter } from '../form/strength-meter.tsx'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import { useCode } from '../form/use-code.ts'
-import { useRegister } from './use-register.ts'
+import { useRegister, type Registered } from './use-register.ts'
 import { useNameLookUp, usePhoneLookUp } from './use-taken.ts'
 
-const EMPTY: RegisterValues = { username: '', password: '', password2: '', phone: '', smscode: '', captcha: '' }
+const EMPTY: RegisterValues = { username: '', password: '', phone: '', smscode: '', captcha: '' }
 
 /** Faults are named once a field was left, all of them once the form was sent; what the server said comes first. */
 function shown(
@@ -34,7 +35,7 @@ function shown(
 }
 
 /** Values, what was left and sent, and what the server said while typing. */
-function useForm(onDone: (username: string) => void) {
+function useForm(onDone: Registered) {
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState(false)
@@ -88,9 +89,11 @@ function useForm(onDone: (username: string) => void) {
   }
 }
 
-export function RegisterForm({ onDone }: { onDone: (username: string) => void }) {
+export function RegisterForm({ onDone }: { onDone: Registered }) {
   const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree, setConsentVersion } =
     useForm(onDone)
+  // Where phones are for logging in, an administrator passes codes on.
+  const siteConfig = useSiteConfig()
   const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -106,20 +109,32 @@ export function RegisterForm({ onDone }: { onDone: (username: string) => void })
         autoFocus
         {...bind('username')}
       />
-      <NewPassword values={values} placeholder="至少6位密码，区分大小写" bind={bind}>
-        <p className={styles.hint}>请至少输入 6 个字符。请不要使用容易被猜到的密码。</p>
-      </NewPassword>
       <TextField
-        label="手机号（可以不填）"
-        icon="message"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        maxLength={20}
-        placeholder="11 位手机号"
-        hint="填了手机号，忘记密码时能自己找回"
-        {...bind('phone')}
+        label="密码"
+        icon="lock"
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        placeholder="至少6位，区分大小写"
+        {...bind('password')}
       />
+      <div>
+        <StrengthMeter password={values.password} username={values.username} />
+        <p className={styles.hint}>点眼睛可以看见输入的密码。请不要用容易被猜到的。</p>
+      </div>
+      {(code.way === 'phone' || siteConfig.allowPhoneLogin === '1') && (
+        <TextField
+          label="手机号（可以不填）"
+          icon="message"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={20}
+          placeholder="11 位手机号"
+          hint="填了手机号，忘记密码时能自己找回"
+          {...bind('phone')}
+        />
+      )}
       {values.phone === '' ? (
         <CaptchaRow
           value={values.captcha}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endSession, getSession } from '../../api/session.ts'
 import { answers, open, press, siteSettings, tidy, type } from '../form/test-answers.tsx'
 
 const IMAGE = '/sys/randomImage'
@@ -16,16 +17,62 @@ beforeAll(async () => {
 })
 afterEach(tidy)
 
+const LOGIN = '/sys/login'
+const WAY = '/sys/codeWay'
+const byPhone = () => ({ result: { way: 'phone' } })
 const picture = () => ({ result: 'data:image/svg+xml;base64,' })
 function fill(username = 'xiaoman', password = 'sunny7day') {
   type('用户名', username)
   type('密码', password)
-  type('确认密码', password)
 }
 
 describe('the registration', () => {
-  it('sends the form with the captcha and goes on to the result', async () => {
-    const server = answers({ [IMAGE]: picture, [REGISTER]: () => ({ result: { username: 'xiaoman' } }) })
+  it('signs in and goes where the newcomer came from', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+    const login = {
+      token: 't',
+      userInfo: { id: 'u9', username: 'xiaoman' },
+      role: [],
+      departs: [],
+      sysAllDictItems: {},
+    }
+    const server = answers({
+      [IMAGE]: picture,
+      [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
+      [LOGIN]: () => ({ result: login }),
+    })
+    open(<Page />, '/here?redirect=%2Forder%3Fid%3D7')
+    await screen.findByAltText('验证码')
+    fill()
+    type('验证码', '1234')
+    press('注册')
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/order?id=7'))
+    expect(server.of(LOGIN)).toEqual([{ username: 'xiaoman', password: 'sunny7day' }])
+    expect(getSession().user?.id).toBe('u9')
+    endSession()
+  })
+
+  it('has one field for the password, which shows it', async () => {
+    answers({ [IMAGE]: picture })
+    open(<Page />)
+    expect(screen.getAllByLabelText(/密码/, { selector: 'input' })).toHaveLength(1)
+    press('显示密码')
+    expect(screen.getByLabelText('密码', { selector: 'input' }).getAttribute('type')).toBe('text')
+  })
+
+  it('asks for no phone where nothing sends text messages', async () => {
+    answers({ [IMAGE]: picture, [WAY]: () => ({ result: { way: 'office' } }) })
+    open(<Page />)
+    await screen.findByAltText('验证码')
+    expect(screen.queryByLabelText(/^手机号/)).toBeNull()
+  })
+
+  it('sends the form with the captcha, and says what came of it where the login did not follow', async () => {
+    const server = answers({
+      [IMAGE]: picture,
+      [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
+      [LOGIN]: () => ({ refuse: '请求出现错误，请稍后再试' }),
+    })
     open(<Page />)
     await screen.findByAltText('验证码')
     fill()
@@ -79,11 +126,13 @@ describe('the registration', () => {
   it('asks for a code instead of a captcha once there is a phone number', async () => {
     const server = answers({
       [IMAGE]: picture,
+      [WAY]: byPhone,
       [CHECK]: ({ body }) => (body['smscode'] === '111111' ? { refuse: '手机验证码错误' } : {}),
       [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
     })
     open(<Page />)
     fill()
+    await screen.findByLabelText(/^手机号/)
     type(/^手机号/, '138')
     press('获取验证码')
     await screen.findAllByText('请输入正确的手机号')

@@ -4,6 +4,8 @@ import { LOGIN } from '../../page/redirect.ts'
 import { useTitle } from '../../page/title.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/state/state.tsx'
+import { enter, keep } from '../form/login-step.ts'
+import { useLoginSteps } from '../form/login-steps.tsx'
 import styles from '../form/form.module.css'
 import { RegisterForm } from './register-form.tsx'
 
@@ -13,6 +15,7 @@ export function RegisterPage() {
   useTitle('注册')
   const navigate = useNavigate()
   const { search } = useLocation()
+  const { begin, dialogs } = useLoginSteps(() => enter(search))
   if (siteConfig.allowReg !== '1') {
     return (
       <EmptyState
@@ -27,7 +30,11 @@ export function RegisterPage() {
     <div className={styles.form}>
       <h1 className={styles.heading}>注册</h1>
       <RegisterForm
-        onDone={(username) => void navigate(`/user/register-result${search}`, { state: { username }, replace: true })}
+        onDone={(username, login, password) => {
+          if (!login) return void navigate(`/user/register-result${search}`, { state: { username }, replace: true })
+          keep(login, false)
+          begin(login, password)
+        }}
       />
       <p className={styles.aside}>
         已经有账号了？
@@ -35,6 +42,7 @@ export function RegisterPage() {
           使用已有账户登录
         </Link>
       </p>
+      {dialogs}
     </div>
   )
 }

@@ -1,9 +1,20 @@
+import { auth } from '@mashu/contract/sys/auth'
 import { registration } from '@mashu/contract/sys/registration'
 import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
 import { useAction } from '../../api/use-action.ts'
 import { fieldOfRefusal, takenText, type RegisterErrors, type RegisterValues } from '../form/account-rules.ts'
+import type { LoginResult } from '../form/login-step.ts'
 import type { Captcha } from '../../ui/form/use-captcha.ts'
+
+/** `login` is missing where the account was made and the login did not come through. */
+export type Registered = (username: string, login: LoginResult | undefined, password: string) => void
+
+/** The account is there whatever becomes of the login: who is not let in by itself logs in by hand. */
+async function enter({ username }: { username: string }, password: string) {
+  const login = await call(auth.login, { body: { username, password } }).catch(() => undefined)
+  return { username, login: login ?? undefined }
+}
 
 interface Sent {
   values: RegisterValues
@@ -14,15 +25,18 @@ interface Sent {
  * Sends the registration. A refusal is at its field, or above the button when it is about no field; typed values
  * stay.
  */
-export function useRegister(captcha: Captcha, onDone: (username: string) => void) {
+export function useRegister(captcha: Captcha, onDone: Registered) {
   const [refused, setRefused] = useState<{ fields: RegisterErrors; message?: string }>({ fields: {} })
   const { run, busy } = useAction(
-    ({ values: { username, password, phone, smscode, captcha: text }, consentVersion }: Sent) => {
+    async ({ values: { username, password, phone, smscode, captcha: text }, consentVersion }: Sent) => {
       const proof = phone === '' ? captcha.proof(text) : { phone, smscode }
-      return call(registration.register, { body: { username: username.trim(), password, consentVersion, ...proof } })
+      return enter(
+        await call(registration.register, { body: { username: username.trim(), password, consentVersion, ...proof } }),
+        password,
+      )
     },
     {
-      done: ({ username }) => onDone(username),
+      done: ({ username, login }, { values: { password } }) => onDone(username, login, password),
       failed: async (error, { values: { phone } }) => {
         const refusal = error instanceof ApiError ? error : undefined
         const message = refusal ? takenText(refusal) : error.message

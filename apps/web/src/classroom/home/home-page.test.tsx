@@ -15,7 +15,7 @@ import HomePage from './home-page.tsx'
 
 const person = {
   token: 't',
-  user: { id: 's1', username: 'x', realname: '林小满', avatar: null, userIdentity: 1, orgCode: null },
+  user: { id: 's1', username: 'x', realname: '林小满', avatar: null, userIdentity: 1, orgCode: 'A01A01' },
   roles: ['student'],
 }
 const session = vi.hoisted(() => ({ now: { token: null, user: null, roles: [] } as unknown }))

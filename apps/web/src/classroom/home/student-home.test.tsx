@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, fireEvent, waitFor } from '@testing-library/react'
+import { cleanup, screen, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work as workContract } from '@mashu/contract/teaching/work'
+import { getSession, updateUser } from '../../api/session.ts'
 import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
 import HomePage from './home-page.tsx'
 import { courseRow, open, region, replies } from './test/student-page.tsx'
@@ -45,4 +46,16 @@ it('stands without the homework of the class', async () => {
   await open({ [additionalWork.mine.path]: () => ({ refuse: '坏了', status: 500 }) })
   expect(screen.queryByRole('list', { name: '班级作业' })).toBeNull()
   expect(region('我的作业').getByText('接苹果')).toBeTruthy()
+})
+
+it('greets nobody of no class as a pupil, until there is something to learn', async () => {
+  updateUser({ ...getSession().user!, orgCode: null })
+  const empty = { [course.mineCourse.path]: () => ({ result: [] }) }
+  school(replies(empty))
+  draw(<HomePage />)
+  expect((await screen.findByRole('link', { name: '看看课程' })).getAttribute('href')).toBe('/courseList')
+  expect(screen.queryByText(/颗星星|同学|作业等你/)).toBeNull()
+  cleanup()
+  await open()
+  expect(screen.queryByRole('link', { name: '看看课程' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { useSession } from '../../api/session.ts'
 import { ErrorState } from '../../ui/state/state.tsx'
 import { hasHomework } from '../course/unit/progress.ts'
 import { courseListAddress } from '../course/unit/unit-address.ts'
@@ -16,6 +17,7 @@ import { NewMarks, useMarksPending } from './new-marks.tsx'
 import { LastWork } from './last-work.tsx'
 import { nextHomework } from './next-homework.ts'
 import { Hello } from './hello.tsx'
+import { VisitorHome } from './visitor-home.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import styles from './student-home.module.css'
 
@@ -31,9 +33,12 @@ export function StudentHome() {
   const { ownCourses, works, classTasks, pending: learningPending, error, retry } = useLearning()
   const marksPending = useMarksPending()
   const guardianPending = useGuardianPending()
+  const { user } = useSession()
   const pending = learningPending || marksPending || guardianPending
   useReloadOnEditorMessage()
   if (error) return <ErrorState error={error} onRetry={retry} />
+  const hasNothing = ownCourses.length + works.length + classTasks.length === 0
+  if (!pending && !user?.orgCode && hasNothing) return <VisitorHome />
   const tasks = homework(ownCourses)
   const classOpen = waiting(classTasks)
   const open = allOpen(tasks, classTasks)

@@ -49,7 +49,7 @@ export function signIn(who: 'student' | readonly string[] = 'student', codes: re
       realname: adult ? '王老师' : '林小满',
       avatar: null,
       userIdentity: adult ? 2 : 1,
-      orgCode: null,
+      orgCode: 'A01A01',
     },
     adult ? who : ['student'],
   )

@@ -13,6 +13,8 @@ import { isOurClient } from '../../../platform/client/our-client.ts'
 import { checkCaptcha, createCaptcha, solveCaptcha } from '../credential/credential.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { countAllVisits, insertLog, visitsByDay } from '../log/log.ts'
+import { TEXT_MESSAGE } from '../message/message.ts'
+import { missingSender } from '../sender/sender.ts'
 import { selectUserInfo, updateUsers } from '../user/user.ts'
 import { clearReadCookie } from '../../../platform/auth/read-cookie.ts'
 import { deviceOf, entered, login, phoneLogin } from './login.service.ts'
@@ -45,6 +47,7 @@ export function authRoutes(context: AppContext): void {
     login: (call) => entered(call, login(call.body, deviceOf(call))),
     phoneLogin: (call) => entered(call, phoneLogin(call.body, deviceOf(call))),
     sms: ({ body, ip, log, request }) => requestCode(body, { ip, log, isOurs: isOurClient(request) }),
+    codeWay: async () => ({ way: (await missingSender(TEXT_MESSAGE, '')) === null ? 'phone' : 'office' }),
     randomImage: async ({ params, ip }) => {
       if (!(await pictures.take(ip))) throw problem('http.tooMany')
       return createCaptcha(params.key)

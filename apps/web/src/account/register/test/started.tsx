@@ -13,15 +13,19 @@ export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInput
 export const faultOf = (label: string | RegExp) => document.getElementById(`${field(label).id}-note`)?.textContent
 
 export async function start(replies: Parameters<typeof answers>[0] = {}) {
-  const server = answers({ [IMAGE]: (_, times) => ({ result: `data:${times}` }), ...replies })
+  const server = answers({
+    [IMAGE]: (_, times) => ({ result: `data:${times}` }),
+    '/sys/codeWay': () => ({ result: { way: 'phone' } }),
+    ...replies,
+  })
   const done = vi.fn()
   open(<RegisterForm onDone={done} />)
   await screen.findByAltText('验证码')
+  await screen.findByLabelText(/^手机号/)
   return { server, done }
 }
 export function fill(captcha = '1234') {
   type('用户名', ' xiaoman ')
   type('密码', 'sunny7day')
-  type('确认密码', 'sunny7day')
   type('验证码', captcha)
 }

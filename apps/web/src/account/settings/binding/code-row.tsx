@@ -5,6 +5,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { sentText, useCodeWay } from '../../form/use-code-way.ts'
 import { useRowSize } from '../setting-page.tsx'
 import styles from './code-row.module.css'
 
@@ -35,6 +36,7 @@ export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) 
   const compact = size === 'compact'
   const [left, wait] = useWaiting()
   const send = useAction(() => call(ownAccount.bindCode, { body: { phone } }), { done: wait })
+  const way = useCodeWay()
   const off = !valid || left > 0
   return (
     <div className={classNames(styles['beside'], compact && styles['small'])}>
@@ -47,7 +49,7 @@ export function CodeRow({ phone, valid, value, error, onChange }: CodeRowProps) 
         placeholder="6 位数字"
         value={value}
         error={error ?? send.failure?.message}
-        hint={send.hasSucceeded ? '验证码已发送，10分钟内有效' : undefined}
+        hint={send.hasSucceeded ? sentText(way) : undefined}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
       />
       <Button
