@@ -27,11 +27,12 @@ const lostOf = (results: readonly LeaveResult[], wanted: (after: number) => bool
 
 const rows = []
 for (const editor of editors) {
-  const { results, delays } = await measure(editor)
+  const { results, delays, ended = [] } = await measure(editor)
   rows.push({
     editor,
     'lost at 50 and 100 ms': lostOf(results, (after) => after < 200),
     'lost at 200 ms and more': lostOf(results, (after) => after >= 200),
+    'browser ended': ended.join(', '),
     'browser dialogs': results.reduce((sum, { dialogs }) => sum + dialogs, 0),
     'kept here after ms (p50/p90)': `${share(delays, 0.5)}/${share(delays, 0.9)}`,
   })

@@ -14,9 +14,9 @@
  * - `start()` finds what to open: workFile → workId → the own work of the unit → the unit's starter file → the editor's
  *   default. A draft left by a killed window is taken up by itself when no user saved meanwhile, and becomes a conflict
  *   to choose in when a user did.
- * - Each edit is in IndexedDB after 150 ms of rest (500 ms while edits do not stop; longer where a snapshot is dear),
- *   and on the server after two seconds of rest, at most every ten; both at once when the page is hidden, and what was
- *   not kept yet is then written down without waiting. One save at a time;
+ * - Each edit is noted in IndexedDB at once. The work is there after 150 ms of rest (500 ms while edits do not stop;
+ *   longer where a snapshot is dear), and on the server after two seconds of rest, at most every ten; both at once when
+ *   the page is hidden, and what was not kept yet is then written down without waiting. One save at a time;
  *   failures are tried again after 2, 5, 10 and 30 seconds, and at once when the network is back.
  * - Each save names the version it started from. A refused one (409) is checked first: if the newest version is a save
  *   of our own whose answer got lost, saving goes on silently; else `state.conflict` shows both sides until

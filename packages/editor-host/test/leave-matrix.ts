@@ -16,6 +16,8 @@ export interface Leaving {
 /** One editor in a browser, as far as leaving it is concerned. */
 export interface LeaveStage {
   context: BrowserContext
+  /** Another browser, which keeps what it knows in this folder. */
+  openProfile(folder: string): Promise<BrowserContext>
   /** The address of an empty new work. */
   address: string
   /** Waits until the editor can be used. */
@@ -171,6 +173,8 @@ async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
 }
 
 export interface Measured {
+  /** What became of edits that the browser was ended after. */
+  ended?: string[]
   results: LeaveResult[]
   delays: number[]
 }

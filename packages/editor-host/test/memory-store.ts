@@ -1,4 +1,5 @@
 import type { Draft, DraftStore } from '../src/draft/draft.ts'
+import type { NoteJournal } from '../src/draft/note-journal.ts'
 import type { Note, NoteStore } from '../src/draft/note-store.ts'
 
 /** Drafts that live as long as the window. */
@@ -21,6 +22,20 @@ export function memoryStore(): DraftStore {
     },
     async remove(id) {
       drafts.delete(id)
+    },
+  }
+}
+
+/** A journal that lives as long as the test. */
+export function memoryJournal(): NoteJournal {
+  const entries = new Map<string, Note>()
+  return {
+    list: async () => [...entries.values()].map((note) => structuredClone(note)),
+    async put(note) {
+      entries.set(note.head.id, structuredClone(note))
+    },
+    async remove(id) {
+      entries.delete(id)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type Account, type Person, type WorkApi, type EditorReport, type EditorOrder } from '@mashu/client'
 import type { DraftStore } from '../src/draft/draft.ts'
+import type { NoteJournal } from '../src/draft/note-journal.ts'
 import type { NoteStore } from '../src/draft/note-store.ts'
 import { readEditorParams, searchOfWork } from '../src/window/params.ts'
 import type { WorkSession } from '../src/session/session-types.ts'
@@ -9,7 +10,7 @@ import { createWorkSession } from '../src/session/work-session.ts'
 import { FakeClock } from './fake-clock.ts'
 import { FakeClosing } from './fake-closing.ts'
 import { FakeServer } from './fake-server.ts'
-import { memoryNotes, memoryStore } from './memory-store.ts'
+import { memoryJournal, memoryNotes, memoryStore } from './memory-store.ts'
 
 const never = new Promise<never>(() => undefined)
 
@@ -52,6 +53,8 @@ export class Tab {
   reports: EditorReport[] = []
   breakLoad = false
   breakComplete = false
+  /** Added to what is completed: other bytes for the same work. */
+  completedEnd = ''
   /** The editor changes the pictures of a file it loads, and with them their names, as Scratch does. */
   redraws = false
   hide: (leaving: boolean) => void = () => undefined
@@ -74,6 +77,7 @@ export class Tab {
       api: this.#guard(world.server.api()),
       store: this.#guard(world.store, true),
       notes: this.#notes(),
+      journal: this.#guard(world.journal, true),
       account: this.#account(),
       tabs: this.#tabChannel(),
       page: {
@@ -127,8 +131,7 @@ export class Tab {
   /** Passes only while the window lives; each passing may be its last. */
   async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
     if (this.#dies()) return never
-    const { clock } = this.world
-    const { slow } = this.world
+    const { clock, slow } = this.world
     if (local && slow > 0)
       await new Promise<void>((resolve) => {
         clock.after(slow, resolve)
@@ -152,7 +155,7 @@ export class Tab {
     return !this.alive
   }
 
-  #guard<T extends DraftStore | WorkApi>(target: T, local = false): T {
+  #guard<T extends DraftStore | NoteJournal | WorkApi>(target: T, local = false): T {
     return new Proxy(target, {
       get: (object, name, receiver) => {
         const method: unknown = Reflect.get(object, name, receiver)
@@ -176,7 +179,7 @@ export class Tab {
       completeNote: (text, bases) =>
         this.#cross(async () => {
           if (this.breakComplete) throw new Error('a picture is missing')
-          return { file: new PromptBlob(withMedia(text, bases.map(textOf))) }
+          return { file: new PromptBlob(withMedia(text, bases.map(textOf)) + this.completedEnd) }
         }, true),
       load: (bytes) =>
         this.#cross(async () => {
@@ -202,9 +205,7 @@ export class Tab {
     return {
       list: () => notes.list(),
       put: (note) => this.alive && notes.put(note),
-      remove: (id) => {
-        if (this.alive) notes.remove(id)
-      },
+      remove: (id) => void (this.alive && notes.remove(id)),
     }
   }
 
@@ -212,10 +213,7 @@ export class Tab {
     const { clock } = this.world
     return {
       now: () => clock.now(),
-      after: (ms: number, work: () => void) =>
-        clock.after(ms, () => {
-          if (this.alive) work()
-        }),
+      after: (ms: number, work: () => void) => clock.after(ms, () => this.alive && work()),
     } as World['clock']
   }
 
@@ -260,6 +258,7 @@ export class World {
   readonly server = new FakeServer(this.clock)
   store: DraftStore
   readonly notes = memoryNotes()
+  journal = memoryJournal()
   readonly closing = new FakeClosing()
   tabs: Tab[] = []
   token: string | null = null

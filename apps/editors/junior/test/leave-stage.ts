@@ -1,6 +1,6 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
-import type { Page } from 'playwright-core'
-import { windowedChromium } from '../../../../scripts/chromium.mjs'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { testFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
 import { launch } from './editor-page.ts'
 import { openTestServer } from './test-server.ts'
 
@@ -15,16 +15,23 @@ async function dragForward(page: Page, n: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** The junior editor for a signed-in student, to be left at once. */
-export async function openLeaveStage(): Promise<LeaveStage> {
-  const [testServer, browser] = await Promise.all([openTestServer(), launch([], windowedChromium())])
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+const BROWSER = { executablePath: windowedChromium(), args: testFlags }
+const SCREEN = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN' }
+
+async function prepare(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     if (location.protocol === 'http:')
       localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
   })
+  return context
+}
+
+/** The junior editor for a signed-in student, to be left at once. */
+export async function openLeaveStage(): Promise<LeaveStage> {
+  const [testServer, browser] = await Promise.all([openTestServer(), launch([], BROWSER.executablePath)])
   return {
-    context,
+    context: await prepare(await browser.newContext(SCREEN)),
+    openProfile: async (folder) => prepare(await chromium.launchPersistentContext(folder, { ...BROWSER, ...SCREEN })),
     address: `${testServer.origin}/scratchjr/editor.html?scene=create`,
     async ready(page) {
       await page.locator('[data-ready]').waitFor()

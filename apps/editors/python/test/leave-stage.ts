@@ -1,26 +1,27 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
-import { chromium } from 'playwright-core'
+import { chromium, type BrowserContext } from 'playwright-core'
 import { testFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
 import { PageServer } from './page-server.ts'
 import { neverReady } from './never-ready.ts'
 
-/** The Python editor for a signed-in student, to be left at once. */
-export async function openLeaveStage(): Promise<LeaveStage> {
-  const [server, browser] = await Promise.all([
-    new PageServer().start(),
-    chromium.launch({
-      executablePath: windowedChromium(),
-      args: testFlags,
-    }),
-  ])
-  const context = await browser.newContext({ locale: 'zh-CN' })
+const BROWSER = { executablePath: windowedChromium(), args: testFlags }
+const SCREEN = { locale: 'zh-CN' }
+
+async function prepare(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(neverReady)
   await context.addInitScript(() => {
     if (location.protocol === 'http:')
       localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
   })
+  return context
+}
+
+/** The Python editor for a signed-in student, to be left at once. */
+export async function openLeaveStage(): Promise<LeaveStage> {
+  const [server, browser] = await Promise.all([new PageServer().start(), chromium.launch(BROWSER)])
   return {
-    context,
+    context: await prepare(await browser.newContext(SCREEN)),
+    openProfile: async (folder) => prepare(await chromium.launchPersistentContext(folder, { ...BROWSER, ...SCREEN })),
     address: `${server.origin}/python/index.html?scene=create`,
     async ready(page) {
       await page.locator('[data-save-state]').waitFor()

@@ -1,3 +1,4 @@
+import { endedOnce } from '@mashu/editor-host/kill-browser'
 import { leavingsOf, leaveOnce, type LeaveStage } from '@mashu/editor-host/leave-matrix'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeaveStage } from './leave-stage.ts'
@@ -7,6 +8,10 @@ beforeAll(async () => {
   stage = await openLeaveStage()
 })
 afterAll(() => stage.close())
+
+it('nothing is lost when the browser is killed at once after an edit', { retry: 0 }, async () => {
+  expect(await endedOnce(stage, { signal: 'SIGKILL', after: 0 })).toBe(true)
+})
 
 // Tried once: a second try would hide a loss that is rare.
 it.each(leavingsOf('python', process.env['TEST_LONG'] !== undefined))(

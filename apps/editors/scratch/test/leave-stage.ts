@@ -1,21 +1,29 @@
 import type { LeaveStage } from '@mashu/editor-host/leave-matrix'
-import { windowedChromium } from '../../../../scripts/chromium.mjs'
+import { testFlags, windowedChromium } from '../../../../scripts/chromium.mjs'
+import { chromium, type BrowserContext } from 'playwright-core'
 import { launch } from './browser.ts'
 import { FakeSite } from './fake-site.ts'
 import { startServer } from './static-server.ts'
 
-/** The Scratch editor for a signed-in student, to be left at once. */
-export async function openLeaveStage(): Promise<LeaveStage> {
-  const site = new FakeSite()
-  const [server, browser] = await Promise.all([startServer(site.handle), launch(windowedChromium())])
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+const BROWSER = { executablePath: windowedChromium(), args: testFlags }
+const SCREEN = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN' }
+
+async function prepare(context: BrowserContext): Promise<BrowserContext> {
   context.setDefaultTimeout(60_000)
   await context.addInitScript(() => {
     if (location.protocol === 'http:')
       localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'good', expire: null }))
   })
+  return context
+}
+
+/** The Scratch editor for a signed-in student, to be left at once. */
+export async function openLeaveStage(): Promise<LeaveStage> {
+  const site = new FakeSite()
+  const [server, browser] = await Promise.all([startServer(site.handle), launch(BROWSER.executablePath)])
   return {
-    context,
+    context: await prepare(await browser.newContext(SCREEN)),
+    openProfile: async (folder) => prepare(await chromium.launchPersistentContext(folder, { ...BROWSER, ...SCREEN })),
     address: `${server.origin}/scratch3/index.html?scene=create`,
     async ready(page) {
       await page.locator('[data-save-state]').waitFor()

@@ -1,6 +1,9 @@
+import { measureEnding } from '@mashu/editor-host/kill-browser'
 import { measureLeaving } from '@mashu/editor-host/leave-matrix'
 import { openLeaveStage } from './leave-stage.ts'
 
 // Started by `npm run bench -- leaving`, with the number of rounds.
-const measured = await measureLeaving(await openLeaveStage(), Number(process.argv[2] ?? 1))
-process.stdout.write(`${JSON.stringify(measured)}\n`)
+const stage = await openLeaveStage()
+const rounds = Number(process.argv[2] ?? 1)
+const ended = await measureEnding(stage, rounds)
+process.stdout.write(`${JSON.stringify({ ...(await measureLeaving(stage, rounds)), ended })}\n`)

@@ -1,33 +1,34 @@
 import { toDraftHead, type Draft, type DraftContent, type DraftStore, type StoredHead } from './draft.ts'
 import type { Clock } from '../window/clock.ts'
-import { heads, contents, transactions } from './draft-database.ts'
+import { browserDatabases, transactions, valueOf } from './draft-database.ts'
 
-const valueOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+// Heads apart from contents: listing drafts must not read megabytes.
+const heads = 'head'
+const contents = 'content'
+const shape = {
+  name: 'mashu-work',
+  stores: [heads, contents],
+  create(database: IDBDatabase) {
+    database.createObjectStore(heads, { keyPath: 'id' }).createIndex('owner', 'owner')
+    database.createObjectStore(contents)
+  },
+}
 
 const headsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(heads)
 const contentsOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(contents)
 
-/** Undefined where the browser has none; where it is told to keep nothing, already the reading throws. */
-function browserDatabases(): IDBFactory | undefined {
-  try {
-    return globalThis.indexedDB
-  } catch {
-    return undefined
-  }
-}
-
 /** Drafts in IndexedDB, flushed to disk on each write. Rejects with StoreError. */
 export function indexedDraftStore(clock: Clock, factory: IDBFactory | undefined = browserDatabases()): DraftStore {
-  const guarded = transactions(clock, factory)
+  let onWiped = (): void => undefined
+  const guarded = transactions(clock, factory, shape, () => onWiped())
   const drop = async (transaction: IDBTransaction, id: string): Promise<void> => {
     headsOf(transaction).delete(id)
     contentsOf(transaction).delete(id)
   }
   return {
+    watch(listener) {
+      onWiped = listener
+    },
     list: (owner) =>
       guarded('readonly', async (transaction) =>
         (await valueOf<StoredHead[]>(headsOf(transaction).index('owner').getAll(owner))).map(toDraftHead),

@@ -95,6 +95,8 @@ export interface Draft {
 
 /** Where drafts outlive the window. Every change is all or nothing. */
 export interface DraftStore {
+  /** Calls `listener` when the browser clears what it keeps, which no call would tell. */
+  watch?(listener: () => void): void
   list(owner: string): Promise<DraftHead[]>
   read(id: string): Promise<Draft | null>
   /** Writes head and content; with `replaces`, removes that other draft in the same transaction. */

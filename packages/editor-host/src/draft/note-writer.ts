@@ -1,23 +1,47 @@
 import type { Draft, DraftHead, DraftStore } from './draft.ts'
+import type { NoteJournal } from './note-journal.ts'
 import type { Note, NoteStore } from './note-store.ts'
 import { sha256 } from '../bytes/sha256.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 
-/** Writes the note of one window: the edits that its draft does not have yet. */
+/**
+ * Writes the note of one window: the edits that its draft does not have yet. At each edit into the journal, and into
+ * local storage as well when the page goes away, for then nothing that takes time is sure to arrive.
+ */
 export class NoteWriter {
   readonly #notes: NoteStore
+  readonly #journal: NoteJournal
   readonly #adapter: EditorAdapter
   #known: ReadonlySet<string> = new Set()
   #note: Note | null = null
+  /** The newest note that the journal was given. */
+  #entry: Note | null = null
+  #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(notes: NoteStore, adapter: EditorAdapter) {
+  constructor({ notes, journal, adapter }: { notes: NoteStore; journal: NoteJournal; adapter: EditorAdapter }) {
     this.#notes = notes
+    this.#journal = journal
     this.#adapter = adapter
+  }
+
+  /** Resolves when the journal has done what it was told so far. Never rejects. */
+  get isCalm(): Promise<unknown> {
+    return this.#queue
   }
 
   /** Media in a file that the next opening has: the draft, or what the address leads to. Notes leave them out. */
   know(media: readonly string[]): void {
     this.#known = new Set(media)
+  }
+
+  /** Has the journal write down the work as it is now. Resolves when it is on the disk, or cannot be. */
+  async jot(head: DraftHead): Promise<void> {
+    if (this.#entry?.head.id === head.id && this.#entry.head.revision === head.revision) return
+    const text = this.#text()
+    if (text === null) return
+    const entry = { head, text }
+    this.#entry = entry
+    await this.#inJournal(() => this.#journal.put(entry))
   }
 
   /** Writes down the work as it is now, at once; false when that is not possible. */
@@ -31,16 +55,31 @@ export class NoteWriter {
   }
 
   /** The card has changed while a note is there. */
-  rewrite(head: DraftHead): void {
-    if (this.#note?.head.id === head.id)
-      this.#notes.put({ head: { ...head, revision: this.#note.head.revision }, text: this.#note.text })
+  async rewrite(head: DraftHead): Promise<void> {
+    const renewed = (note: Note): Note => ({ head: { ...head, revision: note.head.revision }, text: note.text })
+    if (this.#note?.head.id === head.id) this.#notes.put(renewed(this.#note))
+    if (this.#entry?.head.id !== head.id) return
+    const entry = renewed(this.#entry)
+    await this.#inJournal(() => this.#journal.put(entry))
   }
 
   /** Edits up to `revision` are kept elsewhere. */
   settle(id: string, revision: number): void {
-    if (this.#note?.head.id !== id || (this.#note.head.revision ?? 0) > revision) return
-    this.#notes.remove(id)
+    const isKept = (note: Note | null): boolean => note?.head.id === id && (note.head.revision ?? 0) <= revision
+    if (isKept(this.#note)) {
+      this.#notes.remove(id)
+      this.#note = null
+    }
+    if (!isKept(this.#entry)) return
+    this.#entry = null
+    void this.#inJournal(() => this.#journal.remove(id))
+  }
+
+  /** What this browser kept is gone: whatever is there now is written anew. */
+  forgetWritten(): void {
+    this.#known = new Set()
     this.#note = null
+    this.#entry = null
   }
 
   /**
@@ -48,12 +87,20 @@ export class NoteWriter {
    * there is no room for both, that one stays.
    */
   adopt(id: string, head: DraftHead): void {
-    if (this.write(head)) this.#notes.remove(id)
+    if (this.write(head)) this.forget(id)
   }
 
   /** What the note of a dead window holds is in the store by now. */
   forget(id: string): void {
     this.#notes.remove(id)
+    void this.#inJournal(() => this.#journal.remove(id))
+  }
+
+  /** One call after another: a note that is removed must not come back by an earlier call that took longer. */
+  #inJournal(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(work).catch(() => undefined)
+    this.#queue = done
+    return done
   }
 
   #text(): string | null {
@@ -67,6 +114,9 @@ export class NoteWriter {
 
 export interface NoteCompletion {
   notes: NoteStore
+  /** What the journal has. */
+  entries: readonly Note[]
+  journal: NoteJournal
   store: DraftStore
   adapter: EditorAdapter
   owner: string
@@ -82,31 +132,48 @@ export interface NoteCompletion {
  * their notes stay. Never rejects; a note whose media cannot be had now stays for another time.
  */
 export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {
-  const { kind, notes, owner, taken } = parts
+  const { kind, notes, entries, owner, taken } = parts
   const isOwn = ({ head }: Note): boolean => head.owner === owner && head.kind === kind && !taken.has(head.id)
   const unstored: Draft[] = []
-  for (const note of notes.list().filter(isOwn)) {
+  for (const note of newest([...notes.list(), ...entries]).filter(isOwn)) {
     const draft = await complete(note, parts).catch(() => null)
     if (draft) unstored.push(draft)
   }
   return unstored
 }
 
+/** The newest note of each draft. */
+function newest(notes: readonly Note[]): Note[] {
+  const found = new Map<string, Note>()
+  for (const note of notes) {
+    const other = found.get(note.head.id)
+    if (!other || (other.head.revision ?? 0) < (note.head.revision ?? 0)) found.set(note.head.id, note)
+  }
+  return [...found.values()]
+}
+
 async function complete(note: Note, parts: NoteCompletion): Promise<Draft | null> {
-  const { notes, store } = parts
+  const { notes, journal, store } = parts
   const { id, revision = 0 } = note.head
   const stored = await store.read(id).catch(() => 'unreadable' as const)
-  if (stored === 'unreadable') return { ...(await draftOf(note, null, parts)), isNote: true }
+  if (stored === 'unreadable') return unstored(note, await draftOf(note, null, parts), parts)
   if ((stored?.head.revision ?? -1) < revision) {
     const draft = await draftOf(note, stored, parts)
     const isTaken = await store.write(draft).then(
       () => true,
       () => false,
     )
-    if (!isTaken) return { ...draft, isNote: true }
+    if (!isTaken) return unstored(note, draft, parts)
   }
   notes.remove(id)
+  await journal.remove(id).catch(() => undefined)
   return null
+}
+
+/** Where the drafts do not work, the note is kept where it can be reached without them. */
+async function unstored(note: Note, draft: Draft, { notes, journal }: NoteCompletion): Promise<Draft> {
+  if (notes.put(note)) await journal.remove(note.head.id).catch(() => undefined)
+  return { ...draft, isNote: true }
 }
 
 /** Rejects when media are missing. */

@@ -1,5 +1,6 @@
 import type { Draft, DraftHead, DraftStore } from './draft.ts'
 import { NoteWriter } from './note-writer.ts'
+import type { NoteJournal } from './note-journal.ts'
 import type { NoteStore } from './note-store.ts'
 import { newKey } from '../bytes/sha256.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
@@ -35,11 +36,12 @@ export class OwnDraft {
   constructor(parts: {
     store: DraftStore
     notes: NoteStore
+    journal: NoteJournal
     adapter: EditorAdapter
     headOf: (kept: DraftState) => DraftHead
   }) {
     this.#store = parts.store
-    this.#noteWriter = new NoteWriter(parts.notes, parts.adapter)
+    this.#noteWriter = new NoteWriter(parts)
     this.#headOf = parts.headOf
   }
 
@@ -154,12 +156,32 @@ export class OwnDraft {
     return this.#noteWriter.write(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
+  /** Writes down edits up to `revision` beside the child's doing. Never rejects. */
+  jot(revision: number): Promise<void> {
+    return this.#noteWriter.jot(this.#headOf({ ...this.#kept, checksum: '', revision }))
+  }
+
+  /**
+   * The browser may have cleared what it keeps: looks whether the draft is there. Resolves with false when it has to be
+   * written again. Never rejects.
+   */
+  lookForLoss(): Promise<boolean> {
+    return this.#inOrder(async () => {
+      if (!this.#stored || (await this.#store.read(this.#id).catch(() => null))) return true
+      this.#stored = false
+      this.#noteWriter.forgetWritten()
+      return false
+    })
+  }
+
   /** The card has changed: a note that is there follows it. */
-  rewriteNote(): void {
-    this.#noteWriter.rewrite(this.#headOf(this.#kept))
+  rewriteNote(): Promise<void> {
+    return this.#noteWriter.rewrite(this.#headOf(this.#kept))
   }
 
   async #remove(): Promise<void> {
+    // An entry of the journal that outlived the draft would come back as if it were the newest.
+    await this.#noteWriter.isCalm
     await this.#store.remove(this.#id)
     this.#stored = false
   }

@@ -4,6 +4,7 @@ import type { WorkDocument } from '../save/work-document.ts'
 import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from '../draft/draft.ts'
 import type { Arrival, Identity } from '../account/identity.ts'
 import { completeNotes } from '../draft/note-writer.ts'
+import type { NoteJournal } from '../draft/note-journal.ts'
 import type { NoteStore } from '../draft/note-store.ts'
 import { withUnstored } from '../draft/unstored-drafts.ts'
 import { type ServerSide, type StartingPoint, tryStart } from './starting-point.ts'
@@ -25,6 +26,7 @@ export interface WorkLoaderParts {
   identity: Identity
   adapter: EditorAdapter
   notes: NoteStore
+  journal: NoteJournal
   store: DraftStore
   kind: EditorKind
   params: EditorParams
@@ -68,15 +70,23 @@ export class WorkLoader {
     session.set({ user: this.#arrival.person })
     // Whoever looks on gets no drafts to go on with, and leaves none.
     if (this.#parts.account.viewing()) return this.#loadLocked(await tryStart(opening), 'viewing')
-    const [start, others] = await Promise.all([tryStart(opening), tabs.ask(owners, targetOf(opening, null))])
+    const { adapter, kind, notes, journal } = this.#parts
+    const [start, others, entries] = await Promise.all([
+      tryStart(opening),
+      tabs.ask(owners, targetOf(opening, null)),
+      journal.list().catch(() => []),
+      // A store that is stuck is waited for once, together with the journal.
+      store.list(owner).catch(() => []),
+    ])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
     if (others.some((tab) => tab.same)) return this.#loadLocked(start, 'other-tab')
     const taken = new Set(others.map((tab) => tab.draftId))
-    const { adapter, kind, notes } = this.#parts
     const bases = start instanceof Error || start.bytes === null ? [] : [start.bytes]
     const unstored: Draft[] = []
     for (const noteOwner of owners)
-      unstored.push(...(await completeNotes({ adapter, bases, kind, notes, owner: noteOwner, store, taken })))
+      unstored.push(
+        ...(await completeNotes({ adapter, bases, entries, journal, kind, notes, owner: noteOwner, store, taken })),
+      )
     this.#store = withUnstored(store, unstored, notes)
     const found = await findDrafts(this.#store, owner, target, taken)
     const drafts = found.filter((head) => this.#isOwn(head))

@@ -10,13 +10,13 @@ import {
   isClosed,
 } from '@mashu/client'
 import { type Clock, within } from '../window/clock.ts'
-import { type WorkDocument, SerializeError } from './work-document.ts'
+import type { WorkDocument } from './work-document.ts'
 import type { Identity, Permit } from '../account/identity.ts'
 import type { SaveOutcome } from './save-scheduler.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { Conflict } from '../state/session-data.ts'
 import { serverChecksum } from './server-checksum.ts'
-import type { Snapshot } from '../snapshot/snapshot.ts'
+import { SerializeError, type Snapshot } from '../snapshot/snapshot.ts'
 
 /** The store may be slow or stuck; sending waits for it no longer than this (ms). */
 const storeTimeout = 3000
@@ -92,8 +92,8 @@ export class ServerSaver {
     // Before anything is sent the draft holds it, with its checksum noted: if the answer gets lost, the next window can
     // tell.
     workDocument.record.markSent(snapshot.checksum)
-    workDocument.rewriteNote()
-    await within(clock, storeTimeout, workDocument.write(snapshot, true)).catch(() => undefined)
+    const kept = Promise.all([workDocument.rewriteNote(), workDocument.write(snapshot, true)])
+    await within(clock, storeTimeout, kept).catch(() => undefined)
     const permit = await identity.permit(workDocument.card.owner)
     if (generation !== workDocument.generation) return 'done'
     if (!permit.may) return this.#holdWithoutPermit(permit)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FakeClock } from '../../test/fake-clock.ts'
-import { memoryNotes, memoryStore } from '../../test/memory-store.ts'
+import { memoryJournal, memoryNotes, memoryStore } from '../../test/memory-store.ts'
 import type { WorkCard } from '../draft/draft.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 import { SessionStore } from '../state/session-store.ts'
@@ -48,6 +48,7 @@ describe('the draft of the open work', () => {
     const workDocument = new WorkDocument({
       store,
       notes: memoryNotes(),
+      journal: memoryJournal(),
       session: new SessionStore(),
       clock: new FakeClock(),
       adapter,
@@ -107,6 +108,7 @@ describe('the draft of the open work', () => {
     const workDocument = new WorkDocument({
       store,
       notes: memoryNotes(),
+      journal: memoryJournal(),
       session: new SessionStore(),
       clock: new FakeClock(),
       adapter,

@@ -1,21 +1,15 @@
 import { type Saved } from '@mashu/client'
 import { StoreError } from '../draft/draft-database.ts'
 import type { Draft, DraftHead, DraftStore, WorkCard } from '../draft/draft.ts'
+import type { NoteJournal } from '../draft/note-journal.ts'
 import type { NoteStore } from '../draft/note-store.ts'
 import { type DraftState, OwnDraft } from '../draft/own-draft.ts'
 import type { SaveOutcome } from './save-scheduler.ts'
 import type { Clock } from '../window/clock.ts'
 import type { ReportedChange, SessionSlice } from '../state/session-slices.ts'
-import { type EditorAdapter, SnapshotTaker, type Snapshot } from '../snapshot/snapshot.ts'
+import { type EditorAdapter, SerializeError, SnapshotTaker, type Snapshot } from '../snapshot/snapshot.ts'
 import { WorkRecord } from './work-record.ts'
 import { fitTitle } from './title.ts'
-
-/** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
-export class SerializeError extends Error {
-  constructor(cause: unknown) {
-    super('作品没能打包，正在重试', { cause })
-  }
-}
 
 /**
  * The open work: which one it is, what was edited, and its draft on this computer. Order rule for drafts: what is in
@@ -44,6 +38,7 @@ export class WorkDocument {
   constructor(parts: {
     store: DraftStore
     notes: NoteStore
+    journal: NoteJournal
     session: SessionSlice<'document'>
     clock: Clock
     adapter: EditorAdapter
@@ -51,8 +46,7 @@ export class WorkDocument {
     visit: string
   }) {
     this.#visit = parts.visit
-    const { store, notes, adapter } = parts
-    this.#draft = new OwnDraft({ store, notes, adapter, headOf: (kept) => this.#head(kept) })
+    this.#draft = new OwnDraft({ ...parts, headOf: (kept) => this.#head(kept) })
     this.#session = parts.session
     this.#clock = parts.clock
     this.#adapter = parts.adapter
@@ -229,10 +223,7 @@ export class WorkDocument {
     this.report({ storeProblem: null })
   }
 
-  /**
-   * The server has this snapshot as `saved`: its draft has done its work; one with later edits now starts from the new
-   * version.
-   */
+  /** The server has this snapshot as `saved`: its draft has done its work; later edits start from the new version. */
   async confirm(snapshot: Snapshot, saved: Saved, change: ReportedChange = {}): Promise<void> {
     this.record.confirm(snapshot, saved)
     this.#draft.confirm(snapshot)
@@ -250,16 +241,25 @@ export class WorkDocument {
     return this.#draft.drop()
   }
 
-  /**
-   * Keeps the newest edit without waiting, for a page that is going away. False when it neither is kept nor can be.
-   */
+  /** Keeps the newest edit without waiting, for a page that goes away. False when it neither is kept nor can be. */
   writeNote(): boolean {
     return this.#loading || this.inStore || this.#draft.writeNote(this.#revision)
   }
 
+  /** Writes down the newest edit until the draft has it. Never rejects. */
+  async jot(): Promise<'done'> {
+    if (!this.#loading && !this.inStore) await this.#draft.jot(this.#revision)
+    return 'done'
+  }
+
+  /** False when this browser has lost the draft, which is then to be written again. Never rejects. */
+  lookForLoss(): Promise<boolean> {
+    return this.#draft.lookForLoss()
+  }
+
   /** The card has changed: what was written down for a page that goes away follows it. */
-  rewriteNote(): void {
-    this.#draft.rewriteNote()
+  rewriteNote(): Promise<void> {
+    return this.#draft.rewriteNote()
   }
 
   /** The same content from now on belongs to this card and is to be saved there. */

@@ -15,6 +15,24 @@ export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): Sav
   return new SaveScheduler(clock, timing.now, () => (workDocument.inStore ? save() : timing.measure(save)))
 }
 
+/** An edit is noted at once; the next ones as often as a note may cost a fifth of the time, in milliseconds. */
+const noteGap = { share: 4, most: 400 }
+
+/** Decides when the newest edit is noted. */
+export function newNoteScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
+  let gap = 0
+  return new SaveScheduler(
+    clock,
+    () => ({ quiet: 0, longest: 0, gap, backoff }),
+    async () => {
+      const begin = clock.now()
+      const outcome = await workDocument.jot()
+      gap = Math.min(noteGap.most, (clock.now() - begin) * noteGap.share)
+      return outcome
+    },
+  )
+}
+
 /** Decides when the server gets the work. */
 export const newServerScheduler = (clock: Clock, saver: ServerSaver): SaveScheduler =>
   new SaveScheduler(

@@ -5,6 +5,7 @@ import { guest } from '../draft/draft.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkDocument } from '../save/work-document.ts'
 import type { Page } from '../window/page.ts'
+import { isLocked } from '../state/session-data.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 
 export interface SessionLoginParts {
@@ -67,6 +68,18 @@ export class SessionLogin {
     } catch {
       // Not reachable or not signed in: the next save finds out by itself.
     }
+  }
+
+  /** What this browser kept was cleared under the open page, perhaps with the login: the work is still in the page. */
+  async onCleared(): Promise<void> {
+    const { session, workDocument, draftScheduler } = this.#parts
+    if (session.state.phase !== 'ready' || isLocked(session.state)) return
+    const isThere = await workDocument.lookForLoss()
+    await this.onAccount()
+    if (isThere || workDocument.inStore) return
+    await draftScheduler.runNow()
+    const where = workDocument.inStore ? '已经重新存好' : '先别关这个窗口'
+    session.set({ notice: { kind: 'info', text: `浏览器里存的东西被清掉了，你的作品还在，${where}`, at: null } })
   }
 
   /** An administrator begins or ends to look at the site as another person: this window stands still meanwhile. */

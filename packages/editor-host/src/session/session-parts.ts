@@ -1,5 +1,6 @@
 import { apiAddress, ask, browserAccount, browserClosing, editorChannel, workHttp, workPaths } from '@mashu/client'
 import { indexedDraftStore } from '../draft/draft-store.ts'
+import { indexedNoteJournal } from '../draft/note-journal.ts'
 import { browserNoteStore } from '../draft/note-store.ts'
 import { browserTabChannel } from '../load/tab-watch.ts'
 import { browserClock } from '../window/clock.ts'
@@ -16,6 +17,7 @@ export function withDefaults(options: WorkSessionOptions): SessionParts {
     clock,
     store: options.store ?? indexedDraftStore(clock),
     notes: options.notes ?? browserNoteStore(),
+    journal: options.journal ?? indexedNoteJournal(clock),
     api: options.api ?? workHttp(),
     account: options.account ?? browserAccount(),
     page: options.page ?? browserPage(),

@@ -13,6 +13,7 @@ import type { Clock } from '../window/clock.ts'
 import type { DraftStore } from '../draft/draft.ts'
 import type { SignIn } from '../account/identity.ts'
 import type { ConflictChoice, SubmitResult } from './work-commands.ts'
+import type { NoteJournal } from '../draft/note-journal.ts'
 import type { NoteStore } from '../draft/note-store.ts'
 import type { Page } from '../window/page.ts'
 import type { EditorParams } from '../window/params.ts'
@@ -30,6 +31,7 @@ export interface WorkSessionOptions {
   clock?: Clock
   store?: DraftStore
   notes?: NoteStore
+  journal?: NoteJournal
   api?: WorkApi
   account?: Account
   page?: Page

@@ -7,7 +7,7 @@ import { Identity, type SignIn } from '../account/identity.ts'
 import { uploadLeftDrafts } from '../save/left-draft.ts'
 import { type ConflictChoice, type SubmitResult, WorkCommands } from './work-commands.ts'
 import { WorkLoader } from '../load/work-loader.ts'
-import { newServerScheduler, newDraftScheduler } from './schedulers.ts'
+import { newServerScheduler, newDraftScheduler, newNoteScheduler } from './schedulers.ts'
 import type { SaveScheduler } from '../save/save-scheduler.ts'
 import type { WorkSession, WorkSessionOptions } from './session-types.ts'
 import { SessionStore, type SessionState } from '../state/session-store.ts'
@@ -19,10 +19,9 @@ import { EditorReports } from './editor-reports.ts'
 import { listenToWindow } from './window-events.ts'
 import { WorkSwitch } from './work-switch.ts'
 
-const second = 1000
-/** How long a window that is asked to hand its work over waits for the server. */
-const releaseTimeout = 3 * second
-const leftDraftsDelay = 10 * second
+/** How long a window that is asked to hand its work over waits for the server. Milliseconds, as below. */
+const releaseTimeout = 3000
+const leftDraftsDelay = 10_000
 
 class Session implements WorkSession {
   readonly #parts: SessionParts
@@ -32,6 +31,7 @@ class Session implements WorkSession {
   readonly #saver: ServerSaver
   readonly #draftScheduler: SaveScheduler
   readonly #serverScheduler: SaveScheduler
+  readonly #schedulers: readonly SaveScheduler[]
   readonly #commands: WorkCommands
   readonly #tabs: TabWatch
   readonly #loader: WorkLoader
@@ -45,11 +45,12 @@ class Session implements WorkSession {
 
   constructor(parts: SessionParts) {
     this.#parts = parts
-    const { account, adapter, api, clock, notes, page, params, store, tabs, workType } = parts
+    const { account, adapter, api, clock, journal, notes, page, params, store, tabs, workType } = parts
     this.#identity = new Identity(api, account)
     this.#workDocument = new WorkDocument({
       store,
       notes,
+      journal,
       session: this.#session,
       clock,
       adapter,
@@ -67,6 +68,7 @@ class Session implements WorkSession {
     })
     this.#draftScheduler = newDraftScheduler(clock, this.#workDocument)
     this.#serverScheduler = newServerScheduler(clock, this.#saver)
+    this.#schedulers = [newNoteScheduler(clock, this.#workDocument), this.#draftScheduler, this.#serverScheduler]
     const saving = { serverScheduler: this.#serverScheduler, draftScheduler: this.#draftScheduler }
     this.#commands = new WorkCommands({ ...shared, ...saving, saver: this.#saver, page })
     this.#tabs = new TabWatch({
@@ -81,6 +83,7 @@ class Session implements WorkSession {
     this.#loader = new WorkLoader({
       ...shared,
       adapter,
+      journal,
       notes,
       store,
       kind,
@@ -90,6 +93,7 @@ class Session implements WorkSession {
     })
     this.#switch = new WorkSwitch({ ...shared, ...saving, loader: this.#loader, page })
     this.#login = new SessionLogin({ ...shared, ...saving, page, start: () => this.start() })
+    store.watch?.(() => void this.#login.onCleared())
   }
 
   get state(): SessionState {
@@ -201,8 +205,7 @@ class Session implements WorkSession {
   }
 
   #scheduleSaves(): void {
-    this.#draftScheduler.touch()
-    this.#serverScheduler.touch()
+    for (const scheduler of this.#schedulers) scheduler.touch()
   }
 
   async takeOver(): Promise<void> {
@@ -226,14 +229,12 @@ class Session implements WorkSession {
   captcha(): Promise<{ key: string; image: string }> {
     return this.#login.captcha()
   }
-
   readonly dismissNotice = (): void => this.#session.set({ notice: null })
 
   async dispose(): Promise<void> {
     if (this.state.phase === 'ready') await Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()])
     this.#reports.tell('closed')
-    this.#draftScheduler.stop()
-    this.#serverScheduler.stop()
+    for (const scheduler of this.#schedulers) scheduler.stop()
     for (const stop of this.#stops) stop()
     this.#tabs.close()
     this.#parts.channel.close()
@@ -241,8 +242,7 @@ class Session implements WorkSession {
   }
 
   #onOnline(): void {
-    this.#draftScheduler.release()
-    this.#serverScheduler.release()
+    for (const scheduler of this.#schedulers) scheduler.release()
     if (this.state.phase === 'failed' && this.state.unreachable) void this.start()
   }
 

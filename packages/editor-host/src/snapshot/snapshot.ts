@@ -43,6 +43,13 @@ export interface EditorAdapter {
   setTitle?(title: string): void
 }
 
+/** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
+export class SerializeError extends Error {
+  constructor(cause: unknown) {
+    super('作品没能打包，正在重试', { cause })
+  }
+}
+
 /** The work at one moment. It covers every edit up to `revision`. */
 export interface Snapshot {
   revision: number

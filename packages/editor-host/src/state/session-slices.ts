@@ -31,7 +31,7 @@ interface Written {
     | 'unreadable'
     | 'unreachable'
   saver: 'saving' | 'unreachable' | 'problem' | 'expired' | 'otherUser'
-  login: 'user' | 'otherUser' | 'expired' | 'readonly'
+  login: 'user' | 'otherUser' | 'expired' | 'readonly' | 'notice'
   reports: 'notice'
   closing: 'closed' | 'notice'
   switch: 'busy' | 'offer' | 'notice'

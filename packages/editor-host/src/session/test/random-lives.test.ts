@@ -24,9 +24,11 @@ function randomOf(seed: number): () => number {
 
 const faults = [undefined, undefined, 'lost', 'answer-lost', 'busy'] as const
 
-// Three seconds are promised for a computer that is not itself slow: here one call of the editor or the store may take
-// 0.4 s, several follow each other.
-const limit = 3000 + 6 * 400
+/**
+ * An edit is on the disk after 50 ms on a computer that is not itself slow, and after some calls where each takes
+ * `slow` ms: the note under way, the pause that its cost asks for, and the note of this edit.
+ */
+const limitOf = (slow: number): number => 50 + 6 * slow
 
 const refused: readonly (keyof DraftStore)[][] = [
   [],
@@ -60,8 +62,9 @@ async function live(
   world.signIn('a')
   world.server.addWork('a', 'old 0')
   let tab = await world.open(pick(['?scene=create', '?workId=w1']))
-  let edits: { n: number; at: number }[] = []
+  let edits: { n: number; at: number; slow: number }[] = []
   let n = 0
+  let slowest = 0
   let promised = 0
   const note = (): void => {
     // Where the store refuses at times, only what was told to be kept is promised.
@@ -70,15 +73,17 @@ async function live(
       if (tab.alive && phase === 'ready' && inStore) promised = Math.max(promised, edits.at(-1)?.n ?? 0)
       return
     }
-    for (const edit of edits)
-      if (tab.alive && world.clock.now() - edit.at >= limit) promised = Math.max(promised, edit.n)
+    for (const edit of edits) {
+      edit.slow = Math.max(edit.slow, world.slow)
+      if (tab.alive && world.clock.now() - edit.at >= limitOf(edit.slow)) promised = Math.max(promised, edit.n)
+    }
   }
   const actions: (() => Promise<void> | void)[] = [
     ...Array.from({ length: 6 }, () => () => {
       if (tab.session.state.phase !== 'ready' || tab.session.state.busy) return
       n += 1
       tab.edit(`edit ${n}`)
-      edits.push({ n, at: world.clock.now() })
+      edits.push({ n, at: world.clock.now(), slow: slowest })
     }),
     () => {
       const fault = pick(faults)
@@ -92,6 +97,8 @@ async function live(
     },
     () => {
       world.slow = pick([0, 0, 50, 400])
+      // Calls that began before still take as long.
+      slowest = Math.max(world.slow, slowest)
     },
     () => {
       world.server.tokens.clear()
@@ -139,7 +146,7 @@ async function live(
   ]
   for (let step = 0; step < 60; step += 1) {
     await pick(actions)()
-    await world.clock.advance(pick([0, 100, 600, 1100, 3000, 12_000]))
+    await world.clock.advance(pick([0, 50, 100, 600, 1100, 3000, 12_000]))
     note()
   }
   const { search } = tab

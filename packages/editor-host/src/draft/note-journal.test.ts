@@ -1,0 +1,51 @@
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
+import { describe, expect, it } from 'vitest'
+import { memoryJournal } from '../../test/memory-store.ts'
+import { testDraft } from '../../test/test-draft.ts'
+import { browserClock } from '../window/clock.ts'
+import { indexedDraftStore } from './draft-store.ts'
+import { indexedNoteJournal, type NoteJournal } from './note-journal.ts'
+import type { Note } from './note-store.ts'
+
+const note = (id: string, text: string): Note => ({ head: testDraft(id).head, text })
+
+// The fake of the session's tests and the real journal must behave alike.
+describe.each<[string, () => NoteJournal]>([
+  ['in IndexedDB', () => indexedNoteJournal(browserClock, new IDBFactory())],
+  ['in memory', () => memoryJournal()],
+])('the journal %s', (_, make) => {
+  it('keeps the newest note of each draft until it is removed', async () => {
+    const journal = make()
+    await journal.put(note('1', 'older'))
+    await journal.put(note('1', 'newer'))
+    await journal.put(note('2', 'other'))
+    expect((await journal.list()).map(({ text }) => text)).toEqual(['newer', 'other'])
+    await journal.remove('1')
+    expect((await journal.list()).map(({ text }) => text)).toEqual(['other'])
+  })
+})
+
+it('a browser that may keep nothing is told so', async () => {
+  await expect(indexedNoteJournal(browserClock, undefined).put(note('1', ''))).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+})
+
+it('drafts tell when the browser clears them, and are written to a new database afterwards', async () => {
+  const factory = new IDBFactory()
+  let connection: IDBDatabase | undefined
+  const { open } = factory
+  factory.open = (...values) => {
+    const request = open.apply(factory, values)
+    request.addEventListener('success', () => (connection = request.result))
+    return request
+  }
+  const store = indexedDraftStore(browserClock, factory)
+  let cleared = 0
+  store.watch?.(() => (cleared += 1))
+  await store.write(testDraft('1'))
+  forceCloseDatabase(connection as unknown as Parameters<typeof forceCloseDatabase>[0])
+  await expect.poll(() => cleared).toBe(1)
+  await store.write(testDraft('2'))
+  expect(await store.list('a')).toHaveLength(2)
+})

@@ -1,0 +1,40 @@
+import type { Clock } from '../window/clock.ts'
+import { browserDatabases, transactions, valueOf } from './draft-database.ts'
+import { toDraftHead } from './draft.ts'
+import type { Note } from './note-store.ts'
+
+/**
+ * Notes that are on the disk a few milliseconds after an edit, also when the browser itself is killed: local storage
+ * stays in the browser's memory for seconds, and a draft is made of the whole work.
+ */
+export interface NoteJournal {
+  list(): Promise<Note[]>
+  /** Replaces an older note of the same draft. */
+  put(note: Note): Promise<void>
+  remove(id: string): Promise<void>
+}
+
+const NOTES = 'note'
+const shape = {
+  // Apart from the drafts: older builds, which may be open in another window, go on with theirs.
+  name: 'mashu-note',
+  stores: [NOTES],
+  create: (database: IDBDatabase) => void database.createObjectStore(NOTES, { keyPath: 'head.id' }),
+}
+
+/** Notes in a database of their own. Rejects with StoreError. */
+export function indexedNoteJournal(clock: Clock, factory: IDBFactory | undefined = browserDatabases()): NoteJournal {
+  const guarded = transactions(clock, factory, shape)
+  const notesOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(NOTES)
+  return {
+    list: () =>
+      guarded('readonly', async (transaction) =>
+        (await valueOf<Note[]>(notesOf(transaction).getAll())).map(({ head, text }) => ({
+          head: toDraftHead(head),
+          text,
+        })),
+      ),
+    put: (note) => guarded('readwrite', async (transaction) => void notesOf(transaction).put(note)),
+    remove: (id) => guarded('readwrite', async (transaction) => void notesOf(transaction).delete(id)),
+  }
+}

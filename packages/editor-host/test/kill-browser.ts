@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import {
+  browserProcesses,
+  dropProfile,
+  endProcess,
+  newProfile,
+  unlockProfile,
+} from '../../../scripts/browser-process.mjs'
+import type { LeaveStage } from './leave-matrix.ts'
+
+/** How a browser ends: killed with all its processes, or told to end as a machine that shuts down tells it. */
+const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
+/** Milliseconds between an edit and the end of the browser. */
+const TIMES = [0, 50, 100] as const
+
+export interface Killing {
+  signal: (typeof SIGNALS)[number]
+  after: (typeof TIMES)[number]
+}
+
+export const KILLINGS: readonly Killing[] = SIGNALS.flatMap((signal) => TIMES.map((after) => ({ signal, after })))
+
+async function end(context: BrowserContext, pids: readonly number[], signal: Killing['signal']): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    context.on('close', () => resolve())
+  })
+  for (const pid of signal === 'SIGKILL' ? pids : pids.slice(0, 1)) endProcess(pid, signal)
+  await closed
+}
+
+async function openOn(stage: LeaveStage, folder: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await stage.openProfile(folder)
+  const page = await context.newPage()
+  await page.goto(stage.address)
+  await stage.ready(page)
+  return { context, page }
+}
+
+/** Ends the browser so soon after an edit and opens the work in a new one; true when the edit is there. */
+export async function endedOnce(stage: LeaveStage, { signal, after }: Killing): Promise<boolean> {
+  const folder = newProfile()
+  const first = await openOn(stage, folder)
+  // The calls of a start are over, as they are for a child who has looked at the page.
+  await first.page.waitForTimeout(1500)
+  const pids = browserProcesses(folder)
+  await stage.edit(first.page, 1)
+  // An edit counts from when the child sees it.
+  while ((await stage.count(first.page)) === 0);
+  await new Promise((resolve) => {
+    setTimeout(resolve, after)
+  })
+  await end(first.context, pids, signal)
+  unlockProfile(folder)
+  const { context, page } = await openOn(stage, folder)
+  const deadline = Date.now() + 5000
+  let found = await stage.count(page)
+  while (found < 1 && Date.now() < deadline) {
+    await page.waitForTimeout(100)
+    found = await stage.count(page)
+  }
+  await context.close()
+  stage.reset()
+  dropProfile(folder)
+  return found > 0
+}
+
+/** For `npm run bench -- leaving`: how often the edit was lost, of so many times each. */
+export async function measureEnding(stage: LeaveStage, rounds: number): Promise<string[]> {
+  const told: string[] = []
+  for (const killing of KILLINGS) {
+    let lost = 0
+    for (let round = 0; round < rounds; round += 1) if (!(await endedOnce(stage, killing))) lost += 1
+    told.push(`${killing.signal} ${killing.after} ms: ${lost} of ${rounds} lost`)
+  }
+  return told
+}
