@@ -44,7 +44,7 @@ afterEach(async ({ task }) => {
 })
 
 async function addPerson(role: '教师' | '学生', username: string, realname: string): Promise<void> {
-  await admin.getByRole('button', { name: '新建用户' }).click()
+  await admin.getByRole('button', { name: '新建账号' }).click()
   const form = admin.getByRole('dialog').last()
   if (role === '教师') await form.getByText('教职工', { exact: true }).click()
   await form.getByLabel('用户账号').fill(username)
@@ -64,12 +64,12 @@ describe('a lesson', () => {
     await signIn(admin, 'admin')
     await admin.goto('/isystem/departDetailList')
     await admin.getByRole('tree').getByText('少儿编程部').click()
-    await admin.getByText('正在操作的部门').waitFor()
+    await admin.getByText('部门：').waitFor()
     await admin.getByRole('button', { name: '添加下级部门/班级' }).click()
     await admin.getByRole('dialog').getByLabel('名称').fill(CLASS)
     await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await admin.getByRole('tree').getByText(CLASS).click()
-    await admin.getByText('正在操作的班级').waitFor()
+    await admin.getByText('班级：').waitFor()
     await admin.getByRole('tab', { name: '学生/老师' }).click()
     await addPerson('教师', 'lessonteacher', '陆老师')
     await addPerson('学生', 'lessonstudent', '小满')

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nullable, Text, Time } from '../field.ts'
+import { CourseDeptProgress } from './course-dept.ts'
+import { Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 import { DueMove, MovedDue } from './grade/moved-due.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /** Refusals of the overview of a class. */
 export const classOverviewProblems = {
+  'classOverview.noClass': refuse('没有找到这个班级'),
   'classOverview.notFound': refuse('没有找到这份作业'),
   'classOverview.noDue': refuse('这份作业没有截止时间，不用推迟'),
   'classOverview.notLater': refuse('单独的截止时间要晚于全班的截止时间'),
@@ -56,8 +58,44 @@ export type OverviewHomework = Static<typeof OverviewHomework>
 export type OverviewStudent = Static<typeof OverviewStudent>
 export type OverviewCell = Static<typeof OverviewCell>
 
+/** A course of a class with its picture, and how far the class is. */
+export const ClassCourse = Type.Object({
+  ...CourseDeptProgress.properties,
+  courseName: Text(32),
+  courseCover: Nullable(ImageKey()),
+})
+export type ClassCourse = Static<typeof ClassCourse>
+
+/** A work that a student of the class has handed in. */
+export const ClassNewWork = Type.Object({
+  id: Id,
+  workName: Text(64),
+  workType: Text(10),
+  coverFileKey: Nullable(ImageKey()),
+  realname: Text(100),
+  submitTime: Time(),
+})
+export type ClassNewWork = Static<typeof ClassNewWork>
+
 /** The children of a class and their homework at one glance. */
 export const classOverview = {
+  /** What a class page shows beside the matrix: where it belongs, teachers, courses, newest works. */
+  page: endpoint({
+    method: 'GET',
+    path: '/teaching/classOverview/page',
+    access: 'teaching:work:list',
+    code: 200,
+    summary: '班级：班级主页',
+    query: Type.Object({ departId: Id }),
+    result: Type.Object({
+      id: Id,
+      name: Text(100),
+      schoolName: Nullable(Text(100)),
+      teachers: Type.Array(Type.Object({ id: Id, realname: Text(100), avatar: Nullable(ImageKey()) })),
+      courses: Type.Array(ClassCourse),
+      works: Type.Array(ClassNewWork),
+    }),
+  }),
   matrix: endpoint({
     method: 'GET',
     path: '/teaching/classOverview/matrix',

@@ -19,6 +19,7 @@ import { listMovedDues, movesOf, replaceMovedDues, type MovedDueRow } from '../m
 import { listSingled } from '../additional-work/additional-work.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { RETURNED } from '../work/work.ts'
+import { classPageOf } from './class-page.ts'
 import {
   isMarked,
   isSubmitted,
@@ -155,6 +156,10 @@ export function classOverviewRoutes(context: AppContext): void {
     matrix: async ({ query, user }) => {
       await assertInCharge(user, query.departId)
       return matrixOf(query.departId)
+    },
+    page: async ({ query, user }) => {
+      await assertInCharge(user, query.departId)
+      return classPageOf(query.departId)
     },
     moveDue: async ({ body, user }) => {
       await assertInCharge(user, body.departId)

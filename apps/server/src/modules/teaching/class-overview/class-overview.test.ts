@@ -92,6 +92,30 @@ describe('the overview of a class', () => {
   })
 })
 
+describe('the page of a class', () => {
+  const page = (who: Person, departId = school.red) =>
+    site.call('GET', `/teaching/classOverview/page?departId=${departId}`, { token: who.token })
+
+  test('tells school, teachers, courses with their progress and what was handed in last', async () => {
+    await submit(school.student, await assign('最新的'), { submit: true, workName: '最新的画' })
+    const { result } = (await page(school.teacher)).body as { result: Record<string, { realname?: string }[]> }
+    expect(result).toMatchObject({
+      id: school.red,
+      name: '红班',
+      schoolName: '实验小学',
+      teachers: [{ id: school.teacher.id, realname: '王老师' }],
+      courses: [{ courseName: expect.stringContaining('课程'), units: 1, courseCover: null }],
+    })
+    expect(result['works']![0]).toMatchObject({ workName: '最新的画' })
+  })
+
+  test('is for those in charge of the class', async () => {
+    for (const who of [school.stranger, school.student]) expect((await page(who)).body.success).toBe(false)
+    expect((await page(school.admin)).body.success).toBe(true)
+    expect((await page(school.admin, '4711')).body.message).toBe('没有找到这个班级')
+  })
+})
+
 describe('a reminder', () => {
   test('reaches those who have not handed in, and nobody else', async () => {
     const [slow, quick, quiet] = [

@@ -49,5 +49,14 @@ export const courseModule: ServerModule = {
         'teaching:courseDept:export',
       ],
     },
+    {
+      under: '/course',
+      name: '课程主页',
+      url: '/course/page',
+      component: 'teaching/CoursePage',
+      sort: 1.5,
+      hidden: true,
+      holders: ['teacher'],
+    },
   ],
 }

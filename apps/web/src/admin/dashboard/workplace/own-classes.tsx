@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ClassCount } from '@mashu/contract/teaching/dashboard'
-import { classPage } from '../../../classroom/marking/queue/backlog.ts'
+import { classHome } from '../../../classroom/marking/queue/backlog.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import lists from '../lists.module.css'
 
@@ -18,7 +18,7 @@ export function OwnClasses({ classes, counts }: { classes: readonly OwnClass[]; 
         const week = byId.get(id)
         return (
           <li key={id}>
-            <Link to={classPage(id, 'members')}>
+            <Link to={classHome(id)}>
               <span className={lists.text}>
                 <b>{name}</b>
                 <small>

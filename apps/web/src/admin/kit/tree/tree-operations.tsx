@@ -34,7 +34,7 @@ export function TreeOperations({ className, isLinked, link, tickEach, openEach }
       }}
     >
       <Button className={className!}>
-        树操作
+        展开和勾选
         <Icon name="up" size={16} />
       </Button>
     </Dropdown>

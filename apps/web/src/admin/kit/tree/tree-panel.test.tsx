@@ -34,12 +34,12 @@ describe('finding', () => {
 describe('choosing', () => {
   it('names what is chosen, and lets go of it', () => {
     draw(<Whole />)
-    expect(screen.getByText('无')).toBeTruthy()
+    expect(screen.getByText('还没有选中')).toBeTruthy()
     fireEvent.click(screen.getByText('三年一班'))
     expect(last(choose)).toBe('111')
     fireEvent.click(screen.getByRole('button', { name: '取消选择' }))
     expect(last(choose)).toBeNull()
-    expect(screen.getByText('无')).toBeTruthy()
+    expect(screen.getByText('还没有选中')).toBeTruthy()
   })
 
   it('opens at what is chosen, also in a large school', () => {

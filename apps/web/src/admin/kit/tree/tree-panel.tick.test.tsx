@@ -5,7 +5,7 @@ import { draw, tidy } from '../test/test-server.tsx'
 import { Whole, last, node, setUp, tick } from './test/whole-tree.tsx'
 
 const operate = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name: /树操作/ }))
+  fireEvent.click(screen.getByRole('button', { name: /展开和勾选/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 const check = (name: string) =>
@@ -16,10 +16,10 @@ afterEach(tidy)
 describe('ticking', () => {
   it('is not offered where nothing is ticked or opened', () => {
     draw(<Whole nodes={[node('1', '一班'), node('2', '二班')]} mayTick={false} />)
-    expect(screen.queryByRole('button', { name: /树操作/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /展开和勾选/ })).toBeNull()
     tidy()
     draw(<Whole mayTick={false} />)
-    expect(screen.getByRole('button', { name: /树操作/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /展开和勾选/ })).toBeTruthy()
   })
 
   it('apart takes one node, linked takes what is below and above', async () => {
@@ -43,7 +43,7 @@ describe('ticking', () => {
   it('is not offered to those who may not delete', async () => {
     draw(<Whole mayTick={false} />)
     expect(document.querySelector('.ant-tree-checkbox')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: /树操作/ }))
+    fireEvent.click(screen.getByRole('button', { name: /展开和勾选/ }))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['展开所有', '合并所有'])
   })
 })

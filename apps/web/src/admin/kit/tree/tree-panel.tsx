@@ -91,7 +91,13 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
           aria-label={placeholder}
         />
         <p className={styles.chosen}>
-          当前选择：<b>{name ?? '无'}</b>
+          {name ? (
+            <>
+              选中：<b>{name}</b>
+            </>
+          ) : (
+            '还没有选中'
+          )}
           {name && (
             <button type="button" onClick={() => choose(null)}>
               取消选择

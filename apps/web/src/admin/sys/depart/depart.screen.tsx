@@ -1,11 +1,17 @@
 import { lazy } from 'react'
+import { Link } from 'react-router'
 import { depart, departSheet, type DepartNode } from '@mashu/contract/sys/depart'
 import { departPermission } from '@mashu/contract/sys/depart/depart-permission'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
+import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { ApiError, callWhole } from '@mashu/client'
+import { usePermission } from '../../../api/permission.ts'
+import { classHome } from '../../../classroom/marking/queue/backlog.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
 import type { Answer, Question } from '../../kit/resource/action.ts'
 import { treeScreen } from '../../kit/tree/tree-screen.tsx'
 import { CLASS } from '../field/depart-tree.ts'
+import styles from './empty-class.module.css'
 
 const DepartMembers = lazy(async () => ({ default: (await import('./depart-members.tsx')).DepartMembers }))
 const EmptyClass = lazy(async () => ({ default: (await import('./empty-class.tsx')).EmptyClass }))
@@ -46,6 +52,17 @@ async function remove(ids: readonly string[], ask: (question: Question) => Promi
   }
 }
 
+/** From the tree to the page of a class, for those who have it in their menu. */
+function ClassLink({ id }: { id: string }) {
+  if (!usePermission().can(classOverview.page)) return null
+  return (
+    <Link className={styles.home} to={classHome(id)}>
+      班级主页
+      <Icon name="right" size={16} />
+    </Link>
+  )
+}
+
 export default treeScreen({
   title: '班级管理',
   noun: '部门',
@@ -53,12 +70,13 @@ export default treeScreen({
   placeholder: '请输入部门名称',
   addRoot: '添加机构',
   addChild: '添加下级部门/班级',
-  nothing: '请先选择一个机构/部门/班级!',
-  parentFirst: '请先点击选中上级部门！',
+  nothing: '选一个班级，看它的学生、作业和课程',
+  parentFirst: '请先选中上级部门',
   start: (parent) => ({ parentId: parent?.id ?? '', orgCategory: parent ? CLASS : SCHOOL }),
   heading: (row) => (
     <>
-      正在操作的{kinds[row.orgCategory] ?? '部门'}：<b>{row.departName}</b>
+      {kinds[row.orgCategory] ?? '部门'}：<b>{row.departName}</b>
+      {row.orgCategory === CLASS && <ClassLink id={row.id} />}
     </>
   ),
   deleteQuestion: (count) => ({

@@ -53,7 +53,7 @@ it('saves the ticks with what was there before, and then compares with what was 
 it('takes parents and children along once they are linked', async () => {
   const server = start()
   await page.findByText('用户管理')
-  fireEvent.click(page.getByRole('button', { name: /树操作/ }))
+  fireEvent.click(page.getByRole('button', { name: /展开和勾选/ }))
   fireEvent.click(await page.findByRole('menuitem', { name: '父子关联' }))
   tick('添加')
   expect(page.getByRole('status').textContent).toContain('3 / 4')

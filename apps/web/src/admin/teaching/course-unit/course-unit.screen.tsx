@@ -62,8 +62,6 @@ export default screen({
       tip: '课程在首页展示时，访客不登录也能试这一课；试听课的每一课都可以试',
       initial: false,
     },
-    mapX: { placeholder: '请输入地图X坐标' },
-    mapY: { placeholder: '请输入地图Y坐标' },
     createBy: { hidden: true },
     createTime: { label: '创建日期', sort: true, hidden: true },
   },
@@ -91,8 +89,6 @@ export default screen({
     'showCoursePlan',
     'mediaContent',
     'isTrial',
-    'mapX',
-    'mapY',
   ],
   toolbar: [
     {

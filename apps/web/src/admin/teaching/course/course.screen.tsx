@@ -4,6 +4,8 @@ import { download } from '@mashu/client'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { Link } from 'react-router'
+import { coursePage } from '../../../classroom/marking/queue/backlog.ts'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
@@ -35,7 +37,11 @@ export default screen({
   resource,
   formWidth: 640,
   fields: {
-    courseName: { required: '请输入课程名!', width: 200 },
+    courseName: {
+      required: '请输入课程名!',
+      width: 200,
+      cell: (row) => <Link to={coursePage(row.id)}>{row.courseName}</Link>,
+    },
     courseType: { label: '课程性质' },
     courseCategory: { label: '课程分类' },
     orderNum: { label: '展示排序', placeholder: '请输入排序', sort: true, width: 96 },

@@ -5,12 +5,19 @@ import { Card } from '../../../ui/card/card.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
-import { classAddress, classPage, waitingGroupAddress, type ClassBacklog } from '../../marking/queue/backlog.ts'
+import {
+  classAddress,
+  classHome,
+  classPage,
+  waitingGroupAddress,
+  type ClassBacklog,
+} from '../../marking/queue/backlog.ts'
 import { dayTimeText } from '@mashu/client'
 import styles from './teacher-home.module.css'
 
 /** The classes of a teacher: what waits in each, and the ways into it. */
 export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
+  const mayLook = usePermission().can(depart.queryTreeList)
   if (rows.length === 0)
     return (
       <Card>
@@ -22,7 +29,7 @@ export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
       {rows.map((row) => (
         <Card as="article" key={row.id ?? 'other'}>
           <header className={styles['classHead']}>
-            <h3>{row.name}</h3>
+            <h3>{row.id && mayLook ? <Link to={classHome(row.id)}>{row.name}</Link> : row.name}</h3>
             {row.count > 0 && <Chip tone="blue">待批改 {row.count}</Chip>}
           </header>
           {row.count === 0 ? (

@@ -52,13 +52,7 @@ export function TeacherHome() {
           failed={today.isError}
           to={worksAddress(todayBegins())}
         />
-        <Figure
-          icon="school"
-          label="我的班级"
-          value={classes.data?.length}
-          failed={classes.isError}
-          to="/isystem/departDetailList"
-        />
+        <Figure icon="school" label="我的班级" value={classes.data?.length} failed={classes.isError} to="/work/class" />
       </div>
       <Lists classes={classes} waiting={waiting} today={today} />
     </div>

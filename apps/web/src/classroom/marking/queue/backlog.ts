@@ -91,6 +91,10 @@ export function waitingGroupAddress({
 export const classAddress = (departId: string): string =>
   `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
 
+/** The page of a class, and that of a course. */
+export const classHome = (departId: string): string => `/work/class?${new URLSearchParams({ departId }).toString()}`
+export const coursePage = (courseId: string): string => `/course/page?${new URLSearchParams({ courseId }).toString()}`
+
 /** A class in 班级管理, opened at one of its tabs. */
-export const classPage = (departId: string, tab: 'members' | 'courses'): string =>
+export const classPage = (departId: string, tab: 'members' | 'courses' | 'homework'): string =>
   `/isystem/departDetailList?${new URLSearchParams({ id: departId, tab }).toString()}`

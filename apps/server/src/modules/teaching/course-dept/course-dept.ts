@@ -1,0 +1,1 @@
+export { listProgress } from './overview.queries.ts'
