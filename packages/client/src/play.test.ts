@@ -25,6 +25,7 @@ describe('the address of the player', () => {
 
   it('may use the old name of the file', () => {
     expect(readPlayerParams('?url=/f/a.py')).toEqual({ workId: null, workUrl: '/f/a.py', autostart: false })
+    expect(readPlayerParams('?url=/f/a.py&cover=/f/a.png').cover).toBe('/f/a.png')
     expect(readPlayerParams('?url=/f/a.py&workUrl=/f/b.py').workUrl).toBe('/f/b.py')
   })
 })
@@ -93,6 +94,11 @@ describe('finding the work', () => {
 
   it('says when there is nothing to play', async () => {
     page()
+    expect(await findWork({ workUrl: '/f/a.sb3', workId: null, cover: '/f/a.png' })).toMatchObject({
+      cover: 'https://school.test/f/a.png',
+    })
+    const foreign = findWork({ workUrl: '/f/a.sb3', workId: null, cover: 'https://elsewhere.test/a.png' })
+    await expect(foreign).rejects.toThrow('不在本站')
     await expect(findWork({ workUrl: null, workId: null })).rejects.toThrow('没有说要播放哪个作品')
   })
 

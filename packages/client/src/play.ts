@@ -21,6 +21,8 @@ export interface PlayerParams {
   workUrl: string | null
   workId: string | null
   autostart: boolean
+  /** Address of the picture of the file at `workUrl`. */
+  cover?: string
   /** The public state of a published work, also for its author and his teachers. */
   published?: boolean
 }
@@ -34,10 +36,12 @@ export function queryReader(search: string): (name: string) => string | null {
 /** What the address of a player asks for; `url` is the old name of `workUrl`. */
 export function readPlayerParams(search: string): PlayerParams {
   const value = queryReader(search)
+  const cover = value('cover')
   return {
     workUrl: value('workUrl') ?? value('url'),
     workId: value('workId'),
     autostart: value('autostart') === '1',
+    ...(cover === null ? {} : { cover }),
     ...(value('published') === '1' ? { published: true } : {}),
   }
 }
@@ -98,9 +102,11 @@ async function askWork(workId: string, published: boolean): Promise<WorkInfo> {
 export async function findWork({
   workUrl,
   workId,
+  cover: known,
   published = false,
 }: Omit<PlayerParams, 'autostart'>): Promise<PlayedWork> {
-  if (workUrl !== null) return { file: fileAddress(workUrl), cover: null, name: '' }
+  if (workUrl !== null)
+    return { file: fileAddress(workUrl), cover: known === undefined ? null : fileAddress(known), name: '' }
   if (workId === null) throw new PlayerError('没有说要播放哪个作品', false)
   const work = await askWork(workId, published)
   const { workFileKey_url: file, coverFileKey_url: cover } = work

@@ -1,4 +1,4 @@
-import { savedText } from '@mashu/client'
+import { changesText, savedText } from '@mashu/client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Conflict, ConflictChoice, WorkSession } from '../index.ts'
 import { Dialog } from './part/dialog.tsx'
@@ -16,6 +16,19 @@ function useBlobUrl(blob: Blob | null): string | null {
     [url],
   )
   return url
+}
+
+/** What the other version changed in its work, in words; empty while it is not known. */
+function useChanges(session: WorkSession, versionNo: number): string {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    session.versions().then(
+      (versions) => setText(changesText(versions.find((version) => version.versionNo === versionNo)?.changes ?? null)),
+      // Two pictures and a time are there without it.
+      () => undefined,
+    )
+  }, [session, versionNo])
+  return text
 }
 
 interface SideProps {
@@ -58,6 +71,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
   const mineUrl = useBlobUrl(conflict.mine.cover)
   const { theirs } = conflict
   const [now] = useState(() => new Date())
+  const changes = useChanges(session, theirs.versionNo)
   const choose = (choice: ConflictChoice) => (): void => run(() => session.resolveConflict(choice))
   return (
     <Dialog title="这个作品有两份" art={<Mascot face="happy" />} shape="wide" onClose={busy ? undefined : onClose}>
@@ -75,7 +89,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
         <Side
           heading="另一份"
           url={theirs.coverUrl}
-          lines={[savedText(theirs.savedAt ?? '', now), theirs.device ?? '']}
+          lines={[savedText(theirs.savedAt ?? '', now), changes, theirs.device ?? '']}
           button="用另一份"
           busy={busy}
           onChoose={choose('theirs')}

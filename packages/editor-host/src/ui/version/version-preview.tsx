@@ -14,7 +14,10 @@ interface VersionPreviewProps {
 /** A version as it runs, before anything is changed. */
 export function VersionPreview({ version, player, now, busy, onRestore, onClose }: VersionPreviewProps) {
   const when = dayTimeText(version.savedAt, now)
-  const query = new URLSearchParams({ workUrl: version.fileUrl })
+  const query = new URLSearchParams({
+    workUrl: version.fileUrl,
+    ...(version.coverUrl === null ? {} : { cover: version.coverUrl }),
+  })
   return (
     <Dialog title={`${when} 的样子`} shape="wide" onClose={onClose}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
