@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
@@ -53,5 +53,31 @@ describe('pictures and videos', () => {
     await choose('插入视频', new File([new Uint8Array(size)], 'a.mp4', { type: 'video/mp4' }))
     await waitFor(() => expect(last()).toContain('temp/long.mp4'))
     expect(has.bytes).toBe(size)
+  })
+})
+
+describe('a pasted text', () => {
+  const paste = (markup: string) =>
+    act(async () => {
+      const getData = (type: string) => (type === 'text/html' ? markup : '')
+      const clipboardData = { getData, files: [], types: ['text/html'] }
+      fireEvent.paste(screen.getByRole('textbox', { name: '内容' }), { clipboardData })
+    })
+
+  it('brings its pictures to their places, stored, and names those that are elsewhere', async () => {
+    testServer({ [fileTransfer.upload.path]: () => ({ result: { filePath: 'temp/p.png' } }) })
+    const { last } = await open('')
+    await paste('<p>前<img src="data:image/png;base64,AQI=">后</p><p><img src="https://elsewhere.test/b.png">文</p>')
+    await waitFor(() => expect(last()).toMatch(/前<img [^>]*temp\/p\.png[^>]*>后/))
+    expect(last()).toContain('文')
+    expect(screen.getByRole('alert').textContent).toContain('有 1 张图片没有带过来')
+  })
+
+  it('comes without its pictures when they could not be stored, which is said', async () => {
+    testServer({ [fileTransfer.upload.path]: () => ({ refuse: '文件太大' }) })
+    const { last } = await open('')
+    await paste('<p>前<img src="data:image/png;base64,AQI=">后</p>')
+    await waitFor(() => expect(last()).toBe('<p>前后</p>'))
+    expect(screen.getByRole('alert').textContent).toContain('文件太大')
   })
 })

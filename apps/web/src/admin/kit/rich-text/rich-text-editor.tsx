@@ -6,7 +6,8 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { use, useEffect, useRef, useState } from 'react'
 import { fileAddress } from '../../../api/site-config.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
-import { cleanPaste, stored } from './rich-text-markup.ts'
+import { stored } from './rich-text-markup.ts'
+import { readPaste, type Paste, withPictures } from './rich-text-paste.ts'
 import { Align, Styled, Video } from './rich-text-node.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import type { RichTextFieldProps } from './rich-text-props.ts'
@@ -45,25 +46,50 @@ const nodeOf = async (file: File, src: string) =>
     ? { type: 'video', attrs: { src } }
     : { type: 'image', attrs: { src, alt: file.name.replace(/\.\w+$/, ''), ...(await sizeOf(file)) } }
 
+const missingText = (count: number): string =>
+  `有 ${count} 张图片没有带过来：它们在别的网站或电脑里。把图片单独复制再粘贴，或者用工具栏上传`
+
 /** Stores pictures and videos one after the other and puts each where the cursor is. */
 function useUpload(editor: Editor | null) {
   const begin = use(UploadContext)
   const large = usePartUpload(undefined)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  async function upload(files: readonly File[]): Promise<void> {
-    if (!files.every(isMedia)) return setFailure('只能插入图片和视频')
+  const addressOf = async (file: File) =>
+    fileAddress(await (file.size > LARGE_BYTES ? large.send(file) : storeFile(file)))
+  async function insert(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      const src = await addressOf(file)
+      if (!src) return
+      const node = await nodeOf(file, src)
+      if (!editor || editor.isDestroyed) return
+      editor.chain().focus().insertContent(node).run()
+    }
+  }
+  /** A text comes with its pictures at their places, so they are stored before it is shown. */
+  async function insertPaste({ markup, pictures }: Paste): Promise<void> {
+    const addresses: (string | undefined)[] = []
+    try {
+      for (const picture of pictures) addresses.push(await addressOf(picture))
+    } finally {
+      if (editor && !editor.isDestroyed) editor.chain().focus().insertContent(withPictures(markup, addresses)).run()
+    }
+  }
+  function upload(files: readonly File[]): Promise<void> {
+    if (files.every(isMedia)) return guard(() => insert(files))
+    setFailure('只能插入图片和视频')
+    return Promise.resolve()
+  }
+  async function paste(pasted: Paste): Promise<void> {
+    if (pasted.pictures.length > 0) await guard(() => insertPaste(pasted))
+    if (pasted.missing > 0) setFailure(missingText(pasted.missing))
+  }
+  async function guard(work: () => Promise<void>): Promise<void> {
     const end = begin()
     setBusy(true)
     setFailure(undefined)
     try {
-      for (const file of files) {
-        const src = fileAddress(await (file.size > LARGE_BYTES ? large.send(file) : storeFile(file)))
-        if (!src) return
-        const node = await nodeOf(file, src)
-        if (!editor || editor.isDestroyed) return
-        editor.chain().focus().insertContent(node).run()
-      }
+      await work()
     } catch (error) {
       if (!(error instanceof Cancelled)) setFailure(error instanceof Error ? error.message : '上传失败')
     } finally {
@@ -71,7 +97,7 @@ function useUpload(editor: Editor | null) {
       setBusy(false)
     }
   }
-  return { busy, failure, upload, row: large.row }
+  return { busy, failure, upload, paste, row: large.row }
 }
 
 /** Files of a paste or drop; a table copied from a sheet brings a picture of itself too, then the text is meant. */
@@ -93,9 +119,18 @@ export function RichTextEditor({
   const known = useRef(given)
   const shown = useRef('')
   const take = useRef<(files: readonly File[]) => void>(() => undefined)
+  const takePaste = useRef<(pasted: Paste) => void>(() => undefined)
   const caught = (files: File[]) => {
     if (files.length > 0) take.current(files)
     return files.length > 0
+  }
+  /** True for what is inserted by us; false for what the editor itself takes in. */
+  const caughtText = (data: DataTransfer | null): boolean => {
+    const markup = data?.getData('text/html') ?? ''
+    if (!data || markup === '') return false
+    const pasted = readPaste(markup, location.origin, [...data.files])
+    if (pasted.pictures.length + pasted.missing > 0) takePaste.current(pasted)
+    return pasted.pictures.length > 0
   }
   const editor = useEditor({
     extensions: extensions(placeholder),
@@ -119,14 +154,15 @@ export function RichTextEditor({
         'aria-label': label,
         style: `min-height:${height}px`,
       },
-      transformPastedHTML: (markup) => cleanPaste(markup, location.origin),
-      handlePaste: (_, event) => caught(filesOf(event.clipboardData)),
+      transformPastedHTML: (markup) => withPictures(readPaste(markup, location.origin).markup, []),
+      handlePaste: (_, event) => caughtText(event.clipboardData) || caught(filesOf(event.clipboardData)),
       handleDrop: (_, event, __, moved) => !moved && caught(filesOf(event.dataTransfer)),
     },
   })
-  const { busy, failure, upload, row } = useUpload(editor)
+  const { busy, failure, upload, paste, row } = useUpload(editor)
   useEffect(() => {
     take.current = (files) => void upload(files)
+    takePaste.current = (pasted) => void paste(pasted)
   })
   useEffect(() => {
     editor?.setEditable(!disabled, false)

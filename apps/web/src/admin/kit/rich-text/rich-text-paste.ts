@@ -1,0 +1,150 @@
+/** What may come in by the clipboard. */
+
+export interface Paste {
+  /** Words, structure, and pictures by address: of our own, and `PENDING` with a number for each of `pictures`. */
+  readonly markup: string
+  /** Pictures whose bytes were brought along. */
+  readonly pictures: readonly File[]
+  /** How many pictures are elsewhere, on another site or computer, and could not come. */
+  readonly missing: number
+}
+
+/** Stands for a picture until it is stored. */
+const PENDING = '#pasted-'
+
+/** The markup with the addresses of its stored pictures, and without those that have none. */
+export function withPictures(markup: string, addresses: readonly (string | undefined)[]): string {
+  const page = new DOMParser().parseFromString(markup, 'text/html')
+  for (const picture of page.body.querySelectorAll(`img[src^="${PENDING}"]`)) {
+    const address = addresses[Number(picture.getAttribute('src')!.slice(PENDING.length))]
+    if (address === undefined || address === '') picture.remove()
+    else picture.setAttribute('src', address)
+  }
+  return page.body.innerHTML
+}
+
+const KEPT = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'data-pm-slice'])
+
+/**
+ * Word and web pages bring styles, classes, comments and pictures of other hosts; words, structure, what was marked in
+ * them and our own pictures stay. `files` are what lies in the clipboard beside the markup.
+ */
+export function readPaste(markup: string, origin: string, files: readonly File[] = []): Paste {
+  const page = new DOMParser().parseFromString(markup, 'text/html')
+  for (const element of page.body.querySelectorAll('style,script,meta,link,title,iframe,object,xml')) element.remove()
+  makeLists(page)
+  for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) markAsStyled(element)
+  for (const element of page.body.querySelectorAll('*')) {
+    // Office writes paragraphs as <o:p>.
+    if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
+    else
+      for (const name of element.getAttributeNames())
+        if (!KEPT.has(name) && !isAlignment(element, name)) element.removeAttribute(name)
+  }
+  const brought = takePictures(page, origin, files)
+  return { markup: page.body.innerHTML, ...brought }
+}
+
+/** Pictures with bytes give way to their number; of those that are elsewhere only the count is left. */
+function takePictures(page: Document, origin: string, files: readonly File[]): Omit<Paste, 'markup'> {
+  const foreign = [...page.body.querySelectorAll('img,video,source')].filter(
+    (media) => !isOwn(media.getAttribute('src'), origin),
+  )
+  const images = foreign.filter(({ tagName }) => tagName === 'IMG')
+  const unread = images.filter((image) => pictureIn(image.getAttribute('src')) === undefined)
+  const beside = files.filter(({ type }) => type.startsWith('image/'))
+  // Word names a file of its own computer, and lays the one picture itself beside it.
+  const given = unread.length > 0 && beside.length === unread.length ? [...beside] : []
+  const pictures: File[] = []
+  let missing = 0
+  for (const media of foreign) {
+    const picture = pictureIn(media.getAttribute('src')) ?? (media.tagName === 'IMG' ? given.shift() : undefined)
+    if (picture) {
+      media.setAttribute('src', `${PENDING}${pictures.length}`)
+      pictures.push(picture)
+    } else {
+      if (media.tagName !== 'SOURCE') missing += 1
+      media.remove()
+    }
+  }
+  return { pictures, missing }
+}
+
+const DATA = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/
+
+/** The picture that an address holds in itself. */
+function pictureIn(source: string | null): File | undefined {
+  const [, type, text] = DATA.exec(source ?? '') ?? []
+  if (type === undefined || text === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll(/\s/g, '')), (sign) => sign.codePointAt(0)!)
+    return new File([bytes], `图片.${type.slice('image/'.length).replace('jpeg', 'jpg').replace('svg+xml', 'svg')}`, {
+      type,
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** No page of ours asks other hosts for pictures. */
+function isOwn(source: string | null, origin: string): boolean {
+  if (!source) return false
+  try {
+    return new URL(source, origin).origin === origin
+  } catch {
+    return false
+  }
+}
+
+/** What a style says about a text, as the tag that says the same. */
+const MARKS: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
+  ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
+  ['em', ({ fontStyle }) => fontStyle === 'italic'],
+  ['u', (style) => lineOf(style).includes('underline')],
+  ['s', (style) => lineOf(style).includes('line-through')],
+]
+const lineOf = ({ textDecoration, textDecorationLine }: CSSStyleDeclaration): string =>
+  `${textDecoration} ${textDecorationLine}`
+const MARKED = new Set(['SPAN', 'FONT'])
+const ALIGNMENTS = new Set(['center', 'right', 'justify'])
+
+function markAsStyled(element: HTMLElement): void {
+  const { textAlign } = element.style
+  if (MARKED.has(element.tagName))
+    for (const [tag, isMeant] of MARKS)
+      if (isMeant(element.style)) {
+        const mark = element.ownerDocument.createElement(tag)
+        mark.append(...element.childNodes)
+        element.append(mark)
+      }
+  if (ALIGNMENTS.has(textAlign)) element.setAttribute('style', `text-align: ${textAlign}`)
+  else element.removeAttribute('style')
+}
+
+const isAlignment = (element: Element, name: string): boolean =>
+  name === 'style' && /^text-align: \w+$/.test(element.getAttribute('style') ?? '')
+
+/** Word writes a list as paragraphs that begin with a sign or a number, and says the level in their style. */
+const WORD_LIST = /mso-list:\s*l\d+ level(\d+)/
+const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i
+
+function makeLists(page: Document): void {
+  let list: HTMLElement | null = null
+  for (const paragraph of page.body.querySelectorAll('p')) {
+    if (!WORD_LIST.test(paragraph.getAttribute('style') ?? '')) continue
+    const sign = [...paragraph.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*Ignore/.test(span.getAttribute('style') ?? ''),
+    )
+    const tag = NUMBER.test(sign?.textContent ?? '') ? 'OL' : 'UL'
+    sign?.remove()
+    const item = page.createElement('li')
+    item.append(...paragraph.childNodes)
+    const before: Element | null = paragraph.previousElementSibling
+    if (list === null || before !== list || list.tagName !== tag) {
+      list = page.createElement(tag)
+      paragraph.before(list)
+    }
+    list.append(item)
+    paragraph.remove()
+  }
+}
