@@ -7,6 +7,7 @@ import { openRequested, readOpenRequest } from './host/open-request.ts'
 import { App } from './host/app.tsx'
 import { backUrlOf, listenToKeys, isReadOnly } from './host/connect.ts'
 import { mascot, pictureAddress } from './library/address.ts'
+import { showBrokenPictures } from './library/broken-picture.ts'
 import { createSoundMixer } from './sound/sound-mixer.ts'
 import { speak } from './speech/speak.ts'
 import { ProjectEditor } from './view/project/project-editor.ts'
@@ -23,6 +24,7 @@ const adapter = new JuniorAdapter(editor)
 const session = createWorkSession({ kind: 'junior', workType: '3', params, adapter })
 
 listenToKeys(window, session, editor)
+showBrokenPictures(window)
 warnBeforeLoss(window, session)
 followView()
 createRoot(document.getElementById('root')!).render(

@@ -1,5 +1,6 @@
 import { followParent, followView, PlayerError, tellParent } from '@mashu/client'
 import '../view/stage/stage.css'
+import { showBrokenPictures } from '../library/broken-picture.ts'
 import { wakeAudio } from '../sound/context.ts'
 import './player.css'
 import type { Play } from './play.ts'
@@ -98,6 +99,7 @@ followParent({
   stop: () => play?.stop(),
 })
 
+showBrokenPictures(window)
 prepare()
 if (params.autostart) void start()
 followView()

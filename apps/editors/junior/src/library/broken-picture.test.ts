@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { showBrokenPictures } from './broken-picture.ts'
+
+it('shows a sign with a word for a picture that cannot be read, and leaves what else fails', () => {
+  showBrokenPictures(document)
+  const picture = document.createElement('img')
+  const script = document.createElement('script')
+  document.body.append(picture, script)
+  picture.dispatchEvent(new Event('error'))
+  expect(decodeURIComponent(picture.src)).toContain('图片坏了')
+  expect(picture.alt).toBe('图片坏了')
+  const { src } = picture
+  // The sign itself is not asked for again and again.
+  picture.dispatchEvent(new Event('error'))
+  expect(picture.src).toBe(src)
+  script.dispatchEvent(new Event('error'))
+  expect(script.getAttribute('src')).toBeNull()
+})
