@@ -17,7 +17,12 @@ export class FakeSite {
   readonly saves: SavedWork[] = []
   readonly backpack = new FakeBackpack()
   readonly files = new Map<string, Buffer>()
-  readonly works = new Map<string, { name: string; file: Buffer; version: number; cover?: string }>()
+  readonly works = new Map<
+    string,
+    { name: string; file: Buffer; version: number; cover?: string; scene?: string; status?: string }
+  >()
+  /** What the lesson has to read. */
+  lesson: string | null = null
 
   readonly handle: Handler = async (request, response, url) => {
     if (url.pathname.startsWith('/f/')) return this.#file(response, url)
@@ -51,6 +56,10 @@ export class FakeSite {
         })
       case '/api/teaching/teachingCourseUnit/getUnitWorkInfo':
         return ok({ unitName: '第一课', courseName: '入门', mineWorkId: null, courseWork_url: '/f/starter.sb3' })
+      case '/api/teaching/teachingCourseUnit/lesson':
+        return this.lesson === null
+          ? reply(response, 404, { success: false, code: 404, message: url.pathname })
+          : ok({ id: 'u1', unitName: '第一课', mediaContent: this.lesson, courseId: 'c1', courseName: '入门' })
       case '/api/teaching/teachingWork/open':
         return this.#open(response, url.searchParams.get('workId') ?? '')
       case '/api/teaching/teachingWork/save':
@@ -77,8 +86,10 @@ export class FakeSite {
         workId,
         workName: work.name,
         workType: '2',
-        workScene: 'create',
-        workStatus: '0',
+        workScene: work.scene ?? 'create',
+        workStatus: work.status ?? '0',
+        changedSinceSubmit: work.status !== undefined,
+        courseId: work.scene === 'course' ? 'u1' : null,
         versionNo: work.version,
         fileUrl: `/f/${workId}`,
         coverUrl: work.cover ?? null,

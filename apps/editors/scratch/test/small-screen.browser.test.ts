@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openEditor } from './browser.ts'
-import { saveState, scriptBlocks, spriteNames } from './editor-page.ts'
+import { dragMoveBlock, saveState, scriptBlocks, spriteNames } from './editor-page.ts'
 import { sampleSb3 } from './sample.ts'
 import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
 
@@ -26,6 +26,58 @@ async function drag(cdp: CDPSession, from: { x: number; y: number }, to: { x: nu
     await touch('touchMove', from.x + ((to.x - from.x) * step) / 12, from.y + ((to.y - from.y) * step) / 12)
   await touch('touchEnd')
 }
+
+/** How many of the editor's menus are below the work bar. */
+const overlaps = () =>
+  page.evaluate(() => {
+    const bar = document.getElementById('top-right')!.getBoundingClientRect()
+    return [...document.querySelectorAll('[class*="menu-bar_main-menu_"] > *, [class*="menu-bar_file-group_"] > *')]
+      .map((item) => item.getBoundingClientRect())
+      .filter((item) => item.width > 0 && item.right > bar.left + 1).length
+  })
+
+describe('on a computer', () => {
+  it('has a bar with all that can be wrong, a title and blocks, beside the steps and when it is zoomed', async () => {
+    site.works.set('w5', { name: '接苹果', file: sampleSb3(), version: 3, scene: 'course', status: '1' })
+    site.lesson = '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>'
+    await visit({ signedIn: true })
+    await openEditor(watched, server.origin, '?workId=w5')
+    await page.getByRole('button', { name: '改过了，再交一次' }).waitFor()
+    await page.getByRole('button', { name: '学习步骤', expanded: true }).waitFor()
+    // The stage is small at once, and the window is measured again when it grows.
+    await expect.poll(async () => (await boxOf(stage)).width).toBeLessThan(250)
+    expect((await boxOf('.injectionDiv')).width).toBeGreaterThanOrEqual(1366 * 0.45)
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await dragMoveBlock()
+    await page.getByRole('button', { name: '再试一次' }).waitFor()
+    for (const [width, height] of [
+      [1366, 768],
+      [1280, 720],
+      [1024, 768],
+      [911, 512],
+      [683, 384],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(overlaps, { message: String(width) }).toBe(0)
+      if (width < 900) continue
+      const title = await boxOf('[class*="project-title-input_title-field_"]')
+      expect(title.width, String(width)).toBeGreaterThanOrEqual(120)
+      expect(title.x + title.width).toBeLessThanOrEqual((await boxOf('#top-right')).x)
+    }
+    await expect.poll(async () => (await boxOf(stage)).width).toBe(480)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.locator('[data-save-state]').focus()
+    expect(await page.locator('[data-save-state] .mashu-chip-text').isVisible()).toBe(true)
+  })
+
+  it('is no phone at 200 % zoom', async () => {
+    await visit({ width: 683, height: 384 })
+    await openEditor(watched, server.origin)
+    expect(await page.locator('#phone').count()).toBe(0)
+  })
+})
 
 describe('on a tablet', () => {
   it('shows the whole stage and large targets, upright and sideways', async () => {
@@ -69,15 +121,6 @@ describe('on a tablet', () => {
     await page.getByRole('button', { name: '提交作业' }).waitFor()
     for (const width of [768, 960, 600]) {
       await page.setViewportSize({ width, height: 1024 })
-      const overlaps = () =>
-        page.evaluate(() => {
-          const bar = document.getElementById('top-right')!.getBoundingClientRect()
-          return [
-            ...document.querySelectorAll('[class*="menu-bar_main-menu_"] > *, [class*="menu-bar_file-group_"] > *'),
-          ]
-            .map((item) => item.getBoundingClientRect())
-            .filter((item) => item.width > 0 && item.right > bar.left + 1).length
-        })
       await expect.poll(overlaps, { message: String(width) }).toBe(0)
     }
     expectClean()
@@ -127,6 +170,15 @@ describe('on a phone', () => {
       await page.setViewportSize({ width, height })
       expect(await page.locator('#phone').evaluate((main) => main.scrollWidth <= main.clientWidth)).toBe(true)
     }
+    expectClean()
+  })
+
+  it('opens the editor by itself when the screen grows, as of a phone that is unfolded', async () => {
+    await visit({ touch: true, width: 390, height: 844 })
+    await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
+    await page.getByRole('heading', { name: '拼积木要用电脑或平板' }).waitFor()
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.getByText('移动', { exact: true }).first().waitFor()
     expectClean()
   })
 

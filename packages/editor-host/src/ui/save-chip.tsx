@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionState, SaveState } from '../index.ts'
 import { Icon, type IconName, Spinner } from './part/icon.tsx'
 
@@ -29,6 +29,33 @@ function useAnnouncement({ saveState, text, problem, storeProblem }: SessionStat
   return said.text
 }
 
+/** A state by its picture and its words, which a finger or a key asks for where there is room for the picture only. */
+function Chip({
+  tone,
+  text,
+  children,
+  ...more
+}: {
+  tone: Tone | 'blue'
+  text: string
+  children: ReactNode
+  'data-save-state'?: SaveState
+}) {
+  return (
+    <button
+      type="button"
+      className={`mashu-chip mashu-chip-${tone}`}
+      {...more}
+      title={text}
+      // Safari gives a button that is tapped no focus, by which the words are shown.
+      onClick={({ currentTarget }) => currentTarget.focus()}
+    >
+      {children}
+      <span className="mashu-chip-text">{text}</span>
+    </button>
+  )
+}
+
 /** Where the work is, for the eye and for the ear. */
 export function SaveChip({ state }: { state: SessionState }) {
   const { icon, tone } = marks[state.saveState]
@@ -39,10 +66,9 @@ export function SaveChip({ state }: { state: SessionState }) {
   const said = useAnnouncement(state)
   return (
     <>
-      <span className={`mashu-chip mashu-chip-${shownTone}`} data-save-state={state.saveState} title={state.text}>
+      <Chip tone={shownTone} text={state.text} data-save-state={state.saveState}>
         {icon === null ? <Spinner /> : <Icon name={alarmed ? 'alert' : icon} />}
-        <span className="mashu-chip-text">{state.text}</span>
-      </span>
+      </Chip>
       <span className="mashu-hidden" role="status" aria-live="polite">
         {said}
       </span>
@@ -50,24 +76,26 @@ export function SaveChip({ state }: { state: SessionState }) {
   )
 }
 
-const statuses: Record<string, { text: string; tone: Tone }> = {
-  1: { text: '待批改', tone: 'calm' },
-  2: { text: '已批改', tone: 'good' },
-  3: { text: '首页展示', tone: 'calm' },
-  4: { text: '精选作品', tone: 'look' },
+const statuses: Record<string, { text: string; tone: Tone; icon: IconName }> = {
+  1: { text: '待批改', tone: 'calm', icon: 'clock' },
+  2: { text: '已批改', tone: 'good', icon: 'star' },
+  3: { text: '首页展示', tone: 'calm', icon: 'star' },
+  4: { text: '精选作品', tone: 'look', icon: 'star' },
 }
 
 /** How far the homework is; nothing before it is submitted. */
 export function StatusChip({ state }: { state: SessionState }) {
   if (state.submitWanted)
     return (
-      <span className="mashu-chip mashu-chip-look">
+      <Chip tone="look" text="等着提交">
         <Icon name="send" />
-        等着提交
-      </span>
+      </Chip>
     )
   const status = statuses[state.workStatus ?? '']
-  return status ? (
-    <span className={`mashu-chip mashu-chip-${status.tone === 'calm' ? 'blue' : status.tone}`}>{status.text}</span>
-  ) : null
+  if (!status) return null
+  return (
+    <Chip tone={status.tone === 'calm' ? 'blue' : status.tone} text={status.text}>
+      <Icon name={status.icon} />
+    </Chip>
+  )
 }

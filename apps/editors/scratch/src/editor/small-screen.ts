@@ -34,6 +34,7 @@ export function fitStage(store: Pick<Store<GuiState>, 'dispatch'>): void {
 export function followTurning(): void {
   const note = document.createElement('div')
   note.id = 'turn-note'
+  note.className = 'page-note'
   note.setAttribute('role', 'status')
   const words = document.createElement('p')
   words.textContent = '横过来用，积木和舞台更宽敞'

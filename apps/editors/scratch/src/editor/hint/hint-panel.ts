@@ -97,6 +97,7 @@ class HintPanel {
 /** Puts the button that opens the hints before `next`, and the panel on the page. */
 export function mountHints(next: HTMLElement): void {
   const opener = button('hint-button', '小提示', () => panel.toggle())
+  opener.title = '小提示'
   opener.setAttribute('aria-expanded', 'false')
   const panel = new HintPanel(opener)
   next.before(opener)
