@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { openEditor } from './browser.ts'
 import { sampleSb3 } from './sample.ts'
-import { expectClean, page, server, site, visit, withBrowser } from './visitor.ts'
+import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
 
 withBrowser()
 
@@ -45,5 +46,36 @@ describe('while the library of blocks is on its way', () => {
     await expect.poll(() => page.locator('#splash-title').innerText()).toBe('第一课')
     expect(await stage().getAttribute('src')).toContain('icon.svg')
     release()
+  })
+})
+
+describe('while a work is put on the stage', () => {
+  /** Notes what is said in an element of the next page. */
+  const noteTexts = (id: string) =>
+    page.addInitScript((place) => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver(() => {
+        const text = document.getElementById(place)?.textContent ?? ''
+        if (said.at(-1) !== text) said.push(text)
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    }, id)
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
+
+  it('editor and player say how many of its pictures and sounds are ready', async () => {
+    site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3 })
+    await visit({ signedIn: true })
+    await noteTexts('splash-text')
+    await openEditor(watched, server.origin, '?workId=w5')
+    expect(await said()).toMatch(/正在摆好图片和声音：[1-9] \/ [1-9]/)
+    await page.locator('#loading-note').waitFor({ state: 'detached' })
+
+    await visit()
+    await noteTexts('loading-text')
+    await page.goto(`${server.origin}/player/scratch/index.html?workUrl=/f/w5`)
+    await page.getByRole('button', { name: '运行作品' }).click()
+    await page.locator('[data-state="playing"]').waitFor()
+    expect(await said()).toMatch(/正在摆好图片和声音：[1-9] \/ [1-9]/)
+    expectClean()
   })
 })

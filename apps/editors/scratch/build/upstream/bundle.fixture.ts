@@ -44,7 +44,8 @@ export const bundle = [
   `c=JSON.parse('[{"name":"Abby","tags":[]}]');d=JSON.parse('[{"name":"A Bass"}]');`,
   'const t={ab:{"gui.a":"1"},en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"},"zh-tw":{"gui.a":"3"}};',
   'R.locales.ab={CONTROL_FOREVER:"1"},R.locales.en={CONTROL_FOREVER:"2"},',
-  'R.locales["zh-cn"]={CONTROL_FOREVER:"3"},R.locales["zh-tw"]={CONTROL_FOREVER:"4"},next();',
+  'R.locales["zh-cn"]={CONTROL_FOREVER:"3",SENSING_ONLINE:"online?",' +
+    'SENSING_USERNAME:"用户名"},R.locales["zh-tw"]={CONTROL_FOREVER:"4"},next();',
   `const N=[${extensions.map(([name, id]) => extension(name, id)).join(',')},${voices}];`,
   'let A="https://synthesis-service.scratch.mit.edu/synth";return A+=o,c(A).catch(e=>{u.warn(e)})}',
   'v="https://translate-service.scratch.mit.edu/translate?language=";',
@@ -91,14 +92,19 @@ export const bundle = [
   '{id:"logo_img",alt:"Scratch",draggable:!1,src:_F(this.props.platform)};',
   ...watchers.map((edit) => `f(){v.requestUpdateMonitor((0,ZO.Map)({id:this.props.id,${edit}}))};`),
   'const nD=(e,t,o,n)=>{tD(e,t,o).value=n},iD=1;',
+  'handleImport(){new Promise((e,t)=>{const o=1;o.onchange=n=>{const i=n.target.files[0];uL().parse(i,{header:!1,' +
+    'complete:1,error:e=>{document.body.removeChild(o),t(e)}})},document.body.appendChild(o),o.click()})' +
+    '.then(e=>{const t=e[0].length;let o=1;if(t>1){' +
+    'const e=this.props.intl.formatMessage(ML.columnPrompt,{numberOfColumns:t});o=parseInt(prompt(e),10)}' +
+    'const n=e.map(e=>e[o-1]).filter(e=>"string"==typeof e),i=this.props,a=i.vm,r=i.targetId,s=i.id;nD(a,r,s,n)})};',
   'flyoutBlockListener(e){this.runtime.flyoutBlocks.blocklyListen(e)}monitorBlockListener(e){' +
     '-1!==["create","change"].indexOf(e.type)&&this.runtime.monitorBlocks.blocklyListen(e)}variableListener(e){};',
   'handleSelectCostume(e){this.props.vm.editingTarget.setCostume(e),this.setState({selectedCostumeIndex:e})};',
   'd().then(e=>{e.goBehindOther(t),this.setEditingTarget(e.id)});',
   's().then(()=>{e&&(e.addCostume(n),e.setCostume(e.getCostumes().length-1))});',
+  'n.addSchema(i).addSchema(a),e.exports=function(e,t,o){return 1};',
   'l(e){return new Promise((t,o)=>{const i=new Worker("./extension-worker.js");' +
     'this.pendingExtensions.push({extensionURL:e,resolve:t,reject:o}),n.addWorker(i)})}',
-  'n.addSchema(i).addSchema(a),e.exports=function(e,t,o){return 1};',
   '{"text":{"type":"string","maxLength":8000}};if(this.type=t,!(o=iA[t])||"object"!=typeof o)throw TypeError(t);',
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;if(a)return b};',
   '__webpack_require__.p="/",(()=>{})();return m})());\n//# sourceMappingURL=scratch-gui-standalone.js.map',

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 import { takeSamplesOut } from './music.ts'
 import { drawStepHere } from './draw-step.ts'
-import { nowhere } from './patches.ts'
+import { noTranslation, nowhere } from './patches.ts'
 import { playerPins } from './pin.ts'
 import { cache, playerFolder } from '../step/place.ts'
 import { browserFiles, packageFolder } from './source.ts'
@@ -24,7 +24,7 @@ export function patchMachine(bundle: string): string {
   let source = drawStepHere(patchPath(bundle))
   const synthesis = 'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");'
   source = speakHere(source, synthesis, { text: 't', locale: 'n', gender: 'i', rate: 'r' })
-  source = replaceOnce(source, '"https://translate-service.scratch.mit.edu/"', `"${nowhere}"`)
+  source = replaceOnce(source, '"https://translate-service.scratch.mit.edu/"', noTranslation(nowhere))
   source = replaceOnce(source, 'solutionPath:"/chunks/mediapipe/face_detection"', `solutionPath:"${nowhere}"`)
   source = replaceOnce(
     source,

@@ -23,7 +23,10 @@ describe('the patched editor', () => {
 
   it('speaks Chinese and falls back to English', () => {
     expect(patched).toContain('const t={en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"}};')
-    expect(patched).toContain(';R.locales.en={CONTROL_FOREVER:"2"},R.locales["zh-cn"]={CONTROL_FOREVER:"3"},next();')
+    expect(patched).toContain(
+      ';R.locales.en={CONTROL_FOREVER:"2"},R.locales["zh-cn"]=' +
+        '{CONTROL_FOREVER:"3",SENSING_ONLINE:"联网了吗？",SENSING_USERNAME:"用户名"},next();',
+    )
   })
 
   it('tells edits when asked, and asks its questions through the page', () => {

@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { backpack } from './backpack.ts'
 import { drawStepHere } from './draw-step.ts'
 import { speakHere, speechPicture } from './speech.ts'
+import { listImport } from './mend/list-import.ts'
 import { findOnce, keepParts, replaceCall, replaceOnce } from './mend/source-text.ts'
 import { start } from './start.ts'
 import type { Patch } from './mend/patch.ts'
@@ -107,8 +108,15 @@ const devices: Patch[] = [
 // A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without
 // internet, and no host is contacted.
 export const nowhere = 'data:,'
+/** What translates gives the text back as it is, which looks like a fault of the program: the page says why. */
+export const noTranslation = (address: string): string => `(self.__scratchNoTranslation?.(),"${address}")`
 const foreignHosts: Patch[] = [
-  (source) => replaceOnce(source, 'https://translate-service.scratch.mit.edu/translate?', `${nowhere}?`),
+  (source) =>
+    replaceOnce(
+      source,
+      '"https://translate-service.scratch.mit.edu/translate?language="',
+      noTranslation(`${nowhere}?language=`),
+    ),
   (source) => replaceOnce(source, 'solutionPath:"/chunks/mediapipe/face_detection"', `solutionPath:"${nowhere}"`),
   (source) =>
     replaceOnce(source, '`https://cdn.jsdelivr.net/npm/@mediapipe/face_detection@${g.version}`', `"${nowhere}"`),
@@ -169,6 +177,7 @@ const all: readonly Patch[] = [
   ...backpack,
   ...untoldEdits,
   boxOfItsSprite,
+  ...listImport,
   withoutForeignExtensions,
   longComments,
   checkForPage,

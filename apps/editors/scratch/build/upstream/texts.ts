@@ -1,4 +1,4 @@
-import { bracket, findOnce, keepParts } from './mend/source-text.ts'
+import { bracket, findOnce, keepParts, replaceOnce } from './mend/source-text.ts'
 import type { Patch } from './mend/patch.ts'
 
 const languages = new Set(['en', 'zh-cn'])
@@ -10,6 +10,13 @@ const isKept = (part: string) => languages.has(/^"?([\w-]+)"?:/.exec(part)?.[1] 
 export const texts: Patch[] = [
   (source) => keepParts(source, findOnce(source, '={ab:{"gui.') + 1, languages.size, isKept),
   keepBlockTexts,
+  // The one block whose Chinese text is English.
+  (source) =>
+    replaceOnce(
+      source,
+      'SENSING_ONLINE:"online?",SENSING_USERNAME:"用户名"',
+      'SENSING_ONLINE:"联网了吗？",SENSING_USERNAME:"用户名"',
+    ),
 ]
 
 function keepBlockTexts(source: string): string {

@@ -34,7 +34,7 @@ function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promis
         return loadProject(bytes)
       },
       stopAll: () => undefined,
-      renderer: { draw: () => undefined },
+      renderer: { draw: () => undefined, createSVGSkin: () => 1, createBitmapSkin: () => 2 },
       on: () => undefined,
       saveProjectSb3: () => Promise.resolve(new Blob([project])),
       toJSON: () => '{"targets":[]}',
@@ -54,8 +54,13 @@ function setUp(loadProject: (bytes: ArrayBuffer) => Promise<void> = () => Promis
   } as unknown as EditorParts
   const defaultBytes = new ArrayBuffer(4)
   const said: string[] = []
+  const waits: (string | null)[] = []
   return {
-    adapter: new ScratchAdapter(Promise.resolve(parts), Promise.resolve(defaultBytes), (text) => said.push(text)),
+    adapter: new ScratchAdapter(Promise.resolve(parts), Promise.resolve(defaultBytes), {
+      say: (text) => said.push(text),
+      loading: (text) => waits.push(text),
+    }),
+    waits,
     said,
     actions,
     loaded,
@@ -165,13 +170,14 @@ describe('the bridge to the editor', () => {
 
   it('shows that it loads, takes nothing for an edit meanwhile, and sets the title', async () => {
     let during: boolean | undefined
-    const { adapter, actions, loaded, title } = setUp(() => {
+    const { adapter, actions, loaded, title, waits } = setUp(() => {
       during = adapter.loading
       return Promise.resolve()
     })
     const bytes = new ArrayBuffer(8)
     await settled(adapter.load(bytes, '新标题'))
     expect(loaded).toEqual([bytes])
+    expect(waits).toEqual(['正在摆好角色和声音…', null])
     expect(during).toBe(true)
     expect(adapter.loading).toBe(false)
     expect(

@@ -1,6 +1,7 @@
 import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
+import { countMedia, loadingText, tellLoading } from '../project/loading-progress.ts'
 import { inWords, readProjectFile } from '../project/project-file.ts'
 import { fetchFonts, hasText } from './opening/fonts.ts'
 import { unknownBlock } from './unknown-block.ts'
@@ -20,6 +21,13 @@ export interface EditorParts {
   thumbnailer: Thumbnailer
 }
 
+export interface Tells {
+  /** Tells the child what was put right or is missing. */
+  say(text: string): void
+  /** What is waited for while a project loads; null when it is there. */
+  loading(text: string | null): void
+}
+
 /** What the work session needs of the editor, and whether a change comes from the child. */
 export class ScratchAdapter implements EditorAdapter {
   readonly #parts: Promise<EditorParts>
@@ -28,18 +36,17 @@ export class ScratchAdapter implements EditorAdapter {
   #title = () => ''
   #machine: Machine | null = null
   #untouched = true
-  readonly #say: (text: string) => void
+  readonly #tells: Tells
   /** The file that something was put right in, and the project that came of it. */
   #original: { bytes: ArrayBuffer; text: string } | null = null
   #warned = false
 
-  /** `say` tells the child what was put right while a project was opened. */
   constructor(
     parts: Promise<EditorParts>,
     defaultProject: Promise<ArrayBuffer>,
-    say: (text: string) => void = () => undefined,
+    tells: Tells = { say: () => undefined, loading: () => undefined },
   ) {
-    this.#say = say
+    this.#tells = tells
     this.#parts = parts
     this.#defaultProject = defaultProject
     void parts.then(({ machine, store }) => {
@@ -80,7 +87,7 @@ export class ScratchAdapter implements EditorAdapter {
       })
       return content
     } catch {
-      if (!this.#warned) this.#say('这个作品里有内容可能再也打不开，已经照样存好，请告诉老师')
+      if (!this.#warned) this.#tells.say('这个作品里有内容可能再也打不开，已经照样存好，请告诉老师')
       this.#warned = true
       return saved
     }
@@ -111,7 +118,7 @@ export class ScratchAdapter implements EditorAdapter {
       parts.machine.stopAll()
       // Older files keep their pictures in other ways.
       if (project === null || hasText(content)) await fetchFonts()
-      await within(LOADING_LIMIT, parts.machine.loadProject(content))
+      await within(LOADING_LIMIT, this.#loadTold(parts.machine, project, content))
       parts.machine.renderer.draw()
     })
     showTitle(parts, title)
@@ -122,8 +129,17 @@ export class ScratchAdapter implements EditorAdapter {
       told.length > 0 && `打开时修好了${inWords(told)}。原来的样子在“历史版本”里`,
       missing.length > 0 && `文件里少了${inWords(missing, '个')}，先用问号代替`,
     ]
-    if (news.some(Boolean)) this.#say(news.filter(Boolean).join('。'))
+    if (news.some(Boolean)) this.#tells.say(news.filter(Boolean).join('。'))
     return assetNamesIn(bytes)
+  }
+
+  /** Says how many pictures and sounds are ready meanwhile. */
+  async #loadTold(machine: Machine, project: unknown, content: ArrayBuffer): Promise<void> {
+    const all = countMedia(project)
+    const makers = { renderer: machine.renderer, audio: machine.runtime.audioEngine }
+    const tell = (ready: number) => this.#tells.loading(loadingText(ready, all))
+    tell(0)
+    await tellLoading(makers, tell, () => machine.loadProject(content))
   }
 
   async loadDefault(title: string): Promise<void> {
@@ -151,6 +167,7 @@ export class ScratchAdapter implements EditorAdapter {
       await new Promise((resolve) => setTimeout(resolve, settling))
     } finally {
       this.#loads -= 1
+      this.#tells.loading(null)
       store.dispatch({ type: 'scratch-gui/modals/CLOSE_MODAL', modal: 'loadingProject' })
       store.dispatch({ type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: false })
     }

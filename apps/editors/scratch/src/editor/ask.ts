@@ -81,3 +81,21 @@ export function choose(question: string, choices: readonly Choice[]): Promise<st
     show(question, [...choices.map(card), plainButton({ label: '取消', value: '' })], resolve)
   })
 }
+
+/** So many items of a column tell it from others. */
+const MAX_SAMPLES = 3
+
+/** Lets the child choose one of the columns of a file, counted from 0; null when it wants none of them. */
+export function askForColumn(columns: readonly (readonly string[])[]): Promise<number | null> {
+  const buttons = columns.map((items, index) => {
+    const button = plainButton({ label: `第 ${index + 1} 列`, value: String(index) })
+    button.className = 'choice'
+    button.append(part('span', 'choice-note', items.slice(0, MAX_SAMPLES).join('、')))
+    return button
+  })
+  return new Promise((resolve) => {
+    show('把哪一列放进列表？', [...buttons, plainButton({ label: '取消', value: '' })], (value) =>
+      resolve(value === '' ? null : Number(value)),
+    )
+  })
+}

@@ -2,9 +2,11 @@
 // React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
+import type { MediaMakers } from '../project/loading-progress.ts'
 import type { makeSpeaker } from '../speech/speak.ts'
 import type { AssetRequest, Backpack, BackpackStorage } from './backpack/backpack.ts'
 import type { Libraries } from './library/school-assets.ts'
+import type { ShownList } from './list/import-list.ts'
 import type { DrawCategories } from './library/categories.ts'
 import type { BlocksComponent } from './opening/palette.ts'
 
@@ -44,6 +46,7 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   /** project.json of the project as it is now. */
   toJSON(): string
   readonly runtime: CloudMachine['runtime'] & {
+    readonly audioEngine?: MediaMakers['audio']
     readonly targets: readonly {
       readonly isStage?: boolean
       readonly sprite: { readonly name?: string; readonly costumes: Media[]; readonly sounds: Media[] }
@@ -51,7 +54,7 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   }
   on(event: string, listener: () => void): void
   stopAll(): void
-  readonly renderer: { draw(): void }
+  readonly renderer: MediaMakers['renderer'] & { draw(): void }
   /** What is between the machine and devices; called with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void
 }
@@ -113,6 +116,12 @@ declare global {
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
     /** Set by the ready-built bundle: the check that it makes of a project when it is opened. */
     __scratchCheck?: (isSprite: boolean, project: unknown, tell: (refusal: object | null) => void) => void
+    /** Called by the ready-built bundle with the rows of a file that a list on the stage is to be filled with. */
+    __scratchImportList?: (rows: readonly (readonly unknown[])[], list: ShownList) => void
+    /** Called by the ready-built bundle for the text of such a file. */
+    __scratchReadText?: (file: Blob) => Promise<string>
+    /** Called by the engine when a block wants something translated. */
+    __scratchNoTranslation?: () => void
     /** Called by the ready-built bundle for a block that it does not know. */
     __scratchUnknownBlock?: (opcode: string) => object
     /** Read by the ready-built bundle for the pictures of the board in its windows. */

@@ -5,12 +5,14 @@ import { mascotHead } from '@mashu/artwork'
 import { isPhoneScreen } from '@mashu/ui/store'
 import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import { addresses } from './address.ts'
-import { ask } from './ask.ts'
+import { ask, askForColumn } from './ask.ts'
 import { Backpack } from './backpack/backpack.ts'
 import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './small-screen.css'
 import { fetchFonts, fontRules } from './opening/fonts.ts'
 import { mountHints } from './hint/hint-panel.ts'
+import { importList, readText } from './list/import-list.ts'
+import { takeMedia } from './media/take-media.ts'
 import { takeOverFiles } from './menu.ts'
 import { connectDevices, offerCameraAndVoices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
@@ -18,6 +20,7 @@ import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { openingShown, tellOpening } from './opening/opening.ts'
 import { growingPalette, whenIdle } from './opening/palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, NotFetched, showProblem } from './page.ts'
+import { tellNoTranslation } from '../project/no-translation.ts'
 import { drawStep } from '../stage/draw-step.ts'
 import { followCloud } from '../cloud/connect-cloud.ts'
 import { categoryTiles } from './library/categories.ts'
@@ -61,7 +64,7 @@ const adapter = new ScratchAdapter(
     ready = resolve
   }),
   defaultProject,
-  (text) => session.say(text),
+  { say: (text) => session.say(text), loading: tellOpening },
 )
 const session = createWorkSession({
   kind: 'scratch',
@@ -114,12 +117,18 @@ async function open(): Promise<void> {
   session.subscribe(followCloud(parts.machine, () => (session.state.user === null ? null : session.state.workId)))
   listenToTyping({ session, adapter })
   takeOverFiles(window, menu)
+  takeMedia(window, { say: (text) => session.say(text, 'refused'), openFile: menu.openFile })
   ready(parts)
 }
 
 // The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
 window.__scratchAsk = ask
 window.__scratchDrawStep = drawStep
+window.__scratchReadText = readText
+tellNoTranslation((text) => session.say(text))
+window.__scratchImportList = (rows, list) => {
+  void importList(rows, list, { askForColumn, say: (text) => session.say(text, 'refused') })
+}
 offerDevices(session)
 offerCameraAndVoices(session)
 window.__scratchCategories = categoryTiles((file) => school.urlOf(file) ?? `${addresses.assets}${file}`)

@@ -3,7 +3,9 @@ import VirtualMachine from 'engine-vm'
 import { judge } from '@mashu/judge'
 import type { FromJudge, ToJudge } from '@mashu/judge/message'
 import { scratchShape, type ScratchFile } from '@mashu/judge/scratch'
-import { bitmapAdapter, createStorage, loadProject } from '../player/engine.ts'
+import { bitmapAdapter, createStorage, picturesDrawn } from '../player/engine.ts'
+import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
+import { readProjectFile } from '../project/project-file.ts'
 import { prepareMachine, scratchPlayer } from './scratch-player.ts'
 import { SilentAudio } from './silent-audio.ts'
 
@@ -29,7 +31,11 @@ const tell = (message: FromJudge): void => parent.postMessage(message, location.
 
 async function judgeWork({ id, bytes, checks }: ToJudge): Promise<void> {
   try {
-    const load = (): Promise<void> => loadProject({ machine, renderer }, bytes)
+    const { content } = readProjectFile(bytes)
+    const load = async (): Promise<void> => {
+      await within(LOADING_LIMIT, machine.loadProject(content))
+      await picturesDrawn(renderer)
+    }
     await load()
     const shape = scratchShape(JSON.parse(machine.toJSON()) as ScratchFile)
     tell({ judge: 'verdict', id, verdict: await judge(checks, { shape, player: scratchPlayer(machine, audio, load) }) })

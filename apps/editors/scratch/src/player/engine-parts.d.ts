@@ -67,6 +67,8 @@ declare module 'engine-render' {
     draw(): void
     resize(width: number, height: number): void
     pick(x: number, y: number): number
+    createSVGSkin(svg: string): Promise<number>
+    createBitmapSkin(bitmap: object): number
     /** Not public: there is no other way to learn that pictures are still being drawn. Pinned with the version. */
     readonly _allSkins: readonly ({ readonly _svgImageLoaded?: boolean } | null | undefined)[]
   }
@@ -83,5 +85,6 @@ declare module 'engine-audio' {
   export default class AudioEngine {
     readonly inputNode: GainNode
     readonly audioContext: AudioContext
+    decodeSoundPlayer(sound: object): Promise<object>
   }
 }

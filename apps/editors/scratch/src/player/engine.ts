@@ -3,6 +3,7 @@ import RenderWebGL from 'engine-render'
 import { ScratchStorage } from 'engine-storage'
 import VirtualMachine from 'engine-vm'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
+import { countMedia, tellLoading } from '../project/loading-progress.ts'
 import { readProjectFile } from '../project/project-file.ts'
 import { makeSpeaker } from '../speech/speak.ts'
 import { drawStep } from '../stage/draw-step.ts'
@@ -65,20 +66,36 @@ export function createEngine(canvas: HTMLCanvasElement): Engine {
 }
 
 const longestWait = 5000
+/** A frame of the screen, or a moment where nothing is shown and there are none. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)
+    setTimeout(resolve, 50)
   })
 
 /**
- * Loads a project; resolves when all its pictures are drawn, for a stamp in the first moment would else leave nothing.
- * Rejects when it is damaged.
+ * Loads a project and tells how many of its pictures and sounds are ready; resolves when all pictures are drawn, for a
+ * stamp in the first moment would else leave nothing. Rejects when it is damaged.
  */
 export async function loadProject(
-  { machine, renderer }: Pick<Engine, 'machine' | 'renderer'>,
+  { machine, renderer, audio }: Engine,
   bytes: ArrayBuffer,
+  tell: (ready: number, all: number) => void,
 ): Promise<void> {
-  await within(LOADING_LIMIT, machine.loadProject(readProjectFile(bytes).content))
+  const { project, content } = readProjectFile(bytes)
+  const all = countMedia(project)
+  tell(0, all)
+  const loading = tellLoading(
+    { renderer, audio },
+    (ready) => tell(ready, all),
+    () => machine.loadProject(content),
+  )
+  await within(LOADING_LIMIT, loading)
+  await picturesDrawn(renderer)
+}
+
+/** Resolves when the renderer has drawn all pictures that it loads, or after some seconds. */
+export async function picturesDrawn(renderer: RenderWebGL): Promise<void> {
   const begin = performance.now()
   while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait)
     await nextFrame()

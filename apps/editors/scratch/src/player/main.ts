@@ -12,7 +12,7 @@ import { followCloud } from '../cloud/connect-cloud.ts'
 import type { Engine } from './engine.ts'
 import { connect } from './play.ts'
 import './player.css'
-import { currentState, showProblem, showState, toggle, view } from './view.ts'
+import { currentState, showLoaded, showProblem, showState, toggle, view } from './view.ts'
 
 const params = readPlayerParams(location.search)
 let work: Promise<PlayedWork>
@@ -48,7 +48,7 @@ async function load(): Promise<Engine> {
   } catch (error) {
     throw new PlayerError('这个浏览器画不出舞台，请换一个新一点的浏览器', false, { cause: error })
   }
-  await parts.loadProject(made, bytes)
+  await parts.loadProject(made, bytes, showLoaded)
   followCloud(made.machine, () => params.workId ?? null)
   return made
 }

@@ -1,3 +1,4 @@
+import { tellNoTranslation } from '../project/no-translation.ts'
 import { drawStep } from '../stage/draw-step.ts'
 import type { Engine } from './engine.ts'
 import { listenToKeypad } from './keypad.ts'
@@ -92,6 +93,17 @@ function listenToBar({ machine, audio }: Engine): void {
   })
 }
 
+/** Milliseconds that a word below the stage stays. */
+const WORD_SHOWN_FOR = 8000
+
+function say(text: string): void {
+  view.word.textContent = text
+  view.word.hidden = false
+  setTimeout(() => {
+    view.word.hidden = true
+  }, WORD_SHOWN_FOR)
+}
+
 /** Connects a machine with a loaded project to the page. */
 export function connect(engine: Engine): void {
   const { machine } = engine
@@ -101,6 +113,7 @@ export function connect(engine: Engine): void {
   listenToPointer(view.canvas, engine)
   listenToKeypad(view.keypad, (key, isDown) => machine.postIOData('keyboard', { key, isDown }))
   answerQuestions(engine)
+  tellNoTranslation(say)
   listenToBar(engine)
   showState('playing')
   followSize(engine)

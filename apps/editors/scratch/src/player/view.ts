@@ -1,3 +1,5 @@
+import { loadingText } from '../project/loading-progress.ts'
+
 export type PlayerState = 'ready' | 'loading' | 'playing' | 'problem'
 
 const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
@@ -16,6 +18,9 @@ export const view = {
   question: byId('question', HTMLFormElement),
   questionText: byId('question-text', HTMLElement),
   answer: byId('answer', HTMLInputElement),
+  word: byId('word', HTMLElement),
+  loadingText: byId('loading-text', HTMLElement),
+  loaded: byId('loaded', HTMLProgressElement),
   problemText: byId('problem-text', HTMLElement),
   keypad: byId('keypad', HTMLElement),
   play: byId('play', HTMLButtonElement),
@@ -25,6 +30,13 @@ export const view = {
   keys: byId('keys', HTMLButtonElement),
   mute: byId('mute', HTMLButtonElement),
   fullscreen: byId('fullscreen', HTMLButtonElement),
+}
+
+/** Shows how many pictures and sounds of the work are ready. */
+export function showLoaded(ready: number, all: number): void {
+  view.loadingText.textContent = loadingText(ready, all)
+  view.loaded.hidden = all === 0
+  view.loaded.value = all === 0 ? 0 : Math.min(1, ready / all)
 }
 
 export const showState = (state: PlayerState): void => {

@@ -39,12 +39,29 @@ const withUnknown = (project: Project): void => {
   project.extensions = ['kaifaqi']
 }
 
-it('is played with pictures without viewBox and with what nobody knows', async () => {
-  site.files.set('/f/odd.sb3', work(withUnknown))
+/** Says a text that is to be translated. */
+const withTranslation = ({ targets, extensions }: Project): void => {
+  extensions.push('translate')
+  const blocks = targets[1]!.blocks as Record<string, object>
+  const [id, saying] = Object.entries(targets[1]!.blocks).find(([, { opcode }]) => opcode === 'looks_say')!
+  Object.assign(saying, { inputs: { MESSAGE: [3, 't', [10, '']] } })
+  const around = { next: null, topLevel: false }
+  const inputs = { WORDS: [1, [10, '你好']], LANGUAGE: [1, 'm'] }
+  blocks['t'] = { ...around, opcode: 'translate_getTranslate', parent: id, inputs, fields: {}, shadow: false }
+  const fields = { languages: ['en', null] }
+  blocks['m'] = { ...around, opcode: 'translate_menu_languages', parent: 't', inputs: {}, fields, shadow: true }
+}
+
+it('is played with pictures without viewBox, what nobody knows, and what no service translates', async () => {
+  site.files.set(
+    '/f/odd.sb3',
+    work((project) => [withUnknown, withTranslation].forEach((add) => add(project))),
+  )
   await openPlayer('?workUrl=/f/odd.sb3')
   await page.getByRole('button', { name: '运行作品' }).click()
   await page.locator('[data-state="playing"], [data-state="problem"]').waitFor()
   expect(await page.locator('#player').getAttribute('data-state')).toBe('playing')
+  await page.getByText('这里没有翻译服务').waitFor()
   expectClean()
 })
 

@@ -45,8 +45,19 @@ export function showOpening(): void {
 /** Resolves when the work is on the screen, or is not to be had soon. */
 export const openingShown = (): Promise<void> => shown
 
-/** Says what is being waited for. */
-export function tellOpening(text: string): void {
-  const line = find('splash-text')
-  if (line) line.textContent = text
+/**
+ * Says what is being waited for: on the page that is up while the editor is read, later at its foot, over the editor's
+ * own picture of loading; null when it is there.
+ */
+export function tellOpening(text: string | null): void {
+  const note = find('splash-text') ?? find('loading-note')
+  if (text === null) find('loading-note')?.remove()
+  else if (note) note.textContent = text
+  else {
+    const made = document.createElement('p')
+    made.id = 'loading-note'
+    made.setAttribute('role', 'status')
+    made.textContent = text
+    document.body.append(made)
+  }
 }

@@ -1,0 +1,23 @@
+/** Milliseconds in which a child sees what happened and wants it back. */
+const SHOWN_FOR = 20_000
+
+/** Says at the foot of the page what was changed, with a way back for a while. */
+export function offerUndo(text: string, undo: () => void): void {
+  const note = document.createElement('div')
+  note.className = 'undo-note page-note'
+  note.setAttribute('role', 'status')
+  const words = document.createElement('p')
+  words.textContent = text
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = '撤销'
+  note.append(words, button)
+  const timer = setTimeout(() => note.remove(), SHOWN_FOR)
+  button.addEventListener('click', () => {
+    clearTimeout(timer)
+    note.remove()
+    undo()
+  })
+  for (const former of document.querySelectorAll('.undo-note')) former.remove()
+  document.body.append(note)
+}

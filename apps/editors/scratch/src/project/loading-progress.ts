@@ -1,0 +1,57 @@
+type Maker = (...values: never[]) => unknown
+
+/** The parts of the engine that make something of each picture and each sound of a project. */
+export interface MediaMakers {
+  readonly renderer: { createSVGSkin: Maker; createBitmapSkin: Maker }
+  readonly audio: { decodeSoundPlayer: Maker } | undefined
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+/** How many pictures and sounds a project has; 0 where that is not known. */
+export function countMedia(project: unknown): number {
+  const { targets } = (project ?? {}) as { targets?: unknown }
+  if (!isList(targets)) return 0
+  return (targets as { costumes?: unknown; sounds?: unknown }[])
+    .flatMap(({ costumes, sounds }) => [costumes, sounds])
+    .reduce<number>((sum, media) => sum + (isList(media) ? media.length : 0), 0)
+}
+
+/**
+ * Tells how many pictures and sounds of a project are ready while `work` loads it. The engine itself tells nothing
+ * before all of them are.
+ */
+export async function tellLoading<T>(
+  { renderer, audio }: MediaMakers,
+  tell: (ready: number) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  let ready = 0
+  const undo: (() => void)[] = []
+  const count = <Name extends string>(owner: Record<Name, Maker>, name: Name) => {
+    const make = owner[name]
+    // The engine's own function is one of its class.
+    owner[name] = (...values: never[]) => {
+      const made: unknown = make.apply(owner, values)
+      const done = () => tell((ready += 1))
+      void Promise.resolve(made).then(done, done)
+      return made
+    }
+    undo.push(() => Reflect.deleteProperty(owner, name))
+  }
+  count(renderer, 'createSVGSkin')
+  count(renderer, 'createBitmapSkin')
+  if (audio) count(audio, 'decodeSoundPlayer')
+  try {
+    return await work()
+  } finally {
+    for (const put of undo) put()
+  }
+}
+
+/** Fewer are there before anybody could read the number. */
+const MIN_COUNTED = 5
+
+/** What is being waited for, in words. */
+export const loadingText = (ready: number, all: number): string =>
+  all < MIN_COUNTED ? '正在摆好角色和声音…' : `正在摆好图片和声音：${Math.min(ready, all)} / ${all}`
