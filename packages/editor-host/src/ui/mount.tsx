@@ -4,6 +4,7 @@
 import { createRoot } from 'react-dom/client'
 import type { WorkSession } from '../index.ts'
 import { WorkBar, type WorkBarOptions } from './work-bar.tsx'
+import { cameFrom } from './part/came-from.ts'
 import { injectStyle, keepKeys } from './part/page.ts'
 import css from './work-bar.css?inline'
 
@@ -22,7 +23,10 @@ export function mountWorkBar(element: HTMLElement, session: WorkSession, options
   element.append(place)
   const stopKeeping = keepKeys(element)
   const root = createRoot(place)
-  const update = (next: WorkBarOptions): void => root.render(<WorkBar session={session} options={next} />)
+  const from = cameFrom()
+  const wayBack = ({ backUrl }: WorkBarOptions) => (from === null || backUrl === null ? {} : { backUrl: from })
+  const update = (next: WorkBarOptions): void =>
+    root.render(<WorkBar session={session} options={{ ...next, ...wayBack(next) }} />)
   update(options)
   return {
     update,
