@@ -70,12 +70,14 @@ function Changes({
 /** One field of many rows: which, its new value, and what that changes; all of them or none. */
 export function BatchEditDialog({ edited, fields, rows, nameField, reload, done, close }: BatchEditProps) {
   const [name, setName] = useState<string>()
+  // An untouched control must not empty the field of hundreds of rows.
+  const [isGiven, setGiven] = useState(false)
   const [form] = Form.useForm<Values>()
   const [id, prefix] = [useId(), useId()]
   const values = (Form.useWatch([], form) as Values | undefined) ?? {}
   const field = fields.find((each) => each.name === name)
   const value = field ? sentValue(edited, field, values) : null
-  const { changing, summary } = field ? changeOf(edited, field, rows, value) : { changing: [], summary: '' }
+  const { changing, summary } = field && isGiven ? changeOf(edited, field, rows, value) : { changing: [], summary: '' }
   const { busy, failure, setFailure, send } = useSubmit(
     () => changeField(edited, field!, { rows: changing, values: form.getFieldsValue(true) as Values, reload }),
     () => {
@@ -96,7 +98,7 @@ export function BatchEditDialog({ edited, fields, rows, nameField, reload, done,
             取消
           </Button>
           <Button size="compact" loading={busy} disabled={changing.length === 0} onClick={() => form.submit()}>
-            修改 {changing.length} 条
+            {changing.length > 0 ? `修改 ${changing.length} 条` : '修改'}
           </Button>
         </>
       }
@@ -114,6 +116,7 @@ export function BatchEditDialog({ edited, fields, rows, nameField, reload, done,
           onChange={(next) => {
             form.resetFields()
             setFailure(undefined)
+            setGiven(false)
             setName(next)
           }}
         />
@@ -125,7 +128,10 @@ export function BatchEditDialog({ edited, fields, rows, nameField, reload, done,
         layout="vertical"
         disabled={busy}
         onFinish={() => void send()}
-        onValuesChange={() => setFailure(undefined)}
+        onValuesChange={() => {
+          setFailure(undefined)
+          setGiven(true)
+        }}
       >
         {field && (
           <FormFields
@@ -139,7 +145,12 @@ export function BatchEditDialog({ edited, fields, rows, nameField, reload, done,
           />
         )}
       </Form>
-      {field && (
+      {field && !isGiven && !field.required && (
+        <Button kind="ghost" size="compact" onClick={() => setGiven(true)}>
+          清空这个字段
+        </Button>
+      )}
+      {field && isGiven && (
         <div role="status" className={styles.summary}>
           {busy ? `正在修改 ${changing.length} 条，全部改好才会生效` : summary}
           {busy && <Progress percent={100} status="active" showInfo={false} size="small" />}

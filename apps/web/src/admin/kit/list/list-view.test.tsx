@@ -24,13 +24,13 @@ describe('moving through a list', () => {
     fireEvent.click(page.getByTitle('2'))
     await page.findByText('助教')
     expect(last(server)['pageNo']).toBe('2')
-    expect(page.getByRole('status').textContent).toContain('已选择 1 项')
+    expect(page.getByRole('status').textContent).toContain('已选 1 条')
   })
 
   it('narrowed otherwise, forgets the ticks: nobody sees what they would reach', async () => {
     const { server } = await open()
     fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
-    expect(page.getByRole('status').textContent).toContain('已选择 1 项')
+    expect(page.getByRole('status').textContent).toContain('已选 1 条')
     fireEvent.change(page.getByLabelText('职务编码'), { target: { value: 'P' } })
     fireEvent.click(page.getByRole('button', { name: '查询' }))
     await waitFor(() => expect(last(server)['code']).toBe('*P*'))

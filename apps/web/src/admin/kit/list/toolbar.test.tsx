@@ -36,7 +36,7 @@ describe('the toolbar', () => {
     signIn(['teacher'], ['code:a'])
     const entry = batch('冻结')
     open(2, entry, batch('删除', codes.b))
-    expect(screen.getByRole('status').textContent).toBe('已选择 2 项清空')
+    expect(screen.getByRole('status').textContent).toBe('已选 2 条清空')
     fireEvent.click(screen.getByRole('button', { name: /批量操作/ }))
     const items = await screen.findAllByRole('menuitem')
     expect(items.map((element) => element.textContent)).toEqual(['冻结'])

@@ -80,7 +80,7 @@ export function Toolbar({ actions, batch, primary, tools, count, chooseAll, runB
       <div className={styles.side}>
         {count > 0 && (
           <span className={styles.selected} role="status">
-            已选择 <b>{count}</b> 项
+            已选 <b>{count}</b> 条
             {chooseAll.label && (
               <button type="button" disabled={chooseAll.busy} onClick={chooseAll.run}>
                 {chooseAll.label}

@@ -28,7 +28,7 @@ describe('deleting', () => {
     draw(<Positions />)
     await page.findByText('教研员')
     fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
-    expect(page.getByRole('status').textContent).toContain('已选择 2 项')
+    expect(page.getByRole('status').textContent).toContain('已选 2 条')
     press(/批量操作/)
     fireEvent.click(await page.findByRole('menuitem', { name: /删除/ }))
     const question = within(await page.findByRole('alertdialog'))

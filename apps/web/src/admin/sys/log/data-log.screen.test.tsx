@@ -60,6 +60,10 @@ it('restores an older version after a question, with the newest one that was see
   expect(await drawer.findAllByRole('button', { name: /^恢复成版本/ }, WAIT)).toHaveLength(1)
   fireEvent.click(drawer.getByRole('button', { name: '恢复成版本 1' }))
   const question = within(await page.findByRole('alertdialog', {}, WAIT))
+  // From the newest version, which is the row of today, to the one that it becomes.
+  const effect = within(await question.findByRole('list', { name: '会改成什么' }, WAIT))
+  expect(effect.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['职务名称教研员 → 主任'])
+  expect(server.asked(dataLog.compare.path).at(-1)!.query).toMatchObject({ dataId1: 'v2', dataId2: 'v1' })
   fireEvent.click(question.getByRole('button', { name: '恢复成版本 1' }))
   await waitFor(() => expect(server.asked(dataLog.restore.path)).toHaveLength(1), WAIT)
   expect(server.asked(dataLog.restore.path)[0]!.body).toEqual({ id: 'v1', newest: 2 })

@@ -68,6 +68,34 @@ function ComparedFields({ fields, left, right }: { fields: readonly Compared[]; 
   )
 }
 
+/** Written anew by every change, a restoring one as well. */
+const AUDIT = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
+
+/** What the row of today becomes, for the question before it does. */
+function Effect({ newest, version }: { newest: Version; version: Version }) {
+  const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: newest.id, dataId2: version.id } }))
+  return (
+    <Loaded query={compared}>
+      {(fields) => {
+        const changing = fields.filter(({ name, changed }) => changed && !AUDIT.has(name))
+        if (changing.length === 0) return <p>现在的内容和这个版本一样。</p>
+        return (
+          <ul className={styles.effect} aria-label="会改成什么">
+            {changing.map(({ name, label, left, right }) => (
+              <li key={name}>
+                <b>{label}</b>
+                <span>
+                  {left ?? '（空）'} → {right ?? '（空）'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
+  )
+}
+
 interface ChosenProps {
   label: string
   versions: readonly Version[]
@@ -124,7 +152,12 @@ export function VersionDrawer({ of, initial, against, changed, close }: VersionD
     return callWhole(dataLog.restore, { body: { id, newest } })
   })
   async function restore(version: Version) {
-    const text = '会按现在的规则检查后写入，并留下一个新的版本；之后还可以恢复成别的版本。'
+    const text = (
+      <>
+        <Effect newest={versions[0]!} version={version} />
+        <p>会按现在的规则检查后写入，并留下一个新的版本；之后还可以恢复成别的版本。</p>
+      </>
+    )
     const title = `恢复成版本 ${version.dataVersion}？`
     if (!(await ask({ title, text, verb: `恢复成版本 ${version.dataVersion}` }))) return
     const done = await restoring.run(version.id)

@@ -26,6 +26,6 @@ describe('several works', () => {
     await yes('首页展示 2 个作品')
     await waitFor(() => expect(toasts()).toEqual(['作品还没有提交']))
     expect(server.asked(correction.publish.path)).toHaveLength(1)
-    expect(page.getByRole('status').textContent).toContain('已选择 2 项')
+    expect(page.getByRole('status').textContent).toContain('已选 2 条')
   })
 })
