@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { kindOf, rowSchemas } from '@mashu/contract'
 import { XLS, XLSX } from '@mashu/contract/sheet'
-import type { Principal } from '../auth/principal.ts'
+import { mayCall, type Principal } from '../auth/principal.ts'
+import { commaList } from '../comma-list.ts'
 import { withReaders } from '../db/database.ts'
 import { dispositionOf } from '../files/send/send.ts'
 import { idList } from '../http/list/crud-handlers.ts'
@@ -9,8 +11,7 @@ import { isOurClient } from '../client/our-client.ts'
 import { MAX_XLS_ROWS, xlsBytes } from './xls/xls-bytes.ts'
 import type { SheetForm } from './sheet-bytes.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
-import { MAX_EXPORT, type SheetSource } from './sheet.ts'
-import { withShownColumns } from './shown-columns.ts'
+import { MAX_EXPORT, writtenColumns, type SheetColumn, type SheetSource } from './sheet.ts'
 import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
 /** Of each column, in characters. */
@@ -69,6 +70,28 @@ export const sendRows = (
   { fileName, columns }: { fileName: string; columns: SheetForm['columns'] },
   rows: AsyncIterable<SheetCell[]>,
 ) => sendSheet(reply, { fileName, name: '导出信息', columns }, rows)
+
+const NEVER = new Set(['password', 'file', 'image'])
+
+/**
+ * The sheet with the columns of the caller's screen, in their order: those that it has by itself, and those that the
+ * list shows to the caller. Other names are passed over, and without any of its own the sheet stays as it is.
+ */
+function withShownColumns(source: SheetSource, names: string | undefined, user: Principal): SheetSource {
+  if (!names) return source
+  const own = new Map(writtenColumns(source).map((column) => [column.key, column]))
+  const { list, listed: held } = source
+  const listed = list && mayCall(user, list.access) ? rowSchemas(list.result) : {}
+  const columnOf = (key: string): SheetColumn[] => {
+    const column = own.get(key)
+    if (column) return [column]
+    const schema = Object.hasOwn(listed, key) ? listed[key] : undefined
+    const isHeld = held ? held.has(key) : !list?.withoutColumn?.includes(key)
+    return schema && isHeld && !NEVER.has(kindOf(schema)) ? [{ key, schema: schema as never, only: 'export' }] : []
+  }
+  const columns = [...new Set(commaList(names))].flatMap(columnOf)
+  return columns.length > 0 ? { ...source, columns } : source
+}
 
 /**
  * The export alone, for resources that no sheet is brought into. The read replica answers it where there is one, so

@@ -9,7 +9,7 @@ import { useOptions } from '../field/choice.tsx'
 import type { Field } from '../field/field.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import type { AnyRow, Values } from '../resource/resource.ts'
-import { useSubmit } from '../resource/use-submit.ts'
+import { useOfficeAction } from '../resource/use-tools.tsx'
 import { changeField, differs, sentValue, takesChange, type EditedList } from './edited-list.ts'
 import styles from './batch-edit-dialog.module.css'
 
@@ -67,22 +67,84 @@ function Changes({
   )
 }
 
-/** One field of many rows: which, its new value, and what that changes; all of them or none. */
-export function BatchEditDialog({ edited, fields, rows, nameField, reload, done, close }: BatchEditProps) {
-  const [name, setName] = useState<string>()
+type NewValueProps = Pick<BatchEditProps, 'edited' | 'rows' | 'nameField'> & {
+  field: Field
+  /** Sends the rows that change, with what is typed. */
+  submit: (changing: readonly AnyRow[], values: Values) => void
+  busy: boolean
+  clearFailure: () => void
+  close: () => void
+}
+
+/** The new value of the field, what it changes, and the buttons. */
+function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, close }: NewValueProps) {
   // An untouched control must not empty the field of hundreds of rows.
   const [isGiven, setGiven] = useState(false)
   const [form] = Form.useForm<Values>()
-  const [id, prefix] = [useId(), useId()]
+  const id = useId()
   const values = (Form.useWatch([], form) as Values | undefined) ?? {}
+  const value = sentValue(edited, field, values)
+  const { changing, summary } = changeOf(edited, field, isGiven ? rows : [], value)
+  const touch = () => {
+    clearFailure()
+    setGiven(true)
+  }
+  return (
+    <>
+      <Form
+        name={id}
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        onFinish={() => submit(changing, form.getFieldsValue(true) as Values)}
+        onValuesChange={touch}
+      >
+        <FormFields
+          shown={[field]}
+          fields={[field]}
+          mode="edit"
+          rowId={undefined}
+          values={values}
+          start={{}}
+          columns={1}
+        />
+      </Form>
+      {!isGiven && !field.required && (
+        <Button kind="ghost" size="compact" onClick={touch}>
+          清空这个字段
+        </Button>
+      )}
+      {isGiven && (
+        <div role="status" className={styles.summary}>
+          {busy ? `正在修改 ${changing.length} 条，全部改好才会生效` : summary}
+          {busy && <Progress percent={100} status="active" showInfo={false} size="small" />}
+        </div>
+      )}
+      {changing.length > 0 && <Changes field={field} rows={changing} nameField={nameField} value={value} />}
+      <div className={styles.buttons}>
+        <Button kind="outline" size="compact" disabled={busy} onClick={close}>
+          取消
+        </Button>
+        <Button size="compact" loading={busy} disabled={changing.length === 0} onClick={() => form.submit()}>
+          {changing.length > 0 ? `修改 ${changing.length} 条` : '修改'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** One field of many rows: which, its new value, and what that changes; all of them or none. */
+export function BatchEditDialog({ edited, fields, rows, nameField, reload, done, close }: BatchEditProps) {
+  const [name, setName] = useState<string>()
+  const id = useId()
   const field = fields.find((each) => each.name === name)
-  const value = field ? sentValue(edited, field, values) : null
-  const { changing, summary } = field && isGiven ? changeOf(edited, field, rows, value) : { changing: [], summary: '' }
-  const { busy, failure, setFailure, send } = useSubmit(
-    () => changeField(edited, field!, { rows: changing, values: form.getFieldsValue(true) as Values, reload }),
-    () => {
-      done()
-      close()
+  const { run, busy, failure, clear } = useOfficeAction(
+    (changing: readonly AnyRow[], values: Values) => changeField(edited, field!, { rows: changing, values, reload }),
+    {
+      done: () => {
+        done()
+        close()
+      },
     },
   )
   return (
@@ -92,18 +154,8 @@ export function BatchEditDialog({ edited, fields, rows, nameField, reload, done,
       width={520}
       closeOnScrim={false}
       {...(busy ? {} : { onClose: close })}
-      footer={
-        <>
-          <Button kind="outline" size="compact" disabled={busy} onClick={close}>
-            取消
-          </Button>
-          <Button size="compact" loading={busy} disabled={changing.length === 0} onClick={() => form.submit()}>
-            {changing.length > 0 ? `修改 ${changing.length} 条` : '修改'}
-          </Button>
-        </>
-      }
     >
-      {failure && <ErrorBar>{failure}</ErrorBar>}
+      {failure && <ErrorBar>{failure.message}</ErrorBar>}
       <div className={styles.field}>
         <label htmlFor={id}>字段</label>
         <Select
@@ -114,49 +166,24 @@ export function BatchEditDialog({ edited, fields, rows, nameField, reload, done,
           disabled={busy}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(next) => {
-            form.resetFields()
-            setFailure(undefined)
-            setGiven(false)
+            clear()
             setName(next)
           }}
         />
       </div>
-      <Form
-        key={name}
-        name={prefix}
-        form={form}
-        layout="vertical"
-        disabled={busy}
-        onFinish={() => void send()}
-        onValuesChange={() => {
-          setFailure(undefined)
-          setGiven(true)
-        }}
-      >
-        {field && (
-          <FormFields
-            shown={[field]}
-            fields={[field]}
-            mode="edit"
-            rowId={undefined}
-            values={values}
-            start={{}}
-            columns={1}
-          />
-        )}
-      </Form>
-      {field && !isGiven && !field.required && (
-        <Button kind="ghost" size="compact" onClick={() => setGiven(true)}>
-          清空这个字段
-        </Button>
+      {field && (
+        <NewValue
+          key={name}
+          edited={edited}
+          field={field}
+          rows={rows}
+          nameField={nameField}
+          submit={(changing, values) => void run(changing, values)}
+          busy={busy}
+          clearFailure={clear}
+          close={close}
+        />
       )}
-      {field && isGiven && (
-        <div role="status" className={styles.summary}>
-          {busy ? `正在修改 ${changing.length} 条，全部改好才会生效` : summary}
-          {busy && <Progress percent={100} status="active" showInfo={false} size="small" />}
-        </div>
-      )}
-      {field && changing.length > 0 && <Changes field={field} rows={changing} nameField={nameField} value={value} />}
     </Dialog>
   )
 }

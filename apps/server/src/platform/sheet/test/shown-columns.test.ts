@@ -1,11 +1,11 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldSchema, kindOf, rowSchemas, type AnyEndpoint } from '@mashu/contract'
-import { startHarness, type Harness } from '../../../test/harness.ts'
-import { makeWorld, type World } from '../../../test/matrix.ts'
-import { column, formCalls } from '../../../test/online/forms.ts'
-import { grantRights } from '../../../test/online/rights.ts'
-import { openCourse, openSchool } from '../../../test/school.ts'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { makeWorld, type World } from '../../../../test/matrix.ts'
+import { column, formCalls } from '../../../../test/online/forms.ts'
+import { grantRights } from '../../../../test/online/rights.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 
 let site: Harness
 let world: World
@@ -53,7 +53,7 @@ test('a field that is closed to the caller is in no sheet, under whatever name',
   expect(JSON.stringify(limited)).not.toContain('密')
 })
 
-/** The first row of a list with its filled columns, beside the export of the same rows; null where either is missing. */
+/** The first row of a list with its filled columns; null where there is none, or no export of it. */
 async function filledRow({ path, query }: AnyEndpoint) {
   const list = site.context.endpoints.find((each) => each.path === path.replace('exportXls', 'list'))
   if (!list || !('columns' in (fieldSchema(query ?? {}).properties ?? {}))) return null
