@@ -10,7 +10,13 @@ export default defineConfig({
   build: {
     target: 'es2022',
     rolldownOptions: {
-      input: { editor: 'editor.html', home: 'home.html', player: 'player.html', blocks: 'blocks.html' },
+      input: {
+        editor: 'editor.html',
+        home: 'home.html',
+        player: 'player.html',
+        blocks: 'blocks.html',
+        judge: 'judge.html',
+      },
     },
   },
   server: { strictPort: true, proxy: { '/api': { target: api, ws: true } } },

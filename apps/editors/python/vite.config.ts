@@ -9,7 +9,10 @@ export default defineConfig({
   base: '/python/',
   plugins: [react(), pyodide()],
   worker: { format: 'es' },
-  build: { target: 'es2022', rolldownOptions: { input: { index: 'index.html', player: 'player.html' } } },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { input: { index: 'index.html', player: 'player.html', judge: 'judge.html' } },
+  },
   server: {
     strictPort: true,
     proxy: { '/api': { target: api, ws: true } },

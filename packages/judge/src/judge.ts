@@ -61,16 +61,24 @@ async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promi
 }
 
 /** Share of the weights that passed. A check that could not be judged counts as not passed. */
-function scoreOf(checks: readonly Check[], outcomes: readonly Outcome[]): number | null {
+export function scoreOf(checks: readonly Check[], outcomes: readonly Outcome[]): number | null {
   const total = checks.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return null
   const passed = checks.reduce((sum, { weight }, index) => sum + (outcomes[index]?.state === 'passed' ? weight : 0), 0)
   return Math.round((passed / total) * 100)
 }
 
-/** Judges a work by all checks, one after another. */
-export async function judge({ checks }: CheckSet, work: JudgedWork): Promise<Verdict> {
+/** Judges a work by all checks, one after another; `onOutcome` hears of each as soon as it is known. */
+export async function judge(
+  { checks }: CheckSet,
+  work: JudgedWork,
+  onOutcome: (outcome: Outcome) => void = () => {},
+): Promise<Verdict> {
   const outcomes: Outcome[] = []
-  for (const check of checks) outcomes.push(await judgeCheck(check, work))
+  for (const check of checks) {
+    const outcome = await judgeCheck(check, work)
+    outcomes.push(outcome)
+    onOutcome(outcome)
+  }
   return { outcomes, score: scoreOf(checks, outcomes) }
 }

@@ -1,8 +1,8 @@
-import { createInterpreter, emptyGlobals, limitMemory, type Bridge, type Interpreter } from '@mashu/engine-python/run'
+import { createInterpreter, limitMemory, type Bridge, type Interpreter } from '@mashu/engine-python/run'
 import { sources } from '@mashu/engine-python/sources'
-import type { loadPyodide, PyodideAPI } from 'pyodide'
+import { loadInWorker } from './load-pyodide.ts'
 import { Receiver } from './mailbox.ts'
-import type { FromWorker, Mail, PyodideFiles, ToWorker } from './message.ts'
+import type { FromWorker, Mail, ToWorker } from './message.ts'
 import { emptyScope } from './worker-scope.ts'
 
 type Init = Extract<ToWorker, { t: 'init' }>
@@ -14,29 +14,6 @@ const { XMLHttpRequest } = self
 const listeners: { mail?: (mail: Mail) => void; reset?: () => void } = {}
 /** Without a service worker there is no way to wait; then a program runs, but cannot ask. */
 const NO_INPUT = '这个浏览器不支持等待输入，请换用新版的 Edge 或 Chrome 浏览器。'
-
-/** Pyodide asks for its files by address; the page has them, and the worker's policy allows no requests. */
-async function load(folder: string, { module, library, lock }: PyodideFiles): Promise<PyodideAPI> {
-  const { fetch } = self
-  const { instantiateStreaming } = WebAssembly
-  self.fetch = (address) => {
-    const name = String(address instanceof Request ? address.url : address)
-    return Promise.resolve(new Response(name.endsWith('.zip') ? library : null))
-  }
-  WebAssembly.instantiateStreaming = async (_, imports) => ({
-    module,
-    instance: await WebAssembly.instantiate(module, imports),
-  })
-  try {
-    const { loadPyodide: start } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as {
-      loadPyodide: typeof loadPyodide
-    }
-    return await start({ indexURL: folder, packageBaseUrl: folder, lockFileContents: lock, jsglobals: emptyGlobals() })
-  } finally {
-    self.fetch = fetch
-    WebAssembly.instantiateStreaming = instantiateStreaming
-  }
-}
 
 function waitShared(memory: NonNullable<Init['memory']>): Wait {
   const receiver = new Receiver(memory)
@@ -122,7 +99,7 @@ function bridgeOf({ mode, memory, waitUrl }: Init): Bridge {
 
 async function start(init: Init): Promise<Interpreter> {
   limitMemory()
-  const python = await load(init.folder, init.pyodideFiles)
+  const python = await loadInWorker(init.folder, init.pyodideFiles)
   if (init.memory) python.setInterruptBuffer(new Uint8Array(init.memory.interrupt) as never)
   const interpreter = createInterpreter(python, sources, bridgeOf(init), { switching: init.mode === 'switching' })
   emptyScope()

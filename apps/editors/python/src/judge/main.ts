@@ -1,0 +1,81 @@
+import { readProject } from '@mashu/engine-python'
+import { scoreOf } from '@mashu/judge'
+import type { ToJudge } from '@mashu/judge/message'
+import { serveJudge } from '@mashu/judge/page'
+import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
+import type { PyodideFiles } from '../run/message.ts'
+import { fetchPyodide, pyodideFolder } from '../run/pyodide-files.ts'
+import { Wheels } from '../run/wheels.ts'
+import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
+
+/** A check whose program does not come back is ended after so many milliseconds; programs are counted before that. */
+const CHECK_LIMIT = 8000
+
+const base = import.meta.env.BASE_URL
+const wheels = new Wheels(base)
+const files = fetchPyodide(base, () => {})
+let worker: Worker | undefined
+
+function openWorker(pyodideFiles: PyodideFiles): Worker {
+  if (worker) return worker
+  worker = new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
+  const init: ToJudgeWorker = { t: 'init', folder: pyodideFolder(base), pyodideFiles }
+  worker.postMessage(init, [])
+  return worker
+}
+
+const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
+
+/** Judges in the worker; where it does not come back, the check that it was at has failed and the next begins anew. */
+async function judgeWork({ bytes, checks: set }: ToJudge): Promise<Verdict> {
+  const { main, files: projectFiles } = readProject(new Uint8Array(bytes))
+  const found = await wheels.fetch(wheels.of({ main, files: projectFiles }))
+  const outcomes: Outcome[] = []
+  const pyodideFiles = await files
+  while (outcomes.length < set.checks.length) {
+    const rest = { ...set, checks: set.checks.slice(outcomes.length) }
+    const isDone = await askWorker(
+      openWorker(pyodideFiles),
+      { t: 'judge', bytes, wheels: found, checks: rest },
+      (outcome) => {
+        outcomes.push(outcome)
+      },
+    )
+    if (isDone) break
+    const stuck = set.checks[outcomes.length]
+    if (stuck) outcomes.push(endless(stuck.id))
+  }
+  return { outcomes, score: scoreOf(set.checks, outcomes) }
+}
+
+/** True when the worker has judged all; false when it was ended because nothing came from it for too long. */
+function askWorker(asked: Worker, job: ToJudgeWorker, onOutcome: (outcome: Outcome) => void): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      asked.removeEventListener('message', listen)
+    }
+    const giveUp = (): void => {
+      end()
+      asked.terminate()
+      worker = undefined
+      resolve(false)
+    }
+    let timer = setTimeout(giveUp, CHECK_LIMIT)
+    const listen = ({ data }: MessageEvent<FromJudgeWorker>): void => {
+      clearTimeout(timer)
+      if (data.t === 'outcome') {
+        onOutcome(data.outcome)
+        timer = setTimeout(giveUp, CHECK_LIMIT)
+        return
+      }
+      end()
+      if (data.t === 'verdict') resolve(true)
+      else reject(new Error('the file cannot be read'))
+    }
+    asked.addEventListener('message', listen)
+    asked.postMessage(job, [])
+  })
+}
+
+serveJudge(judgeWork)

@@ -1,0 +1,14 @@
+import type { Wheel } from '@mashu/engine-python'
+import type { CheckSet } from '@mashu/contract/teaching/check/check'
+import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
+import type { PyodideFiles } from '../run/message.ts'
+
+export type ToJudgeWorker =
+  | { t: 'init'; folder: string; pyodideFiles: PyodideFiles }
+  | { t: 'judge'; bytes: ArrayBuffer; wheels: readonly Wheel[]; checks: CheckSet }
+
+export type FromJudgeWorker =
+  | { t: 'outcome'; outcome: Outcome }
+  | { t: 'verdict'; verdict: Verdict }
+  /** The file of the work cannot be read. */
+  | { t: 'unreadable' }

@@ -1,0 +1,48 @@
+import { writeProject } from '@mashu/engine-python'
+import type { CheckSet } from '@mashu/contract/teaching/check/check'
+import { askJudge } from '@mashu/judge/test/ask-judge'
+import { check } from '@mashu/judge/test/task'
+import { expect, it } from 'vitest'
+import { page, visit, withBrowser } from './visitor.ts'
+
+withBrowser()
+
+const checks = {
+  version: 1 as const,
+  checks: [
+    check('loop', { kind: 'uses', what: { idea: 'loop' }, least: 1 }),
+    check('sum', { kind: 'cases', cases: [{ input: '2\n3', output: '5' }], compare: {} }),
+    check('random', { kind: 'holds', name: 'lucky', value: '7', compare: {} }, { negated: true }),
+    check('star', { kind: 'draws', program: 'import turtle\nturtle.forward(100)', tolerance: 2 }),
+  ],
+}
+
+const judged = async (main: string, asked: CheckSet = checks) => {
+  const { outcomes } = await askJudge(page, '/python/judge.html', writeProject({ main, files: [] }).bytes, asked)
+  return outcomes.map(({ state, seen }) => [state, seen])
+}
+
+it('judges programs in a worker of its own, also what never comes back', async () => {
+  await visit({ path: '/python/player.html', query: '' })
+  const right = await judged(
+    'import random, time, turtle\ntime.sleep(60)\nlucky = random.random()\n' +
+      'turtle.back(50)\nturtle.forward(100)\nturtle.back(100)\nfor i in range(2):\n    pass\n' +
+      'print(int(input("a")) + int(input()))',
+  )
+  expect(right).toEqual([
+    ['passed', '找到 1 处循环'],
+    ['passed', '输出正确'],
+    ['passed', expect.stringMatching(/^lucky 要是 7，得到 0\.\d+$/)],
+    ['passed', '画得一样'],
+  ])
+  const two = { ...checks, checks: checks.checks.slice(0, 2) }
+  const stuck = await judged('for i in range(2):\n    pass\nsum(range(10 ** 13))', two)
+  expect(stuck).toEqual([
+    ['passed', '找到 1 处循环'],
+    ['failed', '程序一直停不下来'],
+  ])
+  expect(await judged('for i in range(2):\n    pass\nprint(5)', two)).toEqual([
+    ['passed', '找到 1 处循环'],
+    ['passed', '输出正确'],
+  ])
+})

@@ -1,0 +1,78 @@
+import type { Expectation } from '@mashu/contract/teaching/check/behaviour'
+import type { SingleRule } from '@mashu/contract/teaching/check/check'
+import type { Frame, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
+
+/** A sprite that moved less has only trembled. */
+const MIN_MOVE = 3
+/** A child's work may do a little less than the teacher's. */
+const SHARE = 0.8
+
+const atMost = (value: number): number => Math.max(1, Math.floor(Math.abs(value) * SHARE))
+
+/** The farthest that a sprite came from its place along one axis, with its sign. */
+function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' | 'y'): number {
+  return frames.reduce(
+    (most, { [axis]: at }) => (Math.abs(at - from[axis]) > Math.abs(most) ? at - from[axis] : most),
+    0,
+  )
+}
+
+/** How far and where a sprite went, by the two axes. */
+function* moves(from: SpriteState, frames: readonly SpriteState[]): Generator<Expectation> {
+  const { name: sprite } = from
+  const [dx, dy] = [farthest(frames, from, 'x'), farthest(frames, from, 'y')]
+  if (Math.abs(dx) >= MIN_MOVE) yield { see: 'moves', sprite, way: dx > 0 ? 'right' : 'left', least: atMost(dx) }
+  if (Math.abs(dy) >= MIN_MOVE) yield { see: 'moves', sprite, way: dy > 0 ? 'up' : 'down', least: atMost(dy) }
+}
+
+function* looks(from: SpriteState, frames: readonly SpriteState[]): Generator<Expectation> {
+  const { name: sprite } = from
+  const isShown = (frames.at(-1) ?? from).visible
+  if (frames.some(({ size }) => size > from.size)) yield { see: 'grows', sprite }
+  if (frames.some(({ size }) => size < from.size)) yield { see: 'shrinks', sprite }
+  if (isShown !== from.visible) yield { see: isShown ? 'shows' : 'hides', sprite }
+  const said = frames.find(({ says }) => says !== '' && says !== from.says)
+  if (said) yield { see: 'says', sprite, text: said.says.slice(0, 200) }
+  if (frames.some(({ costume }) => costume !== from.costume)) yield { see: 'changesCostume', sprite }
+}
+
+function* spriteChanges(from: SpriteState, frames: readonly SpriteState[]): Generator<Expectation> {
+  const { name: sprite } = from
+  yield* moves(from, frames)
+  if (frames.some(({ direction }) => direction !== from.direction)) yield { see: 'turns', sprite, least: 1 }
+  yield* looks(from, frames)
+  const clones = Math.max(...frames.map((frame) => frame.clones), 0)
+  if (clones > from.clones) yield { see: 'clones', sprite, least: clones }
+}
+
+function* stageChanges(before: Frame, last: Frame, frames: readonly Frame[]): Generator<Expectation> {
+  for (const [name, value] of Object.entries(last.variables)) {
+    if (value === before.variables[name]) continue
+    yield { see: 'variable', name, is: '=', value: value.slice(0, 200) }
+    const by = Number(value) - Number(before.variables[name])
+    if (before.variables[name] !== '' && Number.isFinite(by)) yield { see: 'variableChanges', name, by }
+  }
+  for (const [name, list] of Object.entries(last.lists))
+    if (list.length !== before.lists[name]?.length) yield { see: 'listLength', name, is: '=', value: list.length }
+  if (last.backdrop !== before.backdrop) yield { see: 'backdrop', name: last.backdrop }
+  if (frames.some(({ sounds }) => sounds > before.sounds)) yield { see: 'sound' }
+}
+
+/** Checks that a recorded run suggests: what changed after the last thing that the teacher did. */
+export function proposeFromTrace({ actions, within }: PlayRequest, { before, frames }: Trace): SingleRule[] {
+  const last = frames.at(-1)
+  if (!last) return []
+  const ofSprites = before.sprites.flatMap((from) => [
+    ...spriteChanges(
+      from,
+      frames.flatMap(({ sprites }) => sprites.find(({ name }) => name === from.name) ?? []),
+    ),
+  ])
+  return [...ofSprites, ...stageChanges(before, last, frames)].map((expect) => ({
+    kind: 'plays',
+    actions: [...actions],
+    within,
+    expect,
+    when: expect.see === 'variable' || expect.see === 'listLength' ? 'end' : 'ever',
+  }))
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { actor, page, project, strip } from '@mashu/engine-junior/test/stage'
+import { judge } from '../judge.ts'
+import { juniorPlayer, juniorShape } from '../junior.ts'
+import { pythonShape } from '../python.ts'
+import { sayRule } from '../words/sentence.ts'
+import { proposeFromShape } from './from-shape.ts'
+import { proposeFromTrace } from './from-trace.ts'
+
+const request = { actions: [{ do: 'flag' as const }], within: 3, touching: [] }
+
+it('offers what changed while the teacher played, and the work passes all of it', async () => {
+  const blocks = strip(['onflag'], ['forward', 4], ['right', 3], ['say', '到了'], ['hide'], ['playsnd', 'pop.mp3'])
+  const work = project(page('p', actor('小码', [blocks])))
+  const player = juniorPlayer(work)
+  const rules = proposeFromTrace(request, await player.play(request))
+  expect(rules.map(sayRule)).toEqual([
+    '点绿旗，3 秒内，小码向右移动至少 76',
+    '点绿旗，3 秒内，小码转至少 1 度',
+    '点绿旗，3 秒内，小码藏起来',
+    '点绿旗，3 秒内，小码说“到了”',
+    '点绿旗，3 秒内，放声音',
+  ])
+  const checks = rules.map((rule, index) => ({ id: `c${index}`, rule, negated: false, hidden: false, weight: 1 }))
+  expect((await judge({ version: 1, checks }, { shape: juniorShape(work), player })).score).toBe(100)
+  const idle = project(page('p', actor('小码', [])))
+  const verdict = await judge({ version: 1, checks }, { shape: juniorShape(idle), player: juniorPlayer(idle) })
+  expect(verdict.score).toBe(0)
+})
+
+it('offers what the model answer uses and the starter does not', () => {
+  const shape = (source: string) => pythonShape({ 'main.py': source })
+  const answer = shape('def f(a):\n    return a\nfor i in range(3):\n    if i:\n        print(f(i))')
+  expect(proposeFromShape(answer, shape('for i in range(3):\n    print(i)')).map(sayRule)).toEqual([
+    '用自己定义并用上的函数',
+    '用函数的参数',
+    '用条件判断',
+    '用返回值',
+  ])
+})
