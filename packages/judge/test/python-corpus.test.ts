@@ -1,28 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
-import { openInterpreter } from '@mashu/engine-python/headless'
-import type { Interpreter } from '@mashu/engine-python/run'
-import { judge } from '../src/index.ts'
-import { JudgeBridge, pythonRunner } from '../src/program/python-runner.ts'
-import { pythonShape } from '../src/python.ts'
-import { sumTask } from './corpus/python/sum.ts'
+import { surprises } from './corpus/compare.ts'
+import { openPythonJudge } from './corpus/judges.ts'
+import { pythonTasks } from './corpus/python.ts'
+import { judgeTask, type JudgeOf } from './corpus/run.ts'
 
-const bridge = new JudgeBridge()
-let interpreter: Interpreter
+let judgePython: JudgeOf<string>
 
 beforeAll(async () => {
-  interpreter = await openInterpreter(bridge)
+  judgePython = await openPythonJudge()
 })
 
-it.each(sumTask.programs)('$title', async ({ source, verdict }) => {
-  const { outcomes } = await judge(
-    { version: 1, checks: [...sumTask.checks] },
-    {
-      shape: pythonShape({ 'main.py': source }),
-      runner: pythonRunner(interpreter, bridge, { main: source, files: [] }),
-    },
-  )
-  expect(Object.fromEntries(outcomes.map(({ id, state }) => [id, state]))).toEqual({
-    ...Object.fromEntries(sumTask.checks.map(({ id }) => [id, 'passed'])),
-    ...verdict,
-  })
+it.each(pythonTasks)('judges the programs of “$title” as a teacher does', async (task) => {
+  expect(surprises(await judgeTask(task, judgePython))).toEqual([])
 })

@@ -3,6 +3,10 @@ JUDGED_START = 1_767_600_000.0
 JUDGED_SEED = 20_260_105
 # Passes of loops and calls after which a judged program counts as endless.
 MAX_STEPS = 2_000_000
+# Steps that a piece of output and a batch of drawing commands count for: the page has work with them, too.
+PAGE_STEPS = 20
+# So often a program that goes on without an answer asks again, before it counts as waiting for one.
+MAX_DRY = 50
 JUDGE_TOOL = 3
 
 
@@ -13,12 +17,13 @@ class Judged:
     """
 
     def __init__(self, link, questions):
-        self.link, self.questions, self.steps, self.readings, self.endless = link, questions, 0, 0, False
+        self.link, self.questions, self.readings, self.dry, self.endless = link, questions, 0, 0, False
 
     def begin(self):
         self.seed_random()
         self.replace_clock()
         self.replace_dates()
+        self.replace_input()
         self.watch(True)
 
     def watch(self, on):
@@ -26,18 +31,66 @@ class Judged:
         monitoring, used = sys.monitoring, sys.monitoring.get_tool(JUDGE_TOOL) is not None
         if on and not used:
             monitoring.use_tool_id(JUDGE_TOOL, 'judge')
-            for event in (monitoring.events.JUMP, monitoring.events.PY_START):
-                monitoring.register_callback(JUDGE_TOOL, event, self.count)
+            steps = 0
+
+            def jump(code, start, goal):
+                nonlocal steps
+                steps += 1
+                if steps > MAX_STEPS:
+                    return self.stop(code)
+
+            def call(code, offset):
+                nonlocal steps
+                if code.co_filename == '<runner>':
+                    return monitoring.DISABLE
+                steps += 1
+                if steps > MAX_STEPS:
+                    return self.stop(code)
+
+            def weigh(plain):
+                def weighed(*values):
+                    nonlocal steps
+                    steps += PAGE_STEPS + len(values[-1]) // PAGE_STEPS
+                    return plain(*values)
+
+                return weighed
+
+            link = self.link
+            link.output.write, link.draw = weigh(link.output.write), weigh(link.draw)
+            self.listen(jump, call)
             monitoring.set_events(JUDGE_TOOL, monitoring.events.JUMP | monitoring.events.PY_START)
         elif used and not on:
             monitoring.set_events(JUDGE_TOOL, 0)
             monitoring.free_tool_id(JUDGE_TOOL)
+            del self.link.output.write, self.link.draw
 
-    def count(self, code, *_):
-        self.steps += 1
-        if self.steps > MAX_STEPS and code.co_filename != '<runner>':
-            self.endless = True
+    def listen(self, jump, call):
+        events = sys.monitoring.events
+        sys.monitoring.register_callback(JUDGE_TOOL, events.JUMP, jump)
+        sys.monitoring.register_callback(JUDGE_TOOL, events.PY_START, call)
+
+    def stop(self, code, *_):
+        """Ends the program; one that handles this, too, is ended again at its next step."""
+        if code.co_filename == '<runner>':
+            return sys.monitoring.DISABLE
+        self.endless = True
+        raise KeyboardInterrupt
+
+    def replace_input(self):
+        plain = builtins.input
+
+        def input(prompt='', /):
+            try:
+                return plain(prompt)
+            except EOFError:
+                self.dry += 1
+                if self.dry <= MAX_DRY:
+                    raise
+            self.listen(self.stop, self.stop)
             raise KeyboardInterrupt
+
+        input.__qualname__ = 'input'
+        builtins.input = input
 
     def now(self):
         # A loop that waits by looking at the clock comes to its end.
@@ -104,15 +157,19 @@ class Judged:
         return [self.answer(names, *question) for question in self.questions]
 
     def answer(self, names, expression, expected):
-        self.steps = 0
         try:
             self.watch(True)
             try:
                 value = eval(compile(expression, MAIN, 'eval'), names)
             finally:
                 self.watch(False)
-            return {'value': repr(value), 'expected': repr(eval(expected, {}))}
+            wanted = eval(expected, {})
+            return {'value': repr(value), 'expected': repr(wanted), 'equal': self.equal(value, wanted)}
         except KeyboardInterrupt:
             return {'endless': True}
         except BaseException as error:
             return {'error': describe(error)}
+
+    def equal(self, value, wanted):
+        """The same to Python, whatever their order, as of dictionaries; True is not 1 to a teacher."""
+        return isinstance(value, bool) == isinstance(wanted, bool) and bool(value == wanted)

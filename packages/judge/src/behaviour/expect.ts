@@ -15,7 +15,13 @@ function angleBetween(from: number, to: number): number {
 
 const isAboutSprite = (expect: Expectation): expect is SpriteExpectation => 'sprite' in expect
 
-function judgeFrame(expect: Expectation, before: Frame, frame: Frame, turned: number): Finding {
+interface SpriteHistory {
+  /** As it was before the last action; a character of a later page, as it first came. */
+  readonly from: SpriteState | undefined
+  readonly turned: number
+}
+
+function judgeFrame(expect: Expectation, before: Frame, frame: Frame, { from, turned }: SpriteHistory): Finding {
   if (!isAboutSprite(expect)) {
     const judge = stageSights[expect.see] as (expect: StageExpectation, before: Frame, frame: Frame) => Finding
     return judge(expect, before, frame)
@@ -23,21 +29,23 @@ function judgeFrame(expect: Expectation, before: Frame, frame: Frame, turned: nu
   const to = spriteOf(frame, expect.sprite)
   if (!to) return { holds: false, seen: `没有角色“${expect.sprite}”` }
   const judge = spriteSights[expect.see] as (expect: SpriteExpectation, seen: object) => Finding
-  return judge(expect, { from: spriteOf(before, expect.sprite) ?? to, to, turned })
+  return judge(expect, { from: from ?? to, to, turned })
 }
 
 /** Judges what a trace shows. With `ever` the first frame that shows it counts; where none does, the last is told. */
 export function judgeTrace(expect: Expectation, when: 'ever' | 'end', { before, frames }: Trace): Finding {
-  const directionIn = (frame: Frame): number | undefined =>
-    isAboutSprite(expect) ? spriteOf(frame, expect.sprite)?.direction : undefined
+  const stateIn = (frame: Frame): SpriteState | undefined =>
+    isAboutSprite(expect) ? spriteOf(frame, expect.sprite) : undefined
   let turned = 0
-  let direction = directionIn(before)
-  let last: Finding = judgeFrame(expect, before, before, turned)
+  let from = stateIn(before)
+  let direction = from?.direction
+  let last: Finding = judgeFrame(expect, before, before, { from, turned })
   for (const frame of frames) {
-    const now = directionIn(frame)
-    if (now !== undefined && direction !== undefined) turned += angleBetween(direction, now)
-    direction = now ?? direction
-    last = judgeFrame(expect, before, frame, turned)
+    const now = stateIn(frame)
+    from ??= now
+    if (now !== undefined && direction !== undefined) turned += angleBetween(direction, now.direction)
+    direction = now?.direction ?? direction
+    last = judgeFrame(expect, before, frame, { from, turned })
     if (when === 'ever' && last.holds) return last
   }
   return last

@@ -18,7 +18,8 @@ type Sights = {
 }
 
 /** How far a sprite went in a direction; `any` measures how far away it is. */
-function movedBy(from: SpriteState, to: SpriteState, way: Way): number {
+function movedBy(before: SpriteState, after: SpriteState, way: Way): number {
+  const [from, to] = [before.walked ?? before, after.walked ?? after]
   if (way === 'right') return to.x - from.x
   if (way === 'left') return from.x - to.x
   if (way === 'up') return to.y - from.y

@@ -5,6 +5,8 @@ export interface SpriteState {
   readonly name: string
   readonly x: number
   readonly y: number
+  /** Where it would be on a stage without edges; left out where nothing comes back on the other side. */
+  readonly walked?: { readonly x: number; readonly y: number } | undefined
   /** Degrees, clockwise. */
   readonly direction: number
   readonly size: number

@@ -24,6 +24,10 @@ it.each([
   ['１２', '12', {}, true],
   ['第1名', '第2名', {}, false],
   ['-5', '5', {}, false],
+  ['发射', '发射！', {}, true],
+  ['发射', '发射！', { exactSigns: true }, false],
+  ['再见。', '再见', {}, true],
+  ['3.', '3', {}, false],
   ['', '', {}, true],
   ['', 'x', {}, false],
 ])('%j beside %j with %j is the same: %s', (expected, actual, how, same) =>

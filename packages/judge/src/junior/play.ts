@@ -8,6 +8,7 @@ import {
   tickMs,
   type Character,
   type MaskOf,
+  type Pose,
   type Project,
   type RuntimeEvent,
 } from '@mashu/engine-junior'
@@ -18,6 +19,20 @@ const SOUND_TICKS = Math.round(1000 / tickMs)
 
 const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs)
 
+/** A step of a walk is shorter, in units of the stage; what is longer than the rest of the stage went over its edge. */
+const LONGEST_STEP = 24
+
+/** How far a walk went from one tick to the next. It comes back on the other side, and still goes on. */
+const overEdge = (change: number, size: number): number =>
+  Math.abs(change) > size - LONGEST_STEP ? change - Math.sign(change) * size : change
+
+interface Walk {
+  readonly x: number
+  readonly y: number
+  /** The pose that it was followed to. */
+  readonly at: Pick<Pose, 'x' | 'y'>
+}
+
 /** One run of a project on a clock of its own. */
 class Run {
   readonly #project: Project
@@ -25,6 +40,7 @@ class Run {
   readonly #maskOf: MaskOf
   readonly #touching: PlayRequest['touching']
   readonly #sounds = new Map<number, number>()
+  readonly #walked = new Map<string, Walk>()
   #ticks = 0
   #soundsBegun = 0
 
@@ -32,6 +48,8 @@ class Run {
     this.#project = project
     this.#maskOf = maskOf
     this.#touching = touching
+    for (const { id, x, y } of project.pages.flatMap(characters))
+      this.#walked.set(id, { x, y: stage.height - y, at: { x, y } })
     this.#runtime = new Runtime(project, { emit: (event) => this.#hear(event), maskOf })
   }
 
@@ -69,10 +87,21 @@ class Run {
   }
 
   #hear(event: RuntimeEvent): void {
+    if (event.type === 'moved') this.#follow(event.id, event.pose)
     if (event.type === 'soundStopped') this.#sounds.delete(event.token)
     if (event.type !== 'sound') return
     this.#soundsBegun += 1
     this.#sounds.set(event.token, this.#ticks + SOUND_TICKS)
+  }
+
+  #follow(id: string, { x, y }: Pose): void {
+    const walk = this.#walked.get(id)
+    if (walk)
+      this.#walked.set(id, {
+        x: walk.x + overEdge(x - walk.at.x, stage.width),
+        y: walk.y - overEdge(y - walk.at.y, stage.height),
+        at: { x, y },
+      })
   }
 
   #cast(): Character[] {
@@ -86,6 +115,7 @@ class Run {
       name,
       x: pose?.x ?? 0,
       y: stage.height - (pose?.y ?? 0),
+      walked: this.#walked.get(id),
       direction: pose?.angle ?? 0,
       size: Math.round(((pose?.scale ?? scale) / scale) * 100),
       visible: pose?.shown ?? false,

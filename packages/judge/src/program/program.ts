@@ -35,7 +35,7 @@ export async function judgeCases(rule: RuleOf<'cases' | 'runs'>, runner: Program
 }
 
 const equals = (answer: Answer, compare: RuleOf<'calls'>['compare']): boolean =>
-  'value' in answer && findDifference(answer.expected, answer.value, compare) === undefined
+  'value' in answer && (answer.equal === true || findDifference(answer.expected, answer.value, compare) === undefined)
 
 function sayAnswer(answer: Answer | undefined): string {
   if (!answer) return '没有结果'

@@ -27,9 +27,10 @@ function toAnswer(answer: RawAnswer, source: string): Answer {
   return { error: 'error' in answer ? textOf(answer.error, source) : '程序一直停不下来' }
 }
 
+/** A program that goes on without the answer that it asked for would, with a child, still wait for it. */
 function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
-  if (endless) return 'steps'
-  return ranDry ? 'input' : undefined
+  if (ranDry) return 'input'
+  return endless ? 'steps' : undefined
 }
 
 /** Runs Python works in an interpreter that was made with this bridge. */

@@ -4,8 +4,10 @@ export interface Question {
   readonly expected: string
 }
 
-/** The `repr` of both sides, or why there is none. */
-export type Answer = { readonly value: string; readonly expected: string } | { readonly error: string }
+/** The `repr` of both sides, `equal` where Python says so of the values; or why there is no value. */
+export type Answer =
+  | { readonly value: string; readonly expected: string; readonly equal?: boolean | undefined }
+  | { readonly error: string }
 
 /** A line of a drawing, from one point to another, with its colour and width. */
 export interface DrawnLine {

@@ -3,12 +3,15 @@ import type { SyntaxNode } from '@lezer/common'
 /** What the names of a file stand for after its imports: `t.forward` after `import turtle as t` is `turtle.forward`. */
 export class Imports {
   readonly #names = new Map<string, string>()
+  /** Modules all of whose names are imported. */
+  readonly #whole: string[] = []
   readonly #source: string
 
   constructor(top: SyntaxNode, source: string) {
     this.#source = source
     top.cursor().iterate(({ name, node }) => {
       if (name === 'ImportStatement') this.#add(node)
+      if (name === 'AssignStatement') this.#addInstance(node)
     })
   }
 
@@ -17,32 +20,40 @@ export class Imports {
     const dot = text.indexOf('.')
     const first = dot < 0 ? text : text.slice(0, dot)
     const known = this.#names.get(first.trim())
-    return known === undefined ? text : known + (dot < 0 ? '' : text.slice(dot))
+    if (known !== undefined) return known + (dot < 0 ? '' : text.slice(dot))
+    return dot < 0 && this.#whole.length === 1 ? `${this.#whole[0]}.${text}` : text
   }
 
   /** The module that a statement imports from, the first one where it names several. */
   moduleOf(node: SyntaxNode): string {
     const words = this.#words(node)
-    return words[1]?.text ?? ''
+    return words[1] ?? ''
   }
 
   #add(node: SyntaxNode): void {
     const words = this.#words(node)
-    const from = words[0]?.text === 'from' ? (words[1]?.text ?? '') : undefined
-    const begin = words.findIndex(({ text }) => text === 'import') + 1
-    for (let at = begin; at < words.length; at += 1) {
+    const from = words[0] === 'from' ? words[1] : undefined
+    if (from !== undefined && words.at(-1) === '*') this.#whole.push(from)
+    for (let at = words.indexOf('import') + 1; at < words.length; at += 1) {
       const word = words[at]!
-      if (word.text === ',' || word.text === '*') continue
-      const alias = words[at + 1]?.text === 'as' ? words[at + 2]?.text : undefined
-      const full = from === undefined ? word.text : `${from}.${word.text}`
-      this.#names.set(alias ?? word.text, full)
+      if (/^[,*]$/.test(word)) continue
+      const alias = words[at + 1] === 'as' ? words[at + 2] : undefined
+      this.#names.set(alias ?? word, from === undefined ? word : `${from}.${word}`)
       if (alias !== undefined) at += 2
     }
   }
 
-  /** Words of an import; the parts of a dotted module are one word. */
-  #words(node: SyntaxNode): { text: string }[] {
+  /** `t = turtle.Turtle()`: what `t` does is what the functions of the module do. */
+  #addInstance(node: SyntaxNode): void {
     const text = this.#source.slice(node.from, node.to)
-    return (text.match(/[\p{L}\p{N}_.]+|[,*]/gu) ?? []).map((word) => ({ text: word }))
+    const [, name, made] = /^([\p{L}\p{N}_]+)\s*=\s*([\p{L}\p{N}_.]+)\s*\(\s*\)$/u.exec(text) ?? []
+    if (name === undefined || made === undefined) return
+    const [module, kind] = this.resolve(made).split('.')
+    if (module !== undefined && kind !== undefined && /^\p{Lu}/u.test(kind)) this.#names.set(name, module)
+  }
+
+  /** Words of an import; the parts of a dotted module are one word. */
+  #words(node: SyntaxNode): string[] {
+    return this.#source.slice(node.from, node.to).match(/[\p{L}\p{N}_.]+|[,*]/gu) ?? []
   }
 }

@@ -48,7 +48,9 @@ class FileReader {
       const found = this.#read(child, scope)
       nodes.push(...(dead ? found.map((node) => ({ ...node, dead })) : found))
       const last = found[0]
-      if (last && !dead && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
+      // A `return` outside of a function is a slip of indentation: what follows it is no less meant.
+      const slip = last?.block === 'return' && parent.name === 'Script'
+      if (last && !slip && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
     }
     return nodes
   }

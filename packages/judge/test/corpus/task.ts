@@ -29,3 +29,19 @@ export const check = (id: string, rule: Rule, options: Options = {}): Check => (
   weight: 1,
   ...options,
 })
+
+type Verdict = CorpusProgram<unknown>['verdict']
+
+/** A program as it stands in the file, without the margin of the corpus around it. */
+function unindent(text: string): string {
+  const lines = text.replace(/^\n/, '').trimEnd().split('\n')
+  const margin = Math.min(...lines.filter((line) => line.trim()).map((line) => line.search(/\S/)))
+  return lines.map((line) => line.slice(margin)).join('\n')
+}
+
+/** A Python program; `String.raw` keeps its backslashes. */
+export const python = (title: string, source: string, verdict: Verdict = {}): CorpusProgram<string> => ({
+  title,
+  source: unindent(source),
+  verdict,
+})

@@ -1,0 +1,51 @@
+import type { Verdict } from '@mashu/contract/teaching/check/verdict'
+import type { CorpusProgram, CorpusTask, State } from './task.ts'
+
+const STRUCTURE: ReadonlySet<string> = new Set(['uses', 'counts', 'allRuns'])
+
+/** One verdict of the corpus beside that of the judge. */
+export interface Compared {
+  readonly task: string
+  readonly program: string
+  readonly check: string
+  readonly structure: boolean
+  readonly teacher: State
+  readonly judge: State | undefined
+  readonly seen: string
+}
+
+/** All verdicts on a program, check by check. */
+export const compareVerdicts = <Source>(
+  { title, checks }: CorpusTask<Source>,
+  { title: program, verdict }: CorpusProgram<Source>,
+  { outcomes }: Verdict,
+): Compared[] =>
+  checks.map(({ id, rule }) => {
+    const outcome = outcomes.find((compared) => compared.id === id)
+    return {
+      task: title,
+      program,
+      check: id,
+      structure: STRUCTURE.has(rule.kind),
+      teacher: verdict[id] ?? 'passed',
+      judge: outcome?.state,
+      seen: outcome?.seen ?? '',
+    }
+  })
+
+export const isRight = ({ teacher, judge }: Compared): boolean => teacher === judge
+
+/**
+ * Verdicts where the teacher is right and the judge is not, each with its reason; the figures count them as wrong. A
+ * test fails when one of them comes right as well as when another goes wrong.
+ */
+export const knownMisses: ReadonlyMap<string, string> = new Map([
+  ['闰年 / wrong indentation / parameter', 'a body that is not indented belongs to no function for the parser'],
+])
+
+/** Verdicts that are wrong though they should be right, or right though they are known to be wrong, as lines. */
+export const surprises = (all: readonly Compared[]): string[] =>
+  all
+    .map((compared) => ({ ...compared, key: `${compared.task} / ${compared.program} / ${compared.check}` }))
+    .filter((compared) => isRight(compared) === knownMisses.has(compared.key))
+    .map(({ key, teacher, judge, seen }) => `${key}: ${teacher}, but ${judge} (${seen})`)
