@@ -20,6 +20,7 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   icpNumber: { value: '', comment: 'ICP 备案号' },
   policeNumber: { value: '', comment: '公安备案号' },
   privacyHtml: { value: '', comment: '隐私说明' },
+  _schoolDays: { value: '', comment: '放假和调休' },
   footer: { value: settingDefaults['footer']!, comment: '底部文字' },
   avatar: { value: '', comment: '默认头像' },
   homeBgColor: { value: settingDefaults['homeBgColor']!, comment: '背景色' },

@@ -59,6 +59,8 @@ export const publicSettings = {
 /** Texts that visitors may read on a page of their own; too long to come with every page. */
 export const pageTexts = {
   privacyHtml: Html('隐私说明'),
+  /** Holidays and weekends of work, a line each (`school-days.ts`). */
+  _schoolDays: LongText(20_000, '放假和调休'),
 }
 
 /** Settings only people with an account see, or only administrators. */

@@ -1,3 +1,4 @@
+import { schoolDaysFault } from './school-days.ts'
 import { isHostName, NO_HOSTS } from './player-hosts.ts'
 
 /** What settings of the site may hold and what they hold at first: the one place both sides ask. */
@@ -93,6 +94,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _uploadMaxMb: wholeNumber(1, 10_000),
   _quotaPupilMb: wholeNumber(0, 10_000_000),
   _orderHours: wholeNumber(1, 8760),
+  _schoolDays: schoolDaysFault,
 }
 
 /** Why a setting may not hold this text, in a sentence for people, or undefined. An empty text is always allowed. */

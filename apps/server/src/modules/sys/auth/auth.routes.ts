@@ -32,6 +32,10 @@ async function selectDepart(me: Principal, form: BodyOf<typeof auth.selectDepart
   return { userInfo: await selectUserInfo(me.id) }
 }
 
+async function codeWay(): Promise<'phone' | 'office'> {
+  return (await missingSender(TEXT_MESSAGE, '')) === null ? 'phone' : 'office'
+}
+
 /** Days with visits, as existing clients draw them. */
 async function visitsOfWeek(clock: ZoneClock) {
   const days = await visitsByDay(clock, WEEK)
@@ -47,7 +51,7 @@ export function authRoutes(context: AppContext): void {
     login: (call) => entered(call, login(call.body, deviceOf(call))),
     phoneLogin: (call) => entered(call, phoneLogin(call.body, deviceOf(call))),
     sms: ({ body, ip, log, request }) => requestCode(body, { ip, log, isOurs: isOurClient(request) }),
-    codeWay: async () => ({ way: (await missingSender(TEXT_MESSAGE, '')) === null ? 'phone' : 'office' }),
+    codeWay: async () => ({ way: await codeWay() }),
     randomImage: async ({ params, ip }) => {
       if (!(await pictures.take(ip))) throw problem('http.tooMany')
       return createCaptcha(params.key)

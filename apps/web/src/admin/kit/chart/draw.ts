@@ -17,7 +17,8 @@ const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_00
 /** A further line of the same picture. */
 export interface FurtherLine {
   label: string
-  values: readonly number[]
+  /** Null is a gap. */
+  values: readonly (number | null)[]
   /** Name of a colour of the theme (`--green`). */
   colour: string
 }
@@ -25,7 +26,7 @@ export interface FurtherLine {
 export interface Drawing {
   /** Milliseconds since 1970, rising. */
   times: readonly number[]
-  values: readonly number[]
+  values: readonly (number | null)[]
   /** A value as a short text. */
   text: (value: number) => string
   /** What is below the times: the time of the day unless said. */

@@ -4,9 +4,10 @@ import styles from './line-chart.module.css'
 
 /** The course in words, for people who do not see the line. */
 export function courseText({ values, text }: Pick<Drawing, 'values' | 'text'>): string {
-  const last = values.at(-1)
+  const known = values.filter((value) => value !== null)
+  const last = known.at(-1)
   if (last === undefined) return '还没有数据'
-  return `现在 ${text(last)}，最高 ${text(Math.max(...values))}，最低 ${text(Math.min(...values))}`
+  return `现在 ${text(last)}，最高 ${text(Math.max(...known))}，最低 ${text(Math.min(...known))}`
 }
 
 /** The library is loaded with the first chart of a page. */

@@ -117,6 +117,12 @@ export const configTabs: readonly ConfigTab[] = [
   { key: 'senders', name: '消息发送', intro: '短信、邮件和群消息怎样发出去。' },
   { key: 'storage', name: '存储', fields: ['_uploadMaxMb'] },
   { key: 'quota', name: '配额', fields: ['_quotaPupilMb'] },
+  {
+    key: 'days',
+    name: '校历',
+    intro: '排课时自动跳过放假的日子，调休上班的周末照常排课。每年国务院公布放假安排后，把调休补进来。',
+    fields: ['_schoolDays'],
+  },
   { key: 'order', name: '报名付款', fields: ['_payQr', '_payText', '_orderHours'], preview: { payment: true } },
   { key: 'retention', name: '保留期限', intro: '旧的记录保留多少天，每天夜里清理一次。' },
 ]

@@ -4,6 +4,7 @@ import { PLAYER_HOSTS } from '@mashu/contract/sys/config/player-hosts'
 import type { FieldSpec } from '../../kit/field/field.ts'
 import { departInput } from '../field/depart-field.tsx'
 import { CodeInput } from './code-input.tsx'
+import { SchoolDaysInput } from './school-days-input.tsx'
 import { ColorInput } from './color-input.tsx'
 
 export type SettingKey = keyof typeof SettingsForm.properties
@@ -142,6 +143,12 @@ export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
     wide: true,
     placeholder: PLAYER_HOSTS.join('\n'),
     help: '课程单元里“外部”视频能嵌入哪些网站的播放器，一行一个域名；留空用上面这些，只写一个 - 表示都不嵌入。学生点了播放，页面才会连到那个网站',
+  },
+  _schoolDays: {
+    wide: true,
+    input: (props) => <SchoolDaysInput {...props} />,
+    placeholder: '2027-02-05~2027-02-11 春节\n2027-02-20 上班',
+    help: '一行一个日子或一段日子，后面写名字；名字写“上班”的，是调休要上班的周末',
   },
   _uploadMaxMb: { placeholder: '留空：按服务器的上限' },
   _payQr: { help: '微信或支付宝的收款码图片；下了订单的人才看得到' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { CourseDeptUnits } from './course-dept-units.tsx'
@@ -66,4 +66,24 @@ it('says when all are open, and when there are none', async () => {
   signIn(['admin'])
   open(true, [])
   expect(await page.findByText('这门课还没有单元')).toBeTruthy()
+})
+
+it('plans over the holidays of the school, names moved workdays, and holds a lesson all the same', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-29T10:00:00') })
+  const server = testServer({
+    [courseDept.queryById.path]: () => ({ result: { id: 'l1', unitByUnit: true } }),
+    [courseDept.units.path]: () => ({ result: units.map((row) => ({ ...row, openTime: null })) }),
+    '/sys/config/getConfig': () => ({ result: '2027-02-04~2027-02-08 春节\n2027-02-13 上班' }),
+  })
+  draw(<CourseDeptUnits link={{ id: 'l1', courseName: '游戏工坊', departName: '红班' }} close={() => undefined} />)
+  fireEvent.click(await page.findByRole('button', { name: /^排课/ }))
+  const days = () =>
+    page.getAllByRole('listitem').map((item) => /\d+月\d+日.*?\d\d:\d\d[^跳]*/.exec(item.textContent)![0])
+  await waitFor(() =>
+    expect(days()).toEqual(['1月30日 周六 09:00', '2月13日 周六 09:00 · 调休上班', '2月20日 周六 09:00']),
+  )
+  fireEvent.click(page.getByRole('button', { name: '春节2027-02-06照常上课' }))
+  expect(days()[1]).toBe('2月6日 周六 09:00 · 春节')
+  expect(server.asked(courseDept.plan.path)).toHaveLength(0)
+  vi.useRealTimers()
 })

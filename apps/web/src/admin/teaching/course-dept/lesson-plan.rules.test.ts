@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, lessonTimes, type Repeat } from './lesson-plan.rules.ts'
+import { changesOf, holidaysHit, lessonTimes, type Repeat } from './lesson-plan.rules.ts'
 
 const weekly: Repeat = { start: '2026-09-05 09:00:00', weekdays: [], everyWeeks: 1, skipped: [] }
 const days = (repeat: Partial<Repeat>, count: number) =>
@@ -19,6 +19,17 @@ it('several days a week, never before the first lesson', () => {
   expect(days({ weekdays: [5, 6], everyWeeks: 2 }, 4)).toEqual(['09-05', '09-06', '09-19', '09-20'])
   // The first lesson is on the first chosen day from its date on.
   expect(days({ weekdays: [0] }, 2)).toEqual(['09-07', '09-14'])
+})
+
+it('names the holidays that lessons would have been on, between the first and the last', () => {
+  const holidays = ['2026-09-04', '2026-09-05', '2026-09-25', '2026-09-26', '2026-10-03', '2026-10-10']
+  expect(holidaysHit(weekly, holidays, '2026-10-10 09:00:00')).toEqual([
+    '2026-09-05',
+    '2026-09-26',
+    '2026-10-03',
+    '2026-10-10',
+  ])
+  expect(holidaysHit({ ...weekly, everyWeeks: 2 }, holidays, '2026-10-09')).toEqual(['2026-09-05', '2026-10-03'])
 })
 
 it('across the end of a year', () => {

@@ -1,4 +1,4 @@
-import { addDays, dayText, weekdayOf, weekdays } from '../../../ui/text/day.ts'
+import { addDays, daysBetween, dayText, weekdayOf, weekdays } from '../../../ui/text/day.ts'
 
 /** How lessons repeat: 每周六 09:00 起, without the days that were struck out. */
 export interface Repeat {
@@ -14,20 +14,29 @@ export interface Repeat {
 /** A plan that finds no day any more ends here. */
 const MAX_DAYS = 10_000
 
-/** The times of so many lessons. */
-export function lessonTimes({ start, weekdays: chosen, everyWeeks, skipped }: Repeat, count: number): string[] {
+/** Whether a lesson is on a day from the first on, struck out or not. */
+function isLessonDay({ start, weekdays: chosen, everyWeeks }: Repeat, day: string): boolean {
   const first = start.slice(0, 10)
-  const onDays = new Set(chosen.length > 0 ? chosen : [weekdayOf(first)])
-  const left = new Set(skipped)
+  const week = Math.floor((weekdayOf(first) + daysBetween(first, day)) / weekdays.length)
+  const onDays = chosen.length > 0 ? chosen : [weekdayOf(first)]
+  return week % everyWeeks === 0 && onDays.includes(weekdayOf(day))
+}
+
+/** The times of so many lessons. */
+export function lessonTimes(repeat: Repeat, count: number): string[] {
+  const first = repeat.start.slice(0, 10)
+  const left = new Set(repeat.skipped)
   const times: string[] = []
-  const daysIntoWeek = weekdayOf(first)
   for (let at = 0; at < MAX_DAYS && times.length < count; at++) {
     const day = addDays(first, at)
-    const week = Math.floor((daysIntoWeek + at) / weekdays.length)
-    if (week % everyWeeks === 0 && onDays.has(weekdayOf(day)) && !left.has(day)) times.push(day + start.slice(10))
+    if (!left.has(day) && isLessonDay(repeat, day)) times.push(day + repeat.start.slice(10))
   }
   return times
 }
+
+/** Holidays of the school that the lessons up to the last one move on over. */
+export const holidaysHit = (repeat: Repeat, holidays: readonly string[], last: string): string[] =>
+  holidays.filter((day) => day >= repeat.start.slice(0, 10) && day < last && isLessonDay(repeat, day))
 
 interface TimedUnit {
   unitId: string

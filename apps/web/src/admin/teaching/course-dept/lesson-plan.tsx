@@ -5,7 +5,8 @@ import { addDays, today } from '../../../ui/text/day.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
-import { changesOf, lessonText, lessonTimes, type Repeat } from './lesson-plan.rules.ts'
+import { useSchoolDays } from './use-school-days.ts'
+import { changesOf, holidaysHit, lessonText, lessonTimes, type Repeat } from './lesson-plan.rules.ts'
 import { usePlan, type Way } from './use-plan.ts'
 import { RepeatForm } from './repeat-form.tsx'
 import { SkippedDays } from './skipped-days.tsx'
@@ -42,7 +43,12 @@ export function LessonPlan({ link, units, close }: LessonPlanProps) {
   }))
   const { isBusy, refusal, plan } = usePlan(link.id)
   const planned = numbered.slice(first)
-  const times = lessonTimes(repeat, planned.length)
+  const { free, working } = useSchoolDays()
+  const [kept, setKept] = useState<readonly string[]>([])
+  const holidays = [...free.keys()].filter((day) => !kept.includes(day))
+  const times = lessonTimes({ ...repeat, skipped: [...repeat.skipped, ...holidays] }, planned.length)
+  const hit = holidaysHit(repeat, holidays, times.at(-1) ?? '').map((day) => [day, free.get(day)!] as const)
+  const noteOf = (day: string) => (working.has(day) ? '调休上班' : free.get(day))
   const change = (values: Partial<Repeat>) => setRepeat({ ...repeat, ...values })
   const save = async () => {
     if (await plan(changesOf(units, { first, times }, link))) close()
@@ -66,13 +72,14 @@ export function LessonPlan({ link, units, close }: LessonPlanProps) {
           ))}
         </select>
       </label>
-      <SkippedDays repeat={repeat} change={change} />
+      <SkippedDays repeat={repeat} change={change} holidays={hit} keep={(day) => setKept([...kept, day])} />
       <ol className={styles['lessons']} start={first + 1}>
         {planned.map((unit, index) => (
           <Lesson
             key={unit.unitId}
             unit={unit}
             time={times[index]!}
+            note={noteOf(times[index]!.slice(0, 10))}
             skip={() => change({ skipped: [...repeat.skipped, times[index]!.slice(0, 10)] })}
           />
         ))}
@@ -86,7 +93,15 @@ export function LessonPlan({ link, units, close }: LessonPlanProps) {
   )
 }
 
-function Lesson({ unit, time, skip }: { unit: PlannedUnit; time: string; skip: () => void }) {
+interface LessonProps {
+  unit: PlannedUnit
+  time: string
+  /** What the school's calendar says of the day. */
+  note: string | undefined
+  skip: () => void
+}
+
+function Lesson({ unit, time, note, skip }: LessonProps) {
   const { number, unitName, openTime } = unit
   return (
     <li>
@@ -95,7 +110,10 @@ function Lesson({ unit, time, skip }: { unit: PlannedUnit; time: string; skip: (
           {number}. {unitName}
         </b>
         <small>
-          <span>{lessonText(time)}</span>
+          <span>
+            {lessonText(time)}
+            {note && ` · ${note}`}
+          </span>
           {openTime && openTime !== time && <s>原来 {lessonText(openTime)}</s>}
         </small>
       </span>

@@ -1,13 +1,14 @@
-import type { WidgetAnswer } from '@mashu/contract/online/report/board'
+import type { MeasureKind, WidgetAnswer } from '@mashu/contract/online/report/board'
 import { crossOf, numberText } from './widget.ts'
 import { numberOf, type TextOf, type PictureProps, type AnswerRow } from './picture.ts'
 import styles from '../board.module.css'
 
 export function CrossTable({
+  measure,
   answer,
   textOf,
   onOpen,
-}: { answer: WidgetAnswer; textOf: TextOf } & Pick<PictureProps, 'onOpen'>) {
+}: { measure: MeasureKind | undefined; answer: WidgetAnswer; textOf: TextOf } & Pick<PictureProps, 'onOpen'>) {
   const { corner, heads, lines } = crossOf(answer, textOf)
   return (
     <div className={styles.table} role="region" aria-label="交叉表" tabIndex={0}>
@@ -29,7 +30,11 @@ export function CrossTable({
               {cells.map((row, at) => (
                 <td key={heads[at]} data-number>
                   {row && (
-                    <CrossCell text={numberText(numberOf(answer.columns[2], row[2]))} row={row} onOpen={onOpen} />
+                    <CrossCell
+                      text={numberText(numberOf(answer.columns[2], row[2], measure))}
+                      row={row}
+                      onOpen={onOpen}
+                    />
                   )}
                 </td>
               ))}

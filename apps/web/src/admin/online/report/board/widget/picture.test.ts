@@ -7,5 +7,13 @@ const column = (kind: string) => ({ name: 'a', title: '甲', kind }) as AnswerCo
 it('shows money as yuan and other numbers to the hundredth', () => {
   expect(numberOf(column('money'), 1999)).toBe(19.99)
   expect(numberOf(column('number'), '3.14159')).toBe(3.14)
-  expect(numberOf(undefined, null)).toBe(0)
+})
+
+it.each([
+  ['count', 0],
+  ['sum', 0],
+  ['avg', null],
+  ['max', null],
+] as const)('the %s of nothing is %s', (measure, value) => {
+  expect(numberOf(column('number'), null, measure)).toBe(value)
 })

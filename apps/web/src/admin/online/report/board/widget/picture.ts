@@ -1,4 +1,4 @@
-import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
+import type { MeasureKind, Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
 import type { AnswerColumn } from './widget.ts'
 
 export const COLOURS = ['--seed', '--green', '--amber', '--coral', '--teal', '--tile-a', '--tile-b', '--tile-c']
@@ -13,8 +13,16 @@ export interface PictureProps {
 }
 export type TextOf = (column: number, value: string | number | null) => string
 
-/** Yuan for fen, so that a chart shows what people pay. */
-export const numberOf = (column: AnswerColumn | undefined, value: string | number | null | undefined): number => {
-  const number = Number(value ?? 0)
+/** Nothing adds up to 0; it has no average and no largest. */
+const ZERO_OF_NOTHING: ReadonlySet<MeasureKind | undefined> = new Set(['count', 'distinct', 'sum'])
+
+/** Yuan for fen, so that a chart shows what people pay; null where there is no value. */
+export const numberOf = (
+  column: AnswerColumn | undefined,
+  value: string | number | null | undefined,
+  measure?: MeasureKind,
+): number | null => {
+  if (value === null || value === undefined) return ZERO_OF_NOTHING.has(measure) ? 0 : null
+  const number = Number(value)
   return column?.kind === 'money' ? number / FEN : Math.round(number * 100) / 100
 }

@@ -5,7 +5,8 @@ import styles from '../board.module.css'
 export interface WidgetBar {
   key: string
   label: string
-  value: number
+  /** Null: there is none, and no bar. */
+  value: number | null
 }
 
 interface WidgetBarsProps {
@@ -16,7 +17,7 @@ interface WidgetBarsProps {
 
 /** Bars that lie, so that long names of classes and works are beside them in full. */
 export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
-  const most = Math.max(0, ...bars.map(({ value }) => value))
+  const most = Math.max(0, ...bars.map(({ value }) => value ?? 0))
   return (
     <ul className={styles.bars} aria-label={title}>
       {bars.map(({ key, label, value }) => (
@@ -29,7 +30,7 @@ export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
             <span title={label}>{label}</span>
           )}
           <i>
-            <i style={{ width: most > 0 ? `${(Math.max(0, value) / most) * 100}%` : 0 }} />
+            <i style={{ width: most > 0 ? `${(Math.max(0, value ?? 0) / most) * 100}%` : 0 }} />
           </i>
           <b>{numberText(value)}</b>
         </li>

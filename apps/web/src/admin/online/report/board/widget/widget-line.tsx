@@ -1,20 +1,23 @@
-import type { WidgetAnswer } from '@mashu/contract/online/report/board'
+import type { MeasureKind, WidgetAnswer } from '@mashu/contract/online/report/board'
 import { courseText, LineChart } from '../../../../kit/chart/line-chart.tsx'
 import { momentOf, numberText } from './widget.ts'
 import { numberOf, COLOURS, type PictureProps, type TextOf, type AnswerRow } from './picture.ts'
 import { AnswerTable } from './answer-table.tsx'
 import styles from '../board.module.css'
 
+type Measures = readonly MeasureKind[]
+
 /** A line, and below it its days as a table: what is behind a day opens by key and by finger. */
 export function DaysOfLine({
   title,
+  measures,
   answer,
   textOf,
   onOpen,
-}: Omit<PictureProps, 'widget'> & { title: string; textOf: TextOf }) {
+}: Omit<PictureProps, 'widget'> & { title: string; measures: Measures; textOf: TextOf }) {
   return (
     <>
-      <Line title={title} answer={answer} />
+      <Line title={title} measures={measures} answer={answer} />
       {onOpen && answer.rows.length > 1 && (
         <details className={styles.behind}>
           <summary>数字和明细</summary>
@@ -25,14 +28,22 @@ export function DaysOfLine({
   )
 }
 
-function Line({ title, answer: { columns, rows } }: { title: string; answer: WidgetAnswer }) {
+function Line({
+  title,
+  measures,
+  answer: { columns, rows },
+}: {
+  title: string
+  measures: Measures
+  answer: WidgetAnswer
+}) {
   const points = rows
     .map((row) => ({ row, at: momentOf(row[0] ?? null) }))
     .filter((point): point is { row: AnswerRow; at: number } => point.at !== null)
     .sort((a, b) => a.at - b.at)
   if (points.length < 2) return <p className={styles.none}>折线图要按日期或月份分组，至少有两天的数据</p>
   const isSingle = columns.length === 2
-  const valuesOf = (at: number) => points.map(({ row }) => numberOf(columns[at], row[at]))
+  const valuesOf = (at: number) => points.map(({ row }) => numberOf(columns[at], row[at], measures[at - 1]))
   return (
     <LineChart
       title={title}

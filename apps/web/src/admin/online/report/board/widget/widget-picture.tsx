@@ -25,9 +25,12 @@ export function WidgetPicture(props: PictureProps) {
 function Picture({ widget, answer, onOpen, textOf }: PictureProps & { textOf: TextOf }) {
   const { columns, rows } = answer
   const title = widget.title || columns.map((column) => column.title).join('、')
+  const measure = widget.measures[0]?.kind
   switch (widget.kind) {
     case 'number':
-      return <Figure text={numberText(numberOf(columns[0], rows[0]?.[0]))} onOpen={onOpen && (() => onOpen([]))} />
+      return (
+        <Figure text={numberText(numberOf(columns[0], rows[0]?.[0], measure))} onOpen={onOpen && (() => onOpen([]))} />
+      )
     case 'bar':
       return (
         <WidgetBars
@@ -35,7 +38,7 @@ function Picture({ widget, answer, onOpen, textOf }: PictureProps & { textOf: Te
           bars={rows.map((row, at) => ({
             key: String(at),
             label: textOf(0, row[0] ?? null),
-            value: numberOf(columns[1], row[1]),
+            value: numberOf(columns[1], row[1], measure),
           }))}
           onOpen={onOpen && ((key) => onOpen(rows[Number(key)]!))}
         />
@@ -48,16 +51,24 @@ function Picture({ widget, answer, onOpen, textOf }: PictureProps & { textOf: Te
           slices={rows.map((row, at) => ({
             key: String(at),
             label: textOf(0, row[0] ?? null),
-            value: numberOf(columns[1], row[1]),
+            value: numberOf(columns[1], row[1], measure) ?? 0,
             colour: `var(${COLOURS[at % COLOURS.length]})`,
           }))}
           onOpen={onOpen && ((key) => onOpen(rows[Number(key)]!))}
         />
       )
     case 'line':
-      return <DaysOfLine title={title} answer={answer} textOf={textOf} onOpen={onOpen} />
+      return (
+        <DaysOfLine
+          measures={widget.measures.map(({ kind }) => kind)}
+          title={title}
+          answer={answer}
+          textOf={textOf}
+          onOpen={onOpen}
+        />
+      )
     case 'cross':
-      return <CrossTable answer={answer} textOf={textOf} onOpen={onOpen} />
+      return <CrossTable measure={measure} answer={answer} textOf={textOf} onOpen={onOpen} />
     case 'table':
       return <AnswerTable answer={answer} textOf={textOf} onOpen={onOpen} />
   }

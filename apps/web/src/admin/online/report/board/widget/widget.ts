@@ -70,7 +70,8 @@ export type AnswerColumn = WidgetAnswer['columns'][number]
 type Options = readonly { value: string; text: string }[] | undefined
 
 /** A number as people read it: thousands apart, at most two places. */
-export const numberText = (value: number): string => value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
+export const numberText = (value: number | null): string =>
+  value === null ? '—' : value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 
 /** What a person reads for a value of an answer. */
 export function valueText(column: AnswerColumn, value: string | number | null, options: Options): string {

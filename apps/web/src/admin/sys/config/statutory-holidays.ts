@@ -1,0 +1,47 @@
+import { addDays } from '../../../ui/text/day.ts'
+
+/**
+ * First day of spring festival, dragon boat and mid-autumn by the almanac. Not computed: the new moons of
+ * 2027-02-06 (23:56) and 2030-02-03 (00:07) are within minutes of midnight, and the calendar of browsers (ICU) errs.
+ */
+const LUNAR: Readonly<Record<number, readonly [spring: string, boat: string, autumn: string]>> = {
+  2026: ['02-17', '06-19', '09-25'],
+  2027: ['02-06', '06-09', '09-15'],
+  2028: ['01-26', '05-28', '10-03'],
+  2029: ['02-13', '06-16', '09-22'],
+  2030: ['02-03', '06-05', '09-12'],
+  2031: ['01-23', '06-24', '10-01'],
+  2032: ['02-11', '06-12', '09-19'],
+  2033: ['01-31', '06-01', '09-08'],
+  2034: ['02-19', '06-20', '09-27'],
+  2035: ['02-08', '06-10', '09-16'],
+}
+
+/** Years whose holidays are known. */
+export const isKnownYear = (year: number): boolean => year in LUNAR
+
+/**
+ * The holidays of a year by law (全国年节及纪念日放假办法, as of 2025). How they are joined with weekends is announced
+ * each autumn; the school adds that.
+ */
+export function statutoryHolidays(year: number): string[] {
+  const [spring, boat, autumn] = LUNAR[year]!
+  const span = (name: string, first: string, count = 1) =>
+    `${first}${count > 1 ? `~${addDays(first, count - 1)}` : ''} ${name}`
+  return [
+    span('元旦', `${year}-01-01`),
+    // From the eve to the third day of the first month.
+    span('春节', addDays(`${year}-${spring}`, -1), 4),
+    span('清明节', `${year}-04-0${clearBright(year)}`),
+    span('劳动节', `${year}-05-01`, 2),
+    span('端午节', `${year}-${boat}`),
+    span('中秋节', `${year}-${autumn}`),
+    span('国庆节', `${year}-10-01`, 3),
+  ]
+}
+
+/** The day of April on which 清明 falls; the usual formula of solar terms, right from 2000 to 2099. */
+const clearBright = (year: number): number => {
+  const inCentury = year % 100
+  return Math.floor(inCentury * 0.2422 + 4.81) - Math.floor(inCentury / 4)
+}

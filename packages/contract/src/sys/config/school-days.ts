@@ -1,0 +1,68 @@
+/** The days that a school keeps free, and weekends on which it works: a setting of one line each. */
+
+const DATE = String.raw`(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?`
+const LINE = new RegExp(`^${DATE}(?:\\s*[~～至到—]\\s*${DATE})?(?:\\s+(.{1,30}))?$`, 'u')
+/** What stands behind a day that is moved to a weekend. */
+const WORKS = /^(?:上班|上课|补班|补课|调休)/
+const DAY_MS = 86_400_000
+/** A summer; a longer line is a mistyped year. */
+const MAX_DAYS = 100
+
+export interface SchoolDays {
+  /** Names of the holidays by their days, `yyyy-MM-dd`. */
+  free: ReadonlyMap<string, string>
+  /** Weekends on which the school works; no holiday is on them. */
+  working: ReadonlySet<string>
+}
+
+interface Line {
+  days: string[]
+  name: string
+}
+
+/** Milliseconds of a day that exists, or null. */
+function timeOf(year: string, month: string, date: string): number | null {
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(date))
+  const at = new Date(time)
+  return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(date) ? time : null
+}
+
+/** A line as days, or why it is none. */
+function readLine(line: string): Line | string {
+  const match = LINE.exec(line)
+  if (!match) return '请写成 2027-02-05~2027-02-11 春节 这样'
+  const [, year, month, date, endYear, endMonth, endDate, name = '放假'] = match
+  const first = timeOf(year!, month!, date!)
+  const last = endYear === undefined ? first : timeOf(endYear, endMonth!, endDate!)
+  if (first === null || last === null) return '没有这个日子'
+  if (last < first) return '结束在开始之前'
+  if (last - first > MAX_DAYS * DAY_MS) return `一段最多 ${MAX_DAYS} 天，是不是年份写错了`
+  const days = Array.from({ length: (last - first) / DAY_MS + 1 }, (_, at) =>
+    new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+  )
+  return { days, name: name.trim() }
+}
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim())
+
+/** The first line that cannot be read, in a sentence for people. */
+export function schoolDaysFault(text: string): string | undefined {
+  for (const [index, line] of linesOf(text).entries()) {
+    const read = line === '' ? '' : readLine(line)
+    if (typeof read === 'string' && read !== '') return `第 ${index + 1} 行：${read}`
+  }
+  return undefined
+}
+
+/** What the setting says; lines that cannot be read say nothing. */
+export function readSchoolDays(text: string): SchoolDays {
+  const lines = linesOf(text).flatMap((line) => {
+    const read = readLine(line)
+    return typeof read === 'string' ? [] : [read]
+  })
+  const working = new Set(lines.filter(({ name }) => WORKS.test(name)).flatMap(({ days }) => days))
+  const free = lines
+    .filter(({ name }) => !WORKS.test(name))
+    .flatMap(({ days, name }) => days.map((day) => [day, name] as const))
+  return { free: new Map(free.filter(([day]) => !working.has(day))), working }
+}
