@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { depart } from '@mashu/contract/sys/depart'
 import { correction } from '@mashu/contract/teaching/correction'
 import { draw, school, signIn } from '../test/lesson-page.tsx'
 import { MarkingPage } from './marking-page.tsx'
@@ -32,10 +33,13 @@ describe('a lesson in which nothing waits', () => {
       },
     })),
   })
-  const openLesson = (...statuses: string[]) => {
+  const openLesson = (...statuses: string[]) => openBeside({}, ...statuses)
+  const openBeside = (replies: Parameters<typeof school>[0], ...statuses: string[]) => {
     signIn(['teacher'])
     let now = statuses
     school({
+      [correction.list.path]: () => ({ result: { records: [], total: 0 } }),
+      ...replies,
       [correction.classWorks.path]: () => ({ result: lesson(...now) }),
       [correction.correct.path]: () => {
         now = now.map(() => '2')
@@ -60,5 +64,31 @@ describe('a lesson in which nothing waits', () => {
     fireEvent.click(star(5))
     save()
     expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
+  })
+
+  it('leads on to what else waits, the longest first', async () => {
+    const waits = (unitId: string, name: string, submitTime: string) => ({
+      ...a,
+      departId: 'd1',
+      courseId: unitId,
+      courseId_dictText: name,
+      submitTime,
+    })
+    const records = [
+      waits('u2', '会飞的鱼', '2025-11-12 10:00:00'),
+      waits('u3', '打地鼠', '2025-11-11 10:00:00'),
+      waits('u3', '打地鼠', '2025-11-12 10:00:00'),
+    ]
+    const classes = [{ id: 'd1', departName: '三年一班', orgCategory: '3', children: [] }]
+    openBeside(
+      {
+        [depart.queryMyDeptTreeList.path]: () => ({ result: classes }),
+        [correction.list.path]: () => ({ result: { records, total: 3 } }),
+      },
+      '2',
+      '2',
+    )
+    const next = await screen.findByRole('link', { name: /接着批改：.*打地鼠（2 份）/ })
+    expect(next.getAttribute('href')).toContain('unitId=u3')
   })
 })

@@ -6,6 +6,7 @@ import { togglePhrase } from './mark/remark.ts'
 import { useOwnPhrases } from './mark/use-phrases.ts'
 import { useClassName } from './homework-picker.tsx'
 import { MissingActions } from './missing/missing-actions.tsx'
+import { NextGroup } from './queue/next-group.tsx'
 import { QueueList } from './queue-list.tsx'
 import { filterEntries, type MarkFilter } from './queue/queue.ts'
 import type { Command } from './shortcut.ts'
@@ -123,7 +124,9 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
         </>
       ) : (
         <div className={styles['nothing']}>
-          {!queue.pending && !isFetching && <OfficeEmpty icon="check" title={emptyTitle(queue)} />}
+          {!queue.pending && !isFetching && (
+            <OfficeEmpty icon="check" title={emptyTitle(queue)} action={queue.whole && <NextGroup target={target} />} />
+          )}
         </div>
       )}
       <KeyHints />

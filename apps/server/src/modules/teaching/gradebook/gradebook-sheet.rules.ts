@@ -14,13 +14,14 @@ const STATES = { begun: '没交（做了一些）', returned: '退回修改', su
 /** The state of a homework in words; null where the student does not have it. */
 export function stateText(
   student: Pick<GradebookStudent, 'id'>,
-  homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved'>,
+  homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
   cell: GradebookCell | undefined,
 ): string | null {
   if (cell && cell.state !== 'begun') return STATES[cell.state]
   if (homework.onlyFor && !homework.onlyFor.includes(student.id)) return null
   if (cell) return STATES.begun
-  return isOverFor(homework, student.id) ? '没交' : '还没到期'
+  if (isOverFor(homework, student.id)) return '没交'
+  return homework.dueTime === null ? '还没做' : '还没到期'
 }
 
 /** A local time as a cell that is sorted and filtered as one. */

@@ -1,6 +1,7 @@
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { correction } from '@mashu/contract/teaching/correction'
+import { Link } from 'react-router'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
@@ -27,6 +28,9 @@ const classesOf = (row: { workDept: string; workDept_dictText?: string | null })
   return row.workDept.split(',').map((id, at) => ({ id, name: names[at] ?? '' }))
 }
 const firstClass = (workDept: string) => workDept.split(',')[0] ?? ''
+
+const markingOf = (row: { id: string; workDept: string }) =>
+  `/teaching/workList?${new URLSearchParams({ departId: firstClass(row.workDept), additionalId: row.id }).toString()}`
 
 /** 布置班级作业: homework of classes beside the courses. */
 export default screen({
@@ -56,7 +60,7 @@ export default screen({
       cell: (row) => <Chip tone={tones[row.status] ?? 'grey'}>{row.status_dictText}</Chip>,
     },
     workDesc: { placeholder: '请输入作业描述', wide: true, more: true, width: 220, hidden: true },
-    workCover: { width: 84, more: true },
+    workCover: { width: 84, more: true, hidden: true },
     workDocumentUrl: { count: 5, more: true, help: '课件、图纸等，最多 5 个' },
     workUrl: {
       input: projectInput,
@@ -106,7 +110,11 @@ export default screen({
       help: '按文件内容检查，不看文件名；每个文件 10 MB 以内',
       when: (values) => !hasEditor(values.codeType),
     },
-    submitted: { label: '提交情况', width: 200, cell: progressText },
+    submitted: {
+      label: '提交情况',
+      width: 200,
+      cell: (row) => <Link to={markingOf(row)}>{progressText(row)}</Link>,
+    },
     createBy: { hidden: true },
     createTime: { label: '创建日期', sort: true, width: 170 },
   },
@@ -170,10 +178,7 @@ export default screen({
       icon: 'task',
       inline: true,
       needs: correction.classWorks,
-      run: (row, tools) => {
-        const query = new URLSearchParams({ departId: firstClass(row.workDept), additionalId: row.id })
-        tools.go(`/teaching/workList?${query.toString()}`)
-      },
+      run: (row, tools) => tools.go(markingOf(row)),
     },
   ],
 })

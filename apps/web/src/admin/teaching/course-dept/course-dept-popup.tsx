@@ -4,6 +4,7 @@ import { makeField } from '../../kit/field/field.ts'
 import { FormPopup } from '../../kit/form/form-popup.tsx'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { define } from '../../kit/list/screen-options.ts'
+import { useMyClasses } from '../../../classroom/marking/queue/query.ts'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { wireTime } from '@mashu/client'
 import { giveCourses } from './course-dept-fields.ts'
@@ -26,7 +27,12 @@ const opening = [
 ]
 
 function OpenForm({ courseId, done, close }: { courseId: string; done: () => void; close: () => void }) {
-  const [start] = useState(() => ({ openTime: wireTime(new Date()) }))
+  const classes = useMyClasses()
+  const [openTime] = useState(() => wireTime(new Date()))
+  if (classes.isPending) return null
+  // Whoever has one class means that one.
+  const only = classes.data?.length === 1 ? classes.data[0]!.id : undefined
+  const start = only === undefined ? { openTime } : { openTime, deptIds: only }
   return (
     <FormPopup
       title="开放给班级"

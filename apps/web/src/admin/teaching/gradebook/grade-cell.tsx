@@ -22,6 +22,7 @@ const shortWords = {
   begun: '在做',
   missing: '没交',
   coming: '–',
+  open: '–',
   absent: '',
 } as const
 const pendingWords = {

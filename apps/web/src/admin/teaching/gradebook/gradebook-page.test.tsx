@@ -62,7 +62,7 @@ it('says in each cell what there is', async () => {
   open()
   expect(await cellOf(/安宁，作业1，待批改，迟交/)).toBeTruthy()
   expect(await cellOf(/曾雨，作业1，没交/)).toBeTruthy()
-  expect(await cellOf(/安宁，作业2，还没到期/)).toBeTruthy()
+  expect(await cellOf(/安宁，作业2，还没做/)).toBeTruthy()
   expect(await cellOf(/曾雨，作业2，已批改，3 星，评语：不错/)).toBeTruthy()
 })
 

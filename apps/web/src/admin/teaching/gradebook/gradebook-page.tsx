@@ -60,7 +60,11 @@ export default function GradebookPage() {
           学期报告
         </Link>
       </header>
-      <ClassGrades key={`${departId} ${code}`} term={termQueryOf(departId, term)} />
+      <ClassGrades
+        key={`${departId} ${code}`}
+        term={termQueryOf(departId, term)}
+        name={[classes.data.find(({ id }) => id === departId)?.name, term?.name, '成绩册'].filter(Boolean).join(' ')}
+      />
     </section>
   )
 }
@@ -68,7 +72,7 @@ export default function GradebookPage() {
 const termQueryOf = (departId: string, term: Term | undefined): TermQuery =>
   term ? { departId, from: term.from, until: term.until } : { departId }
 
-function ClassGrades({ term }: { term: TermQuery }) {
+function ClassGrades({ term, name }: { term: TermQuery; name: string }) {
   const grades = useGrades(term)
   const marking = useMarking(term, grades.data?.cells ?? NO_CELLS)
   const [group, setGroup] = useState('')
@@ -96,7 +100,7 @@ function ClassGrades({ term }: { term: TermQuery }) {
         <OfficeButton disabled={!marking.undo} onClick={() => marking.undo?.()}>
           撤销
         </OfficeButton>
-        <ExportButton term={term} />
+        <ExportButton term={term} name={name} />
       </div>
       {grades.isError && <RetryBar error={grades.error} onRetry={() => void grades.refetch()} />}
       <Shown
@@ -142,8 +146,8 @@ function SaveState({ marking: { pending, away, retry } }: { marking: Marking }) 
   )
 }
 
-function ExportButton({ term }: { term: TermQuery }) {
-  const { run, busy } = useAction(() => download(gradebook.exportXls, '成绩册.xlsx', { query: { ...term } }), {
+function ExportButton({ term, name }: { term: TermQuery; name: string }) {
+  const { run, busy } = useAction(() => download(gradebook.exportXls, `${name}.xlsx`, { query: { ...term } }), {
     failed: ({ message }) => showToast({ kind: 'error', title: '没有导出', text: message }),
   })
   return (

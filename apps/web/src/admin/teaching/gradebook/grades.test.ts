@@ -30,7 +30,8 @@ const cell = (homeworkId: string, more: Partial<GradebookCell> = {}): GradebookC
 
 describe('a cell', () => {
   it.each([
-    ['coming', {}, undefined],
+    ['open', {}, undefined],
+    ['coming', { dueTime: '2099-01-01 12:00:00' }, undefined],
     ['missing', { isOver: true }, undefined],
     ['missing', { isOver: true }, cell('h', { state: 'begun' })],
     ['begun', {}, cell('h', { state: 'begun' })],

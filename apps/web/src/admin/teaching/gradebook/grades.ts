@@ -19,7 +19,7 @@ export const cellKey = (userId: string, homeworkId: string): string => `${userId
 export const cellsByKey = (cells: readonly GradebookCell[]): Map<string, GradebookCell> =>
   new Map(cells.map((cell) => [cellKey(cell.userId, cell.homeworkId), cell]))
 
-export type CellState = 'marked' | 'returned' | 'submitted' | 'begun' | 'missing' | 'coming' | 'absent'
+export type CellState = 'marked' | 'returned' | 'submitted' | 'begun' | 'missing' | 'coming' | 'open' | 'absent'
 export const stateWords: Readonly<Record<CellState, string>> = {
   marked: '已批改',
   returned: '退回修改',
@@ -27,19 +27,21 @@ export const stateWords: Readonly<Record<CellState, string>> = {
   begun: '做了一些',
   missing: '没交',
   coming: '还没到期',
+  open: '还没做',
   absent: '没有布置给这位同学',
 }
 
 /** How far a student is with a homework; what is begun and over is missing. */
 export function stateOf(
   userId: string,
-  homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved'>,
+  homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
   cell: GradebookCell | undefined,
 ): CellState {
   if (cell && cell.state !== 'begun') return cell.state
   if (homework.onlyFor && !homework.onlyFor.includes(userId)) return 'absent'
   if (isOverFor(homework, userId)) return 'missing'
-  return cell ? 'begun' : 'coming'
+  if (cell) return 'begun'
+  return homework.dueTime === null ? 'open' : 'coming'
 }
 
 /** Whether stars and a remark may be written: something was submitted. */
