@@ -58,6 +58,9 @@ export const bundle = [
   ),
   '{tag:"dance",intlLabel:K.dance},{tag:"food",intlLabel:K.food},',
   '{tag:"fashion",intlLabel:K.fashion},{tag:"letters",intlLabel:K.letters};',
+  'me=function(){jA++},Ee=function(){--jA||(UA=null)},' +
+    'we=function(e,t,o,n){const i=document.createElement("span");' +
+    'o={height:0,baseline:0};try{t.style.alignItems="baseline",i}finally{}};',
   'RA={FIRE_QUEUE:LA,enqueueEvent:$,fireNow:X,fireInternal:Z};Mu=function(e,t){t(window.confirm(e))};',
   'BT=(e,t)=>new Promise((o,n)=>{IT()({uri:t,responseType:e},(e,t)=>e||200!==t.statusCode?n(new Error(t.status)):' +
     'o(t.body))});h(e){fetch(e.payload.bodyUrl).then(e=>e.json()).then(f)};',

@@ -29,6 +29,11 @@ describe('the patched editor', () => {
     )
   })
 
+  it('measures texts and fonts once', () => {
+    expect(patched).toContain('Ee=function(){--jA},we=function(e,t,o,n){const k=self.__fontMeasures??={}')
+    expect(patched).toContain('k[r]=o={height:0,baseline:0};')
+  })
+
   it('tells edits when asked, and asks its questions through the page', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')

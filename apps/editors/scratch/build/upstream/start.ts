@@ -78,6 +78,27 @@ const measureAnew: readonly Patch[] = [
     replaceOnce(source, '{idleTimeoutMs:1e4,init:t})}return c', '{idleTimeoutMs:1e4,init:t}),c.fonts=e}return c'),
 ]
 
+/**
+ * The blocks measure their texts and the font again each time the palette is drawn, and forget it: neither changes while
+ * the page is open.
+ */
+const measureOnce: readonly Patch[] = [
+  (source) => replaceOnce(source, '{--jA||(UA=null)}', '{--jA}'),
+  (source) =>
+    replaceOnce(
+      source,
+      'we=function(e,t,o,n){const i=document.createElement("span");',
+      'we=function(e,t,o,n){const k=self.__fontMeasures??={},r=[e,t,o,n].join();if(k[r])return k[r];' +
+        'const i=document.createElement("span");',
+    ),
+  (source) =>
+    replaceOnce(
+      source,
+      'o={height:0,baseline:0};try{t.style.alignItems="baseline",',
+      'k[r]=o={height:0,baseline:0};try{t.style.alignItems="baseline",',
+    ),
+]
+
 /** What the browser has to read and do before a child can begin. */
 export const start: readonly Patch[] = [
   ...palette,
@@ -85,6 +106,7 @@ export const start: readonly Patch[] = [
   readWhileItComes,
   ...withoutNeedless,
   ...measureAnew,
+  ...measureOnce,
 ]
 
 const mapName = /\n\/\/# sourceMappingURL=\S+\.map\s*$/

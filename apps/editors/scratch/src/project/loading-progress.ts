@@ -52,6 +52,8 @@ export async function tellLoading<T>(
 /** Fewer are there before anybody could read the number. */
 const MIN_COUNTED = 5
 
-/** What is being waited for, in words. */
-export const loadingText = (ready: number, all: number): string =>
-  all < MIN_COUNTED ? '正在摆好角色和声音…' : `正在摆好图片和声音：${Math.min(ready, all)} / ${all}`
+/** What is being waited for, in words. Behind the last picture the engine lays out blocks and sprites. */
+export function loadingText(ready: number, all: number): string {
+  if (all < MIN_COUNTED) return '正在摆好角色和声音…'
+  return ready < all ? `正在摆好图片和声音：${ready} / ${all}` : `${all} 个图片和声音都好了，正在摆好角色和积木…`
+}

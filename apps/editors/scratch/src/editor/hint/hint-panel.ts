@@ -98,6 +98,8 @@ class HintPanel {
 export function mountHints(next: HTMLElement): void {
   const opener = button('hint-button', '小提示', () => panel.toggle())
   opener.title = '小提示'
+  // The sign that stands for the words in a narrow bar is not read out.
+  opener.setAttribute('aria-label', '小提示')
   opener.setAttribute('aria-expanded', 'false')
   const panel = new HintPanel(opener)
   next.before(opener)
