@@ -79,8 +79,8 @@ const measureAnew: readonly Patch[] = [
 ]
 
 /**
- * The blocks measure their texts and the font again each time the palette is drawn, and forget it: neither changes while
- * the page is open.
+ * The blocks measure their texts and the font again each time the palette is drawn, and forget it: neither changes
+ * while the page is open.
  */
 const measureOnce: readonly Patch[] = [
   (source) => replaceOnce(source, '{--jA||(UA=null)}', '{--jA}'),
