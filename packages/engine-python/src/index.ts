@@ -26,6 +26,7 @@ export {
 } from './project/project.ts'
 export { moduleNameProblem } from './project/standard-module.ts'
 export { readProject, writeProject } from './project/project-file.ts'
+export { readText } from './project/read-text.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
 export { wheelsOf, type Wheel } from './wheel/wheel.ts'
 export type { StepFrame, StepOrder, StepShot, StepValue } from './step/step.ts'

@@ -150,7 +150,7 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
   const needs = wheelNeeds(wheelFolder)
   const archives = new Map<string, Uint8Array>()
   let page = new FakePage({})
-  const interpreter = await openInterpreter({
+  const bridge: Bridge = {
     output: (stream, text) => page.output(stream, text),
     ask: (prompt) => page.ask(prompt),
     dialog: (json) => page.dialog(json),
@@ -159,7 +159,8 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
     step: (json) => page.step(json),
     wait: (milliseconds) => page.wait(milliseconds),
     now: () => page.now(),
-  })
+  }
+  let interpreter = await openInterpreter(bridge)
   return {
     async run(main, script = {}) {
       page = new FakePage(script)
@@ -171,6 +172,7 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
           archives.set(name, wheelFolder ? wheelArchive(name, wheelFolder) : readFileSync(await compiledWheel(name)))
       const wheels = names.map((name) => ({ name, bytes: archives.get(name)! }))
       const outcome = await interpreter.run({ main, files, wheels, step: script.step })
+      if (outcome.broken) interpreter = await openInterpreter(bridge)
       const { out, err, notes, prompts, dialogs, commands, shots, scene, time } = mine
       return { ...outcome, out, err, notes, prompts, dialogs, commands, shots, scene, ms: time }
     },

@@ -140,3 +140,18 @@ const rounded = (_: string, value: unknown): unknown =>
 
 export const isSameEnding = (told: Ending, expected: Ending): boolean =>
   JSON.stringify(told, rounded) === JSON.stringify(expected, rounded)
+
+/** How many of so many programs may be wrong. */
+export const allowedOf = (count: number): number => Math.max(1, Math.floor(count * 0.03))
+
+/** The same numbers at each run (Park and Miller). */
+function* numbers(): Generator<number> {
+  for (let state = 20_261_129; ; state = (state * 48_271) % 2_147_483_647) yield state / 2_147_483_647
+}
+
+/** One in so many of these at each run of the gate, all of them in a long one. */
+export function sampleOf<T>(all: readonly T[], oneIn: number): T[] {
+  if (process.env['TEST_LONG'] !== undefined) return [...all]
+  const random = numbers()
+  return all.filter(() => random.next().value < 1 / oneIn)
+}

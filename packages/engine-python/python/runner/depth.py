@@ -34,14 +34,42 @@ class Depth:
     """Lets programs call themselves as deep as they say, and keeps Python alive when they come back by an error."""
 
     def __init__(self):
-        self.set, self.said = sys.setrecursionlimit, RECURSION
+        self.set, self.said, self.calls = sys.setrecursionlimit, RECURSION, 1
 
         def setrecursionlimit(limit, /):
-            self.set(min(limit, MAX_RECURSION) if isinstance(limit, int) else limit)
+            self.set(min(limit * self.calls, MAX_RECURSION) if isinstance(limit, int) else limit)
             self.said = limit
             self.watch(limit > SAFE_DEPTH)
 
         sys.setrecursionlimit, sys.getrecursionlimit = setrecursionlimit, lambda: self.said
+        self.deepen_caches()
+
+    def deepen_caches(self):
+        """
+        `lru_cache` of C calls the function from C, for which a browser's worker has stack for some hundred calls only;
+        the one in Python takes none. It is a call of its own, so that each call of the program counts twice. The library
+        keeps the one of C.
+        """
+        c_part, sys.modules['_functools'] = sys.modules['_functools'], None
+        spec = importlib.util.find_spec('functools')
+        plain = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(plain)
+        sys.modules['_functools'] = c_part
+        fast, deep = functools._lru_cache_wrapper, plain._lru_cache_wrapper
+
+        def lru_cache_wrapper(function, *values):
+            if own_name(getattr(getattr(function, '__code__', None), 'co_filename', '')) is None:
+                return fast(function, *values)
+            if self.calls == 1:
+                self.calls = 2
+                sys.setrecursionlimit(self.said)
+            return deep(function, *values)
+
+        functools._lru_cache_wrapper = lru_cache_wrapper
+
+    def reset(self):
+        self.calls = 1
+        sys.setrecursionlimit(RECURSION)
 
     def watch(self, on):
         """An error that the program handles lets go of its calls without coming to the runner."""

@@ -149,7 +149,7 @@ class Runner:
             self.judged.watch(False)
         self.link.output.flush()
         self.baseline.restore()
-        sys.setrecursionlimit(RECURSION)
+        self.depth.reset()
         asyncio.events._set_running_loop(None)
         linecache.clearcache()
         gc.collect()

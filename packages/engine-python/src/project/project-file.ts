@@ -1,5 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import { freeName, limit, ProjectProblem, type PythonProject } from './project.ts'
+import { programOfNotebook } from './notebook.ts'
+import { readText } from './read-text.ts'
 import { zipNames } from './zip-name.ts'
 
 const MAIN = 'main.py'
@@ -14,15 +16,10 @@ const mtime = new Date(1980, 0, 1, 12)
 
 const packed = /\.(png|jpe?g|gif|webp|mp3|zip)$/i
 
-function asText(bytes: Uint8Array): string {
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n')
-    } catch {
-      /* Files made on older Windows machines are GBK: the next one. */
-    }
-  }
-  throw new ProjectProblem('这个文件不是 Python 程序，打不开')
+function asProgram(bytes: Uint8Array): string {
+  const text = readText(bytes)
+  if (text === null) throw new ProjectProblem('这个文件不是 Python 程序，打不开')
+  return programOfNotebook(text) ?? text
 }
 
 /** What systems put beside the files. */
@@ -88,7 +85,7 @@ function fromZip(bytes: Uint8Array): PythonProject {
     const at = order.indexOf(name)
     return at < 0 ? order.length : at
   }
-  return { main: asText(entries.get(main)!), files: files.toSorted((a, b) => rank(a.name) - rank(b.name)) }
+  return { main: asProgram(entries.get(main)!), files: files.toSorted((a, b) => rank(a.name) - rank(b.name)) }
 }
 
 /**
@@ -99,8 +96,7 @@ export function readProject(bytes: Uint8Array): PythonProject {
   if (bytes.length > limit.bytes) throw new ProjectProblem('这个文件太大了，打不开')
   const zip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
   if (zip) return fromZip(bytes)
-  if (bytes.includes(0)) throw new ProjectProblem('这个文件不是 Python 程序，打不开')
-  return { main: asText(bytes).replace(/^\uFEFF/, ''), files: [] }
+  return { main: asProgram(bytes), files: [] }
 }
 
 /** Writes a work: the text itself while there is one file, else a zip. Throws a ProjectProblem when it is too large. */

@@ -1,3 +1,4 @@
+import { overflowed } from './overflow.ts'
 import type { PyodideAPI } from 'pyodide'
 import type { PythonError } from '../error/model/python-error.ts'
 import type { StepOrder } from '../step/step.ts'
@@ -33,6 +34,8 @@ export interface Outcome extends FileChanges {
   /** Of a judged run: it was stopped because it made too many steps. */
   endless?: boolean
   answers?: Answer[]
+  /** Python itself is over: whoever runs another program needs a new one. */
+  broken?: true
 }
 
 export interface Interpreter {
@@ -64,6 +67,11 @@ const MAX_MEMORY = 1024 * 1024 * 1024
 /** Where our own packages lie for a run; none of it is the program's. */
 const WHEELS = '/wheels'
 
+interface Returned {
+  toJs(): [string, string[], Uint8Array[]]
+  destroy(): void
+}
+
 interface PyFunction {
   (...values: unknown[]): unknown
   callPromising(...values: unknown[]): Promise<unknown>
@@ -82,6 +90,30 @@ export function limitMemory(): void {
   prototype.grow = function growWithin(pages: number): number {
     if (this.buffer.byteLength + pages * PAGE > MAX_MEMORY) throw new RangeError('no more memory')
     return grow.call(this, pages)
+  }
+}
+
+/** Reads what the Python side returned, and lets go of it. */
+function outcomeOf(answer: Returned): Outcome {
+  const [json, names, contents] = answer.toJs()
+  answer.destroy()
+  const { ok, stopped, error, removed, unkept, endless, answers } = JSON.parse(json) as {
+    ok: boolean
+    endless?: boolean
+    answers?: Answer[]
+    stopped?: boolean
+    error?: PythonError
+    removed: string[]
+    unkept: [string, number][]
+  }
+  return {
+    ok,
+    stopped: stopped === true,
+    error,
+    ...(answers ? { endless: endless === true, answers } : {}),
+    changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })),
+    removedFiles: removed,
+    unkeptFiles: unkept.map(([name, size]) => ({ name, size })),
   }
 }
 
@@ -105,6 +137,9 @@ export function createInterpreter(
     now: bridge.now.bind(bridge),
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
+  const lastWords: string[] = []
+  // What a program writes goes through the bridge; here Python says where it was when it broke.
+  python.setStdout({ batched: (text) => lastWords.push(text) })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
   python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })
   const run = python.runPython(
@@ -120,30 +155,14 @@ export function createInterpreter(
       const order = step ? JSON.stringify(step) : ''
       const asked = questions ? JSON.stringify(questions) : ''
       const values = [main, given, paths, order, asked]
-      const answer = (switching ? await run.callPromising(...values) : run(...values)) as {
-        toJs(): [string, string[], Uint8Array[]]
-        destroy(): void
+      lastWords.length = 0
+      let answer: Returned
+      try {
+        answer = (switching ? await run.callPromising(...values) : run(...values)) as Returned
+      } catch (cause) {
+        return overflowed(cause, lastWords)
       }
-      const [json, names, contents] = answer.toJs()
-      answer.destroy()
-      const { ok, stopped, error, removed, unkept, endless, answers } = JSON.parse(json) as {
-        ok: boolean
-        endless?: boolean
-        answers?: Answer[]
-        stopped?: boolean
-        error?: PythonError
-        removed: string[]
-        unkept: [string, number][]
-      }
-      return {
-        ok,
-        stopped: stopped === true,
-        error,
-        ...(answers ? { endless: endless === true, answers } : {}),
-        changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })),
-        removedFiles: removed,
-        unkeptFiles: unkept.map(([name, size]) => ({ name, size })),
-      }
+      return outcomeOf(answer)
     },
   }
 }

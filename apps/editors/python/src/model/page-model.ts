@@ -14,7 +14,7 @@ import { StepControls } from './step-controls.ts'
 import { firstView, type ViewState } from './view-state.ts'
 import { Store } from '@mashu/ui/store'
 import { usesCanvas, Workspace } from '../work/workspace.ts'
-import { openFile } from '../work/open-file.ts'
+import { openFile, takeFile } from '../work/open-file.ts'
 
 const stillOpening = '作品正在打开，请等一下'
 
@@ -165,7 +165,7 @@ export class PageModel {
   async addLocal(files: readonly File[]): Promise<void> {
     const added = await Promise.all(
       files.map(async (file) =>
-        openFile(freeName(file.name, this.workspace.names), new Uint8Array(await file.arrayBuffer())),
+        takeFile(freeName(file.name, this.workspace.names), new Uint8Array(await file.arrayBuffer())),
       ),
     )
     this.say(this.canEdit ? this.workspace.add(added) : stillOpening)

@@ -40,7 +40,7 @@ const fileItems = (model: PageModel, fixed: boolean, opened: boolean): MenuItem[
     text: '打开电脑里的程序',
     disabled: fixed,
     onChoose: () => {
-      void chooseFiles('.py,.zip', false).then(([file]) => file && model.openLocal(file))
+      void chooseFiles('.py,.zip,.ipynb', false).then(([file]) => file && model.openLocal(file))
     },
   },
   { icon: 'download', text: '下载到电脑', disabled: !opened, onChoose: () => model.download() },

@@ -17,6 +17,16 @@ describe('when Pyodide itself breaks', () => {
     expect([told.slice(0, 2), FakeWorker.all.length]).toEqual([['out before', 'done'], 2])
   })
 
+  it('by calls that went too deep, the program ends with its error, and a new worker comes', async () => {
+    await running()
+    const error = { kind: 'RecursionError', message: '', traceback: '', file: 'main.py', line: 3 }
+    const files = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
+    worker().say({ t: 'done', ok: false, stopped: false, broken: true, error, ...files })
+    await settle()
+    expect(results.at(-1)).toMatchObject({ ok: false, stopped: false, error })
+    expect(FakeWorker.all.length).toBe(2)
+  })
+
   it('while it is being stopped, it counts as stopped', async () => {
     const python = await running()
     python.stop()

@@ -44,5 +44,5 @@ export type FromWorker =
   | { t: 'turtle'; json: string }
   | { t: 'step'; json: string }
   | { t: 'picture'; name: string; bytes: Uint8Array }
-  | ({ t: 'done'; ok: boolean; stopped: boolean; error?: PythonError } & FileChanges)
+  | ({ t: 'done'; ok: boolean; stopped: boolean; error?: PythonError; broken?: true } & FileChanges)
   | { t: 'fatal'; text: string }

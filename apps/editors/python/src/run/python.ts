@@ -232,7 +232,8 @@ class BrowserPython implements Python {
     if (this.#next) void this.#prepare()
   }
 
-  #finish({ ok, stopped, error, changedFiles, removedFiles, unkeptFiles }: Omit<RunResult, 'ms'>): void {
+  #finish(message: Omit<RunResult, 'ms'> & { broken?: true }): void {
+    const { ok, stopped, error, changedFiles, removedFiles, unkeptFiles } = message
     clearTimeout(this.#endTimer)
     const ended = stopped || (this.#state === 'stopping' && !ok)
     this.#events.done({
@@ -244,7 +245,9 @@ class BrowserPython implements Python {
       unkeptFiles,
       ms: performance.now() - this.#begun,
     })
-    this.#ready()
+    if (!message.broken) return this.#ready()
+    this.#dropWorker()
+    void this.#load()
   }
 
   /** Pyodide itself broke: the program is over, and only a new worker can run another. */

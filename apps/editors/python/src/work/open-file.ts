@@ -1,3 +1,4 @@
+import { readText } from '@mashu/engine-python'
 import { kindOf } from './file-name.ts'
 
 /** One tab. A text file has `text`, everything else `bytes`. */
@@ -5,24 +6,29 @@ export type OpenFile = { readonly name: string } & ({ readonly text: string } | 
 
 /** Files that the page shows as text; larger ones make typing slow and are kept as bytes. */
 const longestText = 400_000
-const decoder = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Text with Windows line ends counts as text: Python reads both, and children bring files from everywhere. */
-const asText = (bytes: Uint8Array): string | null => {
+const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    return decoder
-      .decode(bytes)
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n')
+    utf8.decode(bytes)
+    return true
   } catch {
-    return null
+    return false
   }
 }
 
-/** A file as a tab shows it: text when it is meant to be and can be read as such. */
+/**
+ * A file as a tab shows it: text when it is meant to be and can be read as such. Python itself reads programs in UTF-8
+ * only, so that they are taken from any encoding; what a program wrote in another one stays as it wrote it.
+ */
 export function openFile(name: string, bytes: Uint8Array): OpenFile {
+  return kindOf(name) === 'program' || isUtf8(bytes) ? takeFile(name, bytes) : { name, bytes }
+}
+
+/** A file that a child brings along, in whatever encoding the computer wrote it. */
+export function takeFile(name: string, bytes: Uint8Array): OpenFile {
   const kind = kindOf(name)
-  const text = (kind === 'program' || kind === 'text') && bytes.length <= longestText ? asText(bytes) : null
+  const text = (kind === 'program' || kind === 'text') && bytes.length <= longestText ? readText(bytes) : null
   return text === null ? { name, bytes } : { name, text }
 }
 

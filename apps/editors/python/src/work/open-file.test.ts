@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { openFile, takeFile } from './open-file.ts'
+
+/** `# 你好` in GBK. */
+const gbk = Uint8Array.from([0x23, 0x20, 0xc4, 0xe3, 0xba, 0xc3])
+
+it('a file that a child brings along is read in whatever encoding it is', () => {
+  expect(takeFile('名单.csv', gbk)).toEqual({ name: '名单.csv', text: '# 你好' })
+  expect(takeFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
+})
+
+it('what a program wrote in GBK stays as it wrote it, for it will read it so', () => {
+  expect(openFile('成绩.txt', gbk)).toEqual({ name: '成绩.txt', bytes: gbk })
+})
+
+it('a program in a zip is read in any encoding, for Python reads UTF-8 only', () => {
+  expect(openFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
+})

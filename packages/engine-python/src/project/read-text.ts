@@ -1,0 +1,57 @@
+/** With a mark at their start: what Windows calls Unicode. */
+const MARKED: readonly (readonly [readonly number[], string])[] = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+]
+/** Bytes that are looked at to tell UTF-16 without a mark. */
+const LOOKED_AT = 4000
+/** Han characters and signs that Chinese texts are mostly made of. */
+const COMMON =
+  /[的是一不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过\u{3001}\u{3002}\u{ff0c}]/gu
+
+const decode = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Latin letters in UTF-16 have a zero beside each; no text in another encoding has any. */
+function utf16Of(bytes: Uint8Array): string | null {
+  for (const [mark, encoding] of MARKED)
+    if (mark.every((byte, at) => bytes[at] === byte)) return decode(bytes, encoding)
+  const zeros = [0, 0]
+  bytes.subarray(0, LOOKED_AT).forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2]! += 1
+  })
+  if (bytes.length % 2 === 1 || zeros[0] === zeros[1]) return null
+  const [even, odd] = zeros as [number, number]
+  if (Math.min(even, odd) > 0 || Math.max(even, odd) * 20 < Math.min(bytes.length, LOOKED_AT)) return null
+  const text = decode(bytes, odd > 0 ? 'utf-16le' : 'utf-16be')
+  // Bytes of a picture, say, that happen to have a zero here and there.
+  return text === null || /[^\P{Cc}\t\n\f\r]|\p{Cn}/u.test(text) ? null : text
+}
+
+/** Of two readings the one in which more is written as people write: fewer rare characters, more of the common ones. */
+function likelier(first: string, second: string): string {
+  const score = (text: string): number => (text.match(COMMON)?.length ?? 0) - (text.match(/\p{Co}/gu)?.length ?? 0)
+  return score(second) > score(first) ? second : first
+}
+
+/**
+ * A text file as text, whatever a Chinese computer wrote it in: UTF-8, UTF-16, GB 18030 (which is GBK as well) or
+ * Big5. Line ends are `\n`, a mark at the start is gone. Null when the bytes are no text.
+ */
+export function readText(bytes: Uint8Array): string | null {
+  const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const wide = utf16Of(bytes)
+  if (wide !== null) return plain(wide)
+  if (bytes.includes(0)) return null
+  const utf8 = decode(bytes, 'utf-8')
+  if (utf8 !== null) return plain(utf8)
+  const [gb, big5] = [decode(bytes, 'gb18030'), decode(bytes, 'big5')]
+  if (gb !== null && big5 !== null) return plain(likelier(gb, big5))
+  const text = gb ?? big5
+  return text === null ? null : plain(text)
+}
