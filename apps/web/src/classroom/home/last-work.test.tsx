@@ -32,6 +32,7 @@ describe('the work that was changed last', () => {
 
   it('is played on a phone, and goes on at a computer', async () => {
     vi.stubGlobal('screen', { width: 390, height: 844 })
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     await open({ [workContract.mine.path]: () => ({ result: page(work({ id: 'new', workName: '飞船' })) }) })
     const links = region('继续创作').getAllByRole('link', { name: /播放|用电脑做|继续做|预览/ })
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

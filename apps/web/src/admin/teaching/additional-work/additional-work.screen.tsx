@@ -169,7 +169,7 @@ export default screen({
     {
       label: '单独推迟',
       needs: classOverview.moveDue,
-      show: (row) => row.status === 1 && row.dueTime !== null && row.workDept !== '',
+      show: (row) => row.status === 1 && Boolean(row.dueTime) && row.workDept !== '',
       run: (row, tools) =>
         tools.show((close) => <MoveDueOf additionalId={row.id} classes={classesOf(row)} close={close} />),
     },
