@@ -22,8 +22,10 @@ async function judgePlay(rule: Extract<SingleRule, { kind: 'plays' }>, player: P
   const { expect } = rule
   const touching = expect.see === 'touches' ? [{ sprite: expect.sprite, what: expect.what }] : []
   const trace = await player.play({ actions: rule.actions, within: rule.within, touching })
-  if (trace.cut === 'error') throw new CannotJudge('作品运行时出了错')
   const finding = judgeTrace(expect, rule.when, trace)
+  // What was seen before the error stays seen.
+  if (trace.cut === 'error' && !(finding.holds && rule.when === 'ever'))
+    throw new CannotJudge('作品运行到一半出了错，没法继续看')
   return trace.cut === 'steps' && !finding.holds ? { ...finding, seen: `程序停不下来；${finding.seen}` } : finding
 }
 

@@ -21,6 +21,8 @@ function isCallOf(node: ShapeNode, wanted: string): boolean {
   return name === wanted || name.slice(Math.max(name.lastIndexOf('.'), name.indexOf('/')) + 1) === wanted
 }
 
+const lastName = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
 /** Messages that are sent as well as received, and functions that are defined as well as called. */
 interface Known {
   readonly messages: ReadonlySet<string>
@@ -34,7 +36,7 @@ function knownOf(shape: WorkShape): Known {
     for (const { node } of walk(nodes)) {
       if (node.ideas.includes('send') && node.name !== undefined) sent.add(node.name)
       const name = node.name ?? ''
-      if (node.block === 'call') called.add(name.slice(name.lastIndexOf('.') + 1))
+      if (node.block === 'call') called.add(lastName(name))
       if (node.block === 'procedures_call' || node.block === 'reference') called.add(name)
     }
   const starts = shape.scripts.map(({ start }) => start)
@@ -58,15 +60,35 @@ function matches(node: ShapeNode, what: Construct, known: Known): boolean {
 
 type Uses = Extract<StructureRule, { kind: 'uses' }>
 
+const CALLS = new Set(['call', 'procedures_call', 'reference'])
+
+/** Functions that are called inside of a construct, there or in another such function: their bodies stand in it, too. */
+function findCalledInside(inside: Construct, shape: WorkShape, known: Known): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (let size = -1; size < found.size;) {
+    size = found.size
+    for (const { nodes, start } of shape.scripts) {
+      const isInside = typeof start === 'object' && 'function' in start && found.has(start.function)
+      for (const { node, around } of walk(nodes))
+        if (CALLS.has(node.block) && (isInside || around.some((outer) => matches(outer, inside, known))))
+          found.add(node.block === 'call' ? lastName(node.name ?? '') : (node.name ?? ''))
+    }
+  }
+  return found
+}
+
 /** Nodes that the rule asks for, where it asks for them. */
 function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
   const known = knownOf(shape)
+  const called = inside === undefined ? undefined : findCalledInside(inside, shape, known)
   return shape.scripts
     .filter(({ owner }) => sprite === undefined || owner === sprite)
-    .flatMap(({ nodes }) => [...walk(nodes)])
-    .filter(({ node, around }) => {
-      if (!matches(node, what, known)) return false
-      return inside === undefined || around.some((outer) => matches(outer, inside, known))
+    .flatMap(({ nodes, start }) => {
+      const isCalled = typeof start === 'object' && 'function' in start && called?.has(start.function) === true
+      return [...walk(nodes)].filter(({ node, around }) => {
+        if (!matches(node, what, known)) return false
+        return inside === undefined || isCalled || around.some((outer) => matches(outer, inside, known))
+      })
     })
     .map(({ node }) => node)
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Check, Rule, SingleRule } from '@mashu/contract/teaching/check/check'
+import type { Frame, Trace } from './behaviour/trace.ts'
+import { judge } from './judge.ts'
+import { pythonShape } from './python.ts'
+
+const shape = pythonShape({
+  'main.py': 'def used(n):\n    return n\n\ndef unused():\n    print(1)\n\nfor i in range(3):\n    used(i)\n',
+})
+const idea = (name: 'loop' | 'return' | 'output' | 'condition'): SingleRule => ({
+  kind: 'uses',
+  what: { idea: name },
+  least: 1,
+})
+const check = (rule: Rule, change: Partial<Check> = {}): Check => ({
+  id: 'a',
+  rule,
+  negated: false,
+  hidden: false,
+  weight: 1,
+  ...change,
+})
+const verdictOf = (checks: Check[], trace?: Trace) =>
+  judge({ version: 1, checks }, { shape, player: trace && { play: () => Promise.resolve(trace) } })
+const stateOf = async (rule: Rule, change: Partial<Check> = {}, trace?: Trace) =>
+  (await verdictOf([check(rule, change)], trace)).outcomes[0]
+
+describe('what runs', () => {
+  it('finds what is inside of a function that a loop calls', async () => {
+    expect(await stateOf({ ...idea('return'), inside: { idea: 'loop' } } as Rule)).toMatchObject({ state: 'passed' })
+  })
+  it('does not count what nobody calls', async () => {
+    expect(await stateOf(idea('output'))).toEqual({
+      id: 'a',
+      state: 'failed',
+      seen: '有说话或输出，可是它不会运行',
+      place: { file: 'main.py', line: 5 },
+    })
+    expect(await stateOf({ kind: 'allRuns' })).toMatchObject({ state: 'failed', seen: '有一段永远不会运行' })
+  })
+})
+
+describe('groups, negation and weights', () => {
+  it.each<[number, 'passed' | 'failed']>([
+    [1, 'passed'],
+    [2, 'passed'],
+    [3, 'failed'],
+  ])('%i of two that hold and one that does not: %s', async (least, state) => {
+    const rule: Rule = { kind: 'group', least, of: [idea('loop'), idea('return'), idea('condition')] }
+    expect(await stateOf(rule)).toMatchObject({ state })
+    expect(await stateOf(rule, { negated: true })).toMatchObject({ state: state === 'passed' ? 'failed' : 'passed' })
+  })
+
+  it('gives the share of the weights, and none where nothing has a weight', async () => {
+    const checks = [
+      check(idea('loop'), { weight: 3 }),
+      check(idea('condition'), { weight: 1 }),
+      check(idea('condition'), { weight: 0 }),
+    ]
+    expect((await verdictOf(checks)).score).toBe(75)
+    expect((await verdictOf(checks.slice(2))).score).toBeNull()
+  })
+})
+
+describe('runs that are cut', () => {
+  const frame: Frame = {
+    time: 0,
+    sprites: [],
+    variables: { 分数: '1' },
+    lists: {},
+    backdrop: '',
+    sounds: 0,
+    running: true,
+  }
+  const plays = (value: string, when: 'ever' | 'end' = 'ever'): Rule => ({
+    kind: 'plays',
+    actions: [],
+    within: 1,
+    expect: { see: 'variable', name: '分数', is: '=', value },
+    when,
+  })
+  const trace = (cut: Trace['cut']): Trace => ({ before: frame, frames: [frame], cut })
+
+  it('says of a run without an end that it has none', async () => {
+    expect(await stateOf(plays('2'), {}, trace('steps'))).toMatchObject({
+      state: 'failed',
+      seen: '程序停不下来；变量“分数”是 1',
+    })
+    expect(await stateOf(plays('1'), {}, trace('steps'))).toMatchObject({ state: 'passed' })
+  })
+
+  it('keeps what was seen before an error, and decides nothing else', async () => {
+    expect(await stateOf(plays('1'), {}, trace('error'))).toMatchObject({ state: 'passed' })
+    expect(await stateOf(plays('1', 'end'), {}, trace('error'))).toMatchObject({ state: 'unknown' })
+    expect(await stateOf(plays('2'), { negated: true }, trace('error'))).toMatchObject({ state: 'unknown' })
+  })
+
+  it('cannot judge what this kind of work does not have', async () => {
+    expect(await stateOf(plays('1'))).toMatchObject({ state: 'unknown', seen: '这个作品不能播放' })
+    expect(await stateOf({ kind: 'runs', input: '' })).toMatchObject({ state: 'unknown' })
+  })
+})
