@@ -4,7 +4,9 @@ JUDGED_SEED = 20_260_105
 # Passes of loops and calls after which a judged program counts as endless.
 MAX_STEPS = 2_000_000
 # Steps that a piece of output and a batch of drawing commands count for: the page has work with them, too.
-PAGE_STEPS = 20
+PRINT_STEPS, DRAW_STEPS = 20, 150
+# So many signs of either count for a step.
+STEP_SIGNS = 20
 # So often a program that goes on without an answer asks again, before it counts as waiting for one.
 MAX_DRY = 50
 JUDGE_TOOL = 3
@@ -47,16 +49,16 @@ class Judged:
                 if steps > MAX_STEPS:
                     return self.stop(code)
 
-            def weigh(plain):
+            def weigh(plain, least):
                 def weighed(*values):
                     nonlocal steps
-                    steps += PAGE_STEPS + len(values[-1]) // PAGE_STEPS
+                    steps += least + len(values[-1]) // STEP_SIGNS
                     return plain(*values)
 
                 return weighed
 
             link = self.link
-            link.output.write, link.draw = weigh(link.output.write), weigh(link.draw)
+            link.output.write, link.draw = weigh(link.output.write, PRINT_STEPS), weigh(link.draw, DRAW_STEPS)
             self.listen(jump, call)
             monitoring.set_events(JUDGE_TOOL, monitoring.events.JUMP | monitoring.events.PY_START)
         elif used and not on:

@@ -62,7 +62,7 @@ type Uses = Extract<StructureRule, { kind: 'uses' }>
 
 const CALLS = new Set(['call', 'procedures_call', 'reference'])
 
-/** Functions that are called inside of a construct, there or in another such function: their bodies stand in it, too. */
+/** Functions that are called inside of a construct or of another such function: their bodies stand in it, too. */
 function findCalledInside(inside: Construct, shape: WorkShape, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
   for (let size = -1; size < found.size;) {
