@@ -1,4 +1,4 @@
-import type { Runtime } from './machine.ts'
+import type { Runtime, Target } from './machine.ts'
 
 /**
  * Milliseconds of the virtual clock that a block takes. The machine runs blocks that draw nothing for 25 ms a frame: so
@@ -17,19 +17,37 @@ const waits = /^(control_wait|motion_glide\w*|music_\w+)$/
 const YIELD = 2
 const YIELD_TICK = 3
 
-type Primitive = (values: unknown, util: { readonly thread: { status: number } }) => unknown
+type Values = Readonly<Record<string, unknown>>
+type Primitive = (values: Values, util: { readonly thread: { status: number }; readonly target: Target }) => unknown
+
+/** A block that has run, with what it was given and what came of it. */
+export interface RunBlock {
+  readonly opcode: string
+  readonly values: Values
+  readonly result: unknown
+  readonly target: Target
+}
+
+/** Blocks that are told of. */
+const noticed = /^(motion_\w+|sensing_touchingobject)$/
 
 /** Makes each block that runs move the clock, and lets those that wait be asked once a frame. */
-export function countBlocks(runtime: Runtime, spend: (milliseconds: number) => void): void {
+export function countBlocks(
+  runtime: Runtime,
+  spend: (milliseconds: number) => void,
+  notice: (block: RunBlock) => void,
+): void {
   const find = runtime.getOpcodeFunction.bind(runtime) as (opcode: string) => Primitive | undefined
   runtime.getOpcodeFunction = (opcode) => {
     const run = find(opcode)
     if (run === undefined) return undefined
     const cost = costOf(opcode)
-    return (values: unknown, util: Parameters<Primitive>[1]) => {
+    const tells = noticed.test(opcode)
+    return (values: Values, util: Parameters<Primitive>[1]) => {
       spend(cost)
       const result = run(values, util)
       if (util.thread.status === YIELD && waits.test(opcode)) util.thread.status = YIELD_TICK
+      if (tells) notice({ opcode, values, result, target: util.target })
       return result
     }
   }

@@ -17,7 +17,7 @@ export interface Target {
   readonly visible: boolean
   readonly variables: Readonly<Record<string, Variable>>
   getCurrentCostume(): { readonly name: string } | undefined
-  getCustomState(name: string): { readonly text?: unknown } | undefined
+  getCustomState(name: string): { readonly text?: unknown; readonly penDown?: unknown } | undefined
   isTouchingObject(name: string): boolean
   isTouchingColor(color: readonly number[]): boolean
 }

@@ -1,6 +1,6 @@
 import type VirtualMachine from 'engine-vm'
 import type { Frame, Player, PlayRequest, Trace } from '@mashu/judge'
-import { countBlocks } from './block-cost.ts'
+import { countBlocks, type RunBlock } from './block-cost.ts'
 import type { Runtime, Target } from './machine.ts'
 import type { SilentAudio } from './silent-audio.ts'
 import { readStage } from './stage-state.ts'
@@ -11,6 +11,11 @@ const FRAME = 1000 / 30
 const MAX_FRAMES_TO_QUESTION = 600
 /** Promises of blocks settle within so many turns of the microtask queue. */
 const TURNS = 12
+
+/** A person is not quicker with the next action than so many frames after a flag, a click or a message. */
+const FRAMES_OF_A_PERSON = 3
+/** A key that is held comes again after so many frames, then with each. */
+const FRAMES_TO_KEY_REPEAT = 15
 
 type Action = PlayRequest['actions'][number]
 
@@ -26,6 +31,10 @@ class Run {
   readonly #soundsBefore: number
   #frames = 0
   #question: string | null = null
+  readonly #met = new Set<string>()
+  #drawn: Frame[] = []
+  /** True when the machine itself failed: nothing that it shows afterwards counts. */
+  failed = false
 
   constructor(machine: VirtualMachine, audio: SilentAudio, time: VirtualTime, touching: PlayRequest['touching']) {
     this.#time = time
@@ -63,18 +72,42 @@ class Run {
     }
   }
 
-  /** Lets go of a key that an action holds down. */
-  release(action: Action): void {
-    if (action.do === 'key') this.#machine.postIOData('keyboard', { key: keyName(action.key), isDown: false })
-  }
-
   async frames(count: number, see: (frame: Frame) => void = () => {}): Promise<void> {
     for (let done = 0; done < count; done += 1) {
       this.#frames += 1
       this.#time.moveTo(this.#frames * FRAME)
-      this.#runtime._step()
+      this.#step()
       for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
+      this.#drawn.splice(0).forEach(see)
       see(this.frame())
+      this.#met.clear()
+    }
+  }
+
+  /** Hears of a block that a sprite has run: what it asked for and found, and where its pen went, a child sees, too. */
+  notice({ opcode, values, result, target }: RunBlock): void {
+    if (opcode === 'sensing_touchingobject' && result === true)
+      this.#met.add(metKey(target.sprite.name, String(values['TOUCHINGOBJECTMENU'])))
+    if (opcode.startsWith('motion_') && this.#drawn.length < MAX_DRAWN && isDrawing(target))
+      this.#drawn.push(this.frame())
+  }
+
+  /** Plays while the key of the action is held, if it has one. */
+  async hold(action: Action | undefined, see?: (frame: Frame) => void): Promise<void> {
+    const count = framesIn(holdOf(action))
+    for (let done = 0; done < count; done += 1) {
+      if (action?.do === 'key' && done >= FRAMES_TO_KEY_REPEAT) await this.act(action)
+      await this.frames(1, see)
+    }
+    if (action?.do === 'key') this.#machine.postIOData('keyboard', { key: keyName(action.key), isDown: false })
+  }
+
+  #step(): void {
+    if (this.failed) return
+    try {
+      this.#runtime._step()
+    } catch {
+      this.failed = true
     }
   }
 
@@ -83,6 +116,7 @@ class Run {
       time: (this.#frames * FRAME) / 1000,
       sounds: this.#audio.begun - this.#soundsBefore,
       touching: this.#touching,
+      met: (name, what) => this.#met.has(metKey(name, what === 'edge' ? '_edge_' : what)),
     })
   }
 
@@ -98,7 +132,9 @@ class Run {
 
   async #answer(text: string): Promise<void> {
     await this.untilAsked()
-    if (this.#question !== null) this.#runtime.emit('ANSWER', text)
+    if (this.#question === null) return
+    this.#question = null
+    this.#runtime.emit('ANSWER', text)
   }
 
   #point(x: number, y: number): void {
@@ -111,6 +147,13 @@ class Run {
   }
 }
 
+/** Places of a drawing sprite that are kept within a frame. */
+const MAX_DRAWN = 40
+
+const metKey = (name: string, what: string): string => JSON.stringify([name, what])
+
+const isDrawing = (target: Target): boolean => target.getCustomState('Scratch.pen')?.penDown === true
+
 const keys: Readonly<Record<string, string>> = {
   'up arrow': 'ArrowUp',
   'down arrow': 'ArrowDown',
@@ -121,24 +164,25 @@ const keys: Readonly<Record<string, string>> = {
 }
 const keyName = (key: string): string => keys[key] ?? key
 
+const isQuick = ({ do: what }: Action): boolean => what === 'flag' || what === 'click' || what === 'message'
+
 const holdOf = (action: Action | undefined): number => (action?.do === 'key' ? Math.max(action.seconds, 0.1) : 0)
 
 async function playActions(run: Run, { actions, within }: PlayRequest): Promise<Trace> {
   const last = actions.at(-1)
   for (const action of actions.slice(0, -1)) {
     await run.act(action)
-    await run.frames(framesIn(holdOf(action)))
-    run.release(action)
+    await run.hold(action)
+    if (isQuick(action)) await run.frames(FRAMES_OF_A_PERSON)
   }
   if (last?.do === 'answer') await run.untilAsked()
   const before = run.frame()
   const frames: Frame[] = []
   const see = (frame: Frame): void => void frames.push(frame)
   if (last && last.do !== 'wait') await run.act(last)
-  await run.frames(framesIn(holdOf(last)), see)
-  if (last) run.release(last)
+  await run.hold(last, see)
   await run.frames(framesIn(within + (last?.do === 'wait' ? last.seconds : 0)), see)
-  return { before, frames: frames.length > 0 ? frames : [run.frame()] }
+  return { before, frames: frames.length > 0 ? frames : [run.frame()], cut: run.failed ? 'error' : undefined }
 }
 
 /** Plays a Scratch project: `load` loads it anew for each run, since a flag does not put everything back. */
@@ -149,20 +193,27 @@ export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load:
       const time = new VirtualTime()
       clock = time
       const run = new Run(machine, audio, time, request.touching)
+      current = run
       try {
         return await playActions(run, request)
       } finally {
         run.end()
         clock = undefined
+        current = undefined
       }
     },
   }
 }
 
-/** The clock of the run that is under way; blocks are wrapped once, when the machine is made. */
+/** The run that is under way, and its clock; blocks are wrapped once, when the machine is made. */
 let clock: VirtualTime | undefined
+let current: Run | undefined
 
 /** Prepares a new machine for judging, before it loads its first project. */
 export function prepareMachine(machine: VirtualMachine): void {
-  countBlocks(machine.runtime as unknown as Runtime, (milliseconds) => clock?.spend(milliseconds))
+  countBlocks(
+    machine.runtime as unknown as Runtime,
+    (milliseconds) => clock?.spend(milliseconds),
+    (block) => current?.notice(block),
+  )
 }

@@ -9,7 +9,10 @@ function touches(target: Target, what: string): boolean {
   return target.isTouchingObject(what === 'edge' ? '_edge_' : what)
 }
 
-function stateOf(target: Target, clones: number, touching: PlayRequest['touching']): SpriteState {
+/** Says of a sprite what it touched within the frame, by the blocks that asked for it. */
+type Met = (sprite: string, what: string) => boolean
+
+function stateOf(target: Target, clones: number, touching: PlayRequest['touching'], met: Met): SpriteState {
   const { name } = target.sprite
   return {
     name,
@@ -21,7 +24,9 @@ function stateOf(target: Target, clones: number, touching: PlayRequest['touching
     costume: target.getCurrentCostume()?.name ?? '',
     says: String(target.getCustomState('Scratch.looks')?.text ?? ''),
     clones,
-    touches: touching.filter(({ sprite, what }) => sprite === name && touches(target, what)).map(({ what }) => what),
+    touches: touching
+      .filter(({ sprite, what }) => sprite === name && (met(name, what) || touches(target, what)))
+      .map(({ what }) => what),
   }
 }
 
@@ -40,14 +45,14 @@ function variablesOf(targets: readonly Target[]): Pick<Frame, 'variables' | 'lis
 /** What the stage shows at this moment. */
 export function readStage(
   { targets, threads }: Pick<Runtime, 'targets' | 'threads'>,
-  { time, sounds, touching }: { time: number; sounds: number; touching: PlayRequest['touching'] },
+  { time, sounds, touching, met }: { time: number; sounds: number; touching: PlayRequest['touching']; met: Met },
 ): Frame {
   const sprites = targets.filter(({ isStage, isOriginal }) => !isStage && isOriginal)
   const clonesOf = ({ sprite }: Target): number =>
     targets.filter((other) => other.sprite === sprite && !other.isOriginal).length
   return {
     time,
-    sprites: sprites.map((target) => stateOf(target, clonesOf(target), touching)),
+    sprites: sprites.map((target) => stateOf(target, clonesOf(target), touching, met)),
     ...variablesOf(targets),
     backdrop: targets.find(({ isStage }) => isStage)?.getCurrentCostume()?.name ?? '',
     sounds,

@@ -58,6 +58,8 @@ export class VirtualTime {
     const cancel = (id?: number): void => {
       if (id !== undefined) this.#timers.delete(id)
     }
+    // The machine made some of its clocks before this, and they hold on to the page's own `Date`.
+    this.#replace(RealDate, { now: () => START + read() })
     this.#replace(globalThis, {
       Date: VirtualDate,
       setTimeout: schedule(false),
