@@ -9,6 +9,8 @@ export interface MenuEntry {
   /** Address and component as existing clients know them. */
   url: string
   component: string
+  /** The entry that it stood below when its key was made, where it stands elsewhere now; null: it stood at the top. */
+  keyUnder?: string | null
   /** Among its siblings. */
   sort: number
   icon?: string

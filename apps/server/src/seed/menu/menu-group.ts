@@ -14,6 +14,7 @@ export const menuGroups: readonly MenuSeed[] = [
   { name: '课程管理', url: '/course', component: LAYOUT, sort: 11, icon: 'book', holders: ['teacher'] },
   { name: '作业管理', url: '/work', component: LAYOUT, sort: 11.5, icon: 'form', holders: ['teacher'] },
   { name: '统计报表', url: '/report', component: LAYOUT, sort: 12, icon: 'bar-chart', holders: ['teacher'] },
+  { name: '招生报名', url: '/enrol', component: LAYOUT, sort: 11.8, icon: 'idcard', holders: [] },
   { name: '在线开发', url: '/online', component: LAYOUT, sort: 12.2, icon: 'form', holders: ['teacher'] },
   { name: '消息中心', url: '/message', component: LAYOUT, sort: 12.5, icon: 'message', holders: [] },
   {
@@ -23,6 +24,8 @@ export const menuGroups: readonly MenuSeed[] = [
     sort: 13,
     icon: 'setting',
     holders: [],
+    // What an administrator needs once, if ever.
+    children: [{ name: '更多', url: '/isystem/more', component: LAYOUT, sort: 90, icon: 'appstore', holders: [] }],
   },
   {
     name: '系统监控',

@@ -92,8 +92,14 @@ function button(code: string, parentId: string, holders: readonly Holder[], sort
   }
 }
 
+/** An entry keeps its key where it moves: grants and addresses stay. */
+function keyParentOf({ keyUnder }: MenuSeed, parentId: string | null): string {
+  if (keyUnder === undefined) return parentId ?? ''
+  return keyUnder === null ? '' : idOf('menu', keyUnder)
+}
+
 function rowsOf(seed: MenuSeed, parentId: string | null): PermissionSeed[] {
-  const id = idOf('menu', `${parentId ?? ''}${seed.url}`)
+  const id = idOf('menu', `${keyParentOf(seed, parentId)}${seed.url}`)
   const pinned = Object.entries(ENTRY_OF_CODE)
     .filter(([, url]) => url === seed.url)
     .map(([code]) => code)

@@ -26,7 +26,8 @@ export const healthModule: ServerModule = {
       contracts: [healthReport, maintenance],
     },
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '接口文档',
       url: '/isystem/apiDocs',
       component: 'modules/monitor/ApiDocs',

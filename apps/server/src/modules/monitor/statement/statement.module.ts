@@ -20,7 +20,8 @@ export const statementModule: ServerModule = {
       : [],
   menu: [
     {
-      under: '/dashboard3',
+      under: '/isystem/more',
+      keyUnder: '/dashboard3',
       name: 'SQL监控',
       url: '/monitor/sql',
       component: 'modules/monitor/SqlMonitor',

@@ -14,7 +14,8 @@ export const categoryModule: ServerModule = {
   lookups: { 'sys_category,name,id': lookUpCategories },
   menu: [
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '分类字典',
       url: '/isys/category',
       component: 'system/SysCategoryList',

@@ -16,7 +16,8 @@ export const checkRuleModule: ServerModule = {
   },
   menu: [
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '编码校验规则',
       url: '/isystem/checkRule',
       component: 'system/SysCheckRuleList',

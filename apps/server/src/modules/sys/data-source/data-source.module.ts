@@ -16,7 +16,8 @@ export const dataSourceModule: ServerModule = {
   },
   menu: [
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '多数据源管理',
       url: '/isystem/dataSource',
       component: 'system/SysDataSourceList',

@@ -26,7 +26,8 @@ export const dictModule: ServerModule = {
   },
   menu: [
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '数据字典',
       url: '/isystem/dict',
       component: 'system/DictList',

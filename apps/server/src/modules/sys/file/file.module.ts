@@ -41,7 +41,8 @@ export const fileModule: ServerModule = {
       contracts: [sysFile, fileOffice],
     },
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '文件库',
       url: '/oss/file',
       component: 'modules/oss/OSSFileList',

@@ -16,7 +16,8 @@ export const fillRuleModule: ServerModule = {
   },
   menu: [
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '编码生成规则',
       url: '/isystem/fillRule',
       component: 'system/SysFillRuleList',

@@ -23,7 +23,8 @@ export const ssoModule: ServerModule = {
   },
   menu: [
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '单点登录',
       url: '/isystem/sso',
       component: 'system/SsoProviderList',
@@ -33,7 +34,8 @@ export const ssoModule: ServerModule = {
       contracts: [ssoProvider],
     },
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '单点登录账号',
       url: '/isystem/sso-account',
       component: 'system/SsoAccountList',

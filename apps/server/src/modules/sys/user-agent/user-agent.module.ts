@@ -18,7 +18,8 @@ export const userAgentModule: ServerModule = {
   uniqueProblems: { uniq_sys_user_agent_user_name: () => userAgentProblem('userAgent.taken') },
   menu: [
     {
-      under: '/isystem',
+      under: '/isystem/more',
+      keyUnder: '/isystem',
       name: '代理人设置',
       url: '/isystem/userAgent',
       component: 'system/SysUserAgentList',

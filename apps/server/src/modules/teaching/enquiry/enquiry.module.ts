@@ -18,7 +18,8 @@ export const enquiryModule: ServerModule = {
   routes: enquiryRoutes,
   menu: [
     {
-      under: null,
+      under: '/enrol',
+      keyUnder: null,
       name: '报名咨询',
       url: '/teaching/enquiry',
       component: 'teaching/TeachingEnquiryList',

@@ -24,7 +24,8 @@ export const orderModule: ServerModule = {
   uniqueProblems: { uniq_teaching_coupon_coupon_code: () => couponProblem('coupon.codeTaken') },
   menu: [
     {
-      under: '/course',
+      under: '/enrol',
+      keyUnder: '/course',
       name: '订单管理',
       url: '/teaching/order',
       component: 'teaching/TeachingOrderList',
@@ -34,7 +35,8 @@ export const orderModule: ServerModule = {
       contracts: [order],
     },
     {
-      under: '/course',
+      under: '/enrol',
+      keyUnder: '/course',
       name: '优惠券',
       url: '/teaching/coupon',
       component: 'teaching/TeachingCouponList',

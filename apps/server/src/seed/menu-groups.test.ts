@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { up } from '../../migrations/rights/2026-11-29-site-menu-groups.ts'
+import { startHarness, type Harness } from '../../test/harness.ts'
+import { openSchool } from '../../test/school.ts'
+import { permissions } from './menu/permissions.ts'
+
+let site: Harness
+beforeAll(async () => {
+  site = await startHarness()
+})
+afterAll(() => site.close())
+
+const entry = (url: string) => permissions.find((row) => row.url === url)!
+const MORE = entry('/isystem/more').id
+const ENROL = entry('/enrol').id
+const MOVED = permissions.filter(({ parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2)
+
+/** Where each of these stood before, by name. */
+const OLD_PLACE: Readonly<Record<string, string | null>> = {
+  订单管理: '/course',
+  优惠券: '/course',
+  SQL监控: '/dashboard3',
+}
+const schema = () => ({ db: site.database.root, kind: site.database.kind }) as unknown as Parameters<typeof up>[0]
+
+/** The menu as it was before the groups were there. */
+async function asBefore(): Promise<void> {
+  const { root } = site.database
+  for (const { id, name } of MOVED) {
+    const parentId = name === '报名咨询' ? null : entry(OLD_PLACE[name] ?? '/isystem').id
+    await root
+      .updateTable('sysPermission')
+      .set({ parentId, menuType: parentId === null ? 0 : 1 })
+      .where('id', '=', id)
+      .execute()
+  }
+  await root.deleteFrom('sysPermission').where('id', 'in', [MORE, ENROL]).execute()
+}
+const placeOf = async (url: string) =>
+  site.database.root
+    .selectFrom('sysPermission')
+    .select(['parentId', 'menuType'])
+    .where('id', '=', entry(url).id)
+    .executeTakeFirstOrThrow()
+const holdersOf = async (id: string) =>
+  (
+    await site.database.root.selectFrom('sysRolePermission').select('roleId').where('permissionId', '=', id).execute()
+  ).map(({ roleId }) => roleId)
+
+/** A role of a department that holds a page. */
+async function grantByDepart(permissionId: string) {
+  const { root } = site.database
+  const { red } = await openSchool(site)
+  await root.insertInto('sysDepartPermission').values({ id: 'd1', departId: red, permissionId }).execute()
+  await root.insertInto('sysDepartRole').values({ id: 'r1', departId: red, roleName: '教务', roleCode: 'jw' }).execute()
+  const grant = { id: 'x1', roleId: 'r1', departPermissionId: 'd1' }
+  await root.insertInto('sysDepartRolePermission').values(grant).execute()
+  return { red, departRole: 'r1' }
+}
+
+test('the menu of an existing school becomes that of a new one, and who held a page still sees it', async () => {
+  expect(MOVED).toHaveLength(14)
+  await asBefore()
+  const { root } = site.database
+  const { id: roleId } = await root
+    .selectFrom('sysRole')
+    .select('id')
+    .where('roleCode', '=', 'teacher')
+    .executeTakeFirstOrThrow()
+  await root
+    .insertInto('sysRolePermission')
+    .values({ id: 'g1', roleId, permissionId: entry('/teaching/order').id })
+    .execute()
+  const { red, departRole } = await grantByDepart(entry('/isystem/dict').id)
+  await up(schema())
+  for (const { id, parentId, menuType, sortNo } of [...MOVED, entry('/enrol'), entry('/isystem/more')]) {
+    const row = await root.selectFrom('sysPermission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ parentId, menuType, sortNo, hidden: 0 })
+  }
+  expect(await holdersOf(ENROL)).toContain(roleId)
+  expect(await holdersOf(MORE)).not.toContain(roleId)
+  const held = await root
+    .selectFrom('sysDepartRolePermission as held')
+    .innerJoin('sysDepartPermission as given', 'given.id', 'held.departPermissionId')
+    .select(['given.departId', 'held.roleId'])
+    .where('given.permissionId', '=', MORE)
+    .execute()
+  expect(held).toEqual([{ departId: red, roleId: departRole }])
+})
+
+test('a menu that the school has arranged stays as it is', async () => {
+  await asBefore()
+  const { root } = site.database
+  await root.updateTable('sysPermission').set({ name: '字典' }).where('id', '=', entry('/isystem/dict').id).execute()
+  await up(schema())
+  expect(await placeOf('/isystem/dict')).toMatchObject({ parentId: entry('/isystem').id })
+  expect(await placeOf('/teaching/enquiry')).toEqual({ parentId: null, menuType: 0 })
+  const group = await root
+    .selectFrom('sysPermission')
+    .select('hidden')
+    .where('id', '=', ENROL)
+    .executeTakeFirstOrThrow()
+  expect(group.hidden).toBe(1)
+})
