@@ -34,13 +34,22 @@ const isMessage = (value: unknown): value is EditorReport | EditorOrder =>
 
 const silent: EditorChannel = { post: () => undefined, listen: () => () => undefined, close: () => undefined }
 
+/** A channel between the windows of this browser; null where windows cannot talk, or may not. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}
+
 /**
  * The channel 'creative' on which editor windows and the site's windows talk; `window.opener` is cut by cross-origin
  * isolation.
  */
 export function editorChannel(): EditorChannel {
-  if (typeof BroadcastChannel === 'undefined') return silent
-  const channel = new BroadcastChannel('creative')
+  const channel = openChannel('creative')
+  if (channel === null) return silent
   let open = true
   return {
     post(message) {

@@ -8,6 +8,7 @@ export { addressOf, call, callForBytes, callWhole, onApiError, type Input as Cal
 export { download, onDownload, type Download } from './call/download.ts'
 export {
   editorChannel,
+  openChannel,
   isEditorReport,
   type EditorChannel,
   type EditorKind,

@@ -11,7 +11,22 @@ export interface StoredLogin {
 
 /** A cookie without a date goes when the browser closes; with it goes a login that was not to be remembered. */
 const VISIT = 'mashu_visit'
-const isVisiting = (): boolean => document.cookie.split('; ').includes(`${VISIT}=1`)
+/** A page that may keep nothing may have no cookies either. */
+function isVisiting(): boolean {
+  try {
+    return document.cookie.split('; ').includes(`${VISIT}=1`)
+  } catch {
+    return false
+  }
+}
+
+function setVisiting(): void {
+  try {
+    document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
+  } catch {
+    // Then the login lasts as long as the page.
+  }
+}
 
 /** Removes what is stored of a login; its dictionaries name what the person may choose. */
 export const forgetLogin = (): void =>
@@ -39,7 +54,7 @@ export const wasRemembered = (username: string): boolean =>
 export function storeLogin({ token, userInfo, role, sysAllDictItems }: StoredLogin, isRemembered: boolean): void {
   if (isRemembered) removeStored(keys.visitOnly)
   else {
-    document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
+    setVisiting()
     writeStored(keys.visitOnly, true, WEEK)
   }
   // Those of whoever was here before are not this person's.

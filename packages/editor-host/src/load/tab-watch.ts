@@ -1,3 +1,4 @@
+import { openChannel } from '@mashu/client'
 import { type Clock, wait } from '../window/clock.ts'
 import { type DraftTarget, isDraftOf, isOfItsOwn, type WorkCard } from '../draft/draft.ts'
 import { newKey } from '../bytes/sha256.ts'
@@ -37,9 +38,8 @@ const isTabMessage = (value: unknown): value is TabMessage =>
 
 /** The channel 'mashu-work-tab'; where windows cannot talk, a channel on which no window replies. */
 export function browserTabChannel(): TabChannel {
-  if (typeof BroadcastChannel === 'undefined')
-    return { post: () => undefined, listen: () => undefined, close: () => undefined }
-  const channel = new BroadcastChannel('mashu-work-tab')
+  const channel = openChannel('mashu-work-tab')
+  if (channel === null) return { post: () => undefined, listen: () => undefined, close: () => undefined }
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel stays in its origin
     post: (message) => channel.postMessage(message),
