@@ -8,7 +8,7 @@ export function DueChip({ due }: { due: Due }) {
   return (
     <>
       <Chip tone={label.tone}>{label.text}</Chip>
-      {due.dueMoved && due.dueNote && !due.isSubmitted && <small>{due.dueNote}</small>}
+      {due.dueMoved && due.dueNote && !due.isSubmitted && <small>“{due.dueNote}”</small>}
     </>
   )
 }

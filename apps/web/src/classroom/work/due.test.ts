@@ -44,3 +44,10 @@ it('counts the days until a deleted work is gone', () => {
   expect(daysLeft('2025-11-13 09:00:00', '2025-11-13 10:00:00')).toBe(1)
   expect(daysLeft(null, '2025-11-13 10:00:00')).toBe(0)
 })
+
+it('says that a time was moved for this child, as long as it counts', () => {
+  const now = new Date('2026-11-30T12:00:00')
+  const moved = { dueTime: '2026-12-20 18:00:00', isSubmitted: false, dueMoved: true }
+  expect(dueLabel(moved, now)?.text).toMatch(/前交，老师给你推迟了$/)
+  expect(dueLabel({ ...moved, isSubmitted: true, submitTime: '2026-12-20 18:00:30' }, now)).toBeNull()
+})
