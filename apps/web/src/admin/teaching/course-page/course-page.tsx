@@ -26,7 +26,7 @@ import { Cover } from '../class-page/class-courses.tsx'
 import page from '../class-page/class-page.module.css'
 import styles from './course-page.module.css'
 
-const Map = lazyPopup(async () => (await import('../course-map/map-editor.tsx')).CourseMapEditor)
+const MapEditor = lazyPopup(async () => (await import('../course-map/map-editor.tsx')).CourseMapEditor)
 const Classes = lazyPopup(async () => (await import('../course-dept/course-dept-popup.tsx')).CourseClasses)
 const Order = lazyPopup(async () => (await import('../course-unit/course-unit-order.tsx')).CourseUnitOrder)
 const Units = lazyPopup(async () => (await import('../course-dept/course-dept-units.tsx')).CourseDeptUnits)
@@ -92,7 +92,7 @@ function OneCourse({ courseId }: { courseId: string }) {
         <Skeleton height={420} radius={16} />
       </div>
     )
-  const names = new globalThis.Map(classes.data.classes.map(({ id, name }) => [id, name]))
+  const names = new Map(classes.data.classes.map(({ id, name }) => [id, name]))
   const links = classes.data.links.filter((link) => link.courseId === courseId && names.has(link.deptId))
   return <Shown row={found.data} units={units.data.records} links={links} names={names} />
 }
@@ -167,7 +167,7 @@ function Head({ row, units, show }: { row: Course; units: readonly Unit[]; show:
               size="compact"
               kind="outline"
               icon="image"
-              onClick={() => show((close) => <Map courseId={row.id} changed={() => undefined} close={close} />)}
+              onClick={() => show((close) => <MapEditor courseId={row.id} changed={() => undefined} close={close} />)}
             >
               课程地图
             </Button>
