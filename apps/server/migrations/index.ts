@@ -73,6 +73,7 @@ import * as sourceForms from './online/2026-11-26-source-forms.ts'
 import * as pageLayout from './online/2026-11-26-page-layout.ts'
 import * as formEnhancements from './online/2026-11-27-form-enhancements.ts'
 import * as actionStates from './online/2026-11-29-action-states.ts'
+import * as reportParams from './online/2026-11-29-report-params-office.ts'
 import * as listViews from './online/2026-11-29-list-views.ts'
 import * as formRights from './online/2026-11-23-form-rights.ts'
 import * as formViews from './online/2026-11-23-form-views.ts'
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-people-moved-due', up: movedDue.up },
   { name: '2026-11-29-site-remixes', up: siteRemixes.up },
   { name: '2026-11-29-site-menu-groups', up: siteMenuGroups.up },
+  { name: '2026-11-29-report-params-office', up: reportParams.up },
 ]

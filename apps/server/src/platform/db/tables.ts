@@ -235,6 +235,9 @@ export interface OnlCgreportParam {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+  paramType: Generated<string>
+  dictCode: string | null
+  isRequired: Generated<number>
 }
 
 export interface OnlFormView {

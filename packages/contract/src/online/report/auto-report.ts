@@ -56,7 +56,16 @@ export const autoReport = {
     access,
     summary: '报表：参数',
     params: byId,
-    result: Type.Array(Type.Object({ paramName: Type.String(), paramTxt: Type.String(), paramValue: Type.String() })),
+    result: Type.Array(
+      Type.Object({
+        paramName: Type.String(),
+        paramTxt: Type.String(),
+        paramValue: Type.String(),
+        paramType: Type.String(),
+        dictCode: Type.Union([Type.String(), Type.Null()]),
+        isRequired: Type.Boolean(),
+      }),
+    ),
   }),
   queryInfo: endpoint({
     method: 'GET',

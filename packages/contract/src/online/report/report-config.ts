@@ -91,9 +91,25 @@ const paramFields = {
   orderNum: itemFields.orderNum,
 }
 const paramValue = Text(32, '默认值')
+/** What a parameter takes; `paramFault` checks it. */
+const paramTexts = { paramType: itemFields.fieldType, isRequired: Flag('必填') }
 /** A parameter of a report. */
-export const ReportParam = Type.Object({ id: Id, cgrheadId: Id, ...paramFields, paramValue })
-const ParamForm = Type.Object({ id: Maybe(Text(40, '编号')), ...paramFields, paramValue: Maybe(paramValue) })
+export const ReportParam = Type.Object({
+  id: Id,
+  cgrheadId: Id,
+  ...paramFields,
+  paramValue,
+  ...paramTexts,
+  dictCode: Nullable(itemTexts.dictCode),
+})
+const ParamForm = Type.Object({
+  id: Maybe(Text(40, '编号')),
+  ...paramFields,
+  paramValue: Maybe(paramValue),
+  paramType: Maybe(paramTexts.paramType),
+  isRequired: Maybe(paramTexts.isRequired),
+  dictCode: Maybe(itemTexts.dictCode),
+})
 export type ParamForm = Static<typeof ParamForm>
 
 /** What existing clients name besides; lines that are not sent are gone all the same. */

@@ -17,6 +17,7 @@ export const reportProblems = {
   'report.codeTaken': refuse('报表编码已经存在'),
   'report.tableElsewhere': refuse('“{name}”的数据在数据源里，请在“数据源”里选它，再直接写表名'),
   'report.sourceCut': refuse('超过数据源“{name}”一次能读的行数，请缩小范围，或先汇总再查询'),
+  'report.badParam': refuse('{reason}'),
   'report.badColumn': refuse('报表里没有“{name}”这一列'),
   'report.itemTwice': refuse('明细里有两行都是“{name}”，请删掉一行'),
   'report.badItem': refuse('SQL 的结果里没有“{name}”这一列，请点“SQL解析”更新明细'),

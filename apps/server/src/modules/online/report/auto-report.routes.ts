@@ -15,7 +15,6 @@ import {
   type Asked,
   type OpenReport,
 } from './auto-report.ts'
-import { listParams } from './report.queries.ts'
 import { countReport, MAX_ROWS, readReport } from './run/run.ts'
 import { sendReport } from './run/report-sheet.ts'
 import { reachOf } from './view/view.ts'
@@ -121,11 +120,14 @@ export function autoReportRoutes(context: AppContext): void {
 
   serve(context, autoReport, {
     async paramsInfo({ params, user }) {
-      const { head } = await opened(user, params.id)
-      return (await listParams(head.id)).map(({ paramName, paramTxt, paramValue }) => ({
+      const report = await opened(user, params.id)
+      return report.params.map(({ paramName, paramTxt, paramValue, paramType, dictCode, isRequired }) => ({
         paramName,
         paramTxt,
         paramValue,
+        paramType,
+        dictCode: dictCode || null,
+        isRequired: isRequired === 1,
       }))
     },
     queryInfo: async ({ params, user }) => queryLinesOf(await opened(user, params.id)),

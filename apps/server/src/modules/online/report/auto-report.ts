@@ -2,6 +2,7 @@ import { problem } from '@mashu/contract'
 import type { AutoColumn, QueryLine } from '@mashu/contract/online/report/auto-report'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { reportCodes } from '@mashu/contract/online/report/sql-report'
+import { paramFault } from '@mashu/contract/online/report/report-param'
 import { isNumeric } from '@mashu/contract/online/report/view'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -15,7 +16,9 @@ import type { Statement } from './sql/statement.ts'
 export interface OpenReport {
   head: StoredReport
   items: readonly StoredItem[]
-  defaults: Readonly<Record<string, string>>
+  params: Awaited<ReturnType<typeof listParams>>
+  /** Values of a dictionary. */
+  choicesOf: (dictCode: string) => string[]
   statement: Statement
 }
 /** What an address says behind its `?`. */
@@ -32,13 +35,8 @@ export async function openReport(context: AppContext, user: Principal, codeOrId:
   const statement = await statementFor(context, user, { sql: head.cgrSql, dbSource: head.dbSource })
   const known = new Set(statement.columns.map(({ name }) => name))
   const items = (await listItems(head.id)).filter(({ fieldName }) => known.has(fieldName))
-  const params = await listParams(head.id)
-  return {
-    head,
-    items,
-    defaults: Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue])),
-    statement,
-  }
+  const choicesOf = (code: string) => context.wire.dictOptions(code).map(({ value }) => value)
+  return { head, items, params: await listParams(head.id), choicesOf, statement }
 }
 
 const textOf = (asked: Asked, key: string): string => {
@@ -46,12 +44,15 @@ const textOf = (asked: Asked, key: string): string => {
   return typeof value === 'string' ? value.trim().slice(0, 500) : ''
 }
 
-/** Values of the parameters: from the address, else the defaults. */
-function valuesOf({ statement, defaults }: OpenReport, asked: Asked): Record<string, string> {
+/** Values of the parameters: from the address, else the defaults. @throws where one is missing or of another kind */
+function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): Record<string, string> {
   return Object.fromEntries(
     statement.parameters.map((name) => {
-      const given = textOf(asked, `self_${name}`)
-      return [name, given === '' ? (defaults[name] ?? '') : given]
+      const param = params.find(({ paramName }) => paramName === name)
+      const value = textOf(asked, `self_${name}`) || (param?.paramValue ?? '')
+      const reason = param && paramFault(param, value, param.dictCode ? choicesOf(param.dictCode) : undefined)
+      if (reason) throw reportProblem('report.badParam', { reason })
+      return [name, value]
     }),
   )
 }

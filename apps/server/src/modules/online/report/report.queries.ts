@@ -46,6 +46,7 @@ export const listParams = (headId: string) =>
   db()
     .selectFrom('onlCgreportParam')
     .select(['id', 'cgrheadId', 'paramName', 'paramTxt', 'paramValue', 'orderNum'])
+    .select(['paramType', 'dictCode', 'isRequired'])
     .where('cgrheadId', '=', headId)
     .orderBy('orderNum')
     .orderBy('id')
@@ -76,9 +77,16 @@ export async function replaceLines(cgrheadId: string, { items, params }: Lines, 
         isTotal: asFlag(isTotal),
       })
       .execute()
-  for (const { id: _id, paramValue, ...param } of params)
+  for (const { id: _id, paramValue, paramType, isRequired, ...param } of params)
     await db()
       .insertInto('onlCgreportParam')
-      .values({ ...param, ...stamp, id: newId(), paramValue: paramValue ?? '' })
+      .values({
+        ...param,
+        ...stamp,
+        id: newId(),
+        paramValue: paramValue ?? '',
+        paramType: paramType ?? 'String',
+        isRequired: asFlag(isRequired),
+      })
       .execute()
 }

@@ -9,7 +9,15 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { QueryBar } from './query-bar.tsx'
-import { addressAfter, askedOf, callQuery, useParamLines, useQueryLines, useReport } from './use-auto-report.ts'
+import {
+  addressAfter,
+  askedOf,
+  callQuery,
+  faultOfParams,
+  useParamLines,
+  useQueryLines,
+  useReport,
+} from './use-auto-report.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './report.module.css'
 
@@ -22,24 +30,43 @@ export default function AutoReportScreen() {
 
 function AutoReport({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams()
-  const report = useReport(id, search)
   const lines = useQueryLines(id)
   const params = useParamLines(id)
+  const asked = askedOf(search)
+  const values = { ...params.data?.defaults, ...asked.parameters }
+  const fault = params.data && faultOfParams(params.data.params, values)
+  const report = useReport(id, search, params.data !== undefined && fault === undefined)
   const name = report.data?.cgreportHeadName
   useTabTitle(name)
   const go = (change: Parameters<typeof addressAfter>[1]) => setSearch(addressAfter(search, change), { replace: true })
+  const bar = params.data && params.data.lines.length > 0 && (
+    <QueryBar
+      key={JSON.stringify(asked.parameters)}
+      lines={params.data.lines}
+      options={{}}
+      conditions={values}
+      onChange={(parameters) => go({ parameters, pageNo: 1 })}
+    />
+  )
+  const failed = params.isError ? params : report
+  if (bar && (fault || (report.isError && !report.data)))
+    return (
+      <section className={styles.page} aria-label="报表">
+        {bar}
+        {fault ? <OfficeEmpty icon="chart" title={fault} /> : <ErrorBar>查询失败：{report.error!.message}</ErrorBar>}
+      </section>
+    )
   if (!report.data)
-    return report.isError ? (
+    return failed.isError ? (
       <ErrorState
         title="报表没有打开"
-        error={report.error}
-        onRetry={() => void report.refetch()}
-        retrying={report.isFetching}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
       />
     ) : (
       <Skeleton height={320} radius={12} />
     )
-  const asked = askedOf(search)
   const { data } = report.data
   return (
     <section className={styles.page} aria-label={name}>
@@ -47,15 +74,7 @@ function AutoReport({ id }: { id: string }) {
         <h1>{name}</h1>
         <ExportButton id={id} name={name!} search={search} />
       </header>
-      {params.data && params.data.lines.length > 0 && (
-        <QueryBar
-          key={JSON.stringify(asked.parameters)}
-          lines={params.data.lines}
-          options={{}}
-          conditions={{ ...params.data.defaults, ...asked.parameters }}
-          onChange={(parameters) => go({ parameters, pageNo: 1 })}
-        />
-      )}
+      {bar}
       {lines.data && lines.data.length > 0 && (
         <QueryBar
           key={JSON.stringify(asked.conditions)}

@@ -104,14 +104,14 @@ export function ItemTable({ items, onChange }: { items: readonly Item[]; onChang
   )
 }
 
-/** 报表参数: what each is called and what it is where the address says nothing. */
+/** 报表参数: what each is called, what it takes, and what it is where the address says nothing. */
 export function ParamTable({ params, onChange }: { params: readonly Param[]; onChange: (params: Param[]) => void }) {
   if (params.length === 0)
     return <OfficeEmpty icon="chart" title="SQL 里还没有参数。写上 ${名字} 再点“SQL解析”，参数就出现在这里" />
   const change = (at: number, part: Partial<Param>) =>
     onChange(params.map((param, index) => (index === at ? { ...param, ...part } : param)))
   return (
-    <Lines label="参数" heads={['参数', '参数文本', '默认值']}>
+    <Lines label="参数" heads={['参数', '参数文本', '类型', '字典编码', '默认值', '必填']}>
       {params.map((param, at) => (
         <tr key={param.paramName}>
           <th scope="row">{param.paramName}</th>
@@ -124,11 +124,34 @@ export function ParamTable({ params, onChange }: { params: readonly Param[]; onC
             />
           </td>
           <td>
+            <Select
+              aria-label={`${param.paramName}的类型`}
+              value={param.paramType || 'String'}
+              options={fieldTypes}
+              onChange={(paramType: string) => change(at, { paramType })}
+            />
+          </td>
+          <td>
+            <Input
+              aria-label={`${param.paramName}的字典编码`}
+              value={param.dictCode ?? ''}
+              maxLength={100}
+              onChange={(event) => change(at, { dictCode: event.target.value })}
+            />
+          </td>
+          <td>
             <Input
               aria-label={`${param.paramName}的默认值`}
               value={param.paramValue ?? ''}
               maxLength={32}
               onChange={(event) => change(at, { paramValue: event.target.value })}
+            />
+          </td>
+          <td>
+            <Checkbox
+              aria-label={`${param.paramName}必填`}
+              checked={isOn(param.isRequired)}
+              onChange={(event) => change(at, { isRequired: event.target.checked })}
             />
           </td>
         </tr>

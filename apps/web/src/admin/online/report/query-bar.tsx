@@ -1,20 +1,40 @@
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import type { QueryLine } from '@mashu/contract/online/report/auto-report'
 import { DateField, RangeField } from '../../kit/field/date-field.tsx'
-import type { ReportPage } from './use-auto-report.ts'
+import { useDictionary } from '../../../api/dictionary.ts'
+import type { AskedLine, ReportPage } from './use-auto-report.ts'
 import styles from './report.module.css'
 
 type Conditions = Readonly<Record<string, string>>
 
 interface QueryBarProps {
-  lines: readonly QueryLine[]
+  lines: readonly AskedLine[]
   options: ReportPage['dictOptions']
   conditions: Conditions
   onChange: (conditions: Conditions) => void
 }
 
-const isDay = ({ view }: QueryLine) => view === 'Date' || view === 'datetime'
+const isDay = ({ view }: AskedLine) => view === 'Date' || view === 'datetime'
+
+interface ChoiceBoxProps {
+  line: AskedLine
+  options: ReportPage['dictOptions'][string] | undefined
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+function ChoiceBox({ line: { label, dict }, options, value, onChange }: ChoiceBoxProps) {
+  const read = useDictionary(options ? undefined : dict)
+  return (
+    <Select
+      aria-label={label}
+      allowClear
+      value={value || undefined}
+      options={(options ?? read ?? []).map((each) => ({ value: each.value, label: each.text }))}
+      onChange={(chosen?: string) => onChange(chosen ?? '')}
+    />
+  )
+}
 
 /** The conditions of a report: a value or a range for each column that has them. */
 export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps) {
@@ -29,7 +49,7 @@ export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps
       onChange={(event) => change(name, event.target.value)}
     />
   )
-  const control = (line: QueryLine) => {
+  const control = (line: AskedLine) => {
     const { field, label } = line
     const [from, to] = [`${field}_begin`, `${field}_end`]
     if (line.mode === 'group' && isDay(line))
@@ -53,19 +73,13 @@ export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps
           value={typed[field]}
           disabled={false}
           placeholder="请选择日期"
-          withTime={false}
+          withTime={line.withTime ?? false}
           onChange={(value) => change(field, String(value ?? ''))}
         />
       )
     if (line.view !== 'list') return box(field, label)
     return (
-      <Select
-        aria-label={label}
-        allowClear
-        value={typed[field] || undefined}
-        options={(options[field] ?? []).map(({ value, text }) => ({ value, label: text }))}
-        onChange={(value?: string) => change(field, value ?? '')}
-      />
+      <ChoiceBox line={line} options={options[field]} value={typed[field]} onChange={(value) => change(field, value)} />
     )
   }
   return (

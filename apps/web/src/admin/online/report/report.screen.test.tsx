@@ -99,12 +99,14 @@ it('an open report shows words, yuan, links and sums, and asks what the reader c
   await waitFor(() => expect(asked()).toMatchObject({ column: 'sex', order: 'asc', name: '小满' }), patient)
 })
 
+const plainParam = { paramValue: '', paramType: 'String', dictCode: null, isRequired: false }
+
 it('a report with parameters asks for them, beginning with their defaults', async () => {
   const server = testServer({
     [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
     [autoReport.queryInfo.path.replace(':id', '7')]: () => ({ result: [] }),
     [autoReport.paramsInfo.path.replace(':id', '7')]: () => ({
-      result: [{ paramName: 'st', paramTxt: '状态', paramValue: '已付款' }],
+      result: [{ ...plainParam, paramName: 'st', paramTxt: '状态', paramValue: '已付款' }],
     }),
   })
   draw(<AutoReport />, '/online/cgreport/7')
@@ -114,4 +116,26 @@ it('a report with parameters asks for them, beginning with their defaults', asyn
   fireEvent.click(page.getByRole('button', { name: /查\s?询/ }))
   const asked = () => server.asked(autoReport.columnsAndData.path.replace(':id', '7')).at(-1)!.query
   await waitFor(() => expect(asked()).toMatchObject({ self_st: '待付款' }), patient)
+})
+
+it('a parameter that is missing or of another kind is asked for, and nothing is read before', async () => {
+  const data = autoReport.columnsAndData.path.replace(':id', '7')
+  const server = testServer({
+    [data]: () => ({ result: answer }),
+    [autoReport.queryInfo.path.replace(':id', '7')]: () => ({ result: [] }),
+    [autoReport.paramsInfo.path.replace(':id', '7')]: () => ({
+      result: [{ ...plainParam, paramName: 'n', paramTxt: '人数', paramType: 'Long', isRequired: true }],
+    }),
+  })
+  draw(<AutoReport />, '/online/cgreport/7')
+  expect(await page.findByText('请先填写“人数”', {}, patient)).toBeTruthy()
+  const answerTo = async (typed: string) => {
+    fireEvent.change(await page.findByLabelText('人数（必填）', {}, patient), { target: { value: typed } })
+    fireEvent.click(page.getByRole('button', { name: /查\s?询/ }))
+  }
+  await answerTo('三')
+  expect(await page.findByText('“人数”要填整数', {}, patient)).toBeTruthy()
+  expect(server.asked(data)).toEqual([])
+  await answerTo('3')
+  await waitFor(() => expect(server.asked(data).at(-1)?.query).toMatchObject({ self_n: '3' }), patient)
 })

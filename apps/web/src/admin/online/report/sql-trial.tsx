@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { PlainRows } from '../../kit/table/plain-rows.tsx'
 import { QueryBar } from './query-bar.tsx'
-import { paramLines } from './use-auto-report.ts'
+import { faultOfParams, paramLines } from './use-auto-report.ts'
 import type { Param } from './report-lines.ts'
 import styles from './report.module.css'
 
@@ -31,8 +31,11 @@ export function SqlTrial({ sql, dbSource, params }: { sql: string; dbSource: str
   const [answer, setAnswer] = useState<Trial | { fault: string }>()
   const defaults = Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue ?? '']))
   const { run, busy } = useAction(
-    (typed: Readonly<Record<string, string>>) =>
-      call(sqlReport.trial, { body: { sql, dbSource, values: { ...defaults, ...typed } } }),
+    async (typed: Readonly<Record<string, string>>): Promise<Trial | { fault: string }> => {
+      const values = { ...defaults, ...typed }
+      const fault = faultOfParams(params, values)
+      return fault ? { fault } : call(sqlReport.trial, { body: { sql, dbSource, values } })
+    },
     { done: setAnswer, failed: ({ message }) => setAnswer({ fault: message }) },
   )
   return (

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { autoReport, type QueryLine } from '@mashu/contract/online/report/auto-report'
 import type { ResultOf } from '@mashu/contract/endpoint'
+import { paramFault } from '@mashu/contract/online/report/report-param'
 import { queryOf } from '../../../api/query.ts'
+import type { Param } from './report-lines.ts'
 
 export type ReportPage = NonNullable<ResultOf<typeof autoReport.columnsAndData>>
 
@@ -72,8 +74,10 @@ export function callQuery(search: URLSearchParams): Query {
   }
 }
 
-export const useReport = (id: string, search: URLSearchParams) =>
+/** `isAsked`: every parameter has a value that it takes. */
+export const useReport = (id: string, search: URLSearchParams, isAsked: boolean) =>
   useQuery({
+    enabled: isAsked,
     ...queryOf(autoReport.columnsAndData, { params: { id }, query: callQuery(search) }),
     placeholderData: keepPreviousData,
     retry: false,
@@ -82,23 +86,39 @@ export const useReport = (id: string, search: URLSearchParams) =>
 export const useQueryLines = (id: string) =>
   useQuery({ ...queryOf(autoReport.queryInfo, { params: { id } }), staleTime: 60_000, retry: false })
 
+/** A line of the query bar, of a column or of a parameter. */
+export interface AskedLine extends QueryLine {
+  /** The dictionary that it is chosen from, where the report does not bring the choices. */
+  dict?: string | undefined
+  withTime?: boolean
+}
+
+type AskedParam = Pick<Param, 'paramName' | 'paramTxt' | 'paramType' | 'dictCode' | 'isRequired'>
+
+const VIEWS: Readonly<Record<string, string>> = { Date: 'Date', Datetime: 'datetime' }
+
 /** Parameters as lines of the query bar. */
-export const paramLines = (
-  params: readonly { paramName: string; paramTxt?: string | null | undefined }[],
-): QueryLine[] =>
-  params.map(({ paramName, paramTxt }) => ({
+export const paramLines = (params: readonly AskedParam[]): AskedLine[] =>
+  params.map(({ paramName, paramTxt, paramType, dictCode, isRequired }) => ({
     field: paramName,
-    label: paramTxt || paramName,
+    label: `${paramTxt || paramName}${isRequired ? '（必填）' : ''}`,
     mode: 'single',
-    view: 'text',
+    view: dictCode ? 'list' : (VIEWS[paramType ?? ''] ?? 'text'),
     hidden: '0',
+    dict: dictCode || undefined,
+    withTime: paramType === 'Datetime',
   }))
+
+/** The first reason why a report is not run with these values. */
+export const faultOfParams = (params: readonly AskedParam[], values: Readonly<Record<string, string>>) =>
+  params.map((param) => paramFault(param, values[param.paramName]?.trim() ?? '')).find(Boolean)
 
 /** What a report asks before it is read, each as a line that is typed; without a value its default holds. */
 export const useParamLines = (id: string) =>
   useQuery({
     ...queryOf(autoReport.paramsInfo, { params: { id } }),
     select: (params) => ({
+      params,
       lines: paramLines(params),
       defaults: Object.fromEntries(params.map(({ paramName, paramValue }) => [paramName, paramValue])),
     }),

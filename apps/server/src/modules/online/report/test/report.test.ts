@@ -147,7 +147,29 @@ test('an open report has columns, options, links, a query bar, totals and pages'
     cgRpConfigName: '学生名单',
   })
   expect((await get(school.admin, `/online/cgreport/api/getParamsInfo/${id}`)).body.result).toEqual([
-    { paramName: 'school', paramTxt: '学校', paramValue: '' },
+    { paramName: 'school', paramTxt: '学校', paramValue: '', paramType: 'String', dictCode: null, isRequired: false },
+  ])
+})
+
+test('a parameter is asked for, of its kind and out of its dictionary, before anything is read', async () => {
+  const cgrSql = 'select student_id from rpt_students where class_name = ${sex} or class_name = ${day}'
+  const param = (paramName: string, paramTxt: string, more: object) => ({ paramName, paramTxt, orderNum: 1, ...more })
+  const params = [
+    param('sex', '性别', { dictCode: 'sex', isRequired: true }),
+    param('day', '日期', { paramType: 'Date', paramValue: '2026-09-01' }),
+  ]
+  const id = await added(form({ cgrSql }, { items: [item('student_id', '编号')], params }))
+  const told = async (query: string) =>
+    (await get(school.admin, `/online/cgreport/api/getData/${id}${encodeURI(query)}`)).body.message
+  expect(await told('')).toBe('请先填写“性别”')
+  expect(await told('?self_sex=9')).toBe('“性别”里没有“9”这一项')
+  expect(await told('?self_sex=1&self_day=明天')).toBe('“日期”要填日期，例如 2026-09-01')
+  expect(await told('?self_sex=1')).toBe('操作成功！')
+  const exported = await get(school.admin, `/online/cgreport/api/exportXls/${id}`)
+  expect(exported.body.message).toBe('请先填写“性别”')
+  expect((await get(school.admin, `/online/cgreport/param/listByHeadId?headId=${id}`)).body.result).toMatchObject([
+    { paramName: 'sex', paramType: 'String', dictCode: 'sex' },
+    { paramName: 'day', paramType: 'Date', paramValue: '2026-09-01' },
   ])
 })
 
