@@ -13,7 +13,7 @@ export const sheetProblems = {
   'sheet.empty': refuse('文件里没有数据'),
   'sheet.tooMany': refuse('一次最多导入 {max} 行'),
   'sheet.previewGone': refuse('导入预览已过期，请重新上传文件'),
-  'sheet.hasErrors': refuse('还有 {count} 行有错误或等您回答，请改正，或跳过这些行'),
+  'sheet.hasErrors': refuse('还有 {count} 行有错误或等你回答，请改正，或跳过这些行'),
   'sheet.nothing': refuse('没有可以导入的数据'),
   'sheet.importGone': refuse('找不到这次导入'),
   'sheet.undone': refuse('这次导入已经撤销过了'),

@@ -48,11 +48,11 @@ it('takes the fault back as soon as something is chosen', () => {
 })
 
 it('stays as it was when the server refuses, and says why', async () => {
-  pageServer({ [SELECT]: () => ({ refuse: '您不属于该部门，不能切换' }) })
+  pageServer({ [SELECT]: () => ({ refuse: '你不属于该部门，不能切换' }) })
   const { onDone } = draw('A01A01')
   fireEvent.click(screen.getByLabelText(/周日班/))
   press('确认')
-  await waitFor(() => expect(toasts()).toEqual([['warning', '没有切换成功', '您不属于该部门，不能切换']]))
+  await waitFor(() => expect(toasts()).toEqual([['warning', '没有切换成功', '你不属于该部门，不能切换']]))
   expect([onDone.mock.calls.length, getSession().user?.orgCode]).toEqual([0, 'A01A01'])
 })
 

@@ -9,7 +9,7 @@ export const consoleProblems = {
   'console.unknownArgument': refuse('“{name}”没有叫“{argument}”的参数'),
   'console.tooMany': refuse('参数太多。用法：{usage}'),
   'console.unknownSession': refuse('没有这个登录，可能已经结束了'),
-  'console.ownSession': refuse('这是您自己的登录，请用“退出登录”'),
+  'console.ownSession': refuse('这是你自己的登录，请用“退出登录”'),
   'console.closedStatement': refuse('这条查询不能执行：{reason}'),
   'console.badStatement': refuse('数据库不接受这条查询：{reason}'),
   'console.busy': refuse('别的查询还没有结束，请过一会儿再试'),

@@ -18,7 +18,7 @@ export const authProblems = {
   'auth.logoutFailed': refuse('退出登录失败！'),
   'auth.tokenInvalid': refuse('Token无效!'),
   'auth.notSelf': refuse('只能修改自己的账号'),
-  'auth.notOwnDepart': refuse('您不属于该部门，不能切换'),
+  'auth.notOwnDepart': refuse('你不属于该部门，不能切换'),
   /** Said of phone numbers without an account as well. */
   'auth.codeWrong': refuse('手机验证码错误', 0),
   'auth.phoneEmpty': refuse('手机号不允许为空！', 0),

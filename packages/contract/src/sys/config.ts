@@ -13,7 +13,7 @@ export const configProblems = {
   'config.stale': {
     status: 409,
     code: 409,
-    message: '别人刚刚修改过{names}。页面已经换成最新的内容，您的修改还在，再保存一次就会替换',
+    message: '别人刚刚修改过{names}。页面已经换成最新的内容，你的修改还在，再保存一次就会替换',
   },
 } as const satisfies Record<string, ProblemDefinition>
 export const configProblem = catalogue(configProblems)

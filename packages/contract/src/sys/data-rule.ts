@@ -7,10 +7,10 @@ export const dataRuleProblems = {
   'dataRule.wrong': refuse('规则写得不对：{detail}'),
   'dataRule.failed': refuse('操作失败'),
   'dataRule.noMenu': refuse('未找到菜单信息'),
-  'dataRule.own': refuse('不能修改约束您自己的规则'),
+  'dataRule.own': refuse('不能修改约束你自己的规则'),
   'dataRule.notGranted': refuse('请先保存角色菜单权限!'),
   'dataRule.foreign': refuse('保存失败，所选规则不属于这个菜单'),
-  'dataRule.keep': refuse('您自己受到的数据规则必须保留'),
+  'dataRule.keep': refuse('你自己受到的数据规则必须保留'),
 } as const satisfies Record<string, ProblemDefinition>
 export const dataRuleProblem = catalogue(dataRuleProblems)
 

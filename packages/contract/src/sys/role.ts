@@ -15,7 +15,7 @@ export const roleProblems = {
   'role.noneSelected': refuse('未选中角色！'),
   'role.none': refuse('未找到角色信息'),
   'role.noRules': refuse('未找到权限配置信息'),
-  'role.grantOutside': refuse('授权失败！只能授予您自己拥有的权限'),
+  'role.grantOutside': refuse('授权失败！只能授予你自己拥有的权限'),
 } as const satisfies Record<string, ProblemDefinition>
 export const roleProblem = catalogue(roleProblems)
 

@@ -11,7 +11,7 @@ import { PasswordText } from '../password.ts'
 export const userProblems = {
   'user.levelTooHigh': refuse('权限不足'),
   'user.roleTooHigh': refuse('权限不足，无法分配所选角色'),
-  'user.departOutside': refuse('只能分配到您负责的班级'),
+  'user.departOutside': refuse('只能分配到你负责的班级'),
   'user.notFound': refuse('用户不存在！'),
   'user.usernameTaken': refuse('用户名已存在!'),
   'user.phoneTaken': refuse('手机号已存在!'),
@@ -28,7 +28,7 @@ export const userProblems = {
   'user.notInDepart': refuse('当前选中部门与用户无关联关系!'),
   /** `result` is `{users, works}`; sending the call again with `confirm=true` deletes all the same. */
   'user.hasWorks': refuse('所选用户中有{users}名用户还保存着{works}个作品'),
-  'user.noClasses': refuse('您没有负责的班级'),
+  'user.noClasses': refuse('你没有负责的班级'),
 } as const satisfies Record<string, ProblemDefinition>
 export const userProblem = catalogue(userProblems)
 

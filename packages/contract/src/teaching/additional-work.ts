@@ -212,7 +212,7 @@ export const additionalWork = {
 
 export const additionalWorkProblems = {
   'additionalWork.notFound': refuse('未找到对应数据'),
-  'additionalWork.noClass': refuse('您没有负责的班级'),
+  'additionalWork.noClass': refuse('你没有负责的班级'),
   'additionalWork.noDept': refuse('请选择班级!'),
   'additionalWork.locked': refuse('这份作业由其他老师布置，不能修改'),
   'additionalWork.noFile': refuse('请上传作业文件'),
@@ -221,7 +221,7 @@ export const additionalWorkProblems = {
   'additionalWork.late': refuse('这份作业已经过了截止时间，不能再交了。你的作品还好好保存着'),
   'additionalWork.once': refuse('这份作业只能交一次，你已经交过了。你的作品还好好保存着'),
   'additionalWork.kindFixed': refuse('已经有 {count} 名学生开始做这份作业，不能再改作业类型'),
-  'additionalWork.noStudent': refuse('有的学生不在您负责的班级里，请重新选择'),
+  'additionalWork.noStudent': refuse('有的学生不在你负责的班级里，请重新选择'),
   'additionalWork.attachmentKind': refuse('没有这种附件类型'),
 } as const satisfies Record<string, ProblemDefinition>
 /** Raises the problems of class homework. */

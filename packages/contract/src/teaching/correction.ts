@@ -276,7 +276,7 @@ export const correction = {
 
 export const correctionProblems = {
   'correction.notFound': refuse('未找到对应数据'),
-  'correction.noClass': refuse('您没有负责的班级'),
+  'correction.noClass': refuse('你没有负责的班级'),
   'correction.newer': { status: 409, code: 409, message: '这位同学刚刚又提交了新的版本，请看过之后再批改' },
   'correction.marked': { status: 409, code: 409, message: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份' },
   'correction.noRemark': refuse('先写一句要改什么，再退回'),

@@ -281,10 +281,10 @@ export const course = {
 
 export const courseProblems = {
   'course.noAccess': refuse('无课程权限'),
-  'course.notEditable': refuse('您只能修改自己创建的或授权给您的部门的课程'),
+  'course.notEditable': refuse('你只能修改自己创建的或授权给你的部门的课程'),
   'course.notFound': refuse('未找到对应数据'),
   'course.departNotAllowed': refuse('本课程没有授权给这个班级'),
-  'course.classNotYours': refuse('您没有负责的班级'),
+  'course.classNotYours': refuse('你没有负责的班级'),
   'course.saleNotYours': refuse('只有能管理订单的人可以改价格、有效天数、名额和进入的班级'),
   'course.noSaleClass': refuse('报名后进入的应该是一个班级'),
 } as const satisfies Record<string, ProblemDefinition>

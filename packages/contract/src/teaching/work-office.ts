@@ -109,7 +109,7 @@ export const workOffice = {
 
 export const workOfficeProblems = {
   'workOffice.foreignReceiver': refuse('只能发给自己班里的学生'),
-  'workOffice.foreignStudent': refuse('这位学生不在您的班里'),
+  'workOffice.foreignStudent': refuse('这位学生不在你的班里'),
   'workOffice.noTask': refuse('这位学生没有这份作业'),
   'workOffice.taskTaken': refuse('这位学生已经交过这份作业'),
   'workOffice.noFile': refuse('请选择作品文件'),

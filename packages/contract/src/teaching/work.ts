@@ -210,7 +210,7 @@ export const workProblems = {
   'work.missing': refuse('未找到对作业'),
   'work.notFound': refuse('未找到对应数据'),
   'work.tagInUse': refuse('标签正在使用中,是否确认删除？'),
-  'work.notOwner': refuse('这个作品不是您的，不能修改'),
+  'work.notOwner': refuse('这个作品不是你的，不能修改'),
   'work.inBin': refuse('这个作品已被删除，可以在回收站里恢复'),
   'work.badChecksum': refuse('上传的文件不完整，请重试'),
   'work.quotaFull': refuse(

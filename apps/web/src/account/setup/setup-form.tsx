@@ -22,7 +22,7 @@ function School({ bind }: Setup) {
         spellCheck={false}
         maxLength={9}
         placeholder="例如 K7QM-3XPA"
-        hint="启动码塾的那个窗口里显示着，只有您看得到"
+        hint="启动码塾的那个窗口里显示着，只有你看得到"
         autoFocus
         {...bind('code')}
       />
@@ -42,7 +42,7 @@ function School({ bind }: Setup) {
 function Administrator({ bind, values }: Setup) {
   return (
     <>
-      <TextField label="您的姓名" icon="user" autoComplete="name" maxLength={30} autoFocus {...bind('realname')} />
+      <TextField label="你的姓名" icon="user" autoComplete="name" maxLength={30} autoFocus {...bind('realname')} />
       <TextField
         label="登录账号"
         icon="user"

@@ -25,8 +25,8 @@ const fillSchool = () => {
   press('下一步')
 }
 async function fillAdministrator() {
-  await screen.findByLabelText('您的姓名')
-  type('您的姓名', '王老师')
+  await screen.findByLabelText('你的姓名')
+  type('你的姓名', '王老师')
   type('密码', 'Xin-Xuexiao-9')
   type('确认密码', 'Xin-Xuexiao-9')
   press('下一步')
@@ -71,7 +71,7 @@ it('a wrong code is told at its own step, and another try goes on', async () => 
   fillSchool()
   expect((await screen.findByRole('alert')).textContent).toContain('开机码不对')
   press('下一步')
-  await screen.findByLabelText('您的姓名')
+  await screen.findByLabelText('你的姓名')
 })
 
 it('keeps everything when one goes back, and when the last step fails', async () => {
@@ -84,7 +84,7 @@ it('keeps everything when one goes back, and when the last step fails', async ()
   await screen.findByRole('alert')
   expect(screen.getByLabelText<HTMLInputElement>('班级名称').value).toBe('一班')
   press('上一步')
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('您的姓名').value).toBe('王老师'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('你的姓名').value).toBe('王老师'))
 })
 
 it.each([
@@ -93,8 +93,8 @@ it.each([
 ])('refuses %s', async (_name, password, again, words) => {
   await open()
   fillSchool()
-  await screen.findByLabelText('您的姓名')
-  type('您的姓名', '王老师')
+  await screen.findByLabelText('你的姓名')
+  type('你的姓名', '王老师')
   type('密码', password)
   type('确认密码', again)
   press('下一步')

@@ -27,7 +27,7 @@ const filled = (text: string, fault: string) => (text.trim() === '' ? fault : un
 const rules: Record<SetupField, (values: SetupValues) => string | undefined> = {
   code: ({ code }) => (CODE.test(code.trim()) ? undefined : '请输入启动窗口里显示的 8 个字母和数字'),
   schoolName: ({ schoolName }) => filled(schoolName, '请输入学校名称'),
-  realname: ({ realname }) => filled(realname, '请输入您的姓名'),
+  realname: ({ realname }) => filled(realname, '请输入你的姓名'),
   username: ({ username }) => usernameFault(username.trim()),
   password: ({ password, username }) => passwordFault(password, username.trim()),
   password2: ({ password, password2 }) => (password === password2 ? undefined : '两次输入的密码不一样'),

@@ -7,7 +7,7 @@ export default function SuccessScreen() {
     <ResultPage
       good
       title="提交成功"
-      text="老师会在两个工作日内看完，看完以后在消息里告诉您。"
+      text="老师会在两个工作日内看完，看完以后在消息里告诉你。"
       actions={
         <>
           <ButtonLink to="/list/query-list" size="compact">

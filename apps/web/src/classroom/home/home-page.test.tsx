@@ -111,7 +111,7 @@ describe('the start page of a teacher', () => {
         }),
       ),
     )
-    expect(words(markup)).toMatch(/今天收到 0 份作业，还有 1 份等您批改/)
+    expect(words(markup)).toMatch(/今天收到 0 份作业，还有 1 份等你批改/)
     expect(markup).toContain('/teaching/workList?departId=d1&amp;unitId=u1')
     expect(words(markup)).toMatch(/三年二班 没有等待批改的作业/)
     expect(words(markup)).toMatch(/1 待批改 0 今天收到 2 我的班级/)

@@ -50,7 +50,7 @@ function Content({ feed }: { feed: Feed }) {
   if (!feed.address)
     return (
       <div className={styles['page']}>
-        <p>生成一个只属于您的地址，手机和电脑的日历就会自动显示您的课，课改时间了也会跟着变。</p>
+        <p>生成一个只属于你的地址，手机和电脑的日历就会自动显示你的课，课改时间了也会跟着变。</p>
         <Button size="small" loading={isBusy} onClick={() => void renew()}>
           生成日历地址
         </Button>
@@ -64,7 +64,7 @@ function Content({ feed }: { feed: Feed }) {
     <div className={styles['page']}>
       <Address address={new URL(feed.address, location.origin).href} />
       <p className={styles['warning']}>
-        知道这个地址的人都能看到您的课表（里面没有同学的名字）。请不要发到群里；发错了可以换一个。
+        知道这个地址的人都能看到你的课表（里面没有同学的名字）。请不要发到群里；发错了可以换一个。
       </p>
       <p className={styles['used']}>
         {feed.usedTime ? `日历上次读取：${feed.usedTime.slice(0, 16)}` : '还没有日历读取过这个地址'}

@@ -19,12 +19,12 @@ import { formResource, type FormResource } from './form-resource.ts'
 
 export const cgformProblems = {
   /** The same for a form that is not there and for one that the caller may not use. */
-  'cgform.none': refuse('没有这张表单，或者您没有权限使用它'),
+  'cgform.none': refuse('没有这张表单，或者你没有权限使用它'),
   'cgform.serialGone': refuse(
     '“{title}”编不出号，没有保存：编码规则 {rule} 已经删除或者不能用，请管理员在表单设计里给它重新选一个规则',
   ),
   'cgform.unreadableRule': refuse(
-    '“{title}”有一条数据规则看不懂，不知道哪些数据可以给您看，所以不显示。请管理员在“菜单管理”里修改这条规则',
+    '“{title}”有一条数据规则看不懂，不知道哪些数据可以给你看，所以不显示。请管理员在“菜单管理”里修改这条规则',
   ),
   'cgform.nameTaken': refuse('表名已存在！'),
   'cgform.nameFixed': refuse('表单已经发布过，不能再改表名'),
@@ -36,7 +36,7 @@ export const cgformProblems = {
   'cgform.mainFirst': refuse('请先发布主表“{name}”，再发布它的附表'),
   'cgform.mainIsSub': refuse('“{name}”自己是附表或树，不能再有附表'),
   'cgform.hasSubs': refuse('“{name}”有附表，不能再改成附表或树'),
-  'cgform.othersBelow': refuse('下级里有别人填的内容，您不能一起删除'),
+  'cgform.othersBelow': refuse('下级里有别人填的内容，你不能一起删除'),
   'cgform.subName': refuse('主表“{name}”已经有叫 {table} 的字段，附表请换一个表名'),
   'cgform.subLimited': refuse('“{name}”有只让一部分人看或填的字段，请先在“权限”里取消，再做成附表'),
   'cgform.subInMenu': refuse('附表在它的主表里填写，不用放进菜单'),
@@ -44,7 +44,7 @@ export const cgformProblems = {
   'cgform.notUnique': refuse('“{label}”已经有重复的数据，不能设为不能重复'),
   'cgform.notPublished': refuse('请先发布表单'),
   'cgform.actionsChanged': refuse('动作刚刚被别人改过，请关闭后重新打开再改'),
-  'cgform.noButton': refuse('没有这个按钮，或者您没有权限使用它'),
+  'cgform.noButton': refuse('没有这个按钮，或者你没有权限使用它'),
   'cgform.buttonNotNow': refuse('这条数据现在不能“{name}”'),
   'cgform.asksFirst': refuse('“{name}”要先选班级、看预览，请在列表里点这个按钮'),
   'cgform.noChildren': refuse('所选的数据里没有学生'),

@@ -14,7 +14,7 @@ export const boardProblems = {
   'board.notNumber': refuse('“{title}”里的“{column}”不是数字，不能求和或平均'),
   'board.noView': refuse('“{title}”的主题已经没有了，或者没有权限查看'),
   'board.noSender': refuse('还没有接入邮件服务，请管理员先在“消息发送设置”里接入'),
-  'board.noEmail': refuse('您的账号还没有邮箱，请先在“账户设置”里填写'),
+  'board.noEmail': refuse('你的账号还没有邮箱，请先在“账户设置”里填写'),
   'board.notOwn': refuse('只能修改自己的看板。可以先另存一份'),
 } as const satisfies Record<string, ProblemDefinition>
 export const boardProblem = catalogue(boardProblems)

@@ -67,12 +67,12 @@ export type ShareTargets = Static<typeof ShareTargets>
 export const MAX_VIEWS = 50
 
 export const viewProblems = {
-  'view.noList': refuse('没有这个列表，或者您没有权限看它'),
+  'view.noList': refuse('没有这个列表，或者你没有权限看它'),
   'view.none': refuse('没有找到这个视图，可能已被删除'),
-  'view.nameTaken': refuse('您已有同名的视图，请换一个名称'),
-  'view.mayNotShare': refuse('只能共享给您自己所在的角色；共享给所有人需要更大的权限'),
+  'view.nameTaken': refuse('你已有同名的视图，请换一个名称'),
+  'view.mayNotShare': refuse('只能共享给你自己所在的角色；共享给所有人需要更大的权限'),
   'view.tooMany': refuse(`一个列表最多保存 ${MAX_VIEWS} 个视图，请先删除不用的`),
-  'view.tooManyLayouts': refuse('您设置过列的列表太多了，请先把不用的恢复默认'),
+  'view.tooManyLayouts': refuse('你设置过列的列表太多了，请先把不用的恢复默认'),
   'view.unreadable': refuse('视图里有这个列表没有的字段，或条件看不懂，请重新设置'),
 } as const satisfies Record<string, ProblemDefinition>
 export const viewProblem = catalogue(viewProblems)

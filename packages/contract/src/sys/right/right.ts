@@ -6,9 +6,9 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 /** Refusals of looking at the site as another person does. */
 export const viewProblems = {
-  'view.self': refuse('这就是您自己的账号'),
+  'view.self': refuse('这就是你自己的账号'),
   'view.nested': refuse('正在以别人的身份查看，请先退出'),
-  'view.more': refuse('这个人的权限比您多，不能以他的身份查看'),
+  'view.more': refuse('这个人的权限比你多，不能以他的身份查看'),
   'view.gone': refuse('这个账号不能登录，不能以他的身份查看'),
   'view.notViewing': refuse('现在没有以别人的身份查看'),
 } as const satisfies Record<string, ProblemDefinition>

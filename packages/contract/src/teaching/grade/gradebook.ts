@@ -10,7 +10,7 @@ import { EXPORTED } from '../../sheet.ts'
 export const gradebookProblems = {
   'gradebook.notFound': refuse('没有找到这份作品'),
   'gradebook.notSubmitted': refuse('这份作业还没有交，交了才能批改'),
-  'gradebook.stale': { status: 409, code: 409, message: '{name}刚刚改过这份批改，您的没有保存' },
+  'gradebook.stale': { status: 409, code: 409, message: '{name}刚刚改过这份批改，你的没有保存' },
 } as const satisfies Record<string, ProblemDefinition>
 export const gradebookProblem = catalogue(gradebookProblems)
 

@@ -5,7 +5,7 @@ import { catalogue, type ProblemDefinition } from '../../problem.ts'
 
 /** Refusals of the term report. */
 export const termReportProblems = {
-  'termReport.stale': { status: 409, code: 409, message: '{name}刚刚改过这段寄语，您的没有保存' },
+  'termReport.stale': { status: 409, code: 409, message: '{name}刚刚改过这段寄语，你的没有保存' },
 } as const satisfies Record<string, ProblemDefinition>
 export const termReportProblem = catalogue(termReportProblems)
 

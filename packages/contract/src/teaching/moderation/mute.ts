@@ -67,7 +67,7 @@ export const mute = {
 
 export const muteProblems = {
   'mute.muted': refuse('老师请你先休息一下，{until} 以后就可以再写了。有什么想说的，可以找老师聊聊'),
-  'mute.unknown': refuse('这位同学不在您的班里'),
+  'mute.unknown': refuse('这位同学不在你的班里'),
   'mute.staff': refuse('不能给老师禁言'),
   'mute.when': refuse('请选择禁言到什么时候，最长 {max} 天'),
   'mute.over': refuse('这位同学没有被禁言，或者已经解除'),

@@ -75,7 +75,7 @@ test('nobody ends the session of the console itself', async () => {
   }[]
   const { id } = list.find(({ current }) => current)!
   const reply = await site.call('POST', '/monitor/console/run', { token, body: { line: `session-end id=${id}` } })
-  expect(reply.body).toMatchObject({ success: false, message: '这是您自己的登录，请用“退出登录”' })
+  expect(reply.body).toMatchObject({ success: false, message: '这是你自己的登录，请用“退出登录”' })
 })
 
 test.each([

@@ -105,7 +105,7 @@ test('faults stand at their rows, and what was converted meanwhile is not conver
   expect(ERRORS(early)).toEqual([
     {},
     expect.objectContaining({ realname: expect.stringMatching('不能为空') }),
-    { className: '您负责的班级里没有这个班' },
+    { className: '你负责的班级里没有这个班' },
     { '': '这条数据现在不能“转为学员”' },
   ])
   expect(await calls.refusal('POST', `${url}/importConfirm`, { previewId: early.previewId })).toMatch('3 行有错误')

@@ -73,7 +73,7 @@ test('they are for those who may open the list, and count the rows that stand in
   await calls.ok('POST', data(id, 'add'), { name: '一' })
   const teacher = await site.person('teacher')
   const url = `/online/form/results/${id}`
-  const none = '没有这张表单，或者您没有权限使用它'
+  const none = '没有这张表单，或者你没有权限使用它'
   expect(await calls.refusal('GET', url, undefined, teacher.token)).toBe(none)
   expect(await calls.refusal('GET', '/online/form/results/1', undefined, teacher.token)).toBe(none)
   expect((await site.call('GET', url)).status).toBe(401)

@@ -126,7 +126,7 @@ async function servesTable(code: string): Promise<string> {
 /** Rights are those of other forms: a button below its menu entry each. */
 async function rights(id: string): Promise<void> {
   const list = `/online/form/data/${id}/list`
-  expect((await get(list, school.teacher)).body.message).toBe('没有这张表单，或者您没有权限使用它')
+  expect((await get(list, school.teacher)).body.message).toBe('没有这张表单，或者你没有权限使用它')
   await result(send('POST', '/online/form/source/addToMenu', { id }))
   const { body } = await get('/sys/permission/list')
   expect(JSON.stringify(body.result)).toContain(`online:form:${id}:export`)

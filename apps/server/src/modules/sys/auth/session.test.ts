@@ -59,7 +59,7 @@ test('somebody switches between their own departments and to no other', async ()
     result: { userInfo: { orgCode: 'M02' } },
   })
   expect((await select({ orgCode: 'M01' }, 'POST')).body.success).toBe(true)
-  expect((await select({ orgCode: 'M03' })).body).toMatchObject({ success: false, message: '您不属于该部门，不能切换' })
+  expect((await select({ orgCode: 'M03' })).body).toMatchObject({ success: false, message: '你不属于该部门，不能切换' })
   expect((await select({ orgCode: 'M02', username: 'admin' })).body.success).toBe(false)
   const mine = await site.call('GET', '/sys/user/getCurrentUserDeparts', { token: person.token })
   expect(mine.body).toMatchObject({

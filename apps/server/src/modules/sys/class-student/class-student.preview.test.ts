@@ -13,7 +13,7 @@ describe('a list of children', () => {
       [2, { username: '账号已经有人用了' }],
       [3, { realname: '姓名不能为空' }],
       [4, { password: expect.stringContaining('密码') }],
-      [5, { className: '您负责的班级里没有这个班' }],
+      [5, { className: '你负责的班级里没有这个班' }],
     ])
     const cells = [
       { row: 2, key: 'username', text: 'w1' },

@@ -136,7 +136,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
     const called = (depart: typeof preset) => name === '' || plainClassName(depart.departName) === name
     const found = called(preset) ? [preset] : departs.filter(called)
     if (found.length === 1) values['classId'] = found[0]!.id
-    else if (found.length === 0) errors['className'] ??= '您负责的班级里没有这个班'
+    else if (found.length === 0) errors['className'] ??= '你负责的班级里没有这个班'
     else errors['className'] ??= '有几个班级叫这个名字，请到那个班级的页面导入'
   }
   await doubtSameNames(rows)

@@ -39,7 +39,7 @@ async function placeInClasses(rows: readonly ImportRow[], user: Principal): Prom
     if (!preset.every((id) => departs.some((depart) => depart.id === id))) throw problem('access.denied')
     const named = classesOf(String(values['className'] ?? ''), departs)
     if (named === null && preset.length === 0)
-      errors['className'] ??= '您负责的班级里没有这个班，或有几个班级叫这个名字'
+      errors['className'] ??= '你负责的班级里没有这个班，或有几个班级叫这个名字'
     else last = [preset, named ?? [], last].find((ids) => ids.length > 0) ?? []
     if (last.length === 0) errors['className'] ??= '请写明班级'
     values['classIds'] = last

@@ -154,20 +154,20 @@ describe('limits', () => {
     const [remove, list] = [await permissionOf('system:role:list'), await permissionOf('system:user:list')]
     // A teacher holds the list of accounts, not that of roles.
     expect((await grantDepart(school.red, [list], [], head)).body.message).toBe('保存成功！')
-    expect((await grantDepart(school.red, [remove], [], head)).body.message).toBe('授权失败！只能授予您自己拥有的权限')
+    expect((await grantDepart(school.red, [remove], [], head)).body.message).toBe('授权失败！只能授予你自己拥有的权限')
     expect((await grantDepart(school.blue, [list], [], head)).status).toBe(403)
     const row = { departId: school.red, permissionId: remove }
     expect((await send('POST', '/sys/sysDepartPermission/add', row, head)).body.message).toBe(
-      '授权失败！只能授予您自己拥有的权限',
+      '授权失败！只能授予你自己拥有的权限',
     )
     // What the administrator gave the class is not the head's to hand on unless they hold it.
     await grantDepart(school.red, [remove])
     const own = await newRole(school.red, head)
-    expect((await grantRole(own, [remove], [], head)).body.message).toBe('授权失败！只能授予您自己拥有的权限')
+    expect((await grantRole(own, [remove], [], head)).body.message).toBe('授权失败！只能授予你自己拥有的权限')
     expect((await grantRole(own, [list], [], head)).body.message).toBe('保存成功！')
     expect((await grantRole(foreign, [list], [], head)).body.success).toBe(false)
     await grantRole(own, [list, remove], [list])
-    expect((await assign(school.student.id, own, '', head)).body.message).toBe('授权失败！只能授予您自己拥有的权限')
+    expect((await assign(school.student.id, own, '', head)).body.message).toBe('授权失败！只能授予你自己拥有的权限')
     await grantRole(own, [list], [list, remove])
     expect((await assign(school.student.id, own, '', head)).body.message).toBe('添加成功！')
     expect((await assign(school.outsider.id, foreign, '', head)).body.success).toBe(false)

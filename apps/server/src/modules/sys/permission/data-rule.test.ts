@@ -241,16 +241,16 @@ test('who is bound by a rule neither changes it nor grants around it', async () 
   await post('/sys/user/addSysUserRole', { roleId: chief, userIdList: [boss.id] })
   const asBoss = (url: string, body: object) => post(url, body, boss)
   expect((await asBoss('/sys/permission/editPermissionRule', { ...rule('=', 'ruleb', 'username'), id })).message).toBe(
-    '不能修改约束您自己的规则',
+    '不能修改约束你自己的规则',
   )
-  expect((await remove(`/sys/permission/deletePermissionRule?id=${id}`, boss)).message).toBe('不能修改约束您自己的规则')
+  expect((await remove(`/sys/permission/deletePermissionRule?id=${id}`, boss)).message).toBe('不能修改约束你自己的规则')
   expect(
     (await asBoss('/sys/permission/saveRolePermission', { roleId: help, permissionIds: entry, lastpermissionIds: '' }))
       .success,
   ).toBe(true)
   expect(await get(`/sys/role/datarule/${entry}/${help}`)).toMatchObject({ drChecked: id })
   expect((await asBoss('/sys/role/datarule', { permissionId: entry, roleId: help, dataRuleIds: '' })).message).toBe(
-    '您自己受到的数据规则必须保留',
+    '你自己受到的数据规则必须保留',
   )
 })
 

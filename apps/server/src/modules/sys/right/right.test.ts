@@ -172,7 +172,7 @@ describe('view as this person', () => {
 
   test('is for administrators, never of somebody above them, and ends with their own session', async () => {
     expect((await begin(school.student, school.teacher)).status).toBe(403)
-    expect((await begin(school.admin)).body.message).toBe('这就是您自己的账号')
+    expect((await begin(school.admin)).body.message).toBe('这就是你自己的账号')
     const chief = await site.person('admin')
     const roleId = (
       (await post('/sys/role/add', { roleName: '总管', roleCode: 'chief', roleLevel: 99 })).body.result as {
@@ -186,7 +186,7 @@ describe('view as this person', () => {
       .values({ id: '77', userId: chief.id, roleId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    expect((await begin(chief)).body.message).toBe('这个人的权限比您多，不能以他的身份查看')
+    expect((await begin(chief)).body.message).toBe('这个人的权限比你多，不能以他的身份查看')
     const visitor = await site.person('admin')
     const token = ((await begin(school.student, visitor)).body.result as { token: string }).token
     expect((await post('/sys/right/viewAs', { userId: school.mate.id }, token)).body.message).toContain(

@@ -82,7 +82,7 @@ test('nobody climbs by a role code or a permission code that means more than its
     sortNo: row.sortNo,
   }
   expect((await put('/sys/permission/edit', { ...entry, perms: 'system:config:edit' }, climber)).body.message).toBe(
-    '授权失败！只能授予您自己拥有的权限',
+    '授权失败！只能授予你自己拥有的权限',
   )
   expect(
     (
@@ -92,7 +92,7 @@ test('nobody climbs by a role code or a permission code that means more than its
         climber,
       )
     ).body.message,
-  ).toBe('授权失败！只能授予您自己拥有的权限')
+  ).toBe('授权失败！只能授予你自己拥有的权限')
   expect((await put('/sys/permission/edit', { ...entry, perms: 'system:position:list' }, climber)).body.success).toBe(
     true,
   )

@@ -104,7 +104,7 @@ function roleSheetRoutes(context: AppContext): void {
     check: async (rows, user) => {
       if (user.isAdmin) return
       for (const { values, errors } of rows) {
-        if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于您自己的等级'
+        if (Number(values['roleLevel']) >= user.level) errors['roleLevel'] ??= '等级必须低于你自己的等级'
         if (readsLikeEverything(values['roleCode'])) errors['roleCode'] ??= '权限不足'
       }
     },

@@ -138,7 +138,7 @@ test('who is no administrator grants only what they hold, to roles below', async
       )
     ).body
   expect((await grant(lower, await codes(['system:role:list']))).success).toBe(true)
-  expect((await grant(lower, await codes(['system:config:edit']))).message).toBe('授权失败！只能授予您自己拥有的权限')
+  expect((await grant(lower, await codes(['system:config:edit']))).message).toBe('授权失败！只能授予你自己拥有的权限')
   expect((await grant(own, held)).message).toBe('权限不足，不能操作同级或更高等级的角色')
   expect(
     (await post('/sys/role/add', { roleName: '更高', roleCode: 'higher', roleLevel: 9 }, deputy)).body.success,

@@ -208,7 +208,7 @@ test('who is no administrator imports only students of own classes', async () =>
   expect(rows.map(({ errors }) => errors)).toEqual([
     {},
     { orgCodeTxt: '部门不存在。' },
-    { orgCodeTxt: '只能分配到您负责的班级' },
+    { orgCodeTxt: '只能分配到你负责的班级' },
     { roleTxt: '权限不足，无法分配所选角色' },
     { userIdentity: '权限不足' },
   ])

@@ -104,7 +104,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
     else values['roleIds'] = role.found.map((granted) => granted.id)
     const member = resolve(values['orgCodeTxt'], ownDeparts, departNames)
     if ('unknown' in member) errors['orgCodeTxt'] ??= '部门不存在。'
-    else if (member.found.length === 0 && !scope.all) errors['orgCodeTxt'] ??= '只能分配到您负责的班级'
+    else if (member.found.length === 0 && !scope.all) errors['orgCodeTxt'] ??= '只能分配到你负责的班级'
     else values['memberOf'] = member.found.map((depart) => depart.id)
     checkUserIdentity(values, errors, user, (text) => resolve(text, departs, departNames))
   }

@@ -34,7 +34,7 @@ describe('lists of homework', () => {
     for (const verb of ['list', 'teacherList'])
       expect((await call('GET', verb, await site.person('teacher'))).body).toMatchObject({
         success: false,
-        message: '您没有负责的班级',
+        message: '你没有负责的班级',
       })
   })
 

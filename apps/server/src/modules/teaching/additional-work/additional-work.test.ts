@@ -40,7 +40,7 @@ const handIn = (person: Who, additionalId: string, content: Buffer | string = 'm
   })
 
 test('a teacher sets homework for own classes only, and finds it by class', async () => {
-  expect((await add({ workDept: school.blue })).body).toMatchObject({ success: false, message: '您没有负责的班级' })
+  expect((await add({ workDept: school.blue })).body).toMatchObject({ success: false, message: '你没有负责的班级' })
   for (const workDept of ['', ' , ', school.root, '4711']) expect((await add({ workDept })).body.success).toBe(false)
   expect((await add({ workName: ' ' })).body.success).toBe(false)
   expect((await add({ status: 7 })).body.success).toBe(false)
@@ -59,7 +59,7 @@ test('a teacher sets homework for own classes only, and finds it by class', asyn
     createBy: school.teacher.username,
   })
   expect(await rows(`workDept=${school.blue}`)).toEqual([])
-  expect((await edit(id, { workDept: school.blue })).body.message).toBe('您没有负责的班级')
+  expect((await edit(id, { workDept: school.blue })).body.message).toBe('你没有负责的班级')
 })
 
 test('teachers see what concerns their classes and change what is theirs', async () => {
@@ -83,7 +83,7 @@ test('teachers see what concerns their classes and change what is theirs', async
   ]) {
     expect((await call).body).toMatchObject({ success: false, message: '未找到对应数据' })
   }
-  expect((await list('', await site.person('teacher'))).message).toBe('您没有负责的班级')
+  expect((await list('', await site.person('teacher'))).message).toBe('你没有负责的班级')
   expect((await add({}, school.student)).status).toBe(403)
   expect((await list('', school.student)).success).toBe(false)
 })

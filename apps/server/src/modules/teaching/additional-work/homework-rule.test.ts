@@ -89,7 +89,7 @@ describe('homework for single students', () => {
   })
 
   test('is for own students only, and needs somebody', async () => {
-    expect((await add({ workDept: '', workUsers: school.outsider.id })).body.message).toContain('不在您负责的班级')
+    expect((await add({ workDept: '', workUsers: school.outsider.id })).body.message).toContain('不在你负责的班级')
     expect((await add({ workDept: '', workUsers: '' })).body.message).toBe('请选择班级!')
     const id = await made({ workDept: '', workUsers: school.student.id })
     expect((await edit(id, {}, school.stranger)).body.success).toBe(false)

@@ -36,7 +36,7 @@ describe('the class at a glance', () => {
     const { unitId } = await openCourse(site, school.teacher)
     const overview = (person: Person, query = `departId=${school.red}&unitId=${unitId}`) =>
       call('GET', `classWorks?${query}`, person)
-    expect((await overview(school.stranger)).body.message).toBe('您没有负责的班级')
+    expect((await overview(school.stranger)).body.message).toBe('你没有负责的班级')
     expect((await overview(school.student)).status).toBe(403)
     expect((await overview(school.teacher, `departId=${school.red}`)).body.message).toBe('请选择课程单元或班级作业')
     expect((await overview(school.admin)).body.success).toBe(true)

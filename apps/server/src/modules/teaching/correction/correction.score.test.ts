@@ -171,7 +171,7 @@ describe('the class at a glance', () => {
     })
     expect((await glance(`departId=4711&unitId=${unitId}`)).body).toMatchObject({
       success: false,
-      message: '您没有负责的班级',
+      message: '你没有负责的班级',
     })
   })
 

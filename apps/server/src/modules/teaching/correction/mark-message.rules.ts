@@ -13,9 +13,9 @@ export function replacedMessage(
   by: string,
   { score, comment }: Mark,
 ): { title: string; html: string } {
-  const stars = score ? `<p>您给的是 ${score} 颗星。</p>` : ''
-  const remark = comment ? `<p>您写的评语：</p><blockquote><p>${escapeHtml(comment)}</p></blockquote>` : ''
-  return { title: `${by} 改了您对《${workName}》的批改`.slice(0, 100), html: `${stars}${remark}` }
+  const stars = score ? `<p>你给的是 ${score} 颗星。</p>` : ''
+  const remark = comment ? `<p>你写的评语：</p><blockquote><p>${escapeHtml(comment)}</p></blockquote>` : ''
+  return { title: `${by} 改了你对《${workName}》的批改`.slice(0, 100), html: `${stars}${remark}` }
 }
 
 /** What a student reads in the bell about a mark. The text is shown as HTML. */

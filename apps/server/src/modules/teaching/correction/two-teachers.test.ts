@@ -73,8 +73,8 @@ test('the old form is refused with the time of a mark that is not the last', asy
   expect((await edit(undefined)).body.success).toBe(true)
   const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })
   const { sysMsgList } = bell.body.result as { sysMsgList: { titile: string; msgContent: string }[] } // sic
-  const told = sysMsgList.filter(({ titile }) => titile.includes('改了您对《我的游戏》的批改'))
+  const told = sysMsgList.filter(({ titile }) => titile.includes('改了你对《我的游戏》的批改'))
   expect(told).toHaveLength(1)
-  expect(told[0]!.msgContent).toContain('您给的是 4 颗星')
+  expect(told[0]!.msgContent).toContain('你给的是 4 颗星')
   expect(told[0]!.msgContent).toContain('&lt;b&gt;很好')
 })

@@ -37,7 +37,7 @@ function classFinder(classes: readonly Depart[]): (text: string) => Depart | str
   return (text) => {
     const found = known.get(text) ?? []
     if (found.length === 1) return found[0]!
-    return found.length === 0 ? '您负责的班级里没有这个班' : '有几个班级叫这个名字，请填写班级的机构编码'
+    return found.length === 0 ? '你负责的班级里没有这个班' : '有几个班级叫这个名字，请填写班级的机构编码'
   }
 }
 

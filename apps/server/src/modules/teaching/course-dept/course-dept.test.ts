@@ -49,7 +49,7 @@ test.each([path, '/teaching/teachingWork'])('a teacher without a class gets an e
 test('not to other classes, and not courses that are limited to others', async () => {
   const free = await openCourse(site, school.teacher)
   const limited = await openCourse(site, school.teacher, { departIds: school.blue })
-  expect((await post('add', { deptId: school.blue, courseId: free.courseId })).body.message).toBe('您没有负责的班级')
+  expect((await post('add', { deptId: school.blue, courseId: free.courseId })).body.message).toBe('你没有负责的班级')
   expect((await post('add', { deptId: school.red, courseId: limited.courseId })).body.message).toBe(
     '本课程没有授权给这个班级',
   )
@@ -65,7 +65,7 @@ test('links of other classes are neither seen nor touched', async () => {
   expect((await list('pageSize=1', await site.person('teacher'))).total).toBe(0)
   const edit = (person: Person, body: Record<string, unknown>) =>
     site.call('PUT', `${path}/edit`, { token: person.token, body: { id, ...body } })
-  expect((await edit(school.stranger, { openTime: null })).body.message).toBe('您没有负责的班级')
+  expect((await edit(school.stranger, { openTime: null })).body.message).toBe('你没有负责的班级')
   expect((await edit(school.teacher, { openTime: null, deptId: school.blue })).body.success).toBe(true)
   expect(
     (await site.call('GET', `${path}/queryById?id=${id}`, { token: school.teacher.token })).body.result,

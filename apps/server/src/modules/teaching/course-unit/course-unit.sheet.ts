@@ -58,7 +58,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
     const found = find(idText!, nameText!)
     const place = idText === '' ? 'courseName' : 'courseId'
     if (typeof found === 'string') errors[place] ??= found
-    else if (!isEditable(user, found, above)) errors[place] ??= '您只能修改自己创建的或授权给您的部门的课程'
+    else if (!isEditable(user, found, above)) errors[place] ??= '你只能修改自己创建的或授权给你的部门的课程'
     else values['courseId'] = found.id
     checkVideo(row)
   }

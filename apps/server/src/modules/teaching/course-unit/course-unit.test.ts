@@ -108,7 +108,7 @@ describe('writing units', () => {
     for (const person of [school.stranger, school.student])
       expect((await put('edit', body, person)).body.success).toBe(false)
     expect((await put('edit', { ...body, courseId: other.courseId })).body.message).toBe(
-      '您只能修改自己创建的或授权给您的部门的课程',
+      '你只能修改自己创建的或授权给你的部门的课程',
     )
     expect((await put('edit', { ...body, createBy: 'forged', courseCase: null })).body.message).toBe('编辑成功!')
     expect(

@@ -101,7 +101,7 @@ describe('a course of a class', () => {
     })
     expect((await give([courseId], school.blue, PAST)).body).toMatchObject({
       success: false,
-      message: '您没有负责的班级',
+      message: '你没有负责的班级',
     })
     expect((await give([courseId], school.red, PAST, school.student)).status).toBe(403)
   })
@@ -159,7 +159,7 @@ describe('the list of courses', () => {
     ]
     expect((await call('DELETE', `teachingCourse/deleteBatch?ids=${own},${foreign}`)).body).toMatchObject({
       success: false,
-      message: '您只能修改自己创建的或授权给您的部门的课程',
+      message: '你只能修改自己创建的或授权给你的部门的课程',
     })
     expect((await call('GET', `teachingCourse/queryById?id=${own}`)).body.success).toBe(true)
     expect((await call('DELETE', `teachingCourse/deleteBatch?ids=${own},`)).body.success).toBe(true)

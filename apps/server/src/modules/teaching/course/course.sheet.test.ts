@@ -130,7 +130,7 @@ describe('units', () => {
       '请填写课程',
       '没有叫“没有的课”的课程',
       '有几门课程叫“同名课”，请填写课程的编号',
-      '您只能修改自己创建的或授权给您的部门的课程',
+      '你只能修改自己创建的或授权给你的部门的课程',
     ])
   })
 
@@ -172,7 +172,7 @@ describe('courses of classes', () => {
         '红班,蓝班专用,,',
         '实验小学,开课表的课,,',
       ]),
-    ).toEqual(['', '与第 2 行重复', '您负责的班级里没有这个班', '本课程没有授权给这个班级', '您负责的班级里没有这个班'])
+    ).toEqual(['', '与第 2 行重复', '你负责的班级里没有这个班', '本课程没有授权给这个班级', '你负责的班级里没有这个班'])
     const importId = await bring(LINK, lines)
     expect(await faults(LINK, lines)).toEqual(['这个班已经有这门课程'])
     const { headings, rows } = await exported(LINK, 'courseName=开课表的课')

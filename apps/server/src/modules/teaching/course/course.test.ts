@@ -31,7 +31,7 @@ describe('writing courses', () => {
       site.call('PUT', `${path}/edit`, { token: person.token, body: { id: courseId, courseName: '红班的课', ...body } })
     expect((await edit(school.stranger, { courseDesc: '改' })).body).toMatchObject({
       success: false,
-      message: '您只能修改自己创建的或授权给您的部门的课程',
+      message: '你只能修改自己创建的或授权给你的部门的课程',
     })
     expect(
       (await edit(school.teacher, { courseDesc: '<b>好</b><script>1</script>', departIds: school.blue })).body,
@@ -89,7 +89,7 @@ describe('writing courses', () => {
     const due = { id: link.id, unitId, dueTime: PAST }
     await site.call('POST', '/teaching/teachingCourseDept/editUnit', { token: school.teacher.token, body: due })
     expect(await numbers()).toMatchObject({ openHomework: 0 })
-    expect((await losses(school.stranger)).body.message).toBe('您只能修改自己创建的或授权给您的部门的课程')
+    expect((await losses(school.stranger)).body.message).toBe('你只能修改自己创建的或授权给你的部门的课程')
     expect([(await losses(school.student)).status, (await get(`${path}/losses?ids=${courseId}`)).status]).toEqual([
       403, 401,
     ])

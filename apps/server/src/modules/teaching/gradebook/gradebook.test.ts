@@ -132,7 +132,7 @@ describe('a mark in a cell', () => {
     await mark(workId, { score: 3, comment: '再想想' })
     const second = await mark(workId, { score: 5 }, school.admin)
     expect(second.status).toBe(409)
-    expect(second.body.message).toBe('王老师刚刚改过这份批改，您的没有保存')
+    expect(second.body.message).toBe('王老师刚刚改过这份批改，你的没有保存')
     expect(second.body.result).toMatchObject({ score: 3, comment: '再想想', markerName: '王老师' })
     expect(await cellOf(task)).toMatchObject({ score: 3 })
     // Of two at once one is told.

@@ -32,7 +32,7 @@ describe('a muted student', () => {
     for (const body of [{ userId: id }, { userId: id, days: 0 }, { userId: id, untilTime: '2020-01-01 00:00:00' }])
       expect((await mute(body)).success).toBe(false)
     expect((await mute({ userId: id, untilTime: '2099-01-01 00:00:00' })).message).toContain('最长 366 天')
-    expect((await mute({ userId: school.outsider.id, days: 1 })).message).toBe('这位同学不在您的班里')
+    expect((await mute({ userId: school.outsider.id, days: 1 })).message).toBe('这位同学不在你的班里')
     expect((await mute({ userId: school.stranger.id, days: 1 }, school.admin)).message).toBe('不能给老师禁言')
     const until = new Date(Date.now() + 2 * 86_400_000).toISOString()
     expect((await mute({ userId: id, untilTime: until })).success).toBe(true)

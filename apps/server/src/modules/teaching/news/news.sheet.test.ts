@@ -84,7 +84,7 @@ describe('articles from a sheet', () => {
     expect(rows.map((row) => Object.keys(row.errors))).toEqual([[], ['newsTitle'], ['newsStatus']])
     expect((await confirm(previewId)).body).toMatchObject({
       success: false,
-      message: '还有 2 行有错误或等您回答，请改正，或跳过这些行',
+      message: '还有 2 行有错误或等你回答，请改正，或跳过这些行',
     })
     expect(await stored()).toEqual([])
     expect((await confirm(previewId, { skipErrors: true })).body.result).toMatchObject({ count: 1 })

@@ -55,7 +55,7 @@ test('words are kept by term, and those of another teacher are not written over'
   const second = await write('我来写', null, school.admin)
   expect([second.status, second.body.message, second.body.result]).toEqual([
     409,
-    '王老师刚刚改过这段寄语，您的没有保存',
+    '王老师刚刚改过这段寄语，你的没有保存',
     { words: '进步很大' },
   ])
   expect((await write('进步很大', null)).status).toBe(200)

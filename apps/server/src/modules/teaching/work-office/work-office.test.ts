@@ -84,7 +84,7 @@ describe('adding a work for a student', () => {
       { workName: '我的程序', workType: '4' },
     ])
     expect((await addFile({ userId: child.id }, Buffer.from('MZ\x90\x00 program'), 'a.sb3')).body.success).toBe(false)
-    expect((await addFile({ userId: school.outsider.id }, project())).body.message).toBe('这位学生不在您的班里')
+    expect((await addFile({ userId: school.outsider.id }, project())).body.message).toBe('这位学生不在你的班里')
     expect((await addFile({ userId: child.id, courseId: unitId }, project())).body.message).toBe('这位学生没有这份作业')
     expect((await addFile({}, project())).body.success).toBe(false)
     expect((await addFile({ userId: child.id }, project(), 'a.sb3', school.student)).status).toBe(403)
@@ -126,7 +126,7 @@ describe('adding a work for a student', () => {
     expect((await post('add', body, await site.person('teacher', { departIds: [school.red] }))).body.message).toBe(
       '作品文件不存在，请重新上传',
     )
-    expect((await post('add', { ...body, userId: school.outsider.id })).body.message).toBe('这位学生不在您的班里')
+    expect((await post('add', { ...body, userId: school.outsider.id })).body.message).toBe('这位学生不在你的班里')
   })
 })
 
@@ -177,7 +177,7 @@ describe('the sheet', () => {
     expect(read.map(({ errors }) => Object.values(errors))).toEqual([
       [],
       ['这个作品已经批改过（5 颗星），请在批改页修改'],
-      ['您的学生里没有这个作品'],
+      ['你的学生里没有这个作品'],
     ])
     const done = await post('importConfirm', { previewId, skipErrors: true })
     expect(done.body.result).toMatchObject({ count: 1 })

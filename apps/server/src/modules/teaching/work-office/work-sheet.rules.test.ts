@@ -19,8 +19,8 @@ test('a row means the work of its number, else that of the account with the titl
 
 test.each([
   [{ username: 'lin', workName: '飞船' }, {}, '没有得分，也没有评语'],
-  [{ username: 'wu', workName: '飞船' }, five, '您的学生里没有这个作品'],
-  [{ id: '9' }, five, '您的学生里没有这个作品'],
+  [{ username: 'wu', workName: '飞船' }, five, '你的学生里没有这个作品'],
+  [{ id: '9' }, five, '你的学生里没有这个作品'],
   [{ username: 'lin', workName: '猫' }, five, '这位学生有几个作品叫这个名字，请填作品编号'],
   [{ id: '4' }, five, '这个作品已经批改过（3 颗星），请在批改页修改'],
 ])('%j with %j: %s', (cells, values, message) => {

@@ -28,7 +28,7 @@ export function workOf(
     id ? work.id === id : work.username === cells['username'] && work.workName === cells['workName'],
   )
   const [found] = fits
-  if (!found) return fault(id ? 'id' : 'workName', '您的学生里没有这个作品')
+  if (!found) return fault(id ? 'id' : 'workName', '你的学生里没有这个作品')
   if (fits.length > 1) return fault('workName', '这位学生有几个作品叫这个名字，请填作品编号')
   const isOther =
     (score && found.score && score !== found.score) ||

@@ -105,7 +105,7 @@ export async function assertNoneUntold(dataDir: string): Promise<void> {
   const folder = nextFolder(dataDir)
   if (!existsSync(path.join(folder, 'mashu.db')) || (await readNextSchool(dataDir)) !== undefined) return
   throw new Error(
-    `${folder} 里有一所学校，不知道是哪里来的，没有改动任何内容。它如果是您要换回的，请把这个文件夹改名为 before-9；不是就移到别处。然后再运行一次`,
+    `${folder} 里有一所学校，不知道是哪里来的，没有改动任何内容。它如果是你要换回的，请把这个文件夹改名为 before-9；不是就移到别处。然后再运行一次`,
   )
 }
 

@@ -46,7 +46,7 @@ export default function WorkplaceScreen() {
       <header className={styles.bar}>
         <h1>
           {greeting()}，{user?.realname}
-          <small>{waiting.data.total > 0 ? `有 ${waiting.data.total} 份作业等您批改` : '作业都批改完了'}</small>
+          <small>{waiting.data.total > 0 ? `有 ${waiting.data.total} 份作业等你批改` : '作业都批改完了'}</small>
         </h1>
         {waiting.data.total > 0 && (
           <ButtonLink to={markingAddress} size="compact" icon="task">
@@ -57,7 +57,7 @@ export default function WorkplaceScreen() {
       <TodayFigures waiting={waiting.data.total} students={found.data.students} />
       <div className={styles.two}>
         <div className={lists.column}>
-          <Panel title="等您批改">
+          <Panel title="等你批改">
             <WaitingHomework groups={groups} total={waiting.data.total} />
           </Panel>
           <Panel title="快到截止时间">
@@ -70,7 +70,7 @@ export default function WorkplaceScreen() {
             {classes.data.length > 0 ? (
               <OwnClasses classes={classes.data} counts={week.data?.classes ?? []} />
             ) : (
-              <OfficeEmpty icon="school" title="您还没有负责的班级，请管理员在班级管理里安排" />
+              <OfficeEmpty icon="school" title="你还没有负责的班级，请管理员在班级管理里安排" />
             )}
           </Panel>
           <QuickLinks />

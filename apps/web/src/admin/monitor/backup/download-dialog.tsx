@@ -77,7 +77,7 @@ export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
             <SecretField label="再输入一次口令" value={again} fills="new-password" change={setAgain} />
           </>
         )}
-        <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+        <SecretField label="你的登录密码" value={password} fills="current-password" change={setPassword} />
         {captcha.row}
       </form>
     </Dialog>

@@ -49,7 +49,7 @@ function ChoosePlace({ isAllowed, chosen }: { isAllowed: boolean; chosen: () => 
               onChange={({ target }) => setFolder(target.value)}
             />
           </div>
-          <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+          <SecretField label="你的登录密码" value={password} fills="current-password" change={setPassword} />
           {captcha.row}
           <div>
             <Button size="compact" type="submit" loading={busy} disabled={folder.trim() === '' || password === ''}>

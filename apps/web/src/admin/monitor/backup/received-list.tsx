@@ -48,7 +48,7 @@ export function ReceivedList({ received, isRestoring, changed, restore }: Receiv
   const [ask, question] = useAsk()
   const removal = useOfficeAction((id: string) => callWhole(backup.removeReceived, { query: { id } }))
   const remove = async ({ id, receivedTime }: Received) => {
-    const text = `${receivedTime} 上传的备份文件会从服务器上删除，不能找回。您电脑上的文件不受影响。`
+    const text = `${receivedTime} 上传的备份文件会从服务器上删除，不能找回。你电脑上的文件不受影响。`
     if (!(await ask({ title: '删除上传的备份文件？', verb: '删除', danger: true, text }))) return
     await removal.run(id)
     changed()

@@ -103,7 +103,7 @@ export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
             <PlanText plan={plan} />
             {plan.fault === null ? (
               <>
-                <SecretField label="您的登录密码" value={password} fills="current-password" change={setPassword} />
+                <SecretField label="你的登录密码" value={password} fills="current-password" change={setPassword} />
                 {captcha.row}
               </>
             ) : (

@@ -20,7 +20,7 @@ describe('the bin of accounts', () => {
   it('gives one back after a question', async () => {
     const server = await bin({ [userBin.putRecycleBin.path]: () => ({}) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '还原用户' }))
-    const bubble = (await page.findByText('您确定要恢复这 1 个用户吗？')).closest('.ant-popover') as HTMLElement
+    const bubble = (await page.findByText('确定要恢复这 1 个用户吗？')).closest('.ant-popover') as HTMLElement
     fireEvent.click(within(bubble).getByRole('button', { name: '还原用户' }))
     await waitFor(() => expect(toasts()).toContain('还原 1 个用户成功！'))
     expect(server.asked(userBin.putRecycleBin.path)[0]!.body).toEqual({ userIds: '8' })

@@ -64,7 +64,7 @@ const bin = define({
       label: '还原用户',
       inline: true,
       needs: userBin.putRecycleBin,
-      confirm: '您确定要恢复这 1 个用户吗？',
+      confirm: '确定要恢复这 1 个用户吗？',
       run: (row, tools) => tools.act(() => restore([row])),
     },
     {
@@ -82,7 +82,7 @@ const bin = define({
     {
       label: '批量还原',
       needs: userBin.putRecycleBin,
-      question: { title: '恢复用户', text: '您确定要恢复所选用户吗？', verb: (count) => `还原 ${count} 个用户` },
+      question: { title: '恢复用户', text: '确定要恢复所选用户吗？', verb: (count) => `还原 ${count} 个用户` },
       run: restore,
     },
     {

@@ -72,7 +72,7 @@ function Units({ linkId, starts }: { linkId: string; starts: boolean }) {
         <Switch checked={isUnitByUnit} disabled={isBusy || !mayEdit} onChange={setUnitByUnit} />
         <span>
           <b>逐课开放</b>
-          <small>打开后，学生只能进入您开放的课；已经开始做的课不会收走。</small>
+          <small>打开后，学生只能进入你开放的课；已经开始做的课不会收走。</small>
         </span>
       </label>
       {mayEdit && (

@@ -49,7 +49,7 @@ export default function CourseDeptScreen() {
       )}
       {found.isPending && <Skeleton height={280} radius={16} />}
       {data && classes.length === 0 && (
-        <OfficeEmpty icon="users" title={words ? '没有叫这个名字的班级' : '还没有您负责的班级'} />
+        <OfficeEmpty icon="users" title={words ? '没有叫这个名字的班级' : '还没有你负责的班级'} />
       )}
       {data && classes.length > 0 && <Shape data={data} classes={classes} open={setOpened} />}
       {data && opened && (

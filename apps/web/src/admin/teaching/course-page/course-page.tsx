@@ -245,7 +245,7 @@ function ClassPanel({ row, links, names, show }: ClassPanelProps) {
   const mayPlan = usePermission().can(courseDept.plan)
   return (
     <Section title="上这门课的班级" className={page['panel']}>
-      {links.length === 0 && <OfficeEmpty icon="users" title="还没有给您的班级开课" />}
+      {links.length === 0 && <OfficeEmpty icon="users" title="还没有给你的班级开课" />}
       <ul className={styles['classes']}>
         {links.map((link) => (
           <li key={link.id}>

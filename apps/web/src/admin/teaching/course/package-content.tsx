@@ -45,7 +45,7 @@ export function PackageContent({ chosen, name, rename }: PackageContentProps) {
           </ul>
         </div>
       )}
-      <p className={styles.hint}>导入后只有您能修改，学生和访客都还看不到；可以马上撤销。</p>
+      <p className={styles.hint}>导入后只有你能修改，学生和访客都还看不到；可以马上撤销。</p>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export default function GradebookPage() {
   if (classes.isPending) return <Skeleton height={240} radius={12} />
   if (classes.isError) return <RetryBar error={classes.error} onRetry={() => void classes.refetch()} />
   const departId = params.get('departId') ?? classes.data[0]?.id
-  if (departId === undefined) return <OfficeEmpty icon="users" title="您还没有负责的班级" />
+  if (departId === undefined) return <OfficeEmpty icon="users" title="你还没有负责的班级" />
   const terms = termsUntil(today)
   const code = params.get('term') ?? terms[0]!.code
   const term = terms.find((each) => each.code === code)

@@ -47,7 +47,7 @@ describe('what goes further than one work', () => {
     })
     await menu('接苹果')
     fireEvent.click(page.getByRole('menuitem', { name: '标签' }))
-    fireEvent.change(await page.findByRole('combobox', { name: /只有您自己看得到/ }), { target: { value: '重做' } })
+    fireEvent.change(await page.findByRole('combobox', { name: /只有你自己看得到/ }), { target: { value: '重做' } })
     fireEvent.click(page.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(server.asked(work.setWorkTag.path)[0]!.query).toEqual({ workId: '1', workTag: '重做' }))
   })

@@ -21,7 +21,7 @@ export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
   if (rows.length === 0)
     return (
       <Card>
-        <OfficeEmpty icon="users" title="您还没有负责的班级，请管理员在班级管理里安排" />
+        <OfficeEmpty icon="users" title="你还没有负责的班级，请管理员在班级管理里安排" />
       </Card>
     )
   return (

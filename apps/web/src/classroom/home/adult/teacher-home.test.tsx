@@ -83,7 +83,7 @@ describe('the start page of a teacher', () => {
     signIn(['teacher'])
     school({ ...replies([]), [depart.queryMyDeptTreeList.path]: () => ({ result: null }) })
     draw(<HomePage />)
-    expect(await screen.findByText('您还没有负责的班级，请管理员在班级管理里安排')).toBeTruthy()
+    expect(await screen.findByText('你还没有负责的班级，请管理员在班级管理里安排')).toBeTruthy()
   })
 
   it('shows works of no class of theirs apart, with no way into a class', async () => {

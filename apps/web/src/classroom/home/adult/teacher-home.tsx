@@ -32,7 +32,7 @@ export function TeacherHome() {
           </h1>
           <p>
             {waiting.data && today.data ? (
-              `今天收到 ${today.data.total} 份作业，${count > 0 ? `还有 ${count} 份等您批改` : '都批改完了'}`
+              `今天收到 ${today.data.total} 份作业，${count > 0 ? `还有 ${count} 份等你批改` : '都批改完了'}`
             ) : (
               <Skeleton width={220} />
             )}

@@ -13,7 +13,7 @@ interface ConflictingMarkProps {
 export function ConflictingMark({ mark, onKeepOwn, onTakeOther }: ConflictingMarkProps) {
   return (
     <div className={styles['conflict']} role="alert">
-      <p>您还没保存，这份作品已经在别处批改过了：</p>
+      <p>你还没保存，这份作品已经在别处批改过了：</p>
       <p>
         {mark.score !== null && <Stars value={mark.score} size={14} />}{' '}
         {mark.comment ? `“${mark.comment}”` : '没有评语'}

@@ -110,7 +110,7 @@ it('says so when everybody has handed in, with nobody to remind', async () => {
 })
 
 it('says why there is no list, and offers nobody to remind', async () => {
-  open({ [correction.classWorks.path]: () => ({ refuse: '您没有负责的班级' }) })
-  expect(await screen.findByText('您没有负责的班级')).toBeTruthy()
+  open({ [correction.classWorks.path]: () => ({ refuse: '你没有负责的班级' }) })
+  expect(await screen.findByText('你没有负责的班级')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^未提交|提醒没交/ })).toBeNull()
 })

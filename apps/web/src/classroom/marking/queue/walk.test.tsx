@@ -50,10 +50,10 @@ it('tries again when the queue did not load', async () => {
   let broken = true
   school({
     [depart.queryMyDeptTreeList.path]: () => ({ result: null }),
-    [correction.list.path]: () => (broken ? { refuse: '您没有负责的班级' } : { result: page(...queue) }),
+    [correction.list.path]: () => (broken ? { refuse: '你没有负责的班级' } : { result: page(...queue) }),
   })
   draw(<MarkingPage switcher={null} />, '/teaching/workList')
-  expect((await screen.findByRole('alert')).textContent).toContain('您没有负责的班级')
+  expect((await screen.findByRole('alert')).textContent).toContain('你没有负责的班级')
   broken = false
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '再试一次' }))
   expect(await screen.findByRole('form', { name: '批改' })).toBeTruthy()

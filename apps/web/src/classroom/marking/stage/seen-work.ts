@@ -14,7 +14,7 @@ export function newsOf(
   name: string | null,
   { seen, work, replaced, missing }: { seen: SubmittedWork; work: SubmittedWork; replaced: boolean; missing: boolean },
 ): string | null {
-  if (missing) return `${name}的这份作品已经不在名单里了，您写的评语还在。`
+  if (missing) return `${name}的这份作品已经不在名单里了，你写的评语还在。`
   if (isWaiting(seen) && isMarked(work)) return `${name}的这份作品刚刚批改过了，已经不在待批改里。`
-  return replaced ? `${name}刚刚又交了一版，下面已经换成新的了，您写的评语还在。` : null
+  return replaced ? `${name}刚刚又交了一版，下面已经换成新的了，你写的评语还在。` : null
 }

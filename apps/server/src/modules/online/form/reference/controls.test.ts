@@ -56,7 +56,7 @@ describe('a field that points at something', () => {
     const id = await calls.form('reaching', [column('coach', { fieldShowType: 'sel_user' })])
     const student = await site.person('student')
     expect(await calls.refusal('GET', `/online/form/options/${id}/coach`, undefined, student.token)).toBe(
-      '没有这张表单，或者您没有权限使用它',
+      '没有这张表单，或者你没有权限使用它',
     )
     expect((await options(id, 'coach')).map(({ value }) => value)).toContain(teacher.username)
     expect(await options(id, 'coach', `?keyword=${encodeURIComponent('%')}`)).toEqual([])

@@ -24,7 +24,7 @@ function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): 
   const { dbFieldTxt: label, dictTable } = field
   const other = formOf(dictTable ?? '')?.definition
   if (!other || !user.can(formCode(other.head.id, 'list')))
-    return `“${label}”要选取的表单不存在、没有发布，或者您没有权限查看`
+    return `“${label}”要选取的表单不存在、没有发布，或者你没有权限查看`
   const { kept, shown } = columnsOfSource(field)
   const wanted = field.fieldShowType === 'popup' ? pairsOf(field).map(({ from }) => from) : [kept, shown]
   const texts = new Set(['id', ...other.fields.filter(isPlain).map(({ dbFieldName }) => dbFieldName)])

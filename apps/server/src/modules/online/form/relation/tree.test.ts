@@ -47,7 +47,7 @@ describe('a tree', () => {
       .execute()
     await calls.grant(`online:form:${id}:own`)
     expect(await calls.refusal('DELETE', `${data(id, 'delete')}?id=${own}`, undefined, teacher.token)).toBe(
-      '下级里有别人填的内容，您不能一起删除',
+      '下级里有别人填的内容，你不能一起删除',
     )
   })
 

@@ -247,7 +247,7 @@ test('a copy is a form of its own with the same design, listed below the one tha
   expect(await calls.list(id)).toHaveLength(1)
   expect(await listed(made[0]!)).toEqual([])
   expect(await calls.refusal('POST', '/online/cgform/head/copyOnline?code=1')).toBe(
-    '没有这张表单，或者您没有权限使用它',
+    '没有这张表单，或者你没有权限使用它',
   )
 })
 

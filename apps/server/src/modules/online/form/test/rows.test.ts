@@ -155,7 +155,7 @@ describe('rights', () => {
   test('of a form are given by its buttons in the menu, one by one', async () => {
     const id = await calls.form('rights', [column('name')])
     const { token } = teacher
-    const none = '没有这张表单，或者您没有权限使用它'
+    const none = '没有这张表单，或者你没有权限使用它'
     expect(await calls.refusal('GET', data(id, 'list'), undefined, token)).toBe(none)
     expect(await calls.refusal('GET', data('1', 'list'), undefined, token)).toBe(none)
     await calls.ok('POST', '/online/form/addToMenu', { id })
@@ -198,7 +198,7 @@ describe('rights', () => {
     const id = await calls.form('leaving', [column('name')])
     await calls.add(id, { name: '还在' })
     const undo = (await calls.call('DELETE', `/online/cgform/head/delete?id=${id}`)).headers['x-deletion']
-    expect(await calls.refusal('GET', data(id, 'list'))).toBe('没有这张表单，或者您没有权限使用它')
+    expect(await calls.refusal('GET', data(id, 'list'))).toBe('没有这张表单，或者你没有权限使用它')
     const again = (await calls.ok('POST', '/online/cgform/api/addAll', {
       head: { tableName: 'leaving', tableTxt: '同名' },
       fields: [column('name')],

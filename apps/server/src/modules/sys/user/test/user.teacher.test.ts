@@ -33,8 +33,8 @@ test('a teacher adds students to own classes and cannot lift anybody', async () 
     ).body.message
   expect(await refused({ selectedroles: roles['teacher'] })).toBe('权限不足，无法分配所选角色')
   expect(await refused({ selectedroles: roles['admin'] })).toBe('权限不足，无法分配所选角色')
-  expect(await refused({ selecteddeparts: other })).toBe('只能分配到您负责的班级')
-  expect(await refused({ selecteddeparts: '' })).toBe('只能分配到您负责的班级')
+  expect(await refused({ selecteddeparts: other })).toBe('只能分配到你负责的班级')
+  expect(await refused({ selecteddeparts: '' })).toBe('只能分配到你负责的班级')
 })
 
 test('a teacher touches nobody outside own classes, whatever the call', async () => {

@@ -63,7 +63,7 @@ describe('going back', () => {
     for (const person of [school.mate, school.teacher, school.admin])
       expect((await post('restoreVersion', { workId, versionNo: 1 }, person)).body).toMatchObject({
         success: false,
-        message: person === school.mate ? '未找到对应数据' : '这个作品不是您的，不能修改',
+        message: person === school.mate ? '未找到对应数据' : '这个作品不是你的，不能修改',
       })
     await site.call('DELETE', `${path}/delete?id=${workId}`, { token: school.student.token })
     expect((await post('restoreVersion', { workId, versionNo: 1 })).body.message).toBe(

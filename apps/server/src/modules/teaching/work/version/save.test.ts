@@ -227,7 +227,7 @@ describe('whose work it is', () => {
     const { workId } = await saved(save(site, school.student, project()))
     expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('未找到对应数据')
     expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(
-      '这个作品不是您的，不能修改',
+      '这个作品不是你的，不能修改',
     )
     for (const [person, allowed] of [
       [school.mate, false],

@@ -18,7 +18,7 @@ const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   <p className={styles.resumed} role="status">
     <span>
       接着上次没有保存的设计。
-      {isOld && '这张表单后来又保存过新的设计，保存时会让您比较。'}
+      {isOld && '这张表单后来又保存过新的设计，保存时会让你比较。'}
     </span>
     <Button size="small" onClick={giveUp}>
       不要这些修改

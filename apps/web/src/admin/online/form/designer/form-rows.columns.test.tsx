@@ -28,8 +28,8 @@ describe('the rows of a form', () => {
 
   it('say why a form does not open', async () => {
     signIn(['teacher'])
-    testServer({ '/online/form/published/7': () => ({ refuse: '没有这张表单，或者您没有权限使用它' }) })
+    testServer({ '/online/form/published/7': () => ({ refuse: '没有这张表单，或者你没有权限使用它' }) })
     draw(<AutoListScreen />, '/online/cgformList/7')
-    expect(await page.findByText('没有这张表单，或者您没有权限使用它')).toBeTruthy()
+    expect(await page.findByText('没有这张表单，或者你没有权限使用它')).toBeTruthy()
   })
 })
