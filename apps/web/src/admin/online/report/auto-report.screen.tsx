@@ -1,4 +1,5 @@
 import { Button, Pagination } from 'antd'
+import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { autoReport } from '@mashu/contract/online/report/auto-report'
 import { download } from '@mashu/client'
@@ -28,45 +29,56 @@ export default function AutoReportScreen() {
   return id.startsWith(':') ? <OfficeEmpty icon="chart" title="请从报表的链接打开" /> : <AutoReport key={id} id={id} />
 }
 
+/** What a report asks before it is read, and the report where nothing is missing. */
 function AutoReport({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams()
-  const lines = useQueryLines(id)
   const params = useParamLines(id)
-  const asked = askedOf(search)
-  const values = { ...params.data?.defaults, ...asked.parameters }
-  const fault = params.data && faultOfParams(params.data.params, values)
-  const report = useReport(id, search, params.data !== undefined && fault === undefined)
-  const name = report.data?.cgreportHeadName
-  useTabTitle(name)
-  const go = (change: Parameters<typeof addressAfter>[1]) => setSearch(addressAfter(search, change), { replace: true })
-  const bar = params.data && params.data.lines.length > 0 && (
+  if (!params.data) return <NotOpen query={params} />
+  const { parameters } = askedOf(search)
+  const values = { ...params.data.defaults, ...parameters }
+  const fault = faultOfParams(params.data.params, values)
+  const bar = params.data.lines.length > 0 && (
     <QueryBar
-      key={JSON.stringify(asked.parameters)}
+      key={JSON.stringify(parameters)}
       lines={params.data.lines}
       options={{}}
       conditions={values}
-      onChange={(parameters) => go({ parameters, pageNo: 1 })}
+      onChange={(next) => setSearch(addressAfter(search, { parameters: next, pageNo: 1 }), { replace: true })}
     />
   )
-  const failed = params.isError ? params : report
-  if (bar && (fault || (report.isError && !report.data)))
+  if (!fault) return <OpenReport id={id} bar={bar} />
+  return (
+    <section className={styles.page} aria-label="报表">
+      {bar}
+      <OfficeEmpty icon="chart" title={fault} />
+    </section>
+  )
+}
+
+type Asked = Pick<ReturnType<typeof useReport>, 'error' | 'isError' | 'isFetching'> & { refetch: () => unknown }
+
+const NotOpen = ({ query: { error, isError, isFetching, refetch } }: { query: Asked }) =>
+  isError ? (
+    <ErrorState title="报表没有打开" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  ) : (
+    <Skeleton height={320} radius={12} />
+  )
+
+function OpenReport({ id, bar }: { id: string; bar: ReactNode }) {
+  const [search, setSearch] = useSearchParams()
+  const report = useReport(id, search)
+  const lines = useQueryLines(id)
+  const name = report.data?.cgreportHeadName
+  useTabTitle(name)
+  const go = (change: Parameters<typeof addressAfter>[1]) => setSearch(addressAfter(search, change), { replace: true })
+  if (!report.data)
     return (
       <section className={styles.page} aria-label="报表">
         {bar}
-        {fault ? <OfficeEmpty icon="chart" title={fault} /> : <ErrorBar>查询失败：{report.error!.message}</ErrorBar>}
+        <NotOpen query={report} />
       </section>
     )
-  if (!report.data)
-    return failed.isError ? (
-      <ErrorState
-        title="报表没有打开"
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      />
-    ) : (
-      <Skeleton height={320} radius={12} />
-    )
+  const asked = askedOf(search)
   const { data } = report.data
   return (
     <section className={styles.page} aria-label={name}>

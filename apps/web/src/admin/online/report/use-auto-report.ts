@@ -74,10 +74,8 @@ export function callQuery(search: URLSearchParams): Query {
   }
 }
 
-/** `isAsked`: every parameter has a value that it takes. */
-export const useReport = (id: string, search: URLSearchParams, isAsked: boolean) =>
+export const useReport = (id: string, search: URLSearchParams) =>
   useQuery({
-    enabled: isAsked,
     ...queryOf(autoReport.columnsAndData, { params: { id }, query: callQuery(search) }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -16,7 +16,7 @@ function ErpRows({ definition }: { definition: RunningForm }) {
     const { subs: _, ...alone } = definition
     const main = formScreen(alone)
     const open = { label: '附表', inline: true, run: (row: AnyRow) => setChosen(row) }
-    return { ...main, single: true, rowActions: [open, ...main.rowActions] }
+    return { ...main, rowActions: [open, ...main.rowActions] }
   }, [definition])
   return (
     <div className={lists.stack}>
