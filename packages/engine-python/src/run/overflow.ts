@@ -1,4 +1,13 @@
-import type { Outcome } from './interpreter.ts'
+import type { PythonError } from '../error/model/python-error.ts'
+import type { FileChanges } from '../project/project.ts'
+
+/** The outcome of a run after which there is no Python any more. */
+interface BrokenRun extends FileChanges {
+  readonly ok: false
+  readonly stopped: false
+  readonly broken: true
+  readonly error: PythonError
+}
 
 /** A call in what Python says when it breaks, the innermost first. Files of the program lie in no folder. */
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
@@ -7,7 +16,7 @@ const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
  * The outcome of a program whose calls went deeper than the browser has room for in ways that Python does not count:
  * `repr` of lists within lists, a `key` that sorts. Throws what it is given when that was something else.
  */
-export function overflowed(cause: unknown, lastWords: readonly string[]): Outcome {
+export function overflowed(cause: unknown, lastWords: readonly string[]): BrokenRun {
   if (!(cause instanceof RangeError && /call stack/i.test(cause.message))) throw cause
   const call = CALL.exec(lastWords.join('\n'))
   const message = 'maximum recursion depth exceeded'

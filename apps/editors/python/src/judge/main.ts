@@ -32,45 +32,53 @@ async function judgeWork({ bytes, checks: set }: ToJudge): Promise<Verdict> {
   const found = await wheels.fetch(wheels.of({ main, files: projectFiles }))
   const outcomes: Outcome[] = []
   const pyodideFiles = await files
-  while (outcomes.length < set.checks.length) {
+  for (let begun = -1; outcomes.length < set.checks.length;) {
     const rest = { ...set, checks: set.checks.slice(outcomes.length) }
-    const isDone = await askWorker(
+    const end = await askWorker(
       openWorker(pyodideFiles),
       { t: 'judge', bytes, wheels: found, checks: rest },
       (outcome) => {
         outcomes.push(outcome)
       },
     )
-    if (isDone) break
+    if (end === 'done') break
+    // A check that ended its worker twice does not come to its end.
     const stuck = set.checks[outcomes.length]
-    if (stuck) outcomes.push(endless(stuck.id))
+    if (stuck && (end === 'stuck' || outcomes.length === begun)) outcomes.push(endless(stuck.id))
+    begun = outcomes.length
   }
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }
 
-/** True when the worker has judged all; false when it was ended because nothing came from it for too long. */
-function askWorker(asked: Worker, job: ToJudgeWorker, onOutcome: (outcome: Outcome) => void): Promise<boolean> {
+/** `stuck`: nothing came for too long. `broken`: Python itself has ended. The worker is gone after both. */
+function askWorker(
+  asked: Worker,
+  job: ToJudgeWorker,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<'done' | 'stuck' | 'broken'> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer)
       asked.removeEventListener('message', listen)
     }
-    const giveUp = (): void => {
+    const giveUp = (why: 'stuck' | 'broken'): void => {
       end()
       asked.terminate()
       worker = undefined
-      resolve(false)
+      resolve(why)
     }
-    let timer = setTimeout(giveUp, CHECK_LIMIT)
+    const startTimer = (): ReturnType<typeof setTimeout> => setTimeout(() => giveUp('stuck'), CHECK_LIMIT)
+    let timer = startTimer()
     const listen = ({ data }: MessageEvent<FromJudgeWorker>): void => {
       clearTimeout(timer)
       if (data.t === 'outcome') {
         onOutcome(data.outcome)
-        timer = setTimeout(giveUp, CHECK_LIMIT)
+        timer = startTimer()
         return
       }
+      if (data.t === 'broken') return giveUp('broken')
       end()
-      if (data.t === 'verdict') resolve(true)
+      if (data.t === 'verdict') resolve('done')
       else reject(new Error('the file cannot be read'))
     }
     asked.addEventListener('message', listen)

@@ -10,5 +10,7 @@ export type ToJudgeWorker =
 export type FromJudgeWorker =
   | { t: 'outcome'; outcome: Outcome }
   | { t: 'verdict'; verdict: Verdict }
+  /** A program went deeper than Python lives through: the rest needs a new worker. */
+  | { t: 'broken' }
   /** The file of the work cannot be read. */
   | { t: 'unreadable' }
