@@ -45,6 +45,7 @@ const IMPERSONAL = new Set([
   '/sys/common/pdf/pdfPreviewIframe',
   // Pictures of a backpack under a signed address.
   '/teaching/scratch/backpack/getFile/:filename',
+  '/sys/codeWay',
   '/sys/randomImage/:key',
   '/sys/checkCaptcha',
   '/sys/config/customScript',
