@@ -29,7 +29,7 @@ const PUBLIC = [
   // Fixed words.
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
-  // Whether the school has a sender of text messages; nothing of any account.
+  // It tells whether the school sends text messages, and nothing of any account.
   'GET /api/sys/codeWay',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',

@@ -67,7 +67,7 @@ interface WorkInfo {
   origin?: { workName: string | null; realname: string | null } | null
 }
 
-/** What a player is called; a remix says what it began as. */
+/** The title of a player; that of a remix names its origin. */
 function titleOf({ workName, origin }: WorkInfo): string {
   return origin?.workName
     ? `${workName ?? ''}（改编自${origin.realname ?? ''}的《${origin.workName}》）`

@@ -98,7 +98,7 @@ export const CorrectedCells = Type.Object({
   ),
 })
 
-/** What an export takes beside the filters of its list; both are comma lists. */
+/** The parameters of an export beside the filters of its list; both are comma lists. */
 export const selection = {
   /** Ids of the ticked rows. */
   selections: Type.Optional(Type.String({ maxLength: 40_000 })),

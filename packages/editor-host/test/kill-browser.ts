@@ -8,7 +8,7 @@ import {
 } from '../../../scripts/browser-process.mjs'
 import type { LeaveStage } from './leave-matrix.ts'
 
-/** How a browser ends: killed with all its processes, or told to end as a machine that shuts down tells it. */
+/** The end of a browser: killed with all its processes, or asked to end as by a machine that shuts down. */
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
 /** Milliseconds between an edit and the end of the browser. */
 const TIMES = [0, 50, 100] as const

@@ -173,7 +173,7 @@ async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
 }
 
 export interface Measured {
-  /** What became of edits that the browser was ended after. */
+  /** The fate of edits after which the browser was ended. */
   ended?: string[]
   results: LeaveResult[]
   delays: number[]

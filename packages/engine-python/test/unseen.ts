@@ -141,7 +141,7 @@ const rounded = (_: string, value: unknown): unknown =>
 export const isSameEnding = (told: Ending, expected: Ending): boolean =>
   JSON.stringify(told, rounded) === JSON.stringify(expected, rounded)
 
-/** How many of so many programs may be wrong. */
+/** The number of programs, of so many, that may be wrong. */
 export const allowedOf = (count: number): number => Math.max(1, Math.floor(count * 0.03))
 
 /** The same numbers at each run (Park and Miller). */

@@ -15,7 +15,7 @@ const WORK_LIMIT = 20_000
 /** Milliseconds that a page may take to be ready: Pyodide is 10 MB. */
 const START_LIMIT = 60_000
 
-/** Why there is no verdict, in words for people. */
+/** The reason why there is no verdict, in words for people. */
 export class JudgeFailure extends Error {
   override name = 'JudgeFailure'
 }

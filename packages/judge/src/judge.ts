@@ -7,7 +7,7 @@ import type { ProgramRunner } from './program/runner.ts'
 import { judgeStructure, type Finding } from './structure/structure.ts'
 import type { WorkShape } from './shape/shape.ts'
 
-/** What the judge is given of a work; what a kind of work does not have is left out. */
+/** The parts of a work that the judge uses; those that a kind of work does not have are left out. */
 export interface JudgedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
@@ -23,7 +23,7 @@ async function judgePlay(rule: Extract<SingleRule, { kind: 'plays' }>, player: P
   const touching = expect.see === 'touches' ? [{ sprite: expect.sprite, what: expect.what }] : []
   const trace = await player.play({ actions: rule.actions, within: rule.within, touching })
   const finding = judgeTrace(expect, rule.when, trace)
-  // What was seen before the error stays seen.
+  // The moments before the error still count.
   if (trace.cut === 'error' && !(finding.holds && rule.when === 'ever'))
     throw new CannotJudge('作品运行到一半出了错，没法继续看')
   return trace.cut === 'steps' && !finding.holds ? { ...finding, seen: `程序停不下来；${finding.seen}` } : finding

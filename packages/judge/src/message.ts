@@ -1,7 +1,7 @@
 import type { CheckSet } from '@mashu/contract/teaching/check/check'
 import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 
-/** What a page asks of the judge's page or worker. `bytes` are those of the work's file. */
+/** A question to the judge's page or worker. `bytes` are those of the work's file. */
 export interface ToJudge {
   readonly judge: 'work'
   readonly id: number
@@ -9,7 +9,7 @@ export interface ToJudge {
   readonly checks: CheckSet
 }
 
-/** What it answers; `why` is for people. */
+/** An answer of the judge; `why` is for people. */
 export type FromJudge =
   | { readonly judge: 'ready' }
   | { readonly judge: 'verdict'; readonly id: number; readonly verdict: Verdict }

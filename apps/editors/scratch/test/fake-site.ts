@@ -21,7 +21,7 @@ export class FakeSite {
     string,
     { name: string; file: Buffer; version: number; cover?: string; scene?: string; status?: string }
   >()
-  /** What the lesson has to read. */
+  /** The texts of the lesson. */
   lesson: string | null = null
 
   readonly handle: Handler = async (request, response, url) => {

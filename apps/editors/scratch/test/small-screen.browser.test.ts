@@ -27,7 +27,7 @@ async function drag(cdp: CDPSession, from: { x: number; y: number }, to: { x: nu
   await touch('touchEnd')
 }
 
-/** How many of the editor's menus are below the work bar. */
+/** Counts the editor's menus that the work bar covers. */
 const overlaps = () =>
   page.evaluate(() => {
     const bar = document.getElementById('top-right')!.getBoundingClientRect()

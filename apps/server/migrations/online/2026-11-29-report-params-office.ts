@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** What a parameter of a report takes: its kind, the dictionary it is chosen from, whether it must be given. */
+/** A parameter of a report gets a kind, a dictionary to choose from, and a mark that it is required. */
 export async function up({ db }: Schema): Promise<void> {
   await sql`alter table onl_cgreport_param add column param_type text not null default 'String'`.execute(db)
   await sql`alter table onl_cgreport_param add column dict_code text`.execute(db)

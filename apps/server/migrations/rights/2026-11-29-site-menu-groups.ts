@@ -82,7 +82,7 @@ export async function up({ db }: Schema): Promise<void> {
   if (!there.has(SYSTEM)) return
   const isUntouched = GROUPS.every(({ moved }) => moved.every((entry) => stands(there.get(entry.id), entry)))
   for (const { row, moved } of GROUPS) {
-    // What the seed still adds is below a group, so that one is shown.
+    // The seed still adds entries below this group, so the group is shown.
     const hidden = isUntouched || moved.some(({ id }) => !there.has(id)) ? 0 : 1
     const { id, parentId, name, url, icon, sort } = row
     await sql`

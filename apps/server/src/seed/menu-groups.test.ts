@@ -15,7 +15,7 @@ const MORE = entry('/isystem/more').id
 const ENROL = entry('/enrol').id
 const MOVED = permissions.filter(({ parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2)
 
-/** Where each of these stood before, by name. */
+/** The former place of each of these, by name. */
 const OLD_PLACE: Readonly<Record<string, string | null>> = {
   订单管理: '/course',
   优惠券: '/course',

@@ -127,7 +127,7 @@ export const auth = {
     body: CodeForm,
     refusal: { result: LoginRefusal },
   }),
-  /** How a code of `sms` reaches its owner: by a text message, or through the administrator, who reads it in a list. */
+  /** Tells how a code of `sms` reaches its owner: by a text message, or through an administrator who reads it. */
   codeWay: endpoint({
     method: 'GET',
     path: '/sys/codeWay',

@@ -79,7 +79,7 @@ export type ClassNewWork = Static<typeof ClassNewWork>
 
 /** The children of a class and their homework at one glance. */
 export const classOverview = {
-  /** What a class page shows beside the matrix: where it belongs, teachers, courses, newest works. */
+  /** The parts of a class page beside the matrix: its department, teachers, courses, newest works. */
   page: endpoint({
     method: 'GET',
     path: '/teaching/classOverview/page',

@@ -80,7 +80,7 @@ export const StudentWork = Type.Object({
   workTag: Nullable(Text(50, '标签')),
 })
 
-/** What a remix began as, as the public reads it; all null while that work is not published. */
+/** The origin of a remix as the public reads it; all is null while that work is not published. */
 export const WorkOrigin = Type.Object({
   id: Nullable(Id),
   workName: Nullable(Type.String()),

@@ -102,7 +102,7 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
     await done
     return value
   } catch (error) {
-    // What threw on our side would otherwise leave the first half standing.
+    // An error on our side would otherwise leave the first half standing.
     abort(transaction)
     throw error
   }

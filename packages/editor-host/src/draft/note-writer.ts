@@ -75,7 +75,7 @@ export class NoteWriter {
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /** What this browser kept is gone: whatever is there now is written anew. */
+  /** The storage of this browser was cleared: the present state is written anew. */
   forgetWritten(): void {
     this.#known = new Set()
     this.#note = null
@@ -114,7 +114,7 @@ export class NoteWriter {
 
 export interface NoteCompletion {
   notes: NoteStore
-  /** What the journal has. */
+  /** The notes of the journal. */
   entries: readonly Note[]
   journal: NoteJournal
   store: DraftStore
@@ -170,7 +170,7 @@ async function complete(note: Note, parts: NoteCompletion): Promise<Draft | null
   return null
 }
 
-/** Where the drafts do not work, the note is kept where it can be reached without them. */
+/** The note is kept outside the drafts, in case these do not work. */
 async function unstored(note: Note, draft: Draft, { notes, journal }: NoteCompletion): Promise<Draft> {
   if (notes.put(note)) await journal.remove(note.head.id).catch(() => undefined)
   return { ...draft, isNote: true }

@@ -70,7 +70,7 @@ export class SessionLogin {
     }
   }
 
-  /** What this browser kept was cleared under the open page, perhaps with the login: the work is still in the page. */
+  /** The storage was cleared under the open page, perhaps with the login: the work is still in the page. */
   async onCleared(): Promise<void> {
     const { session, workDocument, draftScheduler } = this.#parts
     if (session.state.phase !== 'ready' || isLocked(session.state)) return

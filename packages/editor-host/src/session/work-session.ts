@@ -19,7 +19,7 @@ import { EditorReports } from './editor-reports.ts'
 import { listenToWindow } from './window-events.ts'
 import { WorkSwitch } from './work-switch.ts'
 
-/** How long a window that is asked to hand its work over waits for the server. Milliseconds, as below. */
+/** Milliseconds that a window waits for the server when it is asked to hand its work over. */
 const releaseTimeout = 3000
 const leftDraftsDelay = 10_000
 

@@ -18,7 +18,7 @@ function useBlobUrl(blob: Blob | null): string | null {
   return url
 }
 
-/** What the other version changed in its work, in words; empty while it is not known. */
+/** The changes of the other version in words; empty while they are not known. */
 function useChanges(session: WorkSession, versionNo: number): string {
   const [text, setText] = useState('')
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface WorkBarOptions {
   look?: 'inset' | 'bar'
   /** Shows the title, or lets it be changed; `none` where the editor has its own field (default). */
   title?: 'none' | 'show' | 'edit'
-  /** Where 返回 leads unless the page is known from which the window was opened; `null` leaves it out. */
+  /** The target of 返回 when the page that opened the window is not known; `null` leaves it out. */
   backUrl?: string | null
   /** Reads a text aloud, for children who do not read yet; what they get to read then is large. */
   speak?: (text: string) => void

@@ -33,7 +33,7 @@ function utf16Of(bytes: Uint8Array): string | null {
   return text === null || /[^\P{Cc}\t\n\f\r]|\p{Cn}/u.test(text) ? null : text
 }
 
-/** Of two readings the one in which more is written as people write: fewer rare characters, more of the common ones. */
+/** Chooses the reading of two that looks more like written Chinese: fewer rare characters, more common ones. */
 function likelier(first: string, second: string): string {
   const score = (text: string): number => (text.match(COMMON)?.length ?? 0) - (text.match(/\p{Co}/gu)?.length ?? 0)
   return score(second) > score(first) ? second : first

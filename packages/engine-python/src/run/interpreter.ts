@@ -31,7 +31,7 @@ export interface Outcome extends FileChanges {
   ok: boolean
   stopped: boolean
   error?: PythonError
-  /** Of a judged run: it was stopped because it made too many steps. */
+  /** A judged run was stopped because it made too many steps. */
   endless?: boolean
   answers?: Answer[]
   /** Python itself is over: whoever runs another program needs a new one. */
@@ -138,7 +138,7 @@ export function createInterpreter(
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
   const lastWords: string[] = []
-  // What a program writes goes through the bridge; here Python says where it was when it broke.
+  // A program prints through the bridge; this is where Python says at which line it broke.
   python.setStdout({ batched: (text) => lastWords.push(text) })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
   python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })

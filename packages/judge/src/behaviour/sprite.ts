@@ -17,7 +17,7 @@ type Sights = {
   readonly [See in SpriteExpectation['see']]: (expect: Extract<SpriteExpectation, { see: See }>, seen: Seen) => Finding
 }
 
-/** How far a sprite went in a direction; `any` measures how far away it is. */
+/** Measures how far a sprite went in a direction; `any` measures its distance. */
 function movedBy(before: SpriteState, after: SpriteState, way: Way): number {
   const [from, to] = [before.walked ?? before, after.walked ?? after]
   if (way === 'right') return to.x - from.x
@@ -36,7 +36,7 @@ const costumeOf = ({ to }: Seen): string => `${to.name}的造型是“${to.costu
 const offBy = (actual: number, wanted: number | undefined): number =>
   wanted === undefined ? 0 : Math.abs(actual - wanted)
 
-/** What is seen of a sprite, expectation by expectation. */
+/** Judges each expectation about a sprite. */
 export const spriteSights: Sights = {
   moves: ({ way, least }, { from, to }) => {
     const moved = movedBy(from, to, way)

@@ -25,7 +25,7 @@ function compares(actual: string, is: Comparison, expected: string): boolean {
 
 const lengthOf = (name: string, length: number): string => `列表“${name}”有 ${length} 项`
 
-/** What is seen of the stage, expectation by expectation. */
+/** Judges each expectation about the stage. */
 export const stageSights: Sights = {
   variable: ({ name, is, value }, _before, { variables }) => {
     const actual = variables[name]

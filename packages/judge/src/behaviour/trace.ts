@@ -5,7 +5,7 @@ export interface SpriteState {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Where it would be on a stage without edges; left out where nothing comes back on the other side. */
+  /** Its place on a stage without edges; left out where nothing comes back on the other side. */
   readonly walked?: { readonly x: number; readonly y: number } | undefined
   /** Degrees, clockwise. */
   readonly direction: number
@@ -16,7 +16,7 @@ export interface SpriteState {
   readonly says: string
   /** Number of its clones. */
   readonly clones: number
-  /** What it touches of what the check asks for: names of sprites, `edge`, colours. */
+  /** The things it touches, of those that the check asks for: names of sprites, `edge`, colours. */
   readonly touches: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export interface Frame {
   readonly running: boolean
 }
 
-/** What was seen from the last action on. */
+/** The moments from the last action on. */
 export interface Trace {
   /** The moment before the last action. */
   readonly before: Frame
@@ -48,7 +48,7 @@ export interface PlayRequest {
   readonly actions: readonly Action[]
   /** Seconds to watch after the last action. */
   readonly within: number
-  /** What is looked for in `touches`. */
+  /** The pairs to look for in `touches`. */
   readonly touching: readonly { readonly sprite: string; readonly what: string }[]
 }
 

@@ -23,7 +23,7 @@ const signs: Readonly<Record<string, string>> = {
 /** Spaces between two letters or digits of Latin script part words; all others are a matter of taste. */
 const needlessSpace = /(?<![A-Za-z0-9]) | (?![A-Za-z0-9])/g
 
-/** What ends a sentence after a word is a matter of taste. */
+/** A sign that ends a sentence is a matter of taste. */
 const sentenceEnd = /(?<=\p{L}) ?[!.~]+$/u
 
 /** A line in the form in which it is compared. */

@@ -22,7 +22,7 @@ const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs
 /** A step of a walk is shorter, in units of the stage; what is longer than the rest of the stage went over its edge. */
 const LONGEST_STEP = 24
 
-/** How far a walk went from one tick to the next. It comes back on the other side, and still goes on. */
+/** Measures a walk from one tick to the next. A character that comes back on the other side still goes on. */
 const overEdge = (change: number, size: number): number =>
   Math.abs(change) > size - LONGEST_STEP ? change - Math.sign(change) * size : change
 

@@ -8,7 +8,7 @@ type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind 
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
 
-/** What stopped a run before its end, in words; undefined when it ended by itself. */
+/** Says what stopped a run before its end; undefined when it ended by itself. */
 function faultOf({ error, cut }: ProgramRun): Finding | undefined {
   if (cut === 'steps') return { holds: false, seen: '程序一直停不下来' }
   if (cut === 'input') return { holds: false, seen: '程序还在等输入' }
@@ -42,7 +42,7 @@ function sayAnswer(answer: Answer | undefined): string {
   return 'error' in answer ? answer.error : `得到 ${answer.value.slice(0, 40)}`
 }
 
-/** Where a question has no answer because the program ended early, that is what matters. */
+/** The early end of a program matters more than the question that it left without an answer. */
 const faultWithout = (answer: Answer | undefined, run: ProgramRun): Finding | undefined =>
   answer && 'value' in answer ? undefined : faultOf(run)
 

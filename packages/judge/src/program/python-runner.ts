@@ -18,7 +18,7 @@ export class JudgeBridge implements Bridge {
 
 type Work = Pick<RunProgram, 'main' | 'files' | 'wheels'>
 
-/** What a child reads of an error: the explanation, and where there is none the error itself. */
+/** The text of an error for a child: its explanation, or the error itself where there is none. */
 const textOf = (error: PythonError, source: string): string =>
   (explain(error, source)?.title ?? `${error.kind}: ${error.message}`).slice(0, 80)
 

@@ -19,7 +19,7 @@ export interface DrawnLine {
 }
 
 export interface ProgramRequest {
-  /** What the child types, one entry for each `input()`. */
+  /** The texts that the child types, one for each `input()`. */
   readonly input: readonly string[]
   readonly questions?: readonly Question[]
   /** Runs this program in place of the work's own. */
@@ -27,7 +27,7 @@ export interface ProgramRequest {
 }
 
 export interface ProgramRun {
-  /** What the program printed; prompts of `input()` stand in it with the answer, as a child sees them. */
+  /** The text that the program printed, without the prompts of `input()`. */
   readonly output: string
   /** In a child's words. */
   readonly error?: { readonly text: string; readonly line?: number | undefined } | undefined

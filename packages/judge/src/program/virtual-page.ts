@@ -4,7 +4,7 @@ import type { DrawnLine } from './runner.ts'
 
 /** The page of a judged Python program: it answers at once, and waiting moves nothing but its clock. */
 export class VirtualPage implements Bridge {
-  /** What the program printed; the prompts of `input()` are no part of it. */
+  /** The text that the program printed; the prompts of `input()` are no part of it. */
   printed = ''
   /** True when the program asked for more input than there is. */
   ranDry = false

@@ -17,7 +17,7 @@ function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' |
   )
 }
 
-/** How far and where a sprite went, by the two axes. */
+/** The moves of a sprite along the two axes. */
 function* moves(from: SpriteState, frames: readonly SpriteState[]): Generator<Expectation> {
   const { name: sprite } = from
   const [dx, dy] = [farthest(frames, from, 'x'), farthest(frames, from, 'y')]

@@ -64,7 +64,7 @@ export function juniorShape(project: Project): WorkShape {
   }
 }
 
-/** What a start block starts stands inside it. */
+/** Puts the blocks that a start block starts inside it. */
 function underStart([first, ...rest]: readonly ShapeNode[], start: ShapeScript['start']): ShapeNode[] {
   if (!first) return []
   return start === undefined ? [first, ...rest] : [{ ...first, inner: rest }]

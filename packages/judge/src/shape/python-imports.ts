@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 
-/** What the names of a file stand for after its imports: `t.forward` after `import turtle as t` is `turtle.forward`. */
+/** The meaning of names after the imports of a file: with `import turtle as t`, `t.forward` is `turtle.forward`. */
 export class Imports {
   readonly #names = new Map<string, string>()
   /** Modules all of whose names are imported. */

@@ -6,7 +6,7 @@ export interface ShapeNode {
   /** The opcode of a block, or a word for the construct of Python (`for`, `if`, `call` …). */
   readonly block: string
   readonly ideas: readonly Idea[]
-  /** What it concerns: a variable, a list, a message, a function. */
+  /** The name of its variable, list, message or function. */
   readonly name?: string | undefined
   readonly place: Place
   /** Blocks in its slots and mouths, in reading order. */
@@ -21,13 +21,13 @@ export interface ShapeScript {
   readonly owner: string
   readonly nodes: readonly ShapeNode[]
   /**
-   * What starts it: `always` an event that a person or the program causes, otherwise the message or the function whose
+   * Its start: `always` an event that a person or the program causes, otherwise the message or the function whose
    * name must be sent or called somewhere; undefined when nothing ever starts it.
    */
   readonly start: 'always' | { readonly message: string } | { readonly function: string } | undefined
 }
 
-/** What a structure check needs to know of a work. */
+/** The facts of a work that structure checks use. */
 export interface WorkShape {
   readonly scripts: readonly ShapeScript[]
   readonly counts: Readonly<Partial<Record<Countable, number>>>

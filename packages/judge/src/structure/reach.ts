@@ -9,7 +9,7 @@ function* running(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
   }
 }
 
-/** What starts other scripts: messages that are sent and functions that are called or handed on. */
+/** The causes by which a node starts other scripts: messages it sends, functions it calls or hands on. */
 function causes(node: ShapeNode): string[] {
   const name = node.name ?? ''
   if (node.ideas.includes('send')) return node.name === undefined ? ['every message'] : [`message ${name}`]

@@ -5,7 +5,7 @@ import { walk, type ShapeNode, type WorkShape } from '../shape/shape.ts'
 import { nameOfConstruct } from '../words/construct.ts'
 import { findReached } from './reach.ts'
 
-/** What a rule found, before it is negated. */
+/** The finding of a rule, before it is negated. */
 export interface Finding {
   readonly holds: boolean
   readonly seen: string

@@ -32,7 +32,7 @@ export const ideaNames: Readonly<Record<Idea, string>> = {
   return: '返回值',
 }
 
-/** What a construct is called in a sentence. */
+/** The name of a construct in a sentence. */
 export function nameOfConstruct(what: Construct): string {
   if ('idea' in what) return ideaNames[what.idea]
   return 'call' in what ? `${what.call}()` : `积木“${what.block}”`

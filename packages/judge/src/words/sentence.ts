@@ -25,7 +25,7 @@ const units: Readonly<Record<Countable, string>> = {
 
 const comparisons = { '=': '是', '>=': '至少是', '<=': '最多是' } as const
 
-/** How many there must be: “至少 2”, “2”, “2 到 4”. */
+/** Says a range of numbers: “至少 2”, “2”, “2 到 4”. */
 function range(least: number, most: number | undefined): string {
   if (most === undefined) return `至少 ${least} `
   return most === least ? `${least} ` : `${least} 到 ${most} `
@@ -50,7 +50,7 @@ function sayAction(action: Action): string {
   }
 }
 
-/** Where a sprite must be: by one axis or by both. */
+/** Says the place of a sprite by one axis or by both. */
 function sayPlace({ x, y }: Extract<Expectation, { see: 'isAt' }>): string {
   return [x === undefined ? '' : `x = ${x}`, y === undefined ? '' : `y = ${y}`].filter(Boolean).join('，')
 }
@@ -81,7 +81,7 @@ const sayings: Sayings = {
   ends: () => '程序运行完',
 }
 
-/** What is expected, without what a child does before it. */
+/** Says an expectation, without the actions before it. */
 export const sayExpectation = (expect: Expectation): string =>
   (sayings[expect.see] as (expect: Expectation) => string)(expect)
 

@@ -33,7 +33,7 @@ const LIST = 13
 const KINDS = { [MESSAGE]: 'message', [VARIABLE]: 'variable', [LIST]: 'list' } as const
 const NAMED = (code: unknown): code is keyof typeof KINDS => code === MESSAGE || code === VARIABLE || code === LIST
 const FLAGS: ReadonlySet<unknown> = new Set(['true', 'false', 'null', true, false, null])
-/** What a block without a type is called: the editor shows it as one that it does not know, and keeps it. */
+/** The opcode of a block that has none: the editor shows it as an unknown one, and keeps it. */
 const NAMELESS = 'unknown_block'
 
 /** Puts the blocks of a target right in place. */
@@ -100,7 +100,7 @@ function repairInputs(inputs: Fields, names: Names): void {
   }
 }
 
-/** Where it is not said: two values are a block over its shadow, a written one is a shadow, and an id a block. */
+/** Guesses the kind of an input: two values are a block over its shadow, a literal is a shadow, an id a block. */
 function shapeOf(values: readonly unknown[]): 1 | 2 | 3 {
   if (values.length > 1) return 3
   return Array.isArray(values[0]) ? 1 : 2

@@ -6,7 +6,7 @@ const ID = /^[a-f\d]{32}$/i
 const PICTURE_FORMATS: readonly unknown[] = ['png', 'svg', 'jpeg', 'jpg', 'bmp', 'gif']
 const SOUND_FORMATS: readonly unknown[] = ['wav', 'wave', 'mp3']
 
-/** What costumes and sounds ask of the archive, and what it has to hold for them afterwards. */
+/** The files of the archive that costumes and sounds ask for, and their names after the repair. */
 export interface MediaFiles {
   /** The first bytes of a file of the archive, or all of them; undefined where it is not there. */
   read(name: string): Uint8Array | undefined

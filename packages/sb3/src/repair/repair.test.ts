@@ -45,7 +45,7 @@ function sound(): Json {
   return JSON.parse(new TextDecoder().decode(json.bytes)) as Json
 }
 
-/** What stands at a path like `targets.1.name`. */
+/** Reads the value at a path like `targets.1.name`. */
 function at(project: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], project)
 }

@@ -17,7 +17,7 @@ import { repairCostumes, repairSounds, type MediaFiles } from './media.ts'
 export interface RepairedProject {
   /** The project as the engine takes it. */
   readonly project: unknown
-  /** What was put right, in words; empty where nothing was. */
+  /** The repairs in words; empty where there were none. */
   readonly told: readonly string[]
   /** Files of the archive under the names that the project now has for them. */
   readonly renamed: ReadonlyMap<string, string>
@@ -65,7 +65,7 @@ function repairTargets(project: Fields, files: MediaFiles, tell: Tell): void {
   noted(project, '舞台和角色的次序', tell, () => {
     for (const target of targets) keepBoolean(target, 'isStage')
     const stages = targets.filter(({ isStage }) => isStage === true)
-    // Which of two stages is the one cannot be known, nor what stood on one that is not there.
+    // A project with two stages, or with none, is not repaired: nothing says what its stage was.
     if (stages.length === 1 && targets[0] !== stages[0])
       project['targets'] = [stages[0], ...targets.filter((target) => target !== stages[0])]
   })
@@ -117,7 +117,7 @@ function repairSprite(sprite: Fields, index: number): void {
   sprite['layerOrder'] ??= Math.max(1, index)
 }
 
-/** What is not under the check, but read all the same. */
+/** Parts that the check leaves out, but that are read all the same. */
 function repairAround(project: Fields, tell: Tell): void {
   noted(project, '舞台上的显示框', tell, () => {
     if (!('monitors' in project)) return

@@ -108,7 +108,7 @@ const devices: Patch[] = [
 // A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without
 // internet, and no host is contacted.
 export const nowhere = 'data:,'
-/** What translates gives the text back as it is, which looks like a fault of the program: the page says why. */
+/** The translate block gives its text back unchanged, which looks like a fault of the program: the page says why. */
 export const noTranslation = (address: string): string => `(self.__scratchNoTranslation?.(),"${address}")`
 const foreignHosts: Patch[] = [
   (source) =>

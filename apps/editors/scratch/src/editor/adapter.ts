@@ -24,7 +24,7 @@ export interface EditorParts {
 export interface Tells {
   /** Tells the child what was put right or is missing. */
   say(text: string): void
-  /** What is waited for while a project loads; null when it is there. */
+  /** The part of a project that is still loading; null once it is there. */
   loading(text: string | null): void
 }
 
@@ -75,8 +75,8 @@ export class ScratchAdapter implements EditorAdapter {
   }
 
   /**
-   * What is saved can be opened again: it goes through the repair and the engine's own check, as when it is opened.
-   * What cannot be put right is saved as it is, and said once.
+   * A saved work can be opened again: it passes the repair and the engine's own check, as when it is opened.
+   * A fault that cannot be repaired is saved as it is, and told once.
    */
   #openable(saved: ArrayBuffer): ArrayBuffer {
     try {

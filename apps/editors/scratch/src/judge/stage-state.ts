@@ -42,7 +42,7 @@ function variablesOf(targets: readonly Target[]): Pick<Frame, 'variables' | 'lis
   return { variables, lists }
 }
 
-/** What the stage shows at this moment. */
+/** Reads what the stage shows at this moment. */
 export function readStage(
   { targets, threads }: Pick<Runtime, 'targets' | 'threads'>,
   { time, sounds, touching, met }: { time: number; sounds: number; touching: PlayRequest['touching']; met: Met },

@@ -8,7 +8,7 @@ export interface MediaMakers {
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** How many pictures and sounds a project has; 0 where that is not known. */
+/** Counts the pictures and sounds of a project; 0 where that is not known. */
 export function countMedia(project: unknown): number {
   const { targets } = (project ?? {}) as { targets?: unknown }
   if (!isList(targets)) return 0
@@ -52,7 +52,7 @@ export async function tellLoading<T>(
 /** Fewer are there before anybody could read the number. */
 const MIN_COUNTED = 5
 
-/** What is being waited for, in words. Behind the last picture the engine lays out blocks and sprites. */
+/** Says what is still loading. After the last picture the engine lays out blocks and sprites. */
 export function loadingText(ready: number, all: number): string {
   if (all < MIN_COUNTED) return '正在摆好角色和声音…'
   return ready < all ? `正在摆好图片和声音：${ready} / ${all}` : `${all} 个图片和声音都好了，正在摆好角色和积木…`

@@ -11,7 +11,7 @@ export interface ProjectFile {
   readonly project: unknown
   /** The same bytes where nothing was put right. */
   readonly content: ArrayBuffer
-  /** What was put right, in words. */
+  /** The repairs, in words. */
   readonly told: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const [entry] = Object.entries(unzipSync(bytes, { filter: ({ name }) => isProject(name) }))
   if (!entry) throw new Error('这个文件里没有 Scratch 作品')
   const [path, json] = entry
-  // What begins a text of some programs is nothing that JSON knows.
+  // Some programs begin a text with a mark that JSON does not know.
   const text = strFromU8(json).replace(/^\u{FEFF}/u, '')
   const given: unknown = JSON.parse(text)
   // sb2 has no list of targets: its stage is the project itself.
@@ -48,7 +48,7 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
   return { project, content: new Uint8Array(zipSync(entries, { level: 1 })).buffer, told }
 }
 
-/** What stands in for the name of a thing that many things are. */
+/** The word that replaces the names where too many things were repaired. */
 const MAX_NAMED = 5
 
 /** A list of things in words; of many only the first. */

@@ -93,7 +93,7 @@ it('is opened without what nobody knows, which is shown and saved as it was; so 
   await openEditor(watched, server.origin, '?workId=w5')
   await expect.poll(saveState).toBe('server')
   expect([await scriptBlocks().count(), await spriteX()]).toEqual([blocks, '12'])
-  // What was put right is saved, and only what is missing is named again.
+  // The repaired work is saved; the next opening names only what is missing.
   expect(await page.getByText('打开时修好了').count()).toBe(0)
 })
 

@@ -54,10 +54,10 @@ const small = () =>
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 type Place = (string | number)[]
 
-/** What programs write where something else belongs; undefined where they leave it out. */
+/** Values that programs write where another kind belongs; undefined stands for one left out. */
 const ODD: readonly (Json | undefined)[] = [undefined, null, '', '词', '7', 7, -1.5, true, 'false', [], [null], {}]
 
-/** What holds many of one kind. */
+/** Places that hold many of one kind. */
 const AROUND = /^(?:variables|lists|broadcasts|blocks|comments|inputs|fields|costumes|sounds|monitors|params)$/
 
 const isAround = (value: Json): value is Json[] | { [key: string]: Json } => typeof value === 'object' && value !== null

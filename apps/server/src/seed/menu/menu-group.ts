@@ -24,7 +24,7 @@ export const menuGroups: readonly MenuSeed[] = [
     sort: 13,
     icon: 'setting',
     holders: [],
-    // What an administrator needs once, if ever.
+    // Pages that an administrator needs once, if ever.
     children: [{ name: '更多', url: '/isystem/more', component: LAYOUT, sort: 90, icon: 'appstore', holders: [] }],
   },
   {

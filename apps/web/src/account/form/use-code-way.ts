@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 export type CodeWay = ResultOf<typeof auth.codeWay>['way']
 
-/** How a code reaches a phone here; undefined until that is known. */
+/** The way in which a code reaches a phone here; undefined until the server has answered. */
 export function useCodeWay(): CodeWay | undefined {
   const [way, setWay] = useState<CodeWay>()
   useEffect(() => {
@@ -19,6 +19,6 @@ export function useCodeWay(): CodeWay | undefined {
   return way
 }
 
-/** What is said once a code was made: nothing was sent where nothing sends. */
+/** The sentence after a code was made; without a sender nothing was sent. */
 export const sentText = (way: CodeWay | undefined): string =>
   way === 'office' ? '学校没有接短信，请向管理员要验证码，10分钟内有效' : '验证码已发送，10分钟内有效'

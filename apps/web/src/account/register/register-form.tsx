@@ -92,7 +92,7 @@ function useForm(onDone: Registered) {
 export function RegisterForm({ onDone }: { onDone: Registered }) {
   const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree, setConsentVersion } =
     useForm(onDone)
-  // Where phones are for logging in, an administrator passes codes on.
+  // An administrator passes codes on where people log in by phone.
   const siteConfig = useSiteConfig()
   const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
   return (

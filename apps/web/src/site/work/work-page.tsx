@@ -70,7 +70,7 @@ function Tags({ work }: { work: ShownWork }) {
   )
 }
 
-/** Who made what this one began as, and the way there. */
+/** Names the origin of a remix and its author, with a link. */
 function Origin({ origin }: { origin: WorkOrigin }) {
   if (origin.id === null) return <p className={styles.origin}>{originText(origin)}</p>
   return (

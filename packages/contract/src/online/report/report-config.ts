@@ -91,7 +91,7 @@ const paramFields = {
   orderNum: itemFields.orderNum,
 }
 const paramValue = Text(32, '默认值')
-/** What a parameter takes; `paramFault` checks it. */
+/** The values that a parameter takes; `paramFault` checks them. */
 const paramTexts = { paramType: itemFields.fieldType, isRequired: Flag('必填') }
 /** A parameter of a report. */
 export const ReportParam = Type.Object({

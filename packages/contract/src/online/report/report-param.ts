@@ -1,4 +1,4 @@
-/** What a parameter of a report takes, as far as its value is checked. */
+/** The part of a report's parameter by which its value is checked. */
 interface AskedParam {
   paramName: string
   paramTxt?: string | null | undefined
@@ -14,8 +14,8 @@ const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
 }
 
 /**
- * Why a report is not run with this value of a parameter, or undefined; page, trial and address ask alike. `choices`:
- * the values of its dictionary, where it has one.
+ * The fault of a parameter's value, or undefined; page, trial and address use this one rule. `choices` are the values of
+ * its dictionary, where it has one.
  */
 export function paramFault(param: AskedParam, value: string, choices?: readonly string[]): string | undefined {
   const name = `“${param.paramTxt || param.paramName}”`

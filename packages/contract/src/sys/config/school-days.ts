@@ -2,7 +2,7 @@
 
 const DATE = String.raw`(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?`
 const LINE = new RegExp(`^${DATE}(?:\\s*[~～至到—]\\s*${DATE})?(?:\\s+(.{1,30}))?$`, 'u')
-/** What stands behind a day that is moved to a weekend. */
+/** The word behind a weekend that is a working day. */
 const WORKS = /^(?:上班|上课|补班|补课|调休)/
 const DAY_MS = 86_400_000
 /** A summer; a longer line is a mistyped year. */
@@ -54,7 +54,7 @@ export function schoolDaysFault(text: string): string | undefined {
   return undefined
 }
 
-/** What the setting says; lines that cannot be read say nothing. */
+/** Reads the setting; lines that cannot be read are skipped. */
 export function readSchoolDays(text: string): SchoolDays {
   const lines = linesOf(text).flatMap((line) => {
     const read = readLine(line)

@@ -16,7 +16,7 @@ export const batchProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const batchProblem = catalogue(batchProblems)
 
-/** Whether one field of a row can be changed alone, in many rows as well. */
+/** True when one field of a row can be changed alone, in many rows as well. */
 export const editsFields = (edit: AnyEndpoint | undefined): edit is AnyEndpoint =>
   edit?.versioned === true && !edit.wholeForm
 

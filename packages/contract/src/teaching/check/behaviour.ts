@@ -7,7 +7,7 @@ export const MAX_PLAY_SECONDS = 60
 const seconds = Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS })
 const name = Text(100)
 
-/** What a child does while the work plays, in this order. Each begins when the one before it has ended. */
+/** An act of a child while the work plays. Each begins when the one before it has ended. */
 export const Action = Type.Union([
   Type.Object({ do: Type.Literal('flag') }),
   Type.Object({ do: Type.Literal('key'), key: Text(20, undefined, { min: 1 }), seconds }),
@@ -31,7 +31,7 @@ export type Way = Static<typeof Way>
 const Comparison = Type.Union([Type.Literal('='), Type.Literal('>='), Type.Literal('<=')])
 export type Comparison = Static<typeof Comparison>
 
-/** What is to be seen on the stage after the actions. Lengths are units of the stage, angles degrees. */
+/** A change that the stage must show after the actions. Lengths are units of the stage, angles degrees. */
 export const Expectation = Type.Union([
   Type.Object({ see: Type.Literal('moves'), sprite: name, way: Way, least: Type.Number({ minimum: 0 }) }),
   Type.Object({

@@ -43,7 +43,7 @@ const Behaviour = Type.Object({
   when: Type.Union([Type.Literal('ever'), Type.Literal('end')]),
 })
 
-/** How texts are compared; what is off by default is more forgiving. */
+/** Options of a comparison of texts. Each of them off is the more forgiving way. */
 export const Comparing = Type.Object({
   exactSpaces: Type.Optional(Type.Boolean()),
   exactCase: Type.Optional(Type.Boolean()),

@@ -34,7 +34,7 @@ export const ideas = [
 ] as const
 export type Idea = (typeof ideas)[number]
 
-/** What a structure check looks for: an idea, one block by its opcode, or a call of a Python function or method. */
+/** The target of a structure check: an idea, a block by its opcode, or a call of a Python function or method. */
 export const Construct = Type.Union([
   Type.Object({ idea: Type.Unsafe<Idea>({ type: 'string', enum: [...ideas] }) }),
   Type.Object({ block: Text(80, '积木', { min: 1 }) }),
@@ -42,6 +42,6 @@ export const Construct = Type.Union([
 ])
 export type Construct = Static<typeof Construct>
 
-/** What a work has a number of. A picture-block work has pages, its characters count as sprites. */
+/** Things of a work that are counted. A picture-block work has pages, its characters count as sprites. */
 export const countables = ['sprites', 'costumes', 'backdrops', 'pages', 'scripts', 'blocks'] as const
 export type Countable = (typeof countables)[number]

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Code, Text } from '../../field.ts'
 
-/** Where in a work something is. */
+/** A place in a work. */
 export const Place = Type.Object({
   sprite: Type.Optional(Text(100)),
   page: Type.Optional(Text(100)),
@@ -17,7 +17,7 @@ export type Place = Static<typeof Place>
 export const Outcome = Type.Object({
   id: Code(40, '编号'),
   state: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unknown')]),
-  /** What the judge saw, in a child's words. */
+  /** The observation of the judge, in a child's words. */
   seen: Type.Optional(Text(120)),
   place: Type.Optional(Place),
 })

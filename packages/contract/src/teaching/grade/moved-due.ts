@@ -18,7 +18,7 @@ export type MovedDue = Static<typeof MovedDue>
 export const DueMove = Type.Object({ userId: Id, dueTime: Nullable(Time('截止时间')), note: Nullable(note) })
 export type DueMove = Static<typeof DueMove>
 
-/** What a student reads of a due time: it is for them alone, and why. */
+/** The fields by which a student reads that a due time is for them alone, and why. */
 export const dueFields = { dueMoved: Type.Boolean(), dueNote: Nullable(note) }
 
 /**
@@ -35,7 +35,7 @@ export const dueTimeFor = (
   userId: string,
 ): string | null => moved.find((each) => each.userId === userId)?.dueTime ?? dueTime
 
-/** Whether the time of a student is over. */
+/** True when the time of a student is over. */
 export const isOverFor = (
   { isOver, moved }: { isOver: boolean; moved: readonly Pick<MovedDue, 'userId' | 'isOver'>[] },
   userId: string,

@@ -2,8 +2,8 @@ import { replaceOnce } from './source-text.ts'
 import type { Patch } from './patch.ts'
 
 /**
- * Which column of a file becomes a list is asked by our page, in which nothing is changed by whoever closes the window
- * and the former items can be had back. The browser's own box emptied the list then.
+ * Our page asks which column of a file becomes a list. Closing the window changes nothing, and an import can be undone;
+ * the browser's own box emptied the list when it was closed.
  */
 export const listImport: readonly Patch[] = [
   (source) =>
@@ -15,7 +15,7 @@ export const listImport: readonly Patch[] = [
       '.then(e=>{const i=this.props,a=i.vm,r=i.targetId,s=i.id;' +
         'self.__scratchImportList(e,{name:tD(a,r,s).name,items:()=>tD(a,r,s).value,set:n=>nD(a,r,s,n)})})',
     ),
-  // Of a file in another encoding than UTF-8 each character would be a question mark.
+  // Read as UTF-8, a file in another encoding would be nothing but question marks.
   (source) =>
     replaceOnce(
       source,

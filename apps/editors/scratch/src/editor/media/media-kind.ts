@@ -1,10 +1,10 @@
-/** What a file is by its first bytes; names and what browsers make of them are wrong too often. */
+/** The kind of a file by its first bytes; its name and the type that a browser gives are wrong too often. */
 export type MediaKind = 'png' | 'jpeg' | 'gif' | 'bmp' | 'webp' | 'heic' | 'svg' | 'wav' | 'mp3' | 'zip' | 'other'
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** Where the first tag of a vector picture stands at the latest: behind its declaration and comments. */
+/** The first tag of a vector picture begins within so many bytes, behind its declaration and comments. */
 const SVG_HEAD = 4096
 
 const STARTS: readonly (readonly [start: string, kind: MediaKind])[] = [

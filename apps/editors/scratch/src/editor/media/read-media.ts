@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { isWhole, kindOf, type MediaKind } from './media-kind.ts'
 import { waveFile } from './wave-file.ts'
 
-/** Why a file is not taken, in words that follow its name. */
+/** The reason why a file is refused, in words that follow its name. */
 export class RefusedMedia extends Error {}
 
 const TYPES: Partial<Record<MediaKind, string>> = {

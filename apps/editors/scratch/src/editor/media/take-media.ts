@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null, ending: string): target is Input =>
 const isPictureField = (target: EventTarget | null): target is Input => isField(target, '.png')
 const isSoundField = (target: EventTarget | null): target is Input => isField(target, '.wav')
 
-/** What browsers can read besides what the editor knows; what one of them cannot is told then. */
+/** Formats that browsers may read besides those of the editor; one that this browser cannot read is named. */
 const MORE_PICTURES = '.webp, .avif, .heic, .heif'
 const MORE_SOUNDS = '.m4a, .aac, .ogg, .flac, .webm, .mp4'
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Row = Record<string, unknown> & { id: string }
-/** What an edit writes besides its field; the timer says anew when a job is next run, a moment later. */
+/** Columns that an edit writes besides its field. The timer sets the next run of a job a moment later. */
 const WRITTEN = new Set(['updateBy', 'updateTime', 'rowVersion', 'nextTime'])
 const plain = (row: Row) =>
   JSON.stringify(

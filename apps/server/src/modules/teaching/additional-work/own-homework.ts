@@ -36,7 +36,7 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** What a student has of an assignment; nothing of it, for a teacher who only looks at it. */
+/** The own part of an assignment; it is empty for a teacher who only looks at it. */
 function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   if (!homework)
     return { dueMoved: false, dueNote: null, mineWorkId: null, mineWorkStatus: null, mineSubmitStatus: null }

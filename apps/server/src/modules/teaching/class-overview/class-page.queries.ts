@@ -28,7 +28,7 @@ export async function listCovers(courseIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, courseCover, courseIcon }) => [id, courseCover || courseIcon || null]))
 }
 
-/** What students of a class have handed in, the newest first. */
+/** Works that students of a class have handed in, the newest first. */
 export async function listNewWorks(departId: string) {
   const rows = await db()
     .selectFrom('teachingWork as work')

@@ -20,7 +20,7 @@ export const movedDuesAs = <Alias extends string>(alias: Alias, userId?: string)
   return (userId === undefined ? query : query.where('userId', '=', userId)).as(alias)
 }
 
-/** Of these students, or of these for one homework. */
+/** Moves of these students, of all homework or of one. */
 export async function listMovedDues(userIds: readonly string[], homework?: string): Promise<MovedDueRow[]> {
   const found: MovedDueRow[] = []
   for (const some of batches(userIds, BATCH)) {

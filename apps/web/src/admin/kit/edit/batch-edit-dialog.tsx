@@ -27,7 +27,7 @@ interface BatchEditProps {
   close: () => void
 }
 
-/** What a change does to the rows: which of them it reaches, and why not the others. */
+/** The effect of a change on the rows: those that it reaches, and the reason for each of the others. */
 export function changeOf(edited: EditedList, field: Field, rows: readonly AnyRow[], value: unknown) {
   const free = rows.filter((row) => takesChange(edited, field, row))
   const changing = free.filter((row) => differs(field, row, value))

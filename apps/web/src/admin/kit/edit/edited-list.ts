@@ -9,7 +9,7 @@ import type { Answer } from '../resource/action.ts'
 import { bodySchema, type AnyRow, type Resource, type Values } from '../resource/resource.ts'
 import { attempt } from '../resource/use-tools.tsx'
 
-/** What a change of one field needs to know of its list. */
+/** The facts of a list that a change of one field depends on. */
 export interface EditedList {
   resource: Resource
   form: readonly string[]
@@ -32,12 +32,12 @@ export function editableFields({ resource, form, specs }: EditedList, { can, ena
       schema.type !== 'array' &&
       !spec.readOnly &&
       (spec.guard === undefined || enabled(spec.guard)) &&
-      // What follows from a change would be missing, unless the server works it out.
+      // Values that follow from this one would be missing, unless the server computes them.
       (spec.effect === undefined || spec.isFollowed === true),
   )
 }
 
-/** Whether this row takes a change of the field. */
+/** True when this row takes a change of the field. */
 export const takesChange = ({ lockedRow }: EditedList, { spec }: Field, row: AnyRow): boolean =>
   lockedRow?.(row) === undefined && (spec.when?.(row, 'edit') ?? true) && spec.locked?.(row) !== true
 
@@ -47,7 +47,7 @@ export function sentValue({ resource, prepare }: EditedList, field: Field, value
   return (prepare ? prepare(body, values) : body)[field.name] ?? null
 }
 
-/** Whether a row holds something else than this value. */
+/** True when a row holds another value than this. */
 export function differs({ name, kind }: Field, row: AnyRow, value: unknown): boolean {
   if (traits[kind].yesNo) return Boolean(row[name]) !== Boolean(value)
   return String(row[name] ?? '') !== String(value ?? '')

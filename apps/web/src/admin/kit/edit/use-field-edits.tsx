@@ -9,13 +9,13 @@ import { editableFields, takesChange, type EditedList } from './edited-list.ts'
 const CellEditor = lazyPopup(async () => (await import('./cell-editor.tsx')).CellEditor)
 const BatchEditDialog = lazyPopup(async () => (await import('./batch-edit-dialog.tsx')).BatchEditDialog)
 
-/** How the cells of a table are changed in place. */
+/** The functions by which a table changes its cells in place. */
 export interface CellEdits {
   takes: (field: Field, row: AnyRow) => boolean
   render: (field: Field, row: AnyRow, close: () => void) => ReactNode
 }
 
-/** What the person may change without opening the form: in a cell, and in all chosen rows. */
+/** Finds the fields that the person may change without the form: in a cell, and in all chosen rows. */
 export function useFieldEdits(
   edited: EditedList & { columns: readonly Field[] },
   reload: () => void,

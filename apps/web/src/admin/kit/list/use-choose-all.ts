@@ -17,7 +17,7 @@ interface ChooseAllParts {
 
 /** Ticks everything that the list finds, on all its pages. */
 export interface ChooseAll {
-  /** What the button says; absent: there is nothing more to tick. */
+  /** The label of the button; it is absent when there is nothing more to tick. */
   label: string | undefined
   run: () => void
   busy: boolean

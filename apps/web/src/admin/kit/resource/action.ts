@@ -16,7 +16,7 @@ export interface Answer {
 export interface Tools<Row = AnyRow> {
   /** The ticked rows, of all pages. */
   readonly selected: readonly Row[]
-  /** How many rows the list finds. */
+  /** The number of rows that the list finds. */
   readonly total: number
   /** Names of the columns as the person sees them. */
   readonly columns: readonly string[]

@@ -1,4 +1,4 @@
-/** What goes out to the form, and what is typed into it. */
+/** Converts between the HTML of a form and the document of the editor. */
 
 /** The markup of an empty text is nothing; the empty line at the end is only there to write on. */
 export function stored(markup: string): string {

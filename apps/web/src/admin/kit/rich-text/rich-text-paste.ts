@@ -1,11 +1,11 @@
-/** What may come in by the clipboard. */
+/** Cleans what comes in by the clipboard. */
 
 export interface Paste {
   /** Words, structure, and pictures by address: of our own, and `PENDING` with a number for each of `pictures`. */
   readonly markup: string
   /** Pictures whose bytes were brought along. */
   readonly pictures: readonly File[]
-  /** How many pictures are elsewhere, on another site or computer, and could not come. */
+  /** The number of pictures on another site or computer, which could not be pasted. */
   readonly missing: number
 }
 
@@ -96,7 +96,7 @@ function isOwn(source: string | null, origin: string): boolean {
   }
 }
 
-/** What a style says about a text, as the tag that says the same. */
+/** The tag that means the same as a style of a text. */
 const MARKS: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],

@@ -12,11 +12,11 @@ interface OpenCell {
 interface CellEditing {
   /** Opens a cell, unless it is only read; whether it did. */
   begin: (row: AnyRow | undefined, field: Field | undefined, element: HTMLElement) => boolean
-  /** What stands in the cell while it is open. */
+  /** The input that the cell shows while it is open. */
   draw: (row: AnyRow, field: Field) => ReactNode
 }
 
-/** Which cell of a table is being changed: one at a time. Afterwards it has the focus again. */
+/** The cell of a table that is being changed, one at a time. Afterwards it has the focus again. */
 export function useCellEditing(cells: CellEdits | undefined): CellEditing {
   const [open, setOpen] = useState<OpenCell>()
   // A cell that was left is saved while the next one may be open already, which its end must not close.

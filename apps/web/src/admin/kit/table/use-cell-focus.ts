@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** What the keys do in a cell. */
+/** The acts of the keys in a cell. */
 interface CellKeys {
   tick: (row: number) => void
   /** Begins to change the cell; false: it is only read. */

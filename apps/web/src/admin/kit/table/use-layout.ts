@@ -32,7 +32,7 @@ interface OwnColumns extends OwnLayout {
   chosen: readonly string[]
 }
 
-/** What the columns begin with: a saved view, and which columns it shows. */
+/** The columns' initial state: that of a saved view, or the list's own. */
 export interface ViewedColumns {
   id: string | null
   columns: readonly string[]
@@ -41,7 +41,7 @@ export interface ViewedColumns {
 const noView: ViewedColumns = { id: null, columns: [] }
 
 /**
- * How the person has arranged the columns of a list, kept with the account: once for the list, and once for each view
+ * The person's own columns of a list, kept with the account: once for the list, and once for each view
  * that has columns of its own.
  */
 export function useLayout(path: string, fields: readonly Field[], view: ViewedColumns = noView): OwnColumns {

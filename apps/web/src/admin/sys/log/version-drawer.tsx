@@ -71,7 +71,7 @@ function ComparedFields({ fields, left, right }: { fields: readonly Compared[]; 
 /** Written anew by every change, a restoring one as well. */
 const AUDIT = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
-/** What the row of today becomes, for the question before it does. */
+/** Lists what a restored version changes in the row of today, for the question before it does. */
 function Effect({ newest, version }: { newest: Version; version: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: newest.id, dataId2: version.id } }))
   return (

@@ -15,11 +15,11 @@ import styles from './move-due.module.css'
 interface MoveDueProps {
   departId: string
   homework: Pick<OverviewHomework, 'id' | 'name' | 'dueTime' | 'moved'>
-  /** Who has the homework, as they may be chosen. */
+  /** The students who have the homework, to choose from. */
   students: readonly { id: string; realname: string }[]
-  /** Who is chosen already. */
+  /** The students who are chosen at the beginning. */
   chosen: readonly string[]
-  /** What is above everything else, such as a choice of the class. */
+  /** A part above all others, such as the choice of a class. */
   above?: ReactNode
   close: () => void
 }

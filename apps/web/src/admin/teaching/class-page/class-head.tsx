@@ -20,7 +20,7 @@ interface ClassHeadProps {
   choose: (departId: string | null) => void
 }
 
-/** Which class it is, who teaches it, what stands out today, and the ways to everyday work. */
+/** The head of a class page: its name and teachers, the figures of today, and the buttons of everyday work. */
 export function ClassHead({ page, overview, now, classes, choose }: ClassHeadProps) {
   const { can } = usePermission()
   const sums = classSums(overview, now)

@@ -3,7 +3,7 @@ import { dueTimeFor } from '@mashu/contract/teaching/grade/moved-due'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { missingOf, type Overview } from '../../sys/depart/class-homework.rules.ts'
 
-/** What a class page counts, without a page. */
+/** The figures of a class page, computed without a page. */
 
 export interface HomeworkRow {
   task: OverviewHomework

@@ -6,7 +6,7 @@ import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { WorkCover } from '../../../ui/work/work-cover.tsx'
 import styles from './class-page.module.css'
 
-/** What the class has handed in last, as pictures. */
+/** The works that the class has handed in last, as pictures. */
 export function WorkPanel({ departId, works }: { departId: string; works: readonly ClassNewWork[] }) {
   const all = `/teaching/workList?${new URLSearchParams({ view: 'list', departId }).toString()}`
   return (

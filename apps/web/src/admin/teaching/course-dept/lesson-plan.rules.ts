@@ -14,7 +14,7 @@ export interface Repeat {
 /** A plan that finds no day any more ends here. */
 const MAX_DAYS = 10_000
 
-/** Whether a lesson is on a day from the first on, struck out or not. */
+/** True when a lesson falls on the day, struck out or not. */
 function isLessonDay({ start, weekdays: chosen, everyWeeks }: Repeat, day: string): boolean {
   const first = start.slice(0, 10)
   const week = Math.floor((weekdayOf(first) + daysBetween(first, day)) / weekdays.length)

@@ -96,7 +96,7 @@ export function LessonPlan({ link, units, close }: LessonPlanProps) {
 interface LessonProps {
   unit: PlannedUnit
   time: string
-  /** What the school's calendar says of the day. */
+  /** The entry of the school's calendar for the day. */
   note: string | undefined
   skip: () => void
 }

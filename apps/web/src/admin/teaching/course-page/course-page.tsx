@@ -225,7 +225,7 @@ function UnitPanel({ row, units, show }: { row: Course; units: readonly Unit[]; 
   )
 }
 
-/** What a unit has for its students and its teacher, in words. */
+/** Names the materials of a unit for its students and its teacher. */
 function partsOf(unit: Unit): string[] {
   const kind = unit.courseWorkType === null ? undefined : workKind(unit.courseWorkType)
   return [

@@ -3,7 +3,7 @@ import { backlog, waitingGroupAddress } from './backlog.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useMyClasses, useWaiting } from './query.ts'
 
-/** What else waits for a mark, once a homework is done: the one that has waited longest. */
+/** Offers the homework that has waited longest, once one is marked. */
 export function NextGroup({ target }: { target: MarkingTarget }) {
   const classes = useMyClasses()
   const waiting = useWaiting()

@@ -5,7 +5,7 @@ import { publicName } from '../../../sys/public-name/public-name.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
 import { PUBLISHED } from './work-status.rules.ts'
 
-/** What is told of a work that is not published any more, or whose author has left. */
+/** The answer for a work that is no longer published, or whose author has left. */
 const WITHDRAWN: WorkOrigin = { id: null, workName: null, realname: null }
 
 /** Published works by their id, as remixes of them name them. */

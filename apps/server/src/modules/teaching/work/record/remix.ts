@@ -12,19 +12,19 @@ interface Remixed {
   deleteTime?: string | null
 }
 
-/** Whether people who have no right to a work but that it is published may look into it and go on with a copy. */
+/** True when people may look into any published work and go on with a copy of it. */
 export const isRemixable = ({ workType, workStatus, deleteTime = null }: Remixed): boolean =>
   setting('_remix') === '1' && PROGRAMS.has(workType) && Number(workStatus) >= PUBLISHED && deleteTime === null
 
-/** What a copy of a work names as its origin: a copy of an own work what that one names. */
+/** The origin that a copy of a work names; a copy of an own work names the origin of that work. */
 export function originIdOf(user: Pick<Principal, 'id'>, work: WorkRow): string | null {
   if (work.userId === user.id) return work.parentId
   return isRemixable(work) ? work.id : null
 }
 
 /**
- * What a new work that was made apart from another names as its origin. A save is never refused for it: what may not
- * be remixed any more is not named.
+ * The origin of a new work that began as a copy of another. A save is never refused for it: a work that may not be
+ * remixed any more is not named.
  */
 export async function parentIdOf(
   user: Pick<Principal, 'id'>,

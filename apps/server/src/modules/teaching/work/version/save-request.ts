@@ -35,7 +35,7 @@ export interface SaveRequest {
   /** What a new work is made for; a work that is there keeps its own. */
   workContext: WorkContext
   hasCloudData?: boolean | undefined
-  /** What a new work is a remix of. */
+  /** The work that a new one is a remix of. */
   parentId?: string | null
   submit: boolean
   /** The editor says that the starter was not edited. */
