@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import type { Schema } from '../../src/platform/db/table.ts'
+import { flag, optional, text, type Schema } from '../../src/platform/db/table.ts'
 
 /** A parameter of a report gets a kind, a dictionary to choose from, and a mark that it is required. */
-export async function up({ db }: Schema): Promise<void> {
-  await sql`alter table onl_cgreport_param add column param_type text not null default 'String'`.execute(db)
-  await sql`alter table onl_cgreport_param add column dict_code text`.execute(db)
-  await sql`alter table onl_cgreport_param add column is_required integer not null default 0`.execute(db)
+export async function up({ addColumns }: Schema): Promise<void> {
+  await addColumns('onl_cgreport_param', {
+    param_type: text({ default: 'String' }),
+    dict_code: optional,
+    is_required: flag(),
+  })
 }

@@ -52,6 +52,8 @@ export interface Schema {
   readonly kind: DatabaseKind
   readonly db: Kysely<Record<string, Record<string, unknown>>>
   table(name: string, columns: Record<string, Column>, options?: TableOptions): Promise<void>
+  /** Adds columns to a table that exists, of the same types and order as those of a new one. */
+  addColumns(table: string, columns: Record<string, Column>): Promise<void>
   /** An index given as SQL behind `on`, for partial and expression indexes. */
   index(name: string, definition: string, unique?: boolean): Promise<void>
 }
@@ -73,6 +75,13 @@ export function schemaFor(kind: DatabaseKind, db: Schema['db']): Schema {
     kind,
     db,
     index,
+    async addColumns(table, columns) {
+      for (const [name, column] of Object.entries(columns))
+        await db.schema
+          .alterTable(table)
+          .addColumn(name, physical(kind, column.type), (definition) => constrain(definition, column))
+          .execute()
+    },
     async table(name, columns, options = {}) {
       let builder = db.schema.createTable(name)
       for (const [columnName, column] of Object.entries(columns))

@@ -41,6 +41,8 @@ test('the text of a unit, its place and the next one; no answer, no files', asyn
     courseName: '走走看',
     showType: 2,
     dueTime: null,
+    dueMoved: false,
+    dueNote: null,
     number: 2,
     next: { id: last, unitName: '后面' },
   })
