@@ -231,7 +231,7 @@ test('what was given up is told to who wrote it, and on the health page until it
   await keep()
   expect(await health()).toMatchObject({ state: 'ok' })
   await change(id, { esSendNum: 5, nextTime: past })
-  await expect.poll(() => row(id), patient).toMatchObject({ esSendNum: 6, nextTime: null })
+  await expect.poll(() => row(id), patient).toMatchObject({ esSendNum: 6, nextTime: null, leaseUntil: null })
   await keep()
   await keep()
   expect(await health()).toMatchObject({ state: 'bad', sentence: expect.stringMatching('发送消息“通知”（试了 6 次）') })
