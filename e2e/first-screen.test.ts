@@ -51,12 +51,12 @@ const headFaults = (page: Page) =>
 
 // Six requests at a time go over a line, each turn takes a while: number and size count alike.
 it.each([
-  { page: '/index', requests: 13, kilobytes: 130 },
-  { page: '/workList', requests: 12, kilobytes: 125 },
-  { page: '/courseList', requests: 13, kilobytes: 126 },
-  { page: '/newsList', requests: 12, kilobytes: 125 },
+  { page: '/index', requests: 13, kilobytes: 130.5 },
+  { page: '/workList', requests: 12, kilobytes: 125.5 },
+  { page: '/courseList', requests: 13, kilobytes: 126.5 },
+  { page: '/newsList', requests: 12, kilobytes: 125.5 },
   { page: '/course-detail?id=', requests: 15, kilobytes: 133 },
-  { page: '/work-detail?id=', requests: 14, kilobytes: 135 },
+  { page: '/work-detail?id=', requests: 15, kilobytes: 135 },
   { page: '/privacy', requests: 12, kilobytes: 126 },
   { page: '/user/login', requests: 13, kilobytes: 140 },
   { page: '/user/register', requests: 14, kilobytes: 140 },

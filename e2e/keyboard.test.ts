@@ -47,7 +47,7 @@ it.each([
   ['teacher', '/teaching/workList', /待批改/],
   ['teacher', '/course/course', /^新增$/],
   ['teacher', '/work/additionalWork', /^布置作业$/],
-  ['teacher', '/isystem/departDetailList', /^新建账号$/],
+  ['teacher', '/isystem/departDetailList', /^班级主页$/],
 ] as const)('%s %s', async (username, address, main) => {
   const page = await visits.keptPage(username === 'guest' ? undefined : username)
   await page.goto(address)

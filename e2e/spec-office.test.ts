@@ -137,7 +137,7 @@ describe('the frame of the office', () => {
   it('details stand in at most four columns', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/annountCement') // sic
-    await page.getByRole('button', { name: /更多/ }).first().click()
+    await page.getByRole('table').getByRole('button', { name: /更多/ }).first().click()
     await page.getByRole('menuitem', { name: '详情' }).click()
     const labels = page.getByRole('dialog').locator('dl dt')
     await labels.first().waitFor()

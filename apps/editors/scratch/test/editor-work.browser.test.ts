@@ -167,15 +167,22 @@ describe('a work', () => {
       dialogs.push(dialog.message())
       void dialog.accept()
     })
-    const broken = { 'cut.sb3': sampleSb3().subarray(0, 2000), 'empty.sb3': emptySb3(), 'odd.sb3': oddSb3() }
-    for (const [name, bytes] of Object.entries(broken)) {
+    const choose = async (name: string, bytes: Uint8Array) => {
       const file = path.join(folder, name)
       await writeFile(file, bytes)
       await chooseFile(file)
-      await page.getByText(`「${name}」打不开`).waitFor()
-      await page.getByRole('button', { name: '知道了' }).click()
-      expect([await scriptBlocks().count(), await spriteNames()]).toEqual([1, ['小码']])
     }
+    const isUntouched = async () => expect([await scriptBlocks().count(), await spriteNames()]).toEqual([1, ['小码']])
+    await choose('cut.sb3', sampleSb3().subarray(0, 2000))
+    await page.getByText('「cut.sb3」打不开').waitFor()
+    await page.getByRole('button', { name: '知道了' }).click()
+    await isUntouched()
+    await choose('empty.sb3', emptySb3())
+    await page.getByText('这个作品里没有舞台，打不开').waitFor()
+    await isUntouched()
+    // Repaired, it opens as a work of its own.
+    await choose('odd.sb3', oddSb3())
+    await page.getByText('《odd》打开了，是一个新作品，原来的《我的作品》已经存好了').waitFor()
     expect(dialogs).toEqual([])
     await expect.poll(saveState).toBe('guest')
     // What is kept is left without a question.

@@ -56,6 +56,11 @@ it('greets nobody of no class as a pupil, until there is something to learn', as
   expect((await screen.findByRole('link', { name: '看看课程' })).getAttribute('href')).toBe('/courseList')
   expect(screen.queryByText(/颗星星|同学|作业等你/)).toBeNull()
   cleanup()
+  const shared = { ...courseRow('k1', '试听'), isShared: true }
+  school(replies({ ...empty, [course.mineCourse.path]: () => ({ result: [shared] }) }))
+  draw(<HomePage />)
+  await screen.findByRole('link', { name: '看看课程' })
+  cleanup()
   await open()
   expect(screen.queryByRole('link', { name: '看看课程' })).toBeNull()
 })

@@ -37,7 +37,7 @@ export function StudentHome() {
   const pending = learningPending || marksPending || guardianPending
   useReloadOnEditorMessage()
   if (error) return <ErrorState error={error} onRetry={retry} />
-  const hasNothing = ownCourses.length + works.length + classTasks.length === 0
+  const hasNothing = ownCourses.every(({ isShared }) => isShared) && works.length + classTasks.length === 0
   if (!pending && !user?.orgCode && hasNothing) return <VisitorHome />
   const tasks = homework(ownCourses)
   const classOpen = waiting(classTasks)

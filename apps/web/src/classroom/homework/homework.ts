@@ -19,6 +19,8 @@ export interface CourseWithProgress<U extends UnitRow = UnitRow> {
   id: string
   courseName: string
   showType: number
+  /** Everybody has it, whether or not they learn here. */
+  isShared?: boolean
   progress: CourseProgress<U>
 }
 

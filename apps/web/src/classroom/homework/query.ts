@@ -27,6 +27,7 @@ export function useLearning(): Learning {
     id: course.id,
     courseName: course.courseName,
     showType: course.showType,
+    isShared: Boolean(course.isShared),
     progress: courseProgress(units[index]?.data ?? [], works.data ?? []),
   }))
   return {
