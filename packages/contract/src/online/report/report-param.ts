@@ -14,8 +14,8 @@ const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
 }
 
 /**
- * The fault of a parameter's value, or undefined; page, trial and address use this one rule. `choices` are the values of
- * its dictionary, where it has one.
+ * The fault of a parameter's value, or undefined; page, trial and address use this one rule. `choices` are the values
+ * of its dictionary, where it has one.
  */
 export function paramFault(param: AskedParam, value: string, choices?: readonly string[]): string | undefined {
   const name = `“${param.paramTxt || param.paramName}”`
