@@ -1,7 +1,7 @@
 import type { CheckSet } from '@mashu/contract/teaching/check/check'
-import type { Verdict } from '@mashu/contract/teaching/check/verdict'
+import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 
-/** A question to the judge's page or worker. `bytes` are those of the work's file. */
+/** A question to the judge's page. `bytes` are those of the work's file. */
 export interface ToJudge {
   readonly judge: 'work'
   readonly id: number
@@ -9,8 +9,9 @@ export interface ToJudge {
   readonly checks: CheckSet
 }
 
-/** An answer of the judge; `why` is for people. */
+/** An answer of the judge; outcomes come before their verdict; `why` is for people. */
 export type FromJudge =
   | { readonly judge: 'ready' }
+  | { readonly judge: 'outcome'; readonly id: number; readonly outcome: Outcome }
   | { readonly judge: 'verdict'; readonly id: number; readonly verdict: Verdict }
   | { readonly judge: 'failed'; readonly id: number; readonly why: string }

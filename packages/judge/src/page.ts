@@ -1,18 +1,22 @@
-import type { Verdict } from '@mashu/contract/teaching/check/verdict'
+import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { FromJudge, ToJudge } from './message.ts'
 
+type OnOutcome = (outcome: Outcome) => void
+
 /**
- * Serves the page around this one: judges works one after another, and answers each with its verdict. `judgeWork` may
- * throw, for a file that cannot be read.
+ * Serves the page around this one: judges works one after another, and answers each with its outcomes as they come and
+ * its verdict. `judgeWork` may throw, for a file that cannot be read.
  */
-export function serveJudge(judgeWork: (job: ToJudge) => Promise<Verdict>): void {
+export function serveJudge(judgeWork: (job: ToJudge, onOutcome: OnOutcome) => Promise<Verdict>): void {
   const { parent } = window
   const tell = (message: FromJudge): void => parent.postMessage(message, location.origin)
   const answer = async (job: ToJudge): Promise<void> => {
+    const { id } = job
     try {
-      tell({ judge: 'verdict', id: job.id, verdict: await judgeWork(job) })
+      const verdict = await judgeWork(job, (outcome) => tell({ judge: 'outcome', id, outcome }))
+      tell({ judge: 'verdict', id, verdict })
     } catch {
-      tell({ judge: 'failed', id: job.id, why: '作品文件打不开' })
+      tell({ judge: 'failed', id, why: '作品文件打不开' })
     }
   }
   let last: Promise<void> = Promise.resolve()

@@ -12,13 +12,14 @@ async function readMasks(project: Project, images: ImageCache): Promise<void> {
   await Promise.allSettled([...pictures].map((picture) => images.image(picture)))
 }
 
-serveJudge(async ({ bytes, checks }) => {
+serveJudge(async ({ bytes, checks }, onOutcome) => {
   const { project, media } = readProjectFile(new Uint8Array(bytes))
   const images = new ImageCache(pictureAddress)
   try {
     images.setMedia(media)
     await readMasks(project, images)
-    return await judge(checks, { shape: juniorShape(project), player: juniorPlayer(project, images.maskOf) })
+    const work = { shape: juniorShape(project), player: juniorPlayer(project, images.maskOf) }
+    return await judge(checks, work, onOutcome)
   } finally {
     images.close()
   }

@@ -27,24 +27,22 @@ function openWorker(pyodideFiles: PyodideFiles): Worker {
 const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
 
 /** Judges in the worker; where it does not come back, the check that it was at has failed and the next begins anew. */
-async function judgeWork({ bytes, checks: set }: ToJudge): Promise<Verdict> {
+async function judgeWork({ bytes, checks: set }: ToJudge, onOutcome: (outcome: Outcome) => void): Promise<Verdict> {
   const { main, files: projectFiles } = readProject(new Uint8Array(bytes))
   const found = await wheels.fetch(wheels.of({ main, files: projectFiles }))
   const outcomes: Outcome[] = []
+  const add = (outcome: Outcome): void => {
+    outcomes.push(outcome)
+    onOutcome(outcome)
+  }
   const pyodideFiles = await files
   for (let begun = -1; outcomes.length < set.checks.length;) {
     const rest = { ...set, checks: set.checks.slice(outcomes.length) }
-    const end = await askWorker(
-      openWorker(pyodideFiles),
-      { t: 'judge', bytes, wheels: found, checks: rest },
-      (outcome) => {
-        outcomes.push(outcome)
-      },
-    )
+    const end = await askWorker(openWorker(pyodideFiles), { t: 'judge', bytes, wheels: found, checks: rest }, add)
     if (end === 'done') break
     // A check that ended its worker twice does not come to its end.
     const stuck = set.checks[outcomes.length]
-    if (stuck && (end === 'stuck' || outcomes.length === begun)) outcomes.push(endless(stuck.id))
+    if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length
   }
   return { outcomes, score: scoreOf(set.checks, outcomes) }

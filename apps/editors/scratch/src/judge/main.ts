@@ -27,7 +27,7 @@ Object.assign(window, { __scratchSpeak: () => new Promise((resolve) => setTimeou
 window.__scratchDrawStep = () => false
 const { machine, renderer, audio } = createMachine()
 
-serveJudge(async ({ bytes, checks }) => {
+serveJudge(async ({ bytes, checks }, onOutcome) => {
   const { content } = readProjectFile(bytes)
   const load = async (): Promise<void> => {
     await within(LOADING_LIMIT, machine.loadProject(content))
@@ -35,5 +35,5 @@ serveJudge(async ({ bytes, checks }) => {
   }
   await load()
   const shape = scratchShape(JSON.parse(machine.toJSON()) as ScratchFile)
-  return judge(checks, { shape, player: scratchPlayer(machine, audio, load) })
+  return judge(checks, { shape, player: scratchPlayer(machine, audio, load) }, onOutcome)
 })

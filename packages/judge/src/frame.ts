@@ -1,0 +1,128 @@
+import type { Check, CheckSet } from '@mashu/contract/teaching/check/check'
+import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
+import { scoreOf } from './judge.ts'
+import type { FromJudge, ToJudge } from './message.ts'
+
+export type WorkKind = 'scratch' | 'junior' | 'python'
+
+const addresses: Readonly<Record<WorkKind, string>> = {
+  scratch: '/player/scratch/judge.html',
+  junior: '/scratchjr/judge.html',
+  python: '/python/judge.html',
+}
+
+/** Milliseconds that a page may take to be ready: Pyodide is 10 MB. */
+const START_LIMIT = 60_000
+/** Milliseconds that a work may take; a page that has not answered by then is thrown away. */
+const WORK_LIMIT = 20_000
+
+/** Why there is no verdict, in words for people. */
+export class JudgeFailure extends Error {
+  override name = 'JudgeFailure'
+}
+
+/** The verdict of a work that took too long: what is not decided by then is unknown. */
+function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Verdict {
+  const outcomes = checks.map(
+    ({ id }, index): Outcome => decided[index] ?? { id, state: 'unknown', seen: '这个作品运行太久，检查不了' },
+  )
+  return { outcomes, score: scoreOf(checks, outcomes) }
+}
+
+/**
+ * A page that judges works of one kind, in a frame that is not shown. The frame is opened by the first work, and again
+ * after one that did not answer.
+ */
+export class JudgeFrame {
+  readonly #kind: WorkKind
+  #frame: HTMLIFrameElement | undefined
+  #ids = 0
+  #last: Promise<unknown> = Promise.resolve()
+  /** Ends what is waited for when the frame is closed. */
+  #giveUp: (() => void) | undefined
+
+  constructor(kind: WorkKind) {
+    this.#kind = kind
+  }
+
+  /**
+   * The verdict on a work. Works are judged one after another, in the order in which they were asked for; `onOutcome`
+   * hears of each check as soon as it is decided.
+   * @throws JudgeFailure
+   */
+  judge(bytes: ArrayBuffer, checks: CheckSet, onOutcome: (outcome: Outcome) => void = () => {}): Promise<Verdict> {
+    const answer = this.#last.then(() => this.#judge(bytes, checks, onOutcome))
+    this.#last = answer.catch(() => {})
+    return answer
+  }
+
+  /** Takes the frame away; a work that is being judged fails. A later work opens it again. */
+  close(): void {
+    this.#frame?.remove()
+    this.#frame = undefined
+    this.#giveUp?.()
+  }
+
+  async #judge(bytes: ArrayBuffer, checks: CheckSet, onOutcome: (outcome: Outcome) => void): Promise<Verdict> {
+    const { contentWindow } = await this.#open()
+    const id = (this.#ids += 1)
+    const decided: Outcome[] = []
+    const answer = this.#hear(WORK_LIMIT, (message) => {
+      if (message.judge === 'ready' || message.id !== id) return undefined
+      if (message.judge !== 'outcome') return message
+      decided.push(message.outcome)
+      onOutcome(message.outcome)
+      return undefined
+    })
+    const job: ToJudge = { judge: 'work', id, bytes, checks }
+    contentWindow?.postMessage(job, location.origin)
+    const message = await answer
+    if (message === undefined) return verdictSoFar(checks.checks, decided)
+    if (message.judge === 'failed') throw new JudgeFailure(message.why)
+    return message.verdict
+  }
+
+  async #open(): Promise<HTMLIFrameElement> {
+    if (this.#frame) return this.#frame
+    const frame = document.createElement('iframe')
+    this.#frame = frame
+    frame.hidden = true
+    frame.title = '检查作品'
+    frame.src = addresses[this.#kind]
+    const ready = this.#hear(START_LIMIT, (message) => (message.judge === 'ready' ? frame : undefined))
+    document.body.append(frame)
+    if ((await ready) === undefined) throw new JudgeFailure('检查没有准备好，请看看网络，再试一次')
+    return frame
+  }
+
+  /**
+   * The first message of the frame that `take` takes; undefined when it did not come in time, and the frame is gone.
+   * @throws JudgeFailure when the frame is closed meanwhile
+   */
+  #hear<Message>(limit: number, take: (message: FromJudge) => Message | undefined): Promise<Message | undefined> {
+    return new Promise((resolve, reject) => {
+      const end = (): void => {
+        this.#giveUp = undefined
+        clearTimeout(timer)
+        window.removeEventListener('message', listen)
+      }
+      const listen = ({ source, origin, data }: MessageEvent<FromJudge>): void => {
+        if (source !== this.#frame?.contentWindow || origin !== location.origin) return
+        const taken = take(data)
+        if (taken === undefined) return
+        end()
+        resolve(taken)
+      }
+      const timer = setTimeout(() => {
+        end()
+        this.close()
+        resolve(undefined)
+      }, limit)
+      this.#giveUp = () => {
+        end()
+        reject(new JudgeFailure('检查停下来了'))
+      }
+      window.addEventListener('message', listen)
+    })
+  }
+}
