@@ -59,6 +59,17 @@ it('tells outcomes as they come, then the verdict, one work after another in one
   expect(pages).toHaveLength(1)
 })
 
+it('asks for proposals, too', async () => {
+  const asked = judge.propose(bytes, { played: { actions: [{ do: 'flag' }], within: 2 } })
+  await settle()
+  say({ judge: 'ready' })
+  await settle()
+  expect(pages[0]!.asked).toMatchObject([{ judge: 'propose', id: 1, played: { within: 2 } }])
+  const names = { sprites: ['小猫'], variables: [], lists: [], messages: [], functions: [], blocks: [] }
+  say({ judge: 'proposed', id: 1, proposal: { rules: [{ kind: 'allRuns' }], names } })
+  expect(await asked).toEqual({ rules: [{ kind: 'allRuns' }], names })
+})
+
 it('keeps what was decided when a work takes too long, and judges the next in a new frame', async () => {
   const slow = judge.judge(bytes, checks)
   const next = judge.judge(bytes, checks)

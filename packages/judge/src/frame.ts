@@ -2,6 +2,7 @@ import type { Check, CheckSet } from '@mashu/contract/teaching/check/check'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import { scoreOf } from './judge.ts'
 import type { FromJudge, ToJudge } from './message.ts'
+import type { Played, Proposal } from './propose/propose.ts'
 
 export type WorkKind = 'scratch' | 'junior' | 'python'
 
@@ -51,7 +52,23 @@ export class JudgeFrame {
    * @throws JudgeFailure
    */
   judge(bytes: ArrayBuffer, checks: CheckSet, onOutcome: (outcome: Outcome) => void = () => {}): Promise<Verdict> {
-    const answer = this.#last.then(() => this.#judge(bytes, checks, onOutcome))
+    return this.#next(() => this.#judge(bytes, checks, onOutcome))
+  }
+
+  /**
+   * Checks that a work suggests: by what its starter does not have yet, or by a run of it that a person has played.
+   * @throws JudgeFailure
+   */
+  propose(bytes: ArrayBuffer, { starter, played }: { starter?: ArrayBuffer; played?: Played }): Promise<Proposal> {
+    return this.#next(async () => {
+      const answer = await this.#ask({ judge: 'propose', id: (this.#ids += 1), bytes, starter, played })
+      if (answer?.judge !== 'proposed') throw new JudgeFailure('这个作品运行太久，看不出变化')
+      return answer.proposal
+    })
+  }
+
+  #next<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#last.then(work)
     this.#last = answer.catch(() => {})
     return answer
   }
@@ -64,22 +81,27 @@ export class JudgeFrame {
   }
 
   async #judge(bytes: ArrayBuffer, checks: CheckSet, onOutcome: (outcome: Outcome) => void): Promise<Verdict> {
-    const { contentWindow } = await this.#open()
-    const id = (this.#ids += 1)
     const decided: Outcome[] = []
+    const answer = await this.#ask({ judge: 'work', id: (this.#ids += 1), bytes, checks }, (outcome) => {
+      decided.push(outcome)
+      onOutcome(outcome)
+    })
+    return answer?.judge === 'verdict' ? answer.verdict : verdictSoFar(checks.checks, decided)
+  }
+
+  /** The last answer to a question; undefined when it did not come in time. */
+  async #ask(question: ToJudge, onOutcome: (outcome: Outcome) => void = () => {}): Promise<FromJudge | undefined> {
+    const { contentWindow } = await this.#open()
     const answer = this.#hear(WORK_LIMIT, (message) => {
-      if (message.judge === 'ready' || message.id !== id) return undefined
+      if (message.judge === 'ready' || message.id !== question.id) return undefined
       if (message.judge !== 'outcome') return message
-      decided.push(message.outcome)
       onOutcome(message.outcome)
       return undefined
     })
-    const job: ToJudge = { judge: 'work', id, bytes, checks }
-    contentWindow?.postMessage(job, location.origin)
+    contentWindow?.postMessage(question, location.origin)
     const message = await answer
-    if (message === undefined) return verdictSoFar(checks.checks, decided)
-    if (message.judge === 'failed') throw new JudgeFailure(message.why)
-    return message.verdict
+    if (message?.judge === 'failed') throw new JudgeFailure(message.why)
+    return message
   }
 
   async #open(): Promise<HTMLIFrameElement> {

@@ -1,27 +1,37 @@
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
-import type { FromJudge, ToJudge } from './message.ts'
+import type { FromJudge, JudgeQuestion, ProposeQuestion, ToJudge } from './message.ts'
+import type { Proposal } from './propose/propose.ts'
 
-type OnOutcome = (outcome: Outcome) => void
+/** The two abilities of a judge's page. Both may throw, for a file that cannot be read. */
+interface PageJudge {
+  readonly judge: (question: JudgeQuestion, onOutcome: (outcome: Outcome) => void) => Promise<Verdict>
+  readonly propose: (question: ProposeQuestion) => Promise<Proposal>
+}
 
 /**
- * Serves the page around this one: judges works one after another, and answers each with its outcomes as they come and
- * its verdict. `judgeWork` may throw, for a file that cannot be read.
+ * Serves the page around this one: answers its questions one after another, a work to judge with its outcomes as they
+ * come and its verdict.
  */
-export function serveJudge(judgeWork: (job: ToJudge, onOutcome: OnOutcome) => Promise<Verdict>): void {
+export function serveJudge({ judge, propose }: PageJudge): void {
   const { parent } = window
   const tell = (message: FromJudge): void => parent.postMessage(message, location.origin)
-  const answer = async (job: ToJudge): Promise<void> => {
-    const { id } = job
+  const answer = async (question: ToJudge): Promise<void> => {
+    const { id } = question
     try {
-      const verdict = await judgeWork(job, (outcome) => tell({ judge: 'outcome', id, outcome }))
-      tell({ judge: 'verdict', id, verdict })
+      if (question.judge === 'propose') tell({ judge: 'proposed', id, proposal: await propose(question) })
+      else
+        tell({
+          judge: 'verdict',
+          id,
+          verdict: await judge(question, (outcome) => tell({ judge: 'outcome', id, outcome })),
+        })
     } catch {
       tell({ judge: 'failed', id, why: '作品文件打不开' })
     }
   }
   let last: Promise<void> = Promise.resolve()
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToJudge>) => {
-    if (source !== parent || origin !== location.origin || data.judge !== 'work') return
+    if (source !== parent || origin !== location.origin || !['work', 'propose'].includes(data.judge)) return
     last = last.then(() => answer(data))
   })
   tell({ judge: 'ready' })

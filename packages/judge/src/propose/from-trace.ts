@@ -34,6 +34,8 @@ function* looks(from: SpriteState, frames: readonly SpriteState[]): Generator<Ex
   const said = frames.find(({ says }) => says !== '' && says !== from.says)
   if (said) yield { see: 'says', sprite, text: said.says.slice(0, 200) }
   if (frames.some(({ costume }) => costume !== from.costume)) yield { see: 'changesCostume', sprite }
+  const touched = new Set(frames.flatMap(({ touches }) => touches))
+  for (const what of touched) if (!from.touches.includes(what)) yield { see: 'touches', sprite, what }
 }
 
 function* spriteChanges(from: SpriteState, frames: readonly SpriteState[]): Generator<Expectation> {

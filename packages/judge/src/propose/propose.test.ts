@@ -6,6 +6,7 @@ import { pythonShape } from '../python.ts'
 import { sayRule } from '../words/sentence.ts'
 import { proposeFromShape } from './from-shape.ts'
 import { proposeFromTrace } from './from-trace.ts'
+import { propose } from './propose.ts'
 
 const request = { actions: [{ do: 'flag' as const }], within: 3, touching: [] }
 
@@ -37,4 +38,40 @@ it('offers what the model answer uses and the starter does not', () => {
     '用条件判断',
     '用返回值',
   ])
+})
+
+it('offers what each action of a recording changed, once, and the names of the work', async () => {
+  const work = project(
+    page('p', actor('小码', [strip(['onflag'], ['forward', 2]), strip(['onclick'], ['hop', 2])]), actor('小兔', [])),
+  )
+  const judged = { shape: juniorShape(work), player: juniorPlayer(work) }
+  const actions = [
+    { do: 'flag' as const },
+    { do: 'wait' as const, seconds: 2 },
+    { do: 'click' as const, sprite: '小码' },
+  ]
+  const { rules, names } = await propose(judged, { played: { actions, within: 1 } })
+  expect(rules.map(sayRule)).toContainEqual(expect.stringMatching(/^点绿旗，2 秒内，小码向右移动/))
+  expect(rules.map(sayRule)).toContainEqual(expect.stringMatching(/^点绿旗，再过 2 秒，再点小码，1 秒内，小码向上移动/))
+  expect(rules.filter((rule) => sayRule(rule).includes('向右'))).toHaveLength(1)
+  expect(names).toMatchObject({ sprites: ['小码', '小兔'], blocks: ['onflag', 'forward', 'onclick', 'hop'] })
+})
+
+it('makes a case of the answers that were given to a program, and keeps what it drew and wrote', async () => {
+  const line = { x1: 0, y1: 0, x2: 5, y2: 0, color: 'red' }
+  const runner = {
+    run: () => Promise.resolve({ output: '你好，小明\n', answers: [], files: { 'a.txt': '1' }, drawing: [line] }),
+  }
+  const shape = pythonShape({ 'main.py': 'def hi(name):\n    print(name)\nhi(input())' })
+  const { rules, names } = await propose(
+    { shape, runner },
+    { played: { actions: [{ do: 'answer', text: '小明' }], within: 0 }, main: 'x' },
+  )
+  expect(rules).toEqual([
+    { kind: 'cases', cases: [{ input: '小明', output: '你好，小明\n' }], compare: {} },
+    { kind: 'draws', program: 'x', tolerance: 2 },
+    { kind: 'writes', file: 'a.txt', content: '1', compare: {} },
+    { kind: 'runs', input: '小明' },
+  ])
+  expect(names.functions).toEqual(['hi'])
 })

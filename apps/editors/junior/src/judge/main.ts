@@ -1,5 +1,5 @@
 import { characters, readProjectFile, type Project } from '@mashu/engine-junior'
-import { judge } from '@mashu/judge'
+import { judge, propose, type JudgedWork, type WorkShape } from '@mashu/judge'
 import { juniorPlayer, juniorShape } from '@mashu/judge/junior'
 import { serveJudge } from '@mashu/judge/page'
 import { pictureAddress } from '../library/address.ts'
@@ -12,15 +12,22 @@ async function readMasks(project: Project, images: ImageCache): Promise<void> {
   await Promise.allSettled([...pictures].map((picture) => images.image(picture)))
 }
 
-serveJudge(async ({ bytes, checks }, onOutcome) => {
+async function withWork<Answer>(bytes: ArrayBuffer, answer: (work: JudgedWork) => Promise<Answer>): Promise<Answer> {
   const { project, media } = readProjectFile(new Uint8Array(bytes))
   const images = new ImageCache(pictureAddress)
   try {
     images.setMedia(media)
     await readMasks(project, images)
-    const work = { shape: juniorShape(project), player: juniorPlayer(project, images.maskOf) }
-    return await judge(checks, work, onOutcome)
+    return await answer({ shape: juniorShape(project), player: juniorPlayer(project, images.maskOf) })
   } finally {
     images.close()
   }
+}
+
+const shapeOf = (bytes: ArrayBuffer): WorkShape => juniorShape(readProjectFile(new Uint8Array(bytes)).project)
+
+serveJudge({
+  judge: ({ bytes, checks }, onOutcome) => withWork(bytes, (work) => judge(checks, work, onOutcome)),
+  propose: ({ bytes, starter, played }) =>
+    withWork(bytes, (work) => propose(work, { starter: starter && shapeOf(starter), played })),
 })

@@ -1,6 +1,6 @@
 import { readProject } from '@mashu/engine-python'
-import { scoreOf } from '@mashu/judge'
-import type { ToJudge } from '@mashu/judge/message'
+import { scoreOf, type Proposal } from '@mashu/judge'
+import type { JudgeQuestion, ProposeQuestion } from '@mashu/judge/message'
 import { serveJudge } from '@mashu/judge/page'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { PyodideFiles } from '../run/message.ts'
@@ -27,7 +27,10 @@ function openWorker(pyodideFiles: PyodideFiles): Worker {
 const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
 
 /** Judges in the worker; where it does not come back, the check that it was at has failed and the next begins anew. */
-async function judgeWork({ bytes, checks: set }: ToJudge, onOutcome: (outcome: Outcome) => void): Promise<Verdict> {
+async function judgeWork(
+  { bytes, checks: set }: JudgeQuestion,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<Verdict> {
   const { main, files: projectFiles } = readProject(new Uint8Array(bytes))
   const found = await wheels.fetch(wheels.of({ main, files: projectFiles }))
   const outcomes: Outcome[] = []
@@ -38,7 +41,7 @@ async function judgeWork({ bytes, checks: set }: ToJudge, onOutcome: (outcome: O
   const pyodideFiles = await files
   for (let begun = -1; outcomes.length < set.checks.length;) {
     const rest = { ...set, checks: set.checks.slice(outcomes.length) }
-    const end = await askWorker(openWorker(pyodideFiles), { t: 'judge', bytes, wheels: found, checks: rest }, add)
+    const { end } = await askWorker(openWorker(pyodideFiles), { t: 'judge', bytes, wheels: found, checks: rest }, add)
     if (end === 'done') break
     // A check that ended its worker twice does not come to its end.
     const stuck = set.checks[outcomes.length]
@@ -48,12 +51,26 @@ async function judgeWork({ bytes, checks: set }: ToJudge, onOutcome: (outcome: O
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }
 
+/** Asks the worker once; a program that does not come back proposes nothing. */
+async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
+  const { main, files: projectFiles } = readProject(new Uint8Array(question.bytes))
+  const found = await wheels.fetch(wheels.of({ main, files: projectFiles }))
+  const { proposal } = await askWorker(openWorker(await files), { t: 'propose', wheels: found, question })
+  if (!proposal) throw new Error('the program does not come back')
+  return proposal
+}
+
 /** `stuck`: nothing came for too long. `broken`: Python itself has ended. The worker is gone after both. */
+interface WorkerAnswer {
+  readonly end: 'done' | 'stuck' | 'broken'
+  readonly proposal?: Proposal
+}
+
 function askWorker(
   asked: Worker,
   job: ToJudgeWorker,
-  onOutcome: (outcome: Outcome) => void,
-): Promise<'done' | 'stuck' | 'broken'> {
+  onOutcome: (outcome: Outcome) => void = () => {},
+): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer)
@@ -63,7 +80,7 @@ function askWorker(
       end()
       asked.terminate()
       worker = undefined
-      resolve(why)
+      resolve({ end: why })
     }
     const startTimer = (): ReturnType<typeof setTimeout> => setTimeout(() => giveUp('stuck'), CHECK_LIMIT)
     let timer = startTimer()
@@ -76,7 +93,8 @@ function askWorker(
       }
       if (data.t === 'broken') return giveUp('broken')
       end()
-      if (data.t === 'verdict') resolve('done')
+      if (data.t === 'verdict') resolve({ end: 'done' })
+      else if (data.t === 'proposed') resolve({ end: 'done', proposal: data.proposal })
       else reject(new Error('the file cannot be read'))
     }
     asked.addEventListener('message', listen)
@@ -84,4 +102,4 @@ function askWorker(
   })
 }
 
-serveJudge(judgeWork)
+serveJudge({ judge: judgeWork, propose: proposeChecks })

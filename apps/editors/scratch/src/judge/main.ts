@@ -1,6 +1,6 @@
 import RenderWebGL from 'engine-render'
 import VirtualMachine from 'engine-vm'
-import { judge } from '@mashu/judge'
+import { judge, propose, type JudgedWork, type WorkShape } from '@mashu/judge'
 import { serveJudge } from '@mashu/judge/page'
 import { scratchShape, type ScratchFile } from '@mashu/judge/scratch'
 import { bitmapAdapter, createStorage, picturesDrawn } from '../player/engine.ts'
@@ -27,13 +27,22 @@ Object.assign(window, { __scratchSpeak: () => new Promise((resolve) => setTimeou
 window.__scratchDrawStep = () => false
 const { machine, renderer, audio } = createMachine()
 
-serveJudge(async ({ bytes, checks }, onOutcome) => {
+const readShape = (): WorkShape => scratchShape(JSON.parse(machine.toJSON()) as ScratchFile)
+
+async function openWork(bytes: ArrayBuffer): Promise<JudgedWork> {
   const { content } = readProjectFile(bytes)
   const load = async (): Promise<void> => {
     await within(LOADING_LIMIT, machine.loadProject(content))
     await picturesDrawn(renderer)
   }
   await load()
-  const shape = scratchShape(JSON.parse(machine.toJSON()) as ScratchFile)
-  return judge(checks, { shape, player: scratchPlayer(machine, audio, load) }, onOutcome)
+  return { shape: readShape(), player: scratchPlayer(machine, audio, load) }
+}
+
+serveJudge({
+  judge: async ({ bytes, checks }, onOutcome) => judge(checks, await openWork(bytes), onOutcome),
+  propose: async ({ bytes, starter, played }) => {
+    const begun = starter && (await openWork(starter)).shape
+    return propose(await openWork(bytes), { starter: begun, played })
+  },
 })
