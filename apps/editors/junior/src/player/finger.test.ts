@@ -26,7 +26,7 @@ beforeEach(() => {
       did.push(`tap ${x},${y}`)
     },
   }
-  listenToFinger(place, runner as unknown as StageRunner)
+  listenToFinger(place, runner as unknown as StageRunner, (tapped) => did.push(`tapped ${tapped}`))
 })
 const finger = (name: string, x = 0, y = 0, more: PointerEventInit = {}): void => {
   place.dispatchEvent(new PointerEvent(name, { pointerId: 1, button: 0, clientX: x, clientY: y, ...more }))
@@ -37,14 +37,14 @@ describe('a finger on a work that plays', () => {
     finger('pointerdown', 100, 100)
     finger('pointermove', 104, 103)
     finger('pointerup', 104, 103)
-    expect(did).toEqual(['tap 100,100'])
+    expect(did).toEqual(['tap 100,100', 'tapped cat'])
   })
 
   it('taps beside all characters, too: the stage decides what that means', () => {
     finger('pointerdown', 300, 300)
     finger('pointermove', 350, 350)
     finger('pointerup', 350, 350)
-    expect(did).toEqual(['tap 300,300'])
+    expect(did).toEqual(['tap 300,300', 'tapped undefined'])
   })
 
   it('drags whom it holds by the place where it took hold, without a new home', () => {
@@ -84,7 +84,7 @@ describe('a finger on a work that plays', () => {
     finger('pointerup', 100, 100)
     finger('pointerdown', 100, 100, { button: 2 })
     finger('pointerup', 100, 100)
-    expect(did).toEqual(['tap 100,100'])
+    expect(did).toEqual(['tap 100,100', 'tapped cat'])
   })
 
   it('opens no menu of the browser', () => {

@@ -12,9 +12,13 @@ interface Press {
 
 /**
  * Taps start scripts, drags move characters as on a stage that fills the screen: without a new home. A second finger
- * does nothing.
+ * does nothing. `onTap` hears which character was tapped, if one was.
  */
-export function listenToFinger(place: HTMLElement, runner: StageRunner): void {
+export function listenToFinger(
+  place: HTMLElement,
+  runner: StageRunner,
+  onTap: (id: string | undefined) => void = () => {},
+): void {
   let press: Press | undefined
   const at = (event: PointerEvent) => runner.view.toStage(event.clientX, event.clientY)
   const end = (back: boolean) => {
@@ -48,7 +52,10 @@ export function listenToFinger(place: HTMLElement, runner: StageRunner): void {
   })
   place.addEventListener('pointerup', (event) => {
     if (press?.pointer !== event.pointerId) return
-    if (!press.dragged) runner.tapAt(press.x, press.y)
+    if (!press.dragged) {
+      runner.tapAt(press.x, press.y)
+      onTap(press.hit)
+    }
     end(false)
   })
   place.addEventListener('pointercancel', (event) => {

@@ -1,4 +1,5 @@
-import type { ProjectFile } from '@mashu/engine-junior'
+import { characters, type ProjectFile } from '@mashu/engine-junior'
+import { isRecorded, tellAction } from '@mashu/judge/record'
 import { pictureAddress } from '../library/address.ts'
 import { createSoundMixer } from '../sound/sound-mixer.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
@@ -55,7 +56,11 @@ export async function stagePlay(file: ProjectFile): Promise<Play> {
     const page = project.pages[pageAt() + by]
     if (page) runner.showPage(page.id, true)
   }
-  listenToFinger(view.place, runner)
+  const cast = project.pages.flatMap(characters)
+  listenToFinger(view.place, runner, (tapped) => {
+    const name = cast.find(({ id }) => id === tapped)?.name
+    if (isRecorded() && name !== undefined) tellAction({ do: 'click', sprite: name })
+  })
   view.stop.addEventListener('click', () => runner.stop())
   view.back.addEventListener('click', () => turn(-1))
   view.next.addEventListener('click', () => turn(1))

@@ -5,6 +5,8 @@ declare module 'engine-vm' {
     readonly drawableID: number
     readonly id: string
     readonly draggable: boolean
+    readonly isStage: boolean
+    readonly sprite: { readonly name: string }
     readonly x: number
     readonly y: number
   }
@@ -35,6 +37,7 @@ declare module 'engine-vm' {
   export default class VirtualMachine implements Events {
     readonly runtime: CloudMachine['runtime'] & {
       on(event: 'QUESTION', listener: (question: string | null) => void): void
+      on(event: 'ANSWER', listener: (answer: string) => void): void
       emit(event: 'ANSWER', answer: string): void
       readonly targets: Drawable[]
       requestRedraw(): void

@@ -8,6 +8,7 @@ import {
   tellParent,
   type PlayedWork,
 } from '@mashu/client'
+import { isRecorded } from '@mashu/judge/record'
 import { followCloud } from '../cloud/connect-cloud.ts'
 import type { Engine } from './engine.ts'
 import { connect } from './play.ts'
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
       fail(error)
       return
     }
+    if (isRecorded()) (await import('./record.ts')).record(engine, view.canvas)
     connect(engine)
   }
   view.canvas.focus({ preventScroll: true })
