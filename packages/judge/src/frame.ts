@@ -1,7 +1,7 @@
 import type { Check, CheckSet } from '@mashu/contract/teaching/check/check'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import { scoreOf } from './judge.ts'
-import type { FromJudge, ToJudge } from './message.ts'
+import type { FromJudge, Looked, ToJudge } from './message.ts'
 import type { Played, Proposal } from './propose/propose.ts'
 
 export type WorkKind = 'scratch' | 'junior' | 'python'
@@ -64,6 +64,18 @@ export class JudgeFrame {
       const answer = await this.#ask({ judge: 'propose', id: (this.#ids += 1), bytes, starter, played })
       if (answer?.judge !== 'proposed') throw new JudgeFailure('这个作品运行太久，看不出变化')
       return answer.proposal
+    })
+  }
+
+  /**
+   * The structure of a work and its usual faults, for hints; nothing runs.
+   * @throws JudgeFailure
+   */
+  look(bytes: ArrayBuffer): Promise<Looked> {
+    return this.#next(async () => {
+      const answer = await this.#ask({ judge: 'look', id: (this.#ids += 1), bytes })
+      if (answer?.judge !== 'looked') throw new JudgeFailure('这个作品太大，看不过来')
+      return answer.looked
     })
   }
 

@@ -1,6 +1,8 @@
 import type { CheckSet } from '@mashu/contract/teaching/check/check'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
+import type { Fault } from './hint/fault/fault.ts'
 import type { Played, Proposal } from './propose/propose.ts'
+import type { WorkShape } from './shape/shape.ts'
 
 /** A work to judge. `bytes` are those of its file. */
 export interface JudgeQuestion {
@@ -19,8 +21,21 @@ export interface ProposeQuestion {
   readonly played?: Played | undefined
 }
 
+/** A work to look at without running it, for hints. */
+interface LookQuestion {
+  readonly judge: 'look'
+  readonly id: number
+  readonly bytes: ArrayBuffer
+}
+
+/** The structure of a work, which the server compares, and its usual faults, which need no server. */
+export interface Looked {
+  readonly shape: WorkShape
+  readonly faults: readonly Fault[]
+}
+
 /** A question to the judge's page. */
-export type ToJudge = JudgeQuestion | ProposeQuestion
+export type ToJudge = JudgeQuestion | ProposeQuestion | LookQuestion
 
 /** An answer of the judge; outcomes come before their verdict; `why` is for people. */
 export type FromJudge =
@@ -28,4 +43,5 @@ export type FromJudge =
   | { readonly judge: 'outcome'; readonly id: number; readonly outcome: Outcome }
   | { readonly judge: 'verdict'; readonly id: number; readonly verdict: Verdict }
   | { readonly judge: 'proposed'; readonly id: number; readonly proposal: Proposal }
+  | { readonly judge: 'looked'; readonly id: number; readonly looked: Looked }
   | { readonly judge: 'failed'; readonly id: number; readonly why: string }

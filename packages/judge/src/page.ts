@@ -1,24 +1,26 @@
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
-import type { FromJudge, JudgeQuestion, ProposeQuestion, ToJudge } from './message.ts'
+import type { FromJudge, JudgeQuestion, Looked, ProposeQuestion, ToJudge } from './message.ts'
 import type { Proposal } from './propose/propose.ts'
 
-/** The two abilities of a judge's page. Both may throw, for a file that cannot be read. */
+/** The abilities of a judge's page. They may throw, for a file that cannot be read. */
 interface PageJudge {
   readonly judge: (question: JudgeQuestion, onOutcome: (outcome: Outcome) => void) => Promise<Verdict>
   readonly propose: (question: ProposeQuestion) => Promise<Proposal>
+  readonly look: (bytes: ArrayBuffer) => Looked | Promise<Looked>
 }
 
 /**
  * Serves the page around this one: answers its questions one after another, a work to judge with its outcomes as they
  * come and its verdict.
  */
-export function serveJudge({ judge, propose }: PageJudge): void {
+export function serveJudge({ judge, propose, look }: PageJudge): void {
   const { parent } = window
   const tell = (message: FromJudge): void => parent.postMessage(message, location.origin)
   const answer = async (question: ToJudge): Promise<void> => {
     const { id } = question
     try {
       if (question.judge === 'propose') tell({ judge: 'proposed', id, proposal: await propose(question) })
+      else if (question.judge === 'look') tell({ judge: 'looked', id, looked: await look(question.bytes) })
       else
         tell({
           judge: 'verdict',
@@ -31,7 +33,7 @@ export function serveJudge({ judge, propose }: PageJudge): void {
   }
   let last: Promise<void> = Promise.resolve()
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToJudge>) => {
-    if (source !== parent || origin !== location.origin || !['work', 'propose'].includes(data.judge)) return
+    if (source !== parent || origin !== location.origin || !['work', 'propose', 'look'].includes(data.judge)) return
     last = last.then(() => answer(data))
   })
   tell({ judge: 'ready' })

@@ -1,1 +1,2 @@
+export { pythonFaults } from './hint/fault/python.ts'
 export { pythonShape } from './shape/python.ts'

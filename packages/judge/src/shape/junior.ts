@@ -29,6 +29,7 @@ function toNode(block: Block, sprite: string, page: string): ShapeNode {
     ideas: ideasOf(block.op),
     ...name,
     place: { sprite, page, block: block.id },
+    values: block.arg === undefined || isMessage(block.op) ? [] : [String(block.arg)],
     inner: (block.inner ?? []).map((inner) => toNode(inner, sprite, page)),
   }
 }

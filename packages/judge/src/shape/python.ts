@@ -11,6 +11,13 @@ const MAX_SOURCE = 300_000
 
 const ENDS = new Set(['return', 'break', 'continue', 'raise'])
 
+/** Tokens that a child writes inside of a statement. */
+const LEAVES = new Set(['VariableName', 'Number', 'String', 'Boolean', 'None'])
+const SIGNS = new Set(['CompareOp', 'ArithOp'])
+
+const isLine = ({ name, parent }: SyntaxNode): boolean =>
+  name.endsWith('Statement') || name === 'ClassDefinition' || parent?.name === 'ExpressionStatement'
+
 interface Scope {
   readonly depth: number
   readonly parameters: ReadonlySet<string>
@@ -65,7 +72,23 @@ class FileReader {
     const inner = this.#statements(node, deeper)
     const name = this.#nameOf(node)
     const ideas = [...known.ideas, ...this.#moreIdeas(node, name)]
-    return [{ block: known.block, ideas, ...(name === undefined ? {} : { name }), place: this.#place(node), inner }]
+    const named = name === undefined ? {} : { name }
+    const values = this.#leavesOf(node, scope)
+    const line = isLine(node) ? { slot: 'line' } : {}
+    return [{ block: known.block, ideas, ...named, ...line, place: this.#place(node), values, inner }]
+  }
+
+  /** The names, numbers, texts and signs of a node that belong to none of the nodes inside. */
+  #leavesOf(node: SyntaxNode, scope: Scope): string[] {
+    if (node.firstChild === null) return SIGNS.has(node.name) ? [this.#textOf(node)] : []
+    const leaves: string[] = []
+    const callee = node.name === 'CallExpression' ? node.firstChild : undefined
+    for (let child: SyntaxNode | null = node.firstChild; child; child = child.nextSibling) {
+      if (child.name === 'Body' || (callee?.from === child.from && callee.name === child.name)) continue
+      if (LEAVES.has(child.name) && !scope.parameters.has(this.#textOf(child))) leaves.push(this.#textOf(child))
+      else if (pythonNodes[child.name] === undefined) leaves.push(...this.#leavesOf(child, scope))
+    }
+    return leaves
   }
 
   #moreIdeas(node: SyntaxNode, name: string | undefined): readonly Idea[] {
@@ -103,7 +126,8 @@ class FileReader {
     parameters.delete('self')
     const body = node.getChild('Body')
     const inner = body ? this.#statements(body, { depth: scope.depth + 1, parameters }) : []
-    const definition = { block: 'def', ideas: [], name, place: this.#place(node), inner }
+    const place = this.#place(node)
+    const definition = { block: 'def', ideas: [], name, slot: 'line', place, values: [...parameters], inner }
     const start = /^__\w+__$/.test(name) ? 'always' : { function: name }
     this.scripts.push({ owner: this.#file, nodes: [definition], start })
     return { ...definition, block: 'defined', inner: [] }

@@ -31,6 +31,8 @@ const MAX_DEPTH = 200
 const isBlock = (block: unknown): block is FileBlock =>
   typeof block === 'object' && block !== null && !Array.isArray(block)
 
+/** Code of a message in a slot; smaller ones are numbers, colours and texts. */
+const BROADCAST = 11
 /** Codes of a variable and of a list used as a value, which have no block of their own in the file. */
 const VARIABLE = 12
 const LIST = 13
@@ -73,10 +75,28 @@ class TargetReader {
 
   #node(id: string, block: FileBlock, depth: number): ShapeNode {
     const opcode = String(block.opcode ?? '')
-    const inner = Object.entries(block.inputs ?? {}).flatMap(([, input]) => this.#input(input, depth + 1))
+    const inner = Object.entries(block.inputs ?? {}).flatMap(([slot, input]) =>
+      this.#input(input, depth + 1).map((node) => ({ ...node, slot })),
+    )
     const place: Place = { sprite: this.#owner, block: id }
     const name = this.#nameOf(opcode, block)
-    return { block: opcode, ideas: scratchIdeas(opcode), ...(name === undefined ? {} : { name }), place, inner }
+    const named = name === undefined ? {} : { name }
+    return { block: opcode, ideas: scratchIdeas(opcode), ...named, place, values: this.#valuesOf(block), inner }
+  }
+
+  /** What was typed or chosen, by the names of fields and slots. */
+  #valuesOf(block: FileBlock): string[] {
+    const typed = Object.entries(block.inputs ?? {}).flatMap(([slot, input]) => {
+      const value = Array.isArray(input) ? (input as readonly unknown[])[1] : undefined
+      if (Array.isArray(value)) return value[0] < BROADCAST ? [[slot, String(value[1])]] : []
+      const menu = typeof value === 'string' ? this.#blocks[value] : undefined
+      return isBlock(menu) && menu.shadow === true && menu.opcode !== 'procedures_prototype'
+        ? chosenIn(menu).map(([, option]) => [slot, option])
+        : []
+    })
+    return [...typed, ...chosenIn(block)]
+      .sort(([slot], [other]) => (slot! < other! ? -1 : 1))
+      .map(([, value]) => value!)
   }
 
   /** An input is `[kind, block or literal, shadow]`; what the shadow holds is hidden behind the block. */
@@ -128,6 +148,12 @@ function optionOf(block: FileBlock, field: string): string | undefined {
   const entry = block.fields?.[field]
   return Array.isArray(entry) && typeof entry[0] === 'string' ? entry[0] : undefined
 }
+
+/** Options of a block by their fields, without names that a child gives. */
+const chosenIn = (block: FileBlock): string[][] =>
+  Object.keys(block.fields ?? {})
+    .filter((field) => !/^(VARIABLE|LIST|BROADCAST_OPTION)$/.test(field))
+    .map((field) => [field, optionOf(block, field) ?? ''])
 
 const codeOf = (block: FileBlock | undefined): string | undefined =>
   typeof block?.mutation?.['proccode'] === 'string' ? block.mutation['proccode'] : undefined

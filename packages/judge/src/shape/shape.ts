@@ -9,6 +9,13 @@ export interface ShapeNode {
   /** The name of its variable, list, message or function. */
   readonly name?: string | undefined
   readonly place: Place
+  /**
+   * The mouth or slot of the block around it that it stands in; `line` for a statement of Python, undefined for an
+   * expression.
+   */
+  readonly slot?: string | undefined
+  /** Numbers, texts, options, signs and names of variables in it, in an order that is the same for the same block. */
+  readonly values?: readonly string[] | undefined
   /** Blocks in its slots and mouths, in reading order. */
   readonly inner: readonly ShapeNode[]
   /** True when it can never be reached although its script runs, as after an endless loop. */

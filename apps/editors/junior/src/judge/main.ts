@@ -1,6 +1,6 @@
 import { characters, readProjectFile, type Project } from '@mashu/engine-junior'
 import { judge, propose, type JudgedWork, type WorkShape } from '@mashu/judge'
-import { juniorPlayer, juniorShape } from '@mashu/judge/junior'
+import { juniorFaults, juniorPlayer, juniorShape } from '@mashu/judge/junior'
 import { serveJudge } from '@mashu/judge/page'
 import { pictureAddress } from '../library/address.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
@@ -30,4 +30,8 @@ serveJudge({
   judge: ({ bytes, checks }, onOutcome) => withWork(bytes, (work) => judge(checks, work, onOutcome)),
   propose: ({ bytes, starter, played }) =>
     withWork(bytes, (work) => propose(work, { starter: starter && shapeOf(starter), played })),
+  look: (bytes) => {
+    const shape = shapeOf(bytes)
+    return { shape, faults: juniorFaults(shape) }
+  },
 })

@@ -1,7 +1,8 @@
 import { readProject } from '@mashu/engine-python'
 import { scoreOf, type Proposal } from '@mashu/judge'
-import type { JudgeQuestion, ProposeQuestion } from '@mashu/judge/message'
+import type { JudgeQuestion, Looked, ProposeQuestion } from '@mashu/judge/message'
 import { serveJudge } from '@mashu/judge/page'
+import { pythonFaults, pythonShape } from '@mashu/judge/python'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { PyodideFiles } from '../run/message.ts'
 import { fetchPyodide, pyodideFolder } from '../run/pyodide-files.ts'
@@ -102,4 +103,12 @@ function askWorker(
   })
 }
 
-serveJudge({ judge: judgeWork, propose: proposeChecks })
+function lookAt(bytes: ArrayBuffer): Looked {
+  const { main, files: others } = readProject(new Uint8Array(bytes))
+  const programs = others.filter(({ name }) => name.endsWith('.py'))
+  const texts = programs.map(({ name, bytes: text }) => [name, new TextDecoder().decode(text)] as const)
+  const sources = { 'main.py': main, ...Object.fromEntries(texts) }
+  return { shape: pythonShape(sources), faults: pythonFaults(sources) }
+}
+
+serveJudge({ judge: judgeWork, propose: proposeChecks, look: lookAt })

@@ -2,7 +2,7 @@ import RenderWebGL from 'engine-render'
 import VirtualMachine from 'engine-vm'
 import { judge, propose, type JudgedWork, type WorkShape } from '@mashu/judge'
 import { serveJudge } from '@mashu/judge/page'
-import { scratchShape, type ScratchFile } from '@mashu/judge/scratch'
+import { scratchFaults, scratchShape, type ScratchFile } from '@mashu/judge/scratch'
 import { bitmapAdapter, createStorage, picturesDrawn } from '../player/engine.ts'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
 import { readProjectFile } from '../project/project-file.ts'
@@ -44,5 +44,9 @@ serveJudge({
   propose: async ({ bytes, starter, played }) => {
     const begun = starter && (await openWork(starter)).shape
     return propose(await openWork(bytes), { starter: begun, played })
+  },
+  look: async (bytes) => {
+    const { shape } = await openWork(bytes)
+    return { shape, faults: scratchFaults(shape) }
   },
 })

@@ -1,0 +1,60 @@
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import { walk, type ShapeNode, type ShapeScript, type WorkShape } from '../../shape/shape.ts'
+
+/** A usual fault that was found in a work without knowing its task. */
+export interface Fault {
+  /** Name of the pattern, for example `message-unheard`. */
+  readonly id: string
+  /** The fault in a child's words. */
+  readonly sentence: string
+  readonly place: Place
+  /** False where the same is sometimes meant, so that it is told only when nothing better is known. */
+  readonly sure: boolean
+}
+
+/** A finding of a pattern: its place, and the name of what it is about. */
+export interface Found {
+  readonly place: Place
+  readonly name?: string | undefined
+}
+
+/** A pattern of works of type `Work`; `say` gets the name of a finding. */
+export interface Pattern<Work> {
+  readonly id: string
+  readonly sure: boolean
+  find(work: Work): readonly Found[]
+  say(name: string): string
+}
+
+/** A node with the script it belongs to and the nodes around it. */
+export interface Standing {
+  readonly node: ShapeNode
+  readonly around: readonly ShapeNode[]
+  readonly script: ShapeScript
+}
+
+export const standing = (shape: WorkShape): Standing[] =>
+  shape.scripts.flatMap((script) => [...walk(script.nodes)].map((walked) => ({ ...walked, script })))
+
+export const hasIdea =
+  (idea: ShapeNode['ideas'][number]) =>
+  ({ ideas }: ShapeNode): boolean =>
+    ideas.includes(idea)
+
+/** Rows of nodes that run one after another: those of scripts and of mouths. */
+export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNode[]> {
+  for (const slot of new Set(nodes.map((node) => node.slot))) yield nodes.filter((node) => node.slot === slot)
+  for (const { inner } of nodes) yield* rowsOf(inner)
+}
+
+const MAX_FAULTS = 20
+
+/** All faults that the patterns find; sure ones first, in the order of the patterns. */
+export function findBy<Work>(patterns: readonly Pattern<Work>[], work: Work): Fault[] {
+  return patterns
+    .flatMap(({ id, sure, find, say }) =>
+      find(work).map(({ place, name = '' }): Fault => ({ id, sentence: say(name), place, sure })),
+    )
+    .toSorted((first, other) => Number(other.sure) - Number(first.sure))
+    .slice(0, MAX_FAULTS)
+}

@@ -1,0 +1,16 @@
+import type { WorkShape } from '../../shape/shape.ts'
+import { findBy, type Fault, type Pattern } from './fault.ts'
+import { cloneAndPenPatterns } from './scratch-clone.ts'
+import { dataPatterns } from './scratch-data.ts'
+import { eventPatterns } from './scratch-event.ts'
+import { loopPatterns } from './scratch-loop.ts'
+
+const patterns: readonly Pattern<WorkShape>[] = [
+  ...eventPatterns,
+  ...loopPatterns,
+  ...dataPatterns,
+  ...cloneAndPenPatterns,
+]
+
+/** The usual faults of a Scratch work. */
+export const scratchFaults = (shape: WorkShape): Fault[] => findBy(patterns, shape)

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { buildSb3 } from '@mashu/sb3'
+import type { Fault } from '../src/hint/fault/fault.ts'
+import { juniorFaults, juniorShape } from '../src/junior.ts'
+import { pythonFaults } from '../src/python.ts'
+import { scratchFaults, scratchShape } from '../src/scratch.ts'
+import { juniorTasks } from './corpus/junior.ts'
+import { pythonTasks } from './corpus/python.ts'
+import { scratchTasks } from './corpus/scratch.ts'
+import type { CorpusTask } from './corpus/task.ts'
+import { projectJson } from './project-json.ts'
+
+/** The faults of all programs that a teacher called right in everything, and how many such programs there are. */
+function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source: Source) => readonly Fault[]) {
+  const right = tasks.flatMap(({ title: task, programs }) =>
+    programs
+      .filter(({ verdict }) => Object.values(verdict).every((state) => state === 'passed'))
+      .map(({ title, source }) => ({ program: `${task} / ${title}`, faults: faultsOf(source) })),
+  )
+  const tell = (sure: boolean): string[] =>
+    right.flatMap(({ program, faults }) =>
+      faults.filter((fault) => fault.sure === sure).map(({ id }) => `${program}: ${id}`),
+    )
+  return { programs: right.length, sure: tell(true), unsure: tell(false) }
+}
+
+/** A storm of clones that a teacher lets pass, because it snows. */
+const STORM = '下雪 / each clone clones itself: clone-storm'
+
+it.each([
+  ['picture blocks', () => alarms(juniorTasks, (project) => juniorFaults(juniorShape(project))), [], 20, 5],
+  ['Python', () => alarms(pythonTasks, (source) => pythonFaults({ 'main.py': source })), [], 38, 3],
+  [
+    'Scratch',
+    () => alarms(scratchTasks, (project) => scratchFaults(scratchShape(projectJson(buildSb3(project))))),
+    [STORM],
+    42,
+    2,
+  ],
+] as const)('few faults are found in right programs of %s', (_, find, sure, programs, unsure) => {
+  const found = find()
+  expect(found.sure).toEqual(sure)
+  expect(found.programs).toBe(programs)
+  expect(found.unsure.length, found.unsure.join('\n')).toBeLessThanOrEqual(unsure)
+})
