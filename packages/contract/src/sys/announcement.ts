@@ -24,6 +24,7 @@ export const Announcement = Type.Object({
   startTime: Nullable(Time('开始时间')),
   endTime: Nullable(Time('结束时间')),
   sender: Nullable(Text(100, '发布人')),
+  senderName: Type.Optional(Nullable(Text(100, '发布人'))),
   priority,
   msgCategory,
   msgType,

@@ -28,7 +28,7 @@ export default function AnnouncementDialog({ anntId, announcement, onClose }: An
     if (destination?.path) void navigate(destination.path)
     else window.open(destination?.outside, '_blank', 'noopener')
   }
-  const { titile, sender, sendTime, msgContent, msgAbstract } = announcement // sic
+  const { titile, sender, senderName, sendTime, msgContent, msgAbstract } = announcement // sic
   return (
     <Dialog
       open
@@ -64,7 +64,7 @@ export default function AnnouncementDialog({ anntId, announcement, onClose }: An
       <article className={styles.card}>
         <h3>{titile}</h3>
         <p className={styles.meta}>
-          发布人：{sender ?? '—'}　发布时间：{sendTime ?? '—'}
+          发布人：{senderName ?? sender ?? '—'}　发布时间：{sendTime ?? '—'}
         </p>
         {hasContent(msgContent) ? <RichText html={msgContent} /> : <p>{msgAbstract ?? '这条通知没有更多内容。'}</p>}
       </article>

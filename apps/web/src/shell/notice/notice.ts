@@ -11,7 +11,7 @@ export type Notice = Notices['anntMsgList'][number]
 /** What the dialog needs of an announcement; the bell and the list of own messages both have it. */
 export type Readable = Pick<
   Notice,
-  'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'sendTime' | 'openType' | 'openPage'
+  'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'senderName' | 'sendTime' | 'openType' | 'openPage'
 > // sic
 
 /** Where the own messages are listed; every role has that page. */

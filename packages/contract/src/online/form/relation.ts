@@ -8,6 +8,9 @@ export const MAX_SUB_ROWS = 500
 
 type Fields = Pick<FormDefinition, 'fields'>
 type Head = Pick<FormDefinition, 'head'>
+type TreeKey = 'isTree' | 'treeParentIdField' | 'treeIdField' | 'treeFieldname'
+/** The part of a definition, designed or stored, that says how its rows form a tree. */
+type Tree = { head: Partial<Pick<FormDefinition['head'], TreeKey>> }
 
 export const isSubForm = ({ head }: Head): boolean => head.tableType === 3
 export const isTreeForm = ({ head }: Head): boolean => head.isTree === 'Y'
@@ -21,7 +24,7 @@ export const mainFieldOf = ({ fields }: Fields): FormField | undefined => fields
 export const subKeyOf = ({ head }: Head): string => keyOf(head.tableName)
 
 /** Names of columns that the server alone knows what to do with. */
-export function treeNames({ head }: Head): { parent: string; marker: string; text: string } | null {
+export function treeNames({ head }: Tree): { parent: string; marker: string; text: string } | null {
   if (head.isTree !== 'Y') return null
   return {
     parent: head.treeParentIdField || 'pid',
@@ -31,7 +34,7 @@ export function treeNames({ head }: Head): { parent: string; marker: string; tex
 }
 
 /** Whether a column only says how rows hang together: its values are ids and marks, which tell people nothing. */
-export function isBetweenRows(definition: Head, { dbFieldName, mainTable }: FormField): boolean {
+export function isBetweenRows(definition: Tree, { dbFieldName, mainTable }: FormField): boolean {
   const names = treeNames(definition)
   return Boolean(mainTable) || dbFieldName === names?.parent || dbFieldName === names?.marker
 }

@@ -11,6 +11,7 @@ export const MyAnnouncement = Type.Object({
   msgContent: Nullable(Html('内容')),
   msgAbstract: Nullable(LongText(2000, '摘要')),
   sender: Nullable(Text(100, '发布人')),
+  senderName: Nullable(Text(100, '发布人')),
   priority,
   msgCategory, // sic
   readFlag: Type.String({ title: '阅读状态' }),

@@ -37,11 +37,17 @@ export const MANY = 1000
 /** Of the notes that an announcement has rung. */
 const TURN = 'announcement'
 
+/** `sender` is the login name, as clients of the reference know it; people read the name of the person. */
+export const senderName = sql<string | null>`(
+  select sys_user.realname from sys_user where sys_user.username = sys_announcement.sender
+)`
+
 const rows = () =>
   db()
     .selectFrom('sysAnnouncement')
     .select(columns)
     .select('sysAnnouncement.title as titile')
+    .select(senderName.as('senderName'))
     .where('sysAnnouncement.delFlag', '=', 0)
 // sic
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
@@ -55,7 +61,7 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
     contract: announcement.list,
     query,
     table: 'sysAnnouncement',
-    columns: { titile: 'sysAnnouncement.title', readCount: null },
+    columns: { titile: 'sysAnnouncement.title', readCount: null, senderName: null },
     defaultOrder: [['createTime', 'desc']],
   }) // sic
 }
@@ -69,7 +75,7 @@ export function listWritten(query: Record<string, unknown>, ids: readonly string
       contract: announcement.list,
       query,
       table: 'sysAnnouncement',
-      columns: { titile: 'sysAnnouncement.title', readCount: null }, // sic
+      columns: { titile: 'sysAnnouncement.title', readCount: null, senderName: null }, // sic
       defaultOrder: [['createTime', 'desc']],
     },
     limit,

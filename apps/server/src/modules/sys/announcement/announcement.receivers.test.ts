@@ -9,7 +9,7 @@ let first: Person
 let second: Person
 beforeAll(async () => {
   site = await startHarness()
-  admin = await site.person('admin')
+  admin = await site.person('admin', { realname: '林老师' })
   first = await site.person('student')
   second = await site.person('student')
 })
@@ -217,6 +217,8 @@ describe('my messages', () => {
     expect(await titles('&titile=_')).toEqual([]) // sic
     expect(await titles('&msgCategory=2')).toEqual(['系统升级'])
     expect(await titles(`&sender=${admin.username}&msgCategory=1`)).toEqual(['春游100%', '秋游'])
+    expect(await titles(`&sender=${encodeURIComponent('林老师')}&msgCategory=2`)).toEqual(['系统升级'])
+    expect(await mine(first)).toMatchObject(Array(3).fill({ senderName: '林老师' }))
     expect(await titles('&sender=nobody')).toEqual([])
     expect(await titles('&readFlag=x')).toHaveLength(3)
   })

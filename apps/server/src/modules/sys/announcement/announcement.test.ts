@@ -16,7 +16,7 @@ let first: Person
 let second: Person
 beforeAll(async () => {
   site = await startHarness()
-  admin = await site.person('admin')
+  admin = await site.person('admin', { realname: '林老师' })
   first = await site.person('student')
   second = await site.person('student')
 })
@@ -57,7 +57,7 @@ test('a released announcement rings for everybody until read, a revoked one for 
   await release(id)
   expect(await bell(first)).toMatchObject({
     anntMsgTotal: 1,
-    anntMsgList: [{ id, titile: '放假通知', sender: admin.username, userIds: null }],
+    anntMsgList: [{ id, titile: '放假通知', sender: admin.username, senderName: '林老师', userIds: null }],
     sysMsgTotal: 0,
   }) // sic
   expect((await get(`${path}/queryById?id=${id}`, first)).body.result).toMatchObject({

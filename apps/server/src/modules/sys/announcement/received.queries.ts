@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
-import { PUBLISHED, type AnnouncementRow, columns, MANY } from './announcement.queries.ts'
+import { PUBLISHED, type AnnouncementRow, columns, MANY, senderName } from './announcement.queries.ts'
 
 /** What has reached a person: published, in its time, to all or to them. `send` is their read mark, if there is one. */
 function received(userId: string) {
@@ -37,6 +37,7 @@ export async function listUnread(
   const list = await query
     .select(columns)
     .select('sysAnnouncement.title as titile')
+    .select(senderName.as('senderName'))
     .orderBy('sysAnnouncement.sendTime', 'desc')
     .limit(limit)
     .execute() // sic
@@ -75,7 +76,8 @@ export async function listReceived(userId: string, query: QueryRead<typeof annou
   const text = (given: string | undefined) => given?.replaceAll('*', '').trim()
   const [title, sender] = [text(query.titile), text(query.sender)] // sic
   if (title) builder = builder.where(contains('sysAnnouncement.title', title))
-  if (sender) builder = builder.where(contains('sysAnnouncement.sender', sender))
+  if (sender)
+    builder = builder.where(({ or }) => or([contains('sysAnnouncement.sender', sender), contains(senderName, sender)]))
   if (query.msgCategory) builder = builder.where('sysAnnouncement.msgCategory', '=', query.msgCategory)
   if (query.readFlag === '0' || query.readFlag === '1')
     builder = builder.where(sql<SqlBool>`coalesce(send.read_flag, 0) = ${Number(query.readFlag)}`)
@@ -97,6 +99,7 @@ export async function listReceived(userId: string, query: QueryRead<typeof annou
     .select([
       sql<string>`coalesce(send.id, sys_announcement.id)`.as('id'),
       sql<number>`coalesce(send.read_flag, 0)`.as('readFlag'),
+      senderName.as('senderName'),
     ])
     .orderBy(sql`coalesce(send.read_flag, 0)`)
   const { pageNo, pageSize } = query

@@ -38,7 +38,7 @@ interface Companion {
   of(schema: FieldSchema, value: unknown, context: WireContext): string | null
 }
 
-const text: Conversion = { read: readText }
+const text: Conversion = { read: readText, choices: ({ enum: values }) => (values ?? []).map(String) }
 const number: Conversion = { read: readNumber, amount: numberCell }
 
 const FEN = 100

@@ -24,6 +24,9 @@ const NO_CONDITIONS = new Set(['html', 'password'])
 /** When a row was written says nothing of where it lies; moving it would be a lie. */
 const AUDIT = new Set(['createTime', 'updateTime'])
 
+/** A month of birthdays is empty: a calendar begins with another day where there is one. */
+const isBirthday = ({ label }: Field) => /出生|生日/.test(label)
+
 const isAsked = ({ kind, name }: Field) => name !== 'createBy' && !NO_CONDITIONS.has(kind)
 
 /** The fields of a sub form as conditions of its main form know them. */
@@ -71,7 +74,8 @@ export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedLis
     const isChoice = kind === 'choice' || kind === 'radio'
     return isChoice && !multiple && (dict !== undefined || spec.options !== undefined)
   })
-  const calendars = screen.detail.filter(({ kind, name }) => (kind === 'date' || kind === 'time') && !AUDIT.has(name))
+  const dated = screen.detail.filter(({ kind, name }) => (kind === 'date' || kind === 'time') && !AUDIT.has(name))
+  const calendars = [...dated.filter((field) => !isBirthday(field)), ...dated.filter(isBirthday)]
   const drawnBy = { board: boards, calendar: calendars }
   const candidates = state.kind === 'list' ? [] : drawnBy[state.kind]
   const by = candidates.find(({ name }) => name === state.by) ?? candidates[0]

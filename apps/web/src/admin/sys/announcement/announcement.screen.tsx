@@ -60,6 +60,7 @@ export default screen({
       width: 88,
       cell: (row) => (row.sendStatus === DRAFT ? '—' : `${row.readCount ?? 0} 人`),
     },
+    sender: { cell: (row) => row.senderName ?? row.sender ?? '—' },
     sendTime: { sort: true },
     cancelTime: { hidden: true },
     createTime: { hidden: true, sort: true },

@@ -26,7 +26,7 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
           <Chip tone="grey">{kinds[message.msgCategory] ?? '通知公告'}</Chip>
         </span>
         <small>
-          {message.sender} · {message.sendTime}
+          {message.senderName ?? message.sender} · {message.sendTime}
         </small>
         <span className={styles.state}>
           {unread ? '未读' : '已读'}

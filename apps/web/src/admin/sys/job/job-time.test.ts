@@ -16,6 +16,11 @@ describe('times of a job', () => {
     expect(writeJobTime(readJobTime(expression))).toBe(written)
   })
 
+  it('in a list leave out the second within the minute', () => {
+    expect(jobTimeWords('20 0/1 * * * ?')).toBe('每分钟')
+    expect(jobTimeWords('5 0 3 L * ?')).toBe('5 0 3 L * ?')
+  })
+
   it.each([
     '3/30 * * * * ? *',
     '0 0/7 * * * ?',

@@ -127,7 +127,8 @@ export function freshJobTime(every: JobRhythm, before: JobTime): JobTime {
 
 /** An expression as a list tells it: 每天 03:00. */
 export function jobTimeWords(expression: string): string {
-  const time = readJobTime(expression)
+  // The second within the minute is nothing that a list has to say.
+  const time = readJobTime(expression.trim().replace(/^[0-5]?\d(?=\s)/, '0'))
   switch (time.every) {
     case 'minutes':
       return time.minutes === 1 ? '每分钟' : `每 ${time.minutes} 分钟`
@@ -142,6 +143,6 @@ export function jobTimeWords(expression: string): string {
     case 'month':
       return `每月 ${time.day} 日 ${time.at}`
     case 'own':
-      return time.expression
+      return expression
   }
 }

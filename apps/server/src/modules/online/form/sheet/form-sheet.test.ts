@@ -70,6 +70,9 @@ describe('a form from a sheet', () => {
     await calls.ok('POST', data(id, 'importConfirm'), { previewId: preview.previewId })
     const [first] = await calls.list(id, '?column=field1&order=desc')
     expect(await calls.list(id)).toHaveLength(4)
+    const { bytes } = await calls.call('GET', data(id, 'importTemplate'))
+    const { dataValidations } = (await readXlsx(bytes)).sheets[0]!
+    expect(dataValidations?.map(({ range }) => range)).toEqual(['B4:B1000', 'G4:G1000'])
     expect(first).toMatchObject({
       field6: expect.stringMatching(/^2026-09-0\d$/),
       field7: true,

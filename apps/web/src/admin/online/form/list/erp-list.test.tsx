@@ -11,6 +11,7 @@ describe('lists of main forms', () => {
     const server = office(main('erp'))
     await open(main('erp'))
     await page.findByText('张家')
+    expect(page.getAllByRole('checkbox', { name: /选/ }).length).toBeGreaterThan(1)
     press('附表')
     await page.findByText('小明')
     expect(server.asked('/online/form/data/8/list')[0]!.query).toMatchObject({ mainId: '1' })

@@ -3,7 +3,7 @@ import { fireEvent, screen as page, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, tidy, toasts } from '../../../kit/test/test-server.tsx'
 import { toastStore } from '../../../../ui/popup/toast-store.ts'
-import { asked, office, open, press, row } from '../test/viewed-form.tsx'
+import { asked, field, form, office, open, press, row } from '../test/viewed-form.tsx'
 
 afterEach(tidy)
 
@@ -29,6 +29,15 @@ describe('the calendar', () => {
     fireEvent.click(page.getByText('周'))
     press(/^今\s*天$/)
     await waitFor(() => expect(conditions(server).items.map(({ val }) => val)).toEqual(['2026-11-16', '2026-11-22']))
+  })
+
+  it('begins with another day than that of birth', async () => {
+    const born = field('born', '出生日期', { fieldShowType: 'date', dbType: 'Date' })
+    const server = office({ '/online/form/published/7': () => ({ result: { ...form, fields: [born, ...form.fields] } }) })
+    const { search } = await open()
+    fireEvent.click(await page.findByText('日历'))
+    await waitFor(() => expect(asked(server, 'list').at(-1)!.query['superQueryParams']).toContain('"day"'))
+    expect(search().get('v.by')).toBe('day')
   })
 
   it('moves a row by the arrow keys, and takes it back', async () => {

@@ -59,3 +59,11 @@ it('adds and takes away without moving the other headings', () => {
   expect(told(removeItem(design, 'section:0'))).toBe('aGbcH')
   expect(sectionsOf(removeItem({ ...design, head: { ...newHead } }, 'a').head!)).toEqual([])
 })
+
+it('leaves out the columns that join the rows of a tree, and keeps them when the page changes', () => {
+  const head = { ...design.head, isTree: 'Y', treeParentIdField: 'pid', treeIdField: 'has_child' } as Design['head']
+  const tree = { ...design, head, fields: ['a', 'pid', 'b', 'has_child'].map(field) }
+  expect(told(tree)).toBe('aTGbH')
+  const moved = placeItem(tree, 'b', 0)
+  expect([told(moved), moved.fields.map(({ id }) => id)]).toEqual(['baTGH', ['b', 'a', 'pid', 'has_child']])
+})

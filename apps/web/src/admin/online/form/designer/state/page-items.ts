@@ -1,5 +1,6 @@
 import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
+import { isBetweenRows } from '@mashu/contract/online/form/relation'
 import {
   layoutOf,
   sectionKinds,
@@ -21,24 +22,31 @@ const SECTION = 'section:'
 export const labelOf = (item: PageItem): string =>
   item.field ? item.field.dbFieldTxt : item.section.title || sectionKinds[item.section.kind]
 
-/** The page from top to bottom; headings are known by their number. */
+/**
+ * The page from top to bottom; headings are known by their number. Columns that only join rows (of a tree, of a main
+ * form) are no part of it.
+ */
 export function itemsOf({ fields, head }: Page): PageItem[] {
   const sections = sectionsOf(head).map((section, index) => ({ id: `${SECTION}${index}`, section }))
   const before = (at: number, isLast: boolean) =>
     sections.filter(({ section }) => section.at === at || (isLast && section.at > at))
   return [
-    ...fields.flatMap((field, index) => [...before(index, false), { id: field.id, field }]),
+    ...fields.flatMap((field, index) => [
+      ...before(index, false),
+      ...(isBetweenRows({ head }, field) ? [] : [{ id: field.id, field }]),
+    ]),
     ...before(fields.length, true),
   ]
 }
 
-/** The fields and headings of a page. */
-function pageOf({ head }: Page, items: readonly PageItem[]): Page {
+/** The fields and headings of a page; columns that only join rows come last. */
+function pageOf({ head, fields: before }: Page, items: readonly PageItem[]): Page {
   const fields: FormField[] = []
   const sections: FormSection[] = []
   for (const { field, section } of items)
     if (field) fields.push(field)
     else sections.push({ ...section, at: fields.length })
+  fields.push(...before.filter((field) => isBetweenRows({ head }, field)))
   return { fields, head: { ...head, pageLayout: layoutOf(sections) } }
 }
 
