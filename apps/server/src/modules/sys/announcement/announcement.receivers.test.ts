@@ -39,7 +39,7 @@ const release = async (id: string) => {
 const mine = async (who: Person, query = '') =>
   (
     (await call('GET', `/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=100${query}`, who)).body.result as {
-      records: { anntId: string; titile: string; readFlag: string }[]
+      records: { anntId: string; titile: string; readFlag: string; senderName: string }[]
     }
   ).records // sic
 const read = (id: string, who: Person) =>
@@ -218,7 +218,7 @@ describe('my messages', () => {
     expect(await titles('&msgCategory=2')).toEqual(['系统升级'])
     expect(await titles(`&sender=${admin.username}&msgCategory=1`)).toEqual(['春游100%', '秋游'])
     expect(await titles(`&sender=${encodeURIComponent('林老师')}&msgCategory=2`)).toEqual(['系统升级'])
-    expect(await mine(first)).toMatchObject(Array(3).fill({ senderName: '林老师' }))
+    expect(new Set((await mine(first)).map((row) => row.senderName))).toEqual(new Set(['林老师']))
     expect(await titles('&sender=nobody')).toEqual([])
     expect(await titles('&readFlag=x')).toHaveLength(3)
   })

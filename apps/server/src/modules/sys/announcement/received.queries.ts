@@ -112,6 +112,7 @@ export async function listReceived(userId: string, query: QueryRead<typeof annou
       anntId: 'sysAnnouncement.id',
       titile: 'sysAnnouncement.title',
       readFlag: null,
+      senderName: null,
     },
     defaultOrder: [['sendTime', 'desc']],
   })

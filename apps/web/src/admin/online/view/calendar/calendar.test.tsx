@@ -33,7 +33,8 @@ describe('the calendar', () => {
 
   it('begins with another day than that of birth', async () => {
     const born = field('born', '出生日期', { fieldShowType: 'date', dbType: 'Date' })
-    const server = office({ '/online/form/published/7': () => ({ result: { ...form, fields: [born, ...form.fields] } }) })
+    const result = { ...form, fields: [born, ...form.fields] }
+    const server = office({ '/online/form/published/7': () => ({ result }) })
     const { search } = await open()
     fireEvent.click(await page.findByText('日历'))
     await waitFor(() => expect(asked(server, 'list').at(-1)!.query['superQueryParams']).toContain('"day"'))
