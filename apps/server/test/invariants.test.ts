@@ -22,6 +22,9 @@ afterAll(() => site.close())
 /** What may be called without a session. Adding a line here is a decision about everybody's data. */
 const PUBLIC = [
   'GET /api/health',
+  // Libraries of Python that the school has installed, and which those are.
+  'GET /api/teaching/pythonPackage/list',
+  'GET /api/teaching/pythonPackage/file/:sha256',
   // The way in and out.
   'POST /api/sys/login',
   'POST /api/sys/phoneLogin',

@@ -46,6 +46,8 @@ const IMPERSONAL = new Set([
   // Pictures of a backpack under a signed address.
   '/teaching/scratch/backpack/getFile/:filename',
   '/sys/codeWay',
+  '/teaching/pythonPackage/list',
+  '/teaching/pythonPackage/file/:sha256',
   '/sys/randomImage/:key',
   '/sys/checkCaptcha',
   '/sys/config/customScript',

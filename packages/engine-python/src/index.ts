@@ -7,7 +7,8 @@
  *   frame, `paint` once.
  * - `changesOf`/`sharedIn` say what differs between two lines of a program that goes step by step.
  * - `readProject`/`writeProject` are the file of a work.
- * - `wheelsOf(program, needs)` says which of our own Python packages (`wheels/`) a program imports.
+ * - `wheelsOf(program, needs)` says which of our own Python packages (`wheels/`) a program imports, `foreignImports`
+ *   all names that are no files of its own.
  * - `@mashu/engine-python/hint` (loaded with the editor's completion only): `keywordHints`, `builtinHints`,
  *   `methodHints`, `moduleHints`, and `memberHints[module]`.
  *
@@ -24,11 +25,11 @@ export {
   type PythonFile,
   type PythonProject,
 } from './project/project.ts'
-export { moduleNameProblem } from './project/standard-module.ts'
+export { isStandardModule, moduleNameProblem } from './project/standard-module.ts'
 export { readProject, writeProject } from './project/project-file.ts'
 export { readText } from './project/read-text.ts'
 export { findFullWidth, replaceFullWidth, type FullWidthPlace } from './source/full-width.ts'
-export { wheelsOf, type Wheel } from './wheel/wheel.ts'
+export { foreignImports, wheelsOf, type Wheel } from './wheel/wheel.ts'
 export type { StepFrame, StepOrder, StepShot, StepValue } from './step/step.ts'
 export { changesOf, sharedIn, type Change } from './step/step-change.ts'
 export type { Chart, ChartShape } from './turtle/chart.ts'

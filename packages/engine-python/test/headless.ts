@@ -16,7 +16,7 @@ import { createScene } from '../src/turtle/scene.ts'
 import type { Scene } from '../src/turtle/scene-model.ts'
 import type { StepOrder, StepShot } from '../src/step/step.ts'
 import type { PythonFile } from '../src/project/project.ts'
-import { wheelsOf } from '../src/wheel/wheel.ts'
+import { wheelsOf, type Wheel } from '../src/wheel/wheel.ts'
 import { compiledLibrary, compiledWheel } from '../build/compiled.ts'
 import { wheelArchive, wheelNeeds } from '../wheels/wheel-files.ts'
 
@@ -30,6 +30,8 @@ export interface Happening {
 
 export interface Script {
   files?: readonly PythonFile[]
+  /** Packages of Pyodide, besides our own. */
+  packages?: readonly Wheel[]
   answers?: readonly (string | null)[]
   dialogs?: readonly (string | number | null)[]
   happenings?: readonly Happening[]
@@ -166,11 +168,12 @@ export async function openHeadless(wheelFolder?: string): Promise<Headless> {
       page = new FakePage(script)
       const mine = page
       const files = script.files ?? []
-      const names = wheelsOf({ main, files }, needs)
+      const packages = script.packages ?? []
+      const names = packages.length > 0 ? [] : wheelsOf({ main, files }, needs)
       for (const name of names)
         if (!archives.has(name))
           archives.set(name, wheelFolder ? wheelArchive(name, wheelFolder) : readFileSync(await compiledWheel(name)))
-      const wheels = names.map((name) => ({ name, bytes: archives.get(name)! }))
+      const wheels = [...packages, ...names.map((name) => ({ name, bytes: archives.get(name)! }))]
       const outcome = await interpreter.run({ main, files, wheels, step: script.step })
       if (outcome.broken) interpreter = await openInterpreter(bridge)
       const { out, err, notes, prompts, dialogs, commands, shots, scene, time } = mine

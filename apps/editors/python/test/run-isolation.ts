@@ -14,6 +14,7 @@ export function describeLimits(labPage: () => LabPage): void {
     expect((await labPage().run('import pandas')).result.error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",
+      absent: 'uninstalled',
     })
   })
 
@@ -35,6 +36,14 @@ export function describeLimits(labPage: () => LabPage): void {
     // Without a network what was fetched is still there.
     await labPage().context.setOffline(true)
     expect((await labPage().run('import jieba\nprint(jieba.lcut("北京"))')).text).toBe("['北京']\n")
+    await labPage().context.setOffline(false)
+  })
+
+  it('runs machine code of a package that the school has installed, and has it without a network', async () => {
+    const program = 'import fast\nprint(fast.answer())'
+    expect((await labPage().run(program)).text).toBe('42\n')
+    await labPage().context.setOffline(true)
+    expect((await labPage().run(program)).text).toBe('42\n')
     await labPage().context.setOffline(false)
   })
 

@@ -8,6 +8,8 @@ export type Options = NonNullable<ParseArgsConfig['options']>
 export interface KeeperCall {
   /** Options as they were typed; those that were not are missing. */
   values: Readonly<Record<string, string | boolean | undefined>>
+  /** Words that were typed besides. */
+  words: readonly string[]
   config: Config
   /** A line for people. */
   say(text: string): void
@@ -19,6 +21,8 @@ export interface KeeperCommand {
   name: string
   /** One Chinese sentence. */
   summary: string
+  /** What words besides the options stand for; without it there are none. */
+  words?: string
   options: Options
   /** A line of Chinese for each option, by its name; `=` before it names the value: `=文件夹 备份放在哪里`. */
   help: Readonly<Record<string, string>>

@@ -11,6 +11,7 @@ import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './
 import { moveCommand } from './move.command.ts'
 import { progressOn } from './progress.ts'
 import { maintenanceOffCommand, maintenanceOnCommand, maintenanceStatusCommand } from './maintenance.command.ts'
+import { pythonPackagesCommand } from './python-packages.command.ts'
 import { resetPasswordCommand } from './reset-password.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { rollbackCommand } from './rollback.command.ts'
@@ -38,6 +39,7 @@ export const commands: readonly KeeperCommand[] = [
   moveCommand,
   storageCopyCommand,
   storageCheckCommand,
+  pythonPackagesCommand,
 ]
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
@@ -63,11 +65,12 @@ export async function runKeeper(line: readonly string[], { env, stdout, stderr }
     stderr.write(`没有“${name}”这个命令\n\n${overview()}\n`)
     return WRONG_USAGE
   }
-  const values = readValues(command, line.slice(command.name.split(' ').length))
-  if (values instanceof Error) {
-    stderr.write(`${values.message}\n\n${helpOf(command)}\n`)
+  const typed = readTyped(command, line.slice(command.name.split(' ').length))
+  if (typed instanceof Error) {
+    stderr.write(`${typed.message}\n\n${helpOf(command)}\n`)
     return WRONG_USAGE
   }
+  const { values, words } = typed
   if (values['help'] === true) {
     say(helpOf(command))
     return OK
@@ -76,6 +79,7 @@ export async function runKeeper(line: readonly string[], { env, stdout, stderr }
   try {
     const call: KeeperCall = {
       values,
+      words,
       config: loadConfig(env),
       say(text) {
         end()
@@ -91,10 +95,14 @@ export async function runKeeper(line: readonly string[], { env, stdout, stderr }
   }
 }
 
-function readValues(command: KeeperCommand, line: readonly string[]): KeeperCall['values'] | Error {
+function readTyped(command: KeeperCommand, line: readonly string[]): Pick<KeeperCall, 'values' | 'words'> | Error {
   try {
-    const { values } = parseArgs({ args: [...line], options: { ...command.options, ...HELP }, allowPositionals: false })
-    return values as KeeperCall['values']
+    const { values, positionals } = parseArgs({
+      args: [...line],
+      options: { ...command.options, ...HELP },
+      allowPositionals: command.words !== undefined,
+    })
+    return { values: values as KeeperCall['values'], words: positionals }
   } catch (error) {
     return explain(error as NodeJS.ErrnoException)
   }
@@ -129,7 +137,7 @@ function overview(): string {
   ].join('\n')
 }
 
-function helpOf({ name, summary, help, examples }: KeeperCommand): string {
+function helpOf({ name, summary, words, help, examples }: KeeperCommand): string {
   const lines = Object.entries(help).map(([option, text]) => {
     const [, value, rest] = /^=(\S+) (.*)$/.exec(text) ?? [undefined, undefined, text]
     return `  ${padTo(`--${option}${value === undefined ? '' : ` <${value}>`}`, WIDTH + 4)}${rest}`
@@ -137,6 +145,7 @@ function helpOf({ name, summary, help, examples }: KeeperCommand): string {
   return [
     `${CLI_COMMAND} ${name}：${summary}`,
     '',
+    ...(words === undefined ? [] : [`  ${padTo('<…>', WIDTH + 4)}${words}，可以写几个`]),
     ...lines,
     '',
     '例子：',

@@ -69,6 +69,7 @@ import { orderModule } from './teaching/order/order.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
 import { publicWorkModule } from './teaching/public-work/public-work.module.ts'
+import { pythonPackageModule } from './teaching/python-package/python-package.module.ts'
 import { remarkPhraseModule } from './teaching/remark-phrase/remark-phrase.module.ts'
 import { backpackModule } from './teaching/scratch-backpack/scratch-backpack.module.ts'
 import { cloudDataModule } from './teaching/cloud-data/cloud-data.module.ts'
@@ -156,6 +157,7 @@ export const modules: readonly ServerModule[] = [
   termReportModule,
   reportModule,
   publicWorkModule,
+  pythonPackageModule,
   remarkPhraseModule,
   movedDueModule,
   muteModule,

@@ -26,8 +26,10 @@ MAIN = 'main.py'
 FOLDER = '/project'
 # Packages of our own, handed over with the programs that import them.
 WHEELS = ('jieba', 'matplotlib', 'numpy')
-# Where archives lie whose content is the same in every run: the standard library and our packages.
-ARCHIVES = (os.path.dirname(os.__file__), '/wheels/')
+# Packages of Pyodide that the school has installed are unpacked here: a library of machine code has to be a file.
+PACKAGES = '/packages'
+# Where code lies that is the same in every run: the standard library and packages.
+ARCHIVES = (os.path.dirname(os.__file__), '/wheels/', PACKAGES)
 # Far beyond what anybody reads, and still no burden for the page.
 OUTPUT_LIMIT = 1_000_000
 # What is printed after that is held back until the program waits or ends, and then only its end is shown.

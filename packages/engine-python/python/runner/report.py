@@ -72,7 +72,9 @@ def describe(error):
         message = ''
     if hides(error):
         message += ' (consider renaming the file)'
-    result = {'kind': type(error).__name__, 'message': message, 'traceback': text, 'raised': raised, 'evidence': evidence(error)}
+    # Of what a program says of numpy, some is true of our own package alone.
+    packaged = {'packaged': True} if PACKAGES in sys.path else {}
+    result = packaged | {'kind': type(error).__name__, 'message': message, 'traceback': text, 'raised': raised, 'evidence': evidence(error)}
     if isinstance(error, SyntaxError) and own_name(error.filename or ''):
         place = {'file': own_name(error.filename), 'line': error.lineno, 'column': error.offset, 'endColumn': error.end_offset if error.end_lineno == error.lineno else None}
     elif report.stack:

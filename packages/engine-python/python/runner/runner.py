@@ -10,6 +10,7 @@ class Runner:
         self.depth = Depth()
         linux_numbers()
         self.baseline = Baseline()
+        self.packages = Packages(self.baseline)
         # Collections after a program need not go through what was there before the first.
         gc.freeze()
 
@@ -55,28 +56,34 @@ class Runner:
         asyncio.events._set_event_loop_policy(LoopPolicy(link))
         asyncio.events._set_running_loop(None)
 
-    def run(self, main, files, wheels=(), order=None, questions=None):
+    def run(self, main, files, wheels=(), packages=None, order=None, questions=None):
         """
-        `wheels` are archives to import from. With an order the program is stepped through, and stops before its first
+        `wheels` are archives to import from, `packages` archives that are to be unpacked first, None where the program
+        imports no package of Pyodide. With an order the program is stepped through, and stops before its first
         line; with questions it is judged.
         """
         # The key that stops a program may be pressed before its first line or after its last.
         try:
-            outcome = self.attempt(main, files, wheels, order, questions)
+            outcome = self.attempt(main, files, wheels, packages, order, questions)
         except KeyboardInterrupt:
             outcome = {'ok': False, 'stopped': True} | UNCHANGED
+        if packages is not None and questions is None and outcome.get('stopped'):
+            # A library of machine code that was stopped while it began cannot begin again.
+            outcome['broken'] = True
         try:
             self.tidy()
         except KeyboardInterrupt:
             self.tidy()
         return outcome
 
-    def attempt(self, main, files, wheels, order, questions):
+    def attempt(self, main, files, wheels, packages, order, questions):
         self.link.reset()
         self.stepper = order and Stepper(self.link, order)
         self.judged = None if questions is None else Judged(self.link, questions)
         found = {MAIN: main.encode(), **dict(files)}
         fresh_folder(found.items())
+        if packages is not None:
+            self.packages.open(packages, main, files)
         sys.path.extend(wheels)
         sys.argv = [MAIN]
         outcome = self.guarded(main)
@@ -148,6 +155,7 @@ class Runner:
         if self.judged:
             self.judged.watch(False)
         self.link.output.flush()
+        self.packages.keep()
         self.baseline.restore()
         self.depth.reset()
         asyncio.events._set_running_loop(None)
@@ -158,9 +166,9 @@ class Runner:
 def start(bridge, run_sync, turtle):
     runner = Runner(bridge, run_sync, turtle)
 
-    def run(main, files, wheels, order, questions):
+    def run(main, files, wheels, packages, order, questions):
         given = [(name, bytes(content)) for name, content in files]
-        outcome = runner.run(main, given, list(wheels), json.loads(order) if order else None, json.loads(questions) if questions else None)
+        outcome = runner.run(main, given, list(wheels), None if packages is None else list(packages), json.loads(order) if order else None, json.loads(questions) if questions else None)
         written = outcome.pop('written')
         return json.dumps(outcome), [name for name, _ in written], [content for _, content in written]
 

@@ -4,20 +4,21 @@ import { otherCases } from './case/other.ts'
 import { syntaxCases } from './case/syntax.ts'
 import { typeCases } from './case/type.ts'
 import { valueCases } from './case/value.ts'
-import { wheelCases } from './case/wheel.ts'
+import { arrayCases, subsetCases } from './case/wheel.ts'
 import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './model/python-error.ts'
 import { typeName } from './model/type-name.ts'
 
-/** Every case, in the order in which they are tried. */
-export const cases: readonly Case[] = [
-  ...wheelCases,
+/** Every case, in the order in which they are tried: those of our own packages are first, and only true of them. */
+const casesOfPackages: readonly Case[] = [
+  ...arrayCases,
   ...chartCases,
   ...syntaxCases,
   ...typeCases,
   ...valueCases,
   ...otherCases,
 ]
+export const cases: readonly Case[] = [...subsetCases, ...casesOfPackages]
 
 const fill = (template: string, groups: readonly (string | undefined)[]): string =>
   template
@@ -80,7 +81,7 @@ function fromCase(error: PythonError, source: string): Words | undefined {
   const message = asCalled(error, source).replaceAll('<lambda>', 'lambda')
   const last = lastLine(error.traceback)
   const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message
-  for (const { kind, pattern, title, suggestion } of cases) {
+  for (const { kind, pattern, title, suggestion } of error.packaged ? casesOfPackages : cases) {
     const groups = kind === error.kind ? pattern.exec(text) : null
     if (!groups) continue
     const told = fill(suggestion, groups)

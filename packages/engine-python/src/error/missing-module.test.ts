@@ -9,6 +9,17 @@ describe('modules that are not here', () => {
   })
 })
 
+describe('packages that the school could have', () => {
+  it.each([
+    ['uninstalled', '这个学校没有安装 pandas', '请老师联系管理员'],
+    ['unfetched', 'pandas 没有下载下来', '网络'],
+  ] as const)('%s', (absent, happened, todo) => {
+    const missing = { ...error('ModuleNotFoundError', "No module named 'pandas'"), absent }
+    const { title, suggestion } = explain(missing, '')
+    expect([title, suggestion]).toEqual([happened, expect.stringContaining(todo)])
+  })
+})
+
 describe('packages of our own', () => {
   it.each(['numpy', 'matplotlib', 'jieba'])('that could not be fetched: %s', (name) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')

@@ -46,7 +46,7 @@ export interface Interpreter {
 export interface RunProgram {
   main: string
   files: readonly PythonFile[]
-  /** Our own packages that the program imports. */
+  /** Packages that the program imports. */
   wheels?: readonly Wheel[] | undefined
   step?: StepOrder | undefined
   /** The run is judged: it is the same each time, and answers these afterwards. */
@@ -64,8 +64,10 @@ const PAGE = 64 * 1024
 /** A program that collects without end is to get a MemoryError, and not to take an old laptop with it. */
 const MAX_MEMORY = 1024 * 1024 * 1024
 
-/** Where our own packages lie for a run; none of it is the program's. */
+/** Where archives of packages lie for a run; none of it is the program's. */
 const WHEELS = '/wheels'
+
+const pathOf = (name: string): string => `${WHEELS}/${name}.zip`
 
 interface Returned {
   toJs(): [string, string[], Uint8Array[]]
@@ -97,9 +99,10 @@ export function limitMemory(): void {
 function outcomeOf(answer: Returned): Outcome {
   const [json, names, contents] = answer.toJs()
   answer.destroy()
-  const { ok, stopped, error, removed, unkept, endless, answers } = JSON.parse(json) as {
+  const { ok, stopped, error, removed, unkept, endless, answers, broken } = JSON.parse(json) as {
     ok: boolean
     endless?: boolean
+    broken?: true
     answers?: Answer[]
     stopped?: boolean
     error?: PythonError
@@ -110,6 +113,7 @@ function outcomeOf(answer: Returned): Outcome {
     ok,
     stopped: stopped === true,
     error,
+    ...(broken ? { broken } : {}),
     ...(answers ? { endless: endless === true, answers } : {}),
     changedFiles: names.map((name, index) => ({ name, bytes: contents[index]! })),
     removedFiles: removed,
@@ -146,15 +150,21 @@ export function createInterpreter(
     'import _bridge\nfrom pyodide.ffi import run_sync\nstart(_bridge, run_sync if switching else None, turtle)',
     { globals: space as never, filename: '<runner>' },
   ) as PyFunction
+  const unpacked = new Set<string>()
   return {
     async run({ main, files, wheels = [], step, questions }) {
       python.FS.mkdirTree(WHEELS)
-      for (const { name, bytes } of wheels) python.FS.writeFile(`${WHEELS}/${name}.zip`, bytes)
-      const paths = python.toPy(wheels.map(({ name }) => `${WHEELS}/${name}.zip`)) as unknown
-      const given = python.toPy(files.map(({ name, bytes }) => [name, bytes])) as unknown
+      const given = wheels.filter(({ name, isPackage }) => !isPackage || !unpacked.has(name))
+      for (const { name, bytes } of given) python.FS.writeFile(pathOf(name), bytes)
+      const paths = python.toPy(wheels.filter(({ isPackage }) => !isPackage).map(({ name }) => pathOf(name))) as unknown
+      const packages = wheels.some(({ isPackage }) => isPackage)
+        ? (python.toPy(given.filter(({ isPackage }) => isPackage).map(({ name }) => pathOf(name))) as unknown)
+        : undefined
+      for (const { name, isPackage } of given) if (isPackage) unpacked.add(name)
+      const own = python.toPy(files.map(({ name, bytes }) => [name, bytes])) as unknown
       const order = step ? JSON.stringify(step) : ''
       const asked = questions ? JSON.stringify(questions) : ''
-      const values = [main, given, paths, order, asked]
+      const values = [main, own, paths, packages, order, asked]
       lastWords.length = 0
       let answer: Returned
       try {

@@ -3,6 +3,7 @@ import runnerLink from '../../python/runner/link.py?raw'
 import runnerLoop from '../../python/runner/loop.py?raw'
 import runnerDepth from '../../python/runner/depth.py?raw'
 import runnerBaseline from '../../python/runner/baseline.py?raw'
+import runnerPackage from '../../python/runner/package.py?raw'
 import runnerErrorNumber from '../../python/runner/error_number.py?raw'
 import runnerEvidence from '../../python/runner/evidence.py?raw'
 import runnerEvidenceName from '../../python/runner/evidence_name.py?raw'
@@ -29,6 +30,7 @@ export const sources: Sources = {
     runnerLoop,
     runnerDepth,
     runnerBaseline,
+    runnerPackage,
     runnerErrorNumber,
     runnerEvidence,
     runnerEvidenceName,

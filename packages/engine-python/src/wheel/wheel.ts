@@ -1,10 +1,12 @@
 import type { PythonFile } from '../project/project.ts'
 
-/** One of our own Python packages as an archive that Python imports from. */
+/** A Python package as an archive. */
 export interface Wheel {
   /** What a program imports: `numpy`. */
   name: string
   bytes: Uint8Array
+  /** A package of Pyodide, which is unpacked first; else one of our own, which Python imports from as it is. */
+  isPackage?: true
 }
 
 const letters = String.raw`[\p{L}_][\p{L}\p{N}_]*`
@@ -36,17 +38,31 @@ export function importsOf(source: string): Set<string> {
 /** The stem of a file of the program that counts as a module. */
 const moduleOf = ({ name }: PythonFile): string | undefined => /^(.+)\.py$/.exec(name)?.[1]
 
+interface Sources {
+  main: string
+  files: readonly PythonFile[]
+}
+
+/** Names that a program imports and that are no files of its own. */
+export function foreignImports(program: Sources): Set<string> {
+  const { own, sources } = modulesOf(program)
+  return new Set(sources.flatMap((source) => [...importsOf(source)]).filter((name) => !own.has(name)))
+}
+
+function modulesOf({ main, files }: Sources): { own: Set<string | undefined>; sources: string[] } {
+  const modules = files.filter((file) => moduleOf(file) !== undefined)
+  return {
+    own: new Set(modules.map(moduleOf)),
+    sources: [main, ...modules.map(({ bytes }) => new TextDecoder().decode(bytes))],
+  }
+}
+
 /**
  * Which of the packages a program needs: those its own files import, unless a file of that name is its own, and those
  * that these need in turn (`needs` by name). All of them where a name is made at run time.
  */
-export function wheelsOf(
-  program: { main: string; files: readonly PythonFile[] },
-  needs: ReadonlyMap<string, readonly string[]>,
-): string[] {
-  const modules = program.files.filter((file) => moduleOf(file) !== undefined)
-  const own = new Set(modules.map(moduleOf))
-  const sources = [program.main, ...modules.map(({ bytes }) => new TextDecoder().decode(bytes))]
+export function wheelsOf(program: Sources, needs: ReadonlyMap<string, readonly string[]>): string[] {
+  const { own, sources } = modulesOf(program)
   const imported = sources.some((source) => bySomeName.test(source))
     ? [...needs.keys()]
     : sources.flatMap((source) => [...importsOf(source)])

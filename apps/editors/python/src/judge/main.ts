@@ -33,7 +33,8 @@ async function judgeWork(
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Verdict> {
   const { main, files: projectFiles } = readProject(new Uint8Array(bytes))
-  const found = await wheels.fetch(wheels.of({ main, files: projectFiles }))
+  const program = { main, files: projectFiles }
+  const found = wheels.isPlain(program) ? [] : await wheels.of(program)
   const outcomes: Outcome[] = []
   const add = (outcome: Outcome): void => {
     outcomes.push(outcome)

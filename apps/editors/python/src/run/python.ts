@@ -1,4 +1,4 @@
-import type { FileChanges, StepOrder, StepShot, TurtleCommand, Wheel } from '@mashu/engine-python'
+import type { FileChanges, PythonError, StepOrder, StepShot, TurtleCommand, Wheel } from '@mashu/engine-python'
 import type {
   Program,
   Python,
@@ -59,7 +59,7 @@ class BrowserPython implements Python {
     this.#base = base
     this.#events = events
     this.mode = chooseMode(mode)
-    this.#wheels = new Wheels(base)
+    this.#wheels = new Wheels(base, (text) => events.output({ stream: 'note', text }))
     this.#text = new TextBatch((output) => events.output(output))
     void this.#load()
   }
@@ -71,7 +71,7 @@ class BrowserPython implements Python {
   run(program: Program): void {
     this.#next = program
     // They come while Python does.
-    void this.#wheels.fetch(this.#wheels.of(program))
+    if (!this.#wheels.isPlain(program)) void this.#wheels.of(program)
     if (this.#state === 'ready') void this.#prepare()
     else if (this.#state === 'running') this.stop()
     else if (this.#state === 'failed') void this.#load()
@@ -180,8 +180,7 @@ class BrowserPython implements Python {
   /** Waits for the packages the program imports; without any it starts at once. */
   async #prepare(): Promise<void> {
     const program = this.#next!
-    const names = this.#wheels.of(program)
-    const wheels = names.length > 0 ? await this.#wheels.fetch(names) : []
+    const wheels = this.#wheels.isPlain(program) ? [] : await this.#wheels.of(program)
     // Meanwhile it may have been stopped, or another one wanted.
     if (this.#next === program && this.#state === 'ready') this.#start(wheels)
   }
@@ -239,7 +238,7 @@ class BrowserPython implements Python {
     this.#events.done({
       ok,
       stopped: ended,
-      error: ended ? undefined : error,
+      error: ended ? undefined : this.#withAbsence(error),
       changedFiles,
       removedFiles,
       unkeptFiles,
@@ -248,6 +247,14 @@ class BrowserPython implements Python {
     if (!message.broken) return this.#ready()
     this.#dropWorker()
     void this.#load()
+  }
+
+  /** The page alone knows which packages there could be. */
+  #withAbsence(error: PythonError | undefined): PythonError | undefined {
+    const name =
+      error?.kind === 'ModuleNotFoundError' ? /^No module named '([^'.]+)/.exec(error.message)?.[1] : undefined
+    const absent = name === undefined ? undefined : this.#wheels.absenceOf(name)
+    return error && absent ? { ...error, absent } : error
   }
 
   /** Pyodide itself broke: the program is over, and only a new worker can run another. */

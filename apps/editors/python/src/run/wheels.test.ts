@@ -1,5 +1,5 @@
 import { describe, expect, it, vi, beforeEach } from 'vitest'
-import { results, worker, settle, ready, setReachable, unchanged, withFakeWorkers } from './python.fixture.ts'
+import { results, told, worker, settle, ready, setReachable, unchanged, withFakeWorkers } from './python.fixture.ts'
 
 withFakeWorkers()
 
@@ -73,5 +73,53 @@ describe('packages of our own', () => {
     other.dispose()
     await vi.advanceTimersByTimeAsync(100)
     expect(runs()).toEqual([])
+  })
+})
+
+describe('packages that the school has installed', () => {
+  const runs = () => worker().heard.filter((message) => message.t === 'run')
+  const file = '/api/teaching/pythonPackage/file/1'
+  let gone: string[]
+  beforeEach(() => {
+    gone = []
+    vi.stubGlobal('__PYTHON_WHEELS__', { numpy: { file: 'wheels/numpy-1.zip', needs: [] } })
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (url: string) => {
+      if (gone.some((part) => url.includes(part))) return Promise.reject(new TypeError('no network'))
+      const packages = [{ name: 'numpy', imports: ['numpy'], needs: [], file, bytes: 3_100_000 }]
+      return url.endsWith('/list') ? Promise.resolve(Response.json({ packages, missing: ['pandas'] })) : fetch(url)
+    })
+  })
+
+  it('come before ours; a child is told of the wait', async () => {
+    const python = await ready()
+    python.run({ main: 'import numpy', files: [] })
+    await settle()
+    expect(runs()).toMatchObject([{ wheels: [{ name: 'numpy', isPackage: true }] }])
+    expect(told).toContain('note 正在取 numpy（4 MB），第一次要等一会儿。\n')
+  })
+
+  it.each([
+    ['the list', '/list'],
+    ['the archive', file],
+  ])('leave the place to ours where %s does not come', async (_, part) => {
+    gone.push(part)
+    const python = await ready()
+    python.run({ main: 'import numpy', files: [] })
+    await settle()
+    expect(runs()).toMatchObject([{ wheels: [{ name: 'numpy' }] }])
+    expect(runs()).not.toMatchObject([{ wheels: [{ isPackage: true }] }])
+  })
+
+  it('that are not there are told from what nobody knows', async () => {
+    const python = await ready()
+    for (const name of ['pandas.core', 'pandsa']) {
+      python.run({ main: `import ${name}`, files: [] })
+      await settle()
+      const message = `No module named '${name}'`
+      const error = { kind: 'ModuleNotFoundError', message, traceback: message }
+      worker().say({ t: 'done', ok: false, stopped: false, error, ...unchanged })
+    }
+    expect(results.map(({ error }) => error?.absent)).toEqual(['uninstalled', undefined])
   })
 })

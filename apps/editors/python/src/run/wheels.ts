@@ -1,47 +1,81 @@
-import { wheelsOf, type Wheel } from '@mashu/engine-python'
+import { foreignImports, isStandardModule, wheelsOf, type Wheel } from '@mashu/engine-python'
 import type { Program } from './python-types.ts'
+import { SchoolPackages } from './school-packages.ts'
 
 /** Put into the page by the build: where each of our own packages is below it, and which others it needs. */
 declare const __PYTHON_WHEELS__: Readonly<Record<string, { file: string; needs: readonly string[] }>>
 
-/** Our own packages of Python, fetched when a program imports them and kept for the next one. */
+const MEGABYTE = 1_000_000
+
+/**
+ * Packages of Python, fetched when a program imports them and kept for the next one: those of Pyodide where the school
+ * has them, else our own.
+ */
 export class Wheels {
   readonly #base: string
+  readonly #tell: (sentence: string) => void
   readonly #known = typeof __PYTHON_WHEELS__ === 'undefined' ? {} : __PYTHON_WHEELS__
   readonly #needs = new Map(Object.entries(this.#known).map(([name, { needs }]) => [name, needs]))
   readonly #fetched = new Map<string, Promise<Wheel | undefined>>()
+  readonly #school = new SchoolPackages()
 
-  constructor(base: string) {
+  /** `tell` is given a sentence where a child has to wait for packages. */
+  constructor(base: string, tell: (sentence: string) => void = () => {}) {
     this.#base = base
+    this.#tell = tell
   }
 
-  /** Names of those a program needs. */
-  of(program: Program): string[] {
-    return wheelsOf(program, this.#needs)
+  /** Does a program import nothing but what Python itself and its own files have? */
+  isPlain(program: Program): boolean {
+    return (
+      wheelsOf(program, this.#needs).length === 0 &&
+      [...foreignImports(program)].every((name) => isStandardModule(name))
+    )
   }
 
-  /** Those of these that could be fetched. A missing one is told where the program imports it. */
-  async fetch(names: readonly string[]): Promise<Wheel[]> {
-    const all = await Promise.all(names.map((name) => this.#fetchOnce(name)))
+  /** Those that a program needs and that could be fetched. A missing one is told where the program imports it. */
+  async of(program: Program): Promise<Wheel[]> {
+    const wanted = await this.#school.neededBy(foreignImports(program))
+    const fresh = wanted.filter(({ file }) => !this.#fetched.has(file))
+    if (fresh.length > 0) {
+      const size = Math.ceil(fresh.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE)
+      this.#tell(`正在取 ${fresh.map(({ name }) => name).join('、')}（${size} MB），第一次要等一会儿。\n`)
+    }
+    const packages = await this.#fetchAll(wanted.map(({ name, file }) => ({ name, file, isPackage: true as const })))
+    // A package does not run without those it needs: then our own ones have to do.
+    const isWhole = packages.length === wanted.length
+    const real = new Set(isWhole ? wanted.flatMap(({ imports }) => imports) : [])
+    const own = wheelsOf(program, this.#needs).filter((name) => !real.has(name))
+    const found = await this.#fetchAll(own.map((name) => ({ name, file: `${this.#base}${this.#known[name]!.file}` })))
+    return isWhole ? [...packages, ...found] : found
+  }
+
+  /** What is known of a module that a program did not find. */
+  absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
+    return this.#school.absenceOf(name)
+  }
+
+  async #fetchAll(files: readonly (Omit<Wheel, 'bytes'> & { file: string })[]): Promise<Wheel[]> {
+    const all = await Promise.all(files.map((each) => this.#fetchOnce(each)))
     return all.filter((wheel) => wheel !== undefined)
   }
 
-  #fetchOnce(name: string): Promise<Wheel | undefined> {
-    const known = this.#fetched.get(name)
+  #fetchOnce({ file, ...wheel }: Omit<Wheel, 'bytes'> & { file: string }): Promise<Wheel | undefined> {
+    const known = this.#fetched.get(file)
     if (known) return known
-    const asked = this.#ask(name)
-    this.#fetched.set(name, asked)
+    const asked = this.#ask(file, wheel)
+    this.#fetched.set(file, asked)
     return asked
   }
 
-  async #ask(name: string): Promise<Wheel | undefined> {
+  async #ask(file: string, wheel: Omit<Wheel, 'bytes'>): Promise<Wheel | undefined> {
     try {
-      const answer = await fetch(new URL(`${this.#base}${this.#known[name]!.file}`, location.href).href)
-      if (answer.ok) return { name, bytes: new Uint8Array(await answer.arrayBuffer()) }
+      const answer = await fetch(new URL(file, location.href).href)
+      if (answer.ok) return { ...wheel, bytes: new Uint8Array(await answer.arrayBuffer()) }
     } catch {
       // No network: the next run tries again.
     }
-    this.#fetched.delete(name)
+    this.#fetched.delete(file)
     return undefined
   }
 }

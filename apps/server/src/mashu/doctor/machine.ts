@@ -9,6 +9,9 @@ import { EVERYWHERE, networkAddresses, urlOf } from '../../platform/local-networ
 import { LOOPBACK } from '../../platform/loopback.ts'
 import { closedBy } from './firewall.ts'
 import { shortInstallation } from '../../platform/files/installation.ts'
+import { packageFinding } from '../../modules/teaching/python-package/package-finding.ts'
+import { packageFolderOf, readPackageFolder } from '../../modules/teaching/python-package/package-folder.ts'
+import { pyodideList } from '../../modules/teaching/python-package/pyodide-list.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { nodeFinding } from './node-version.ts'
 
@@ -119,5 +122,11 @@ const network: Diagnosis = {
   },
 }
 
+const pythonPackages: Diagnosis = {
+  title: 'Python 扩展包',
+  ask: async ({ dataDir }) =>
+    packageFinding(await readPackageFolder(packageFolderOf(dataDir), await pyodideList.read())),
+}
+
 /** What can be asked without a database. */
-export const machineDiagnoses: readonly Diagnosis[] = [node, disk, rights, port, network]
+export const machineDiagnoses: readonly Diagnosis[] = [node, disk, rights, port, network, pythonPackages]

@@ -45,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
     storage: storageOf(read, account),
     s3: account,
     adoptFiles: read.text('ADOPT_FILES'),
+    pythonPackagesUrl: read.text('PYTHON_PACKAGES_URL'),
     secretKeys: commaList(read.text('SECRET_KEY')),
     dataSourceHosts: hostList(read, 'DATA_SOURCE_HOSTS'),
     messageHosts: hostList(read, 'MESSAGE_HOSTS'),

@@ -4,8 +4,8 @@ const TAUGHT = '检查拼写；教学版只有常用的功能，换一种写法�
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('ValueError', pattern, title, suggestion)
 
-/** Packages of our own (`wheels/`): what they leave out, and what arrays say. Tried before the others. */
-export const wheelCases: readonly Case[] = [
+/** Packages of our own (`wheels/`): what they leave out. Tried before the others. */
+export const subsetCases: readonly Case[] = [
   caseOf(
     'ModuleNotFoundError',
     /^No module named '(numpy|matplotlib|jieba)'/,
@@ -42,6 +42,10 @@ export const wheelCases: readonly Case[] = [
     '数组没有 $1 这个功能',
     `这里的 numpy 是教学版。${TAUGHT}`,
   ),
+]
+
+/** What arrays say, in our own numpy as in the real one. */
+export const arrayCases: readonly Case[] = [
   value(
     /could not be broadcast together with shapes (.+?) ?$/,
     '两个数组的形状 $1 对不上，不能一起计算',

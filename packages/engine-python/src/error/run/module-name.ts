@@ -7,7 +7,7 @@ const unavailablePackage = new RegExp(
 )
 
 /** A module that does not exist under that name. */
-export function ofModuleName({ evidence, message }: PythonError): Words | undefined {
+export function ofModuleName({ evidence, message, absent }: PythonError): Words | undefined {
   const name = /^No module named '(.+?)'/.exec(message)?.[1]
   if (!name) return undefined
   if (/^(?:requests|aiohttp|httpx|urllib[23]|websockets?|flask|django|selenium|bs4|scrapy|socketio)\b/.test(name))
@@ -16,6 +16,12 @@ export function ofModuleName({ evidence, message }: PythonError): Words | undefi
       suggestion: '去掉和网络有关的代码；要用的内容可以写在程序里，或者作为文件加到作品里。',
     }
   const [whole, part] = name.split('.')
+  if (absent === 'uninstalled')
+    return {
+      title: `这个学校没有安装 ${whole}`,
+      suggestion: `请老师联系管理员安装 ${whole}，装好以后再运行一次；也可以换一种写法。`,
+    }
+  if (absent === 'unfetched') return { title: `${whole} 没有下载下来`, suggestion: '看看网络是不是断了，再运行一次。' }
   if (/is not a package/.test(message) && part)
     return part === 'py'
       ? { title: `导入时不用写 .py`, suggestion: `写成 import ${whole}。`, meant: whole }

@@ -1,0 +1,43 @@
+import type { PythonPackages } from '@mashu/contract/teaching/python-package'
+
+const LIST = '/api/teaching/pythonPackage/list'
+const NONE: PythonPackages = { packages: [], missing: [] }
+type PythonPackage = PythonPackages['packages'][number]
+
+async function ask(cache: RequestCache): Promise<PythonPackages> {
+  const answer = await fetch(new URL(LIST, location.href).href, { cache })
+  if (!answer.ok) throw new Error(`${LIST}: ${answer.status}`)
+  return (await answer.json()) as PythonPackages
+}
+
+/** The packages of Pyodide that the school has installed, asked for when a program first imports one. */
+export class SchoolPackages {
+  #list: Promise<PythonPackages> | undefined
+  #known = NONE
+
+  /** Those that these imports need, with those that they need in turn. */
+  async neededBy(imports: ReadonlySet<string>): Promise<PythonPackage[]> {
+    const { packages } = (this.#known = await this.#ask())
+    const byName = new Map(packages.map((each) => [each.name, each]))
+    const wanted = packages
+      .filter((each) => each.imports.some((name) => imports.has(name)))
+      .flatMap(({ name, needs }) => [name, ...needs])
+    return [...new Set(wanted)].map((name) => byName.get(name)!)
+  }
+
+  /** What is known of a module that a program did not find. */
+  absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
+    if (this.#known.packages.some(({ imports }) => imports.includes(name))) return 'unfetched'
+    return this.#known.missing.includes(name) ? 'uninstalled' : undefined
+  }
+
+  /** Without a network, the list that the browser has kept; without one, none, and the next run asks again. */
+  #ask(): Promise<PythonPackages> {
+    return (this.#list ??= ask('no-cache')
+      .catch(() => ask('force-cache'))
+      .catch(() => {
+        this.#list = undefined
+        return NONE
+      }))
+  }
+}

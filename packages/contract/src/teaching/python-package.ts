@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Text } from '../field.ts'
+
+const Names = Type.Array(Type.String())
+
+/** What pages have to know of the packages of Pyodide: those the school has installed, and what others bring. */
+const PythonPackages = Type.Object({
+  packages: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      /** What a program imports: `PIL` of `pillow`. */
+      imports: Names,
+      /** All others that it does not run without. */
+      needs: Names,
+      /** Address of the archive; it changes with the content. */
+      file: Type.String(),
+      bytes: Type.Integer(),
+    }),
+  ),
+  /** Modules of packages that could be installed and are not. */
+  missing: Names,
+})
+export type PythonPackages = Static<typeof PythonPackages>
+
+/** Packages for children's Python, from the distribution of Pyodide; anybody may have them. */
+export const pythonPackage = {
+  list: endpoint({
+    method: 'GET',
+    path: '/teaching/pythonPackage/list',
+    access: 'public',
+    summary: 'Python 扩展包：学校安装了哪些',
+    transport: 'raw',
+    result: PythonPackages,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/teaching/pythonPackage/file/:sha256',
+    access: 'public',
+    summary: 'Python 扩展包：文件',
+    transport: 'file',
+    params: Type.Object({ sha256: Text(64, '校验值', { pattern: '^[0-9a-f]{64}$' }) }),
+    contentType: ['application/zip'],
+  }),
+}
