@@ -46,6 +46,7 @@ import * as foreignReads from './works/2026-11-29-foreign-reads.ts'
 import * as submitStatus from './works/2026-11-29-submit-status.ts'
 import * as returnedWorks from './works/2026-11-29-returned-works.ts'
 import * as movedDue from './teaching/2026-11-29-people-moved-due.ts'
+import * as taskChecks from './teaching/2026-11-29-task-checks.ts'
 import * as siteMenuGroups from './rights/2026-11-29-site-menu-groups.ts'
 import * as siteRemixes from './works/2026-11-29-site-remixes.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-site-remixes', up: siteRemixes.up },
   { name: '2026-11-29-site-menu-groups', up: siteMenuGroups.up },
   { name: '2026-11-29-report-params-office', up: reportParams.up },
+  { name: '2026-11-29-task-checks', up: taskChecks.up },
 ]

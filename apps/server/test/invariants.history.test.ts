@@ -152,6 +152,7 @@ const unrecorded: Record<string, string> = {
   '/teaching/gradebook/mark': works,
   '/teaching/termReport/saveWords':
     'words to a family; those of another teacher are shown before they are written over',
+  '/teaching/taskCheck/': 'each save is a version of its own, which the tab shows',
   '/teaching/classOverview/remind': queue,
   '/teaching/classOverview/moveDue': 'a time of one student; the answer says what was before, for an undo',
   '/monitor/backup/': 'no rows: backups lie in folders, and every act stands in the operation log',

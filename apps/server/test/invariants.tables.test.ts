@@ -151,6 +151,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
     'teachingWorkTag',
+    'teachingWorkVerdict',
     'teachingWorkVersion',
   ],
   'teaching/work': [

@@ -1,6 +1,6 @@
 import type { Check, CheckSet } from '@mashu/contract/teaching/check/check'
+import { scoreOf } from '@mashu/contract/teaching/check/score'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
-import { scoreOf } from './judge.ts'
 import type { FromJudge, Looked, ToJudge } from './message.ts'
 import type { Played, Proposal } from './propose/propose.ts'
 

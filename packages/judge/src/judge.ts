@@ -1,4 +1,5 @@
 import type { Check, CheckSet, Rule, SingleRule } from '@mashu/contract/teaching/check/check'
+import { scoreOf } from '@mashu/contract/teaching/check/score'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import { judgeTrace } from './behaviour/expect.ts'
 import type { Player } from './behaviour/trace.ts'
@@ -60,14 +61,6 @@ async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promi
     if (error instanceof CannotJudge) return { id, state: 'unknown', seen: error.message.slice(0, MAX_SEEN) }
     throw error
   }
-}
-
-/** Share of the weights that passed. A check that could not be judged counts as not passed. */
-export function scoreOf(checks: readonly Check[], outcomes: readonly Outcome[]): number | null {
-  const total = checks.reduce((sum, { weight }) => sum + weight, 0)
-  if (total === 0) return null
-  const passed = checks.reduce((sum, { weight }, index) => sum + (outcomes[index]?.state === 'passed' ? weight : 0), 0)
-  return Math.round((passed / total) * 100)
 }
 
 /** Judges a work by all checks, one after another; `onOutcome` hears of each as soon as it is known. */

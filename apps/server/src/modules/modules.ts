@@ -53,6 +53,7 @@ import { userModule } from './sys/user/user.module.ts'
 import { messageTemplateModule } from './sys/message-template/message-template.module.ts'
 import { userAgentModule } from './sys/user-agent/user-agent.module.ts'
 import { additionalWorkModule } from './teaching/additional-work/additional-work.module.ts'
+import { checkSetModule } from './teaching/check-set/check-set.module.ts'
 import { classOverviewModule } from './teaching/class-overview/class-overview.module.ts'
 import { correctionModule } from './teaching/correction/correction.module.ts'
 import { courseModule } from './teaching/course/course.module.ts'
@@ -62,6 +63,7 @@ import { courseUnitModule } from './teaching/course-unit/course-unit.module.ts'
 import { dashboardModule } from './teaching/dashboard/dashboard.module.ts'
 import { departDayLogModule } from './teaching/depart-day-log/depart-day-log.module.ts'
 import { timetableModule } from './teaching/timetable/timetable.module.ts'
+import { taskCheckModule } from './teaching/task-check/task-check.module.ts'
 import { termReportModule } from './teaching/term-report/term-report.module.ts'
 import { gradebookModule } from './teaching/gradebook/gradebook.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
@@ -77,6 +79,7 @@ import { scratchAssetsModule } from './teaching/scratch-assets/scratch-assets.mo
 import { searchModule } from './teaching/search/search.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workOfficeModule } from './teaching/work-office/work-office.module.ts'
+import { workVerdictModule } from './teaching/work-verdict/work-verdict.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
 import { moderationModule } from './teaching/moderation/moderation.module.ts'
 import { movedDueModule } from './teaching/moved-due/moved-due.module.ts'
@@ -154,6 +157,9 @@ export const modules: readonly ServerModule[] = [
   correctionModule,
   classOverviewModule,
   gradebookModule,
+  checkSetModule,
+  taskCheckModule,
+  workVerdictModule,
   termReportModule,
   reportModule,
   publicWorkModule,

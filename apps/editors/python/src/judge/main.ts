@@ -1,5 +1,6 @@
 import { readProject } from '@mashu/engine-python'
-import { scoreOf, type Proposal } from '@mashu/judge'
+import { scoreOf } from '@mashu/contract/teaching/check/score'
+import type { Proposal } from '@mashu/judge'
 import type { JudgeQuestion, Looked, ProposeQuestion } from '@mashu/judge/message'
 import { serveJudge } from '@mashu/judge/page'
 import { pythonFaults, pythonShape } from '@mashu/judge/python'

@@ -1413,6 +1413,16 @@ export interface TeachingScratchBackpack {
   createTime: string | null
 }
 
+export interface TeachingTaskCheck {
+  id: string
+  unitId: string | null
+  additionalId: string | null
+  versionNo: number
+  checks: string
+  createBy: string | null
+  createTime: string
+}
+
 export interface TeachingTermReport {
   id: string
   departId: string
@@ -1519,6 +1529,22 @@ export interface TeachingWorkTitle {
   workId: string
   terms: string | null
   changes: Generated<number>
+}
+
+export interface TeachingWorkVerdict {
+  id: string
+  workId: string
+  versionId: string
+  versionNo: number
+  checkVersion: number
+  counting: Generated<number>
+  passed: number
+  failed: number
+  unknown: number
+  score: number | null
+  outcomes: string
+  createBy: string | null
+  createTime: string
 }
 
 export interface TeachingWorkVersion {
@@ -1643,6 +1669,7 @@ export interface Tables {
   teachingReport: TeachingReport
   teachingScratchAssets: TeachingScratchAssets
   teachingScratchBackpack: TeachingScratchBackpack
+  teachingTaskCheck: TeachingTaskCheck
   teachingTermReport: TeachingTermReport
   teachingTimetableFeed: TeachingTimetableFeed
   teachingWork: TeachingWork
@@ -1651,6 +1678,7 @@ export interface Tables {
   teachingWorkLike: TeachingWorkLike
   teachingWorkTag: TeachingWorkTag
   teachingWorkTitle: TeachingWorkTitle
+  teachingWorkVerdict: TeachingWorkVerdict
   teachingWorkVersion: TeachingWorkVersion
 }
 
@@ -1752,6 +1780,8 @@ export const foreignKeys = [
   ['teachingScratchBackpack', 'bodyFile', 'sysFile', 'restrict'],
   ['teachingScratchBackpack', 'thumbnailFile', 'sysFile', 'restrict'],
   ['teachingScratchBackpack', 'userId', 'sysUser', 'cascade'],
+  ['teachingTaskCheck', 'additionalId', 'teachingAdditionalWork', 'cascade'],
+  ['teachingTaskCheck', 'unitId', 'teachingCourseUnit', 'cascade'],
   ['teachingTermReport', 'departId', 'sysDepart', 'cascade'],
   ['teachingTermReport', 'userId', 'sysUser', 'cascade'],
   ['teachingTimetableFeed', 'userId', 'sysUser', 'cascade'],
@@ -1771,6 +1801,8 @@ export const foreignKeys = [
   ['teachingWorkTag', 'userId', 'sysUser', 'cascade'],
   ['teachingWorkTag', 'workId', 'teachingWork', 'cascade'],
   ['teachingWorkTitle', 'workId', 'teachingWork', 'cascade'],
+  ['teachingWorkVerdict', 'versionId', 'teachingWorkVersion', 'cascade'],
+  ['teachingWorkVerdict', 'workId', 'teachingWork', 'cascade'],
   ['teachingWorkVersion', 'coverId', 'sysFile', 'set null'],
   ['teachingWorkVersion', 'fileId', 'sysFile', 'restrict'],
   ['teachingWorkVersion', 'workId', 'teachingWork', 'cascade'],

@@ -78,6 +78,11 @@ export async function addHomework(user: Principal, form: Form): Promise<{ id: st
   return { id }
 }
 
+/** @throws for those who may not change this homework, or do not know it. */
+export async function assertHomeworkEditable(user: Principal, ids: readonly string[]): Promise<void> {
+  await editable(user, ids)
+}
+
 /** A work of another kind could be opened by its editor no longer. */
 async function assertKindStays(before: AdditionalRow, codeType: number | null | undefined): Promise<void> {
   if (codeType === undefined || codeType === before.codeType) return

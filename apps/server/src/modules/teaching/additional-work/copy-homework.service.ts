@@ -7,6 +7,7 @@ import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import { addDays } from '../../../platform/time/day.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { departScope } from '../../sys/depart/depart.ts'
+import { copyChecks } from '../check-set/check-set.ts'
 import { insertAdditional, listVisible } from './additional-work.queries.ts'
 import { receiversOf, NO_RECEIVERS, replaceReceivers } from './receivers.ts'
 import { columnsOf, recorded } from './additional-work.service.ts'
@@ -29,6 +30,7 @@ export async function copyHomework(
   if (rows.length < wanted.length) throw additionalWorkProblem('additionalWork.notFound')
   const receivers = await receiversOf(user, { workDept }, NO_RECEIVERS)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const stamp = stampInsert(user)
   const copies = wanted.map((id) => {
     const { rowVersion: _rowVersion, ...row } = byId.get(id)!
     const own = { id: newId(), status, sysOrgCode: user.orgCode, updateBy: null, updateTime: null }
@@ -37,7 +39,7 @@ export async function copyHomework(
       ...own,
       ...columnsOf(receivers),
       dueTime: shifted(clock, row.dueTime, shiftDays),
-      ...stampInsert(user),
+      ...stamp,
     }
   })
   const copyIds = copies.map(({ id }) => id)
@@ -46,6 +48,11 @@ export async function copyHomework(
       for (const copy of copies) await insertAdditional(copy)
     })
     for (const id of copyIds) await replaceReceivers(id, receivers, status)
+    await copyChecks(
+      'homework',
+      wanted.map((from, index) => ({ from, to: copyIds[index]! })),
+      stamp,
+    )
   })
   return { ids: copyIds }
 }

@@ -53,6 +53,11 @@ async function infoOf(user: Principal, id: string) {
   return row ? { ...row, ...ownPartOf(homework) } : null
 }
 
+/** @throws for students who do not have this assignment, and teachers who do not see it. */
+export async function assertHomeworkOpen(user: Principal, id: string): Promise<void> {
+  if (!(await infoOf(user, id))) throw additionalWorkProblem('additionalWork.notFound')
+}
+
 async function submitHomework(
   context: AppContext,
   call: Parameters<Handlers<typeof additionalWork>['handIn']>[0],

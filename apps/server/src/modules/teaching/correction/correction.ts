@@ -1,4 +1,5 @@
-export { listCorrections } from './correction.queries.ts'
+export { listClassStudents } from './class-students.queries.ts'
+export { listCorrections, selectOptionalTask } from './correction.queries.ts'
 export { stateAfterMark, stateWithoutMark } from './correction.rules.ts'
 export { eachWork } from './list-works.ts'
 export { markWork, unmarkWorks } from './mark.service.ts'

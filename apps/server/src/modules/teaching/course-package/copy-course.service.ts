@@ -5,6 +5,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { recordAdded } from '../../../platform/history/version.ts'
 import { stampInsert } from '../../../platform/http/list/row-writer.ts'
+import { copyChecks } from '../check-set/check-set.ts'
 import { insertCourse, listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
 import { packedPart, type Row } from './package-fields.ts'
 
@@ -20,9 +21,16 @@ export function copyCourse(id: string, courseName: string, user: Principal): Pro
     const course = await selectOptionalWholeCourse(id)
     if (!course) throw courseProblem('course.notFound')
     const sysOrgCode = user.orgCode
-    const units = (await listWholeUnits(id)).map((unit): Row => ({ ...packedPart(unit, unitFields), sysOrgCode }))
+    const originals = await listWholeUnits(id)
+    const units = originals.map((unit): Row => ({ ...packedPart(unit, unitFields), sysOrgCode }))
     const copy = { ...packedPart(course, courseFields), ...unshared, courseName, sysOrgCode }
-    const { courseId, unitIds } = await insertCourse(copy, units, stampInsert(user))
+    const stamp = stampInsert(user)
+    const { courseId, unitIds } = await insertCourse(copy, units, stamp)
+    await copyChecks(
+      'unit',
+      unitIds.map((to, index) => ({ from: originals[index]!.id, to })),
+      stamp,
+    )
     await recordAdded('teachingCourse', [courseId], user)
     await recordAdded('teachingCourseUnit', unitIds, user)
     return { id: courseId }

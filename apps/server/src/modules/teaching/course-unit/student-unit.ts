@@ -41,6 +41,17 @@ async function lessonFor(user: Principal, unitId: string) {
   return { ...lesson, dueTime, dueMoved, dueNote, number: place + 1, next: isOpen ? next : null }
 }
 
+/** The unit with the id of the own work for it. @throws for whoever may not work on it. */
+export async function assertUnitOpen(user: Principal, unitId: string) {
+  const unit = await selectOptionalUnit(unitId)
+  await assertReadable(user, unit?.courseId ?? '')
+  if (!unit) throw courseUnitProblem('unit.notFound')
+  const mineWorkId = await selectOwnWorkId(unit.id, user.id)
+  const openingOf = await unitOpeningsFor(user, [unit.courseId])
+  if (openingFor({ mineWorkId }, openingOf(unit)).locked) throw courseUnitProblem('unit.locked')
+  return { ...unit, mineWorkId }
+}
+
 /** @throws where there is no answer, or it is not this person's to see yet: the two are not distinguished */
 async function answerFor(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
@@ -75,13 +86,8 @@ export function studentUnitHandlers(
       return { ...page, records }
     },
     getUnitWorkInfo: async ({ query, user }) => {
-      const row = await selectOptionalUnit(query.unitId)
-      await assertReadable(user, row?.courseId ?? '')
-      if (!row) throw courseUnitProblem('unit.notFound')
-      const { courseAuthor: _author, courseDeparts: _departs, ...unit } = row
-      const mineWorkId = await selectOwnWorkId(unit.id, user.id)
-      const openingOf = await unitOpeningsFor(user, [unit.courseId])
-      if (openingFor({ mineWorkId }, openingOf(unit)).locked) throw courseUnitProblem('unit.locked')
+      const row = await assertUnitOpen(user, query.unitId)
+      const { courseAuthor: _author, courseDeparts: _departs, mineWorkId, ...unit } = row
       return { ...shownTo(user, unit), mineWorkId }
     },
     lesson: ({ query, user }) => lessonFor(user, query.unitId),

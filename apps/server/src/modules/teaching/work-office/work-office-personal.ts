@@ -21,6 +21,11 @@ export const workPersonalData: readonly PersonalRows[] = [
     shown: { workName: '名称', versionNo: '版本', createTime: '时间' },
   }),
   rowsBelow(worksOfPerson, 'workId', {
+    table: 'teachingWorkVerdict',
+    title: '作品的检查结果',
+    shown: { versionNo: '版本', passed: '通过', failed: '没通过', unknown: '没法判断', createTime: '时间' },
+  }),
+  rowsBelow(worksOfPerson, 'workId', {
     table: 'teachingPublishRequest',
     title: '发布申请',
     shown: { state: '结果', reason: '说明', askTime: '时间' },

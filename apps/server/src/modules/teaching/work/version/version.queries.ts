@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
+import { batches } from '../../../../platform/batches.ts'
 import { compiled, insertRows } from '../../../../platform/db/compiled/compiled.ts'
 import { db, type Db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 
 const versionColumns = [
+  'version.id',
   'version.versionNo',
   'version.baseVersionNo',
   'version.kind',
@@ -53,6 +55,23 @@ export async function selectOptionalSaved(workId: string, versionNo: number) {
 
 export function listVersions(workId: string) {
   return versions(workId).orderBy('version.versionNo', 'desc').limit(1000).execute()
+}
+
+/** The newest version of each of these works that was handed in, with its file. */
+export async function listNewestSubmitted(workIds: readonly string[]) {
+  const found = new Map<string, { versionId: string; versionNo: number; fileKey: string }>()
+  for (const some of batches(workIds)) {
+    const rows = await db()
+      .selectFrom('teachingWorkVersion as version')
+      .innerJoin('sysFile as file', 'file.id', 'version.fileId')
+      .select(['version.id as versionId', 'version.workId', 'version.versionNo', 'file.filePath as fileKey'])
+      .where('version.workId', 'in', some)
+      .where('version.kind', '=', 'submit')
+      .orderBy('version.versionNo')
+      .execute()
+    for (const { workId, ...row } of rows) found.set(workId, row)
+  }
+  return found
 }
 
 /** A conflict that was kept before: its content sent once more is not kept twice. */

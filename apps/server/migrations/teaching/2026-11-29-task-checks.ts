@@ -1,0 +1,56 @@
+import {
+  flag,
+  integer,
+  key,
+  maybeReferences,
+  optional,
+  references,
+  text,
+  type Schema,
+} from '../../src/platform/db/table.ts'
+
+/** Checks of units and homework, a row for each save, and what they say of versions of works. */
+export async function up({ table }: Schema): Promise<void> {
+  await table(
+    'teaching_task_check',
+    {
+      id: key(),
+      /** One of the two is filled. */
+      unit_id: maybeReferences('teaching_course_unit', 'cascade'),
+      additional_id: maybeReferences('teaching_additional_work', 'cascade'),
+      version_no: integer(),
+      /** JSON. */
+      checks: text(),
+      create_by: optional,
+      create_time: text(),
+    },
+    {
+      unique: [
+        ['unit_id', 'version_no'],
+        ['additional_id', 'version_no'],
+      ],
+    },
+  )
+  await table(
+    'teaching_work_verdict',
+    {
+      id: key(),
+      work_id: references('teaching_work', 'cascade'),
+      /** A verdict goes with its version when the history of the work is thinned. */
+      version_id: references('teaching_work_version', 'cascade'),
+      version_no: integer(),
+      check_version: integer(),
+      /** Run by a teacher: it counts. */
+      counting: flag(),
+      passed: integer(),
+      failed: integer(),
+      unknown: integer(),
+      score: integer({ null: true }),
+      /** JSON. */
+      outcomes: text(),
+      create_by: optional,
+      create_time: text(),
+    },
+    { unique: [['version_id', 'counting']], index: [['work_id', 'version_no']] },
+  )
+}

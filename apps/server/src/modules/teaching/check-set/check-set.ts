@@ -1,0 +1,8 @@
+export {
+  copyChecks,
+  insertChecks,
+  listCheckVersions,
+  listUnitChecks,
+  selectChecks,
+  selectOptionalChecks,
+} from './check-set.queries.ts'

@@ -1,0 +1,28 @@
+import { taskCheckProblem, type Task } from '@mashu/contract/teaching/check/task-checks'
+import { problem } from '@mashu/contract'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { assertHomeworkEditable, assertHomeworkOpen } from '../additional-work/additional-work.ts'
+import { assertEditable } from '../course/course.ts'
+import { assertUnitOpen, selectOptionalUnit } from '../course-unit/course-unit.ts'
+
+const permissions = { unit: 'teaching:courseUnit:edit', homework: 'teaching:additionalWork:edit' } as const
+
+/** @throws for those who may not edit the unit or homework, and where it is gone. */
+export async function assertTaskEditable(user: Principal, { kind, id }: Task): Promise<void> {
+  if (!user.can(permissions[kind])) throw problem('access.denied')
+  if (kind === 'homework') return assertHomeworkEditable(user, [id])
+  const unit = await selectOptionalUnit(id)
+  if (!unit) throw taskCheckProblem('taskCheck.notFound')
+  await assertEditable(user, [unit.courseId])
+}
+
+/**
+ * Answers for students who have the task and may work on it, and for teachers who see it.
+ * @returns whether there is a model answer
+ * @throws for all others, as their pages of the task do
+ */
+export async function assertTaskOpen(user: Principal, { kind, id }: Task): Promise<{ hasAnswer: boolean }> {
+  if (kind === 'unit') return { hasAnswer: Boolean((await assertUnitOpen(user, id)).courseWorkAnswer) }
+  await assertHomeworkOpen(user, id)
+  return { hasAnswer: false }
+}

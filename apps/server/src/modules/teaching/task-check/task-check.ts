@@ -1,0 +1,1 @@
+export { assertTaskEditable, assertTaskOpen } from './task-access.ts'

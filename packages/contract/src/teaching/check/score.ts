@@ -1,0 +1,22 @@
+import type { Check } from './check.ts'
+import type { Outcome } from './verdict.ts'
+
+/**
+ * Share of the weights that passed, 0 to 100; null when no check has a weight. A check that could not be judged, or
+ * that was not, counts as not passed.
+ */
+export function scoreOf(
+  checks: readonly Pick<Check, 'id' | 'weight'>[],
+  outcomes: readonly Pick<Outcome, 'id' | 'state'>[],
+): number | null {
+  const passed = new Set(outcomes.flatMap(({ id, state }) => (state === 'passed' ? id : [])))
+  const total = checks.reduce((sum, { weight }) => sum + weight, 0)
+  if (total === 0) return null
+  const reached = checks.reduce((sum, { id, weight }) => sum + (passed.has(id) ? weight : 0), 0)
+  return Math.round((reached / total) * 100)
+}
+
+/** Stars that are suggested for a score: five only where nothing is missing, one for each further quarter. */
+export function starsOf(score: number | null): number | null {
+  return score === null ? null : 1 + Math.floor(score / 25)
+}

@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text, Time } from '../../field.ts'
+import { ListOf } from '../../list.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { CheckSet } from './check.ts'
+
+/** Most tasks that checks are copied to at once. */
+export const MAX_COPIES = 50
+
+/** A unit of a course, or homework of classes. */
+export const Task = Type.Object({
+  kind: Type.Union([Type.Literal('unit'), Type.Literal('homework')], { title: '任务种类' }),
+  id: Id,
+})
+export type Task = Static<typeof Task>
+
+/** Counts the saves of the checks of a task; 0 = there are none yet. */
+const versionNo = Type.Integer({ minimum: 0, title: '检查的版本' })
+/** Name of whoever saved a version. */
+const changedBy = Nullable(Text(100, '修改人'))
+const changedAt = Nullable(Time('修改时间'))
+
+/** The checks of a task as they stand, or as they stood. */
+export const TaskChecks = Type.Object({ versionNo, checks: CheckSet, changedBy, changedAt })
+export type TaskChecks = Static<typeof TaskChecks>
+
+export const TaskChecksVersion = Type.Object({
+  versionNo,
+  changedBy,
+  changedAt,
+  count: Type.Integer({ title: '检查的数量' }),
+})
+
+/** The checks of a task that its student sees: none is hidden. `hints`: there is something to take hints from. */
+export const StudentChecks = Type.Object({ versionNo, checks: CheckSet, hints: Type.Boolean() })
+export type StudentChecks = Static<typeof StudentChecks>
+
+const path = '/teaching/taskCheck'
+/** The handler asks for the one that the kind of task needs. */
+const edit = ['teaching:courseUnit:edit', 'teaching:additionalWork:edit'] as const
+
+/** Checks of units and homework, for whoever may edit these; their students get what is not hidden. */
+export const taskChecks = {
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/get`,
+    access: edit,
+    code: 200,
+    summary: '检查：单元或作业的检查',
+    query: Task,
+    result: TaskChecks,
+  }),
+  /** Leaves a new version, unless nothing was changed. Refused (409) where somebody saved after `baseVersion`. */
+  save: endpoint({
+    method: 'POST',
+    path: `${path}/save`,
+    access: edit,
+    code: 200,
+    message: '已保存',
+    summary: '检查：保存',
+    body: Type.Object({ ...Task.properties, baseVersion: versionNo, checks: CheckSet }),
+    result: TaskChecks,
+    refusal: { result: TaskChecks, status: 409 },
+  }),
+  /** Newest first. */
+  versions: endpoint({
+    method: 'GET',
+    path: `${path}/versions`,
+    access: edit,
+    code: 200,
+    summary: '检查：历史版本',
+    query: Task,
+    result: ListOf(TaskChecksVersion),
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: `${path}/version`,
+    access: edit,
+    code: 200,
+    summary: '检查：一个历史版本',
+    query: Type.Object({ ...Task.properties, versionNo }),
+    result: TaskChecks,
+  }),
+  /** In place of the checks of these tasks, all or nothing; what they had stays as a version. */
+  copy: endpoint({
+    method: 'POST',
+    path: `${path}/copy`,
+    access: edit,
+    code: 200,
+    message: '复制成功',
+    summary: '检查：复制到别的单元或作业',
+    body: Type.Object({ from: Task, to: Type.Array(Task, { minItems: 1, maxItems: MAX_COPIES, title: '复制到' }) }),
+  }),
+  /** For students who have the task, and for teachers who see it. */
+  forStudent: endpoint({
+    method: 'GET',
+    path: `${path}/forStudent`,
+    access: 'signed-in',
+    code: 200,
+    summary: '检查：学生可以自己做的检查',
+    query: Task,
+    result: StudentChecks,
+  }),
+}
+
+export const taskCheckProblems = {
+  'taskCheck.notFound': refuse('没有找到这个单元或作业'),
+  'taskCheck.noVersion': refuse('没有找到这个历史版本'),
+  'taskCheck.sameId': refuse('有两条检查的编号相同，请删除其中一条'),
+  'taskCheck.stale': { status: 409, code: 409, message: '{name}刚刚改过这些检查，你的修改还没有保存' },
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of checks. */
+export const taskCheckProblem = catalogue(taskCheckProblems)

@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { FileKey, Id, ImageKey, Nullable, Text, Time } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { Check, MAX_CHECKS } from './check.ts'
+import { Task } from './task-checks.ts'
+import { Outcome, Verdict } from './verdict.ts'
+
+/** Bytes of a verdict as it is kept; words that were seen are cut until it fits. */
+export const MAX_VERDICT_BYTES = 4000
+
+const workVersion = Type.Integer({ minimum: 1, title: '作品的版本' })
+const checkVersion = Type.Integer({ minimum: 1, title: '检查的版本' })
+const stars = Nullable(Type.Integer({ minimum: 1, maximum: 5, title: '建议的星星' }))
+
+/** A verdict on a version of a work. One that its author ran is a hint to them, one that a teacher ran counts. */
+export const KeptVerdict = Type.Object({
+  versionNo: workVersion,
+  checkVersion,
+  counts: Type.Boolean(),
+  ranBy: Nullable(Text(100, '检查人')),
+  ranAt: Time('检查时间'),
+  score: Verdict.properties.score,
+  outcomes: Type.Array(Outcome),
+})
+export type KeptVerdict = Static<typeof KeptVerdict>
+
+/** A work that was handed in for a task. */
+export const JudgedWork = Type.Object({
+  id: Id,
+  workName: Text(64, '作品名'),
+  workType: Type.String(),
+  submitStatus: Type.String(),
+  /** The newest version that was handed in; `fileKey` is its content. */
+  versionNo: Type.Integer(),
+  fileKey: FileKey('作品文件'),
+  submitTime: Nullable(Time('提交时间')),
+  score: Nullable(Type.Integer({ title: '评分' })),
+  comment: Nullable(Text(512, '评语')),
+  /** The newest one that counts, of this version; `checkVersion` tells whether it is of the checks as they stand. */
+  verdict: Nullable(KeptVerdict),
+  suggestedStars: stars,
+})
+export type JudgedWork = Static<typeof JudgedWork>
+
+export const ClassVerdicts = Type.Object({
+  departName: Text(100, '班级'),
+  taskName: Text(100, '作业'),
+  /** 0 = the task has no checks. */
+  checkVersion: Type.Integer(),
+  checks: Type.Array(Check),
+  /** All students of the class. */
+  students: Type.Array(
+    Type.Object({ id: Id, realname: Text(100, '姓名'), avatar: Nullable(ImageKey()), work: Nullable(JudgedWork) }),
+  ),
+})
+export type ClassVerdicts = Static<typeof ClassVerdicts>
+
+const path = '/teaching/workVerdict'
+
+/** Verdicts on works. */
+export const workVerdicts = {
+  /** For the author of the work, and for teachers of the author. Takes the place of an earlier one on this version. */
+  save: endpoint({
+    method: 'POST',
+    path: `${path}/save`,
+    access: 'signed-in',
+    code: 200,
+    summary: '检查结果：保存',
+    body: Type.Object({
+      workId: Id,
+      versionNo: workVersion,
+      checkVersion,
+      outcomes: Type.Array(Outcome, { maxItems: MAX_CHECKS, title: '检查结果' }),
+    }),
+    result: Type.Object({ score: Verdict.properties.score, suggestedStars: stars }),
+  }),
+  ofClass: endpoint({
+    method: 'GET',
+    path: `${path}/ofClass`,
+    access: 'teaching:work:list',
+    code: 200,
+    summary: '检查结果：一个班的作品',
+    query: Type.Object({ ...Task.properties, departId: Id }),
+    result: ClassVerdicts,
+  }),
+  /**
+   * Newest version first, for the author and for teachers of the author. To its author a work says nothing of hidden
+   * checks until it is marked.
+   */
+  ofWork: endpoint({
+    method: 'GET',
+    path: `${path}/ofWork`,
+    access: 'signed-in',
+    code: 200,
+    summary: '检查结果：一个作品',
+    query: Type.Object({ workId: Id }),
+    result: Type.Object({
+      /** The checks as they stand; 0 = none. */
+      checkVersion: Type.Integer(),
+      checks: Type.Array(Check),
+      verdicts: Type.Array(KeptVerdict),
+      suggestedStars: stars,
+    }),
+  }),
+}
+
+export const workVerdictProblems = {
+  'workVerdict.notFound': refuse('没有找到这个作品'),
+  'workVerdict.noVersion': refuse('没有找到这个作品的这个版本'),
+  'workVerdict.noChecks': refuse('没有找到这些检查，请刷新页面后重试'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of verdicts. */
+export const workVerdictProblem = catalogue(workVerdictProblems)
