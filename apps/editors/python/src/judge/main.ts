@@ -57,7 +57,8 @@ async function judgeWork(
 /** Asks the worker once; a program that does not come back proposes nothing. */
 async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   const { main, files: projectFiles } = readProject(new Uint8Array(question.bytes))
-  const found = await wheels.fetch(wheels.of({ main, files: projectFiles }))
+  const program = { main, files: projectFiles }
+  const found = wheels.isPlain(program) ? [] : await wheels.of(program)
   const { proposal } = await askWorker(openWorker(await files), { t: 'propose', wheels: found, question })
   if (!proposal) throw new Error('the program does not come back')
   return proposal
