@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractAddress } from './contract-address.ts'
+import { spokenNames } from './spoken-names.ts'
 
 const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 
@@ -48,7 +49,7 @@ const account = new RegExp(
 )
 
 export default defineConfig({
-  plugins: [contractAddress(), react()],
+  plugins: [contractAddress(), spokenNames(), react()],
   // The browser needs the shape of a schema (labels, lengths, dictionaries), never the validator library.
   resolve: { alias: { typebox: path.join(import.meta.dirname, 'src/api/typebox.ts') } },
   build: {
