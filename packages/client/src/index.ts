@@ -36,6 +36,7 @@ export { forgetEndedVisit, forgetLogin, storeLogin, type StoredLogin } from './a
 export { HALF_HOUR, keys, readStored, removeStored, storedKeys, WEEK, writeStored } from './account/storage.ts'
 export { setTimeZone, wireTime } from './time/time-zone.ts'
 export type {
+  CheckedVersion,
   Credentials,
   Lesson,
   LoginAnswer,
@@ -44,6 +45,7 @@ export type {
   Saved,
   SaveMeta,
   Stale,
+  StudentChecks,
   TrialUnit,
   UnitStart,
   WorkApi,

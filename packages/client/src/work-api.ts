@@ -1,4 +1,6 @@
-import type { ResultOf } from '@mashu/contract/endpoint'
+import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
+import type { StudentChecks } from '@mashu/contract/teaching/check/task-checks'
+import type { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import type { SavedWork, SaveMeta, StaleSave, workSession } from '@mashu/contract/teaching/work-session'
 import type { Person } from './account/account.ts'
 import { type StoredLogin } from './account/login.ts'
@@ -8,6 +10,9 @@ export type WorkScene = SaveMeta['workScene']
 export type WorkType = SaveMeta['workType']
 export type Saved = Omit<SavedWork, 'submitStatus'>
 export type Stale = StaleSave
+export type { StudentChecks }
+/** The outcomes of checks on a version of a work. */
+export type CheckedVersion = BodyOf<typeof workVerdicts.save>
 export type WorkVersion = ResultOf<typeof workSession.versions>[number]
 
 export type SaveAnswer = { outcome: 'saved'; saved: Saved } | { outcome: 'stale'; stale: Stale }
@@ -106,6 +111,9 @@ export interface WorkApi {
   lesson(token: string, task: WorkTask): Promise<Lesson | null>
   /** What there is to read of a unit that guests may try; null where they may not. Asked without a token. */
   trialLesson(trial: TrialUnit): Promise<Lesson | null>
+  /** Null where there are none, or none that this person may see. */
+  checks(token: string, task: WorkTask): Promise<StudentChecks | null>
+  keepVerdict(token: string, checked: CheckedVersion): Promise<void>
   /** Names of the newest own works that begin with this. */
   namesLike(token: string, beginning: string): Promise<string[]>
   /** The bytes behind an address of our own site. */

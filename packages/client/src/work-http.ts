@@ -5,7 +5,17 @@ import { fetchFile } from './call/fetch-file.ts'
 import { apiAddress, ask, errorOf, resultOf, type Sending } from './call/http.ts'
 import { ownAddress } from './address/own-address.ts'
 import { workPaths } from './work-paths.ts'
-import type { Lesson, OpenedWork, SaveAnswer, Saved, Stale, UnitStart, WorkApi, WorkVersion } from './work-api.ts'
+import type {
+  Lesson,
+  OpenedWork,
+  SaveAnswer,
+  Saved,
+  Stale,
+  StudentChecks,
+  UnitStart,
+  WorkApi,
+  WorkVersion,
+} from './work-api.ts'
 import { type StoredLogin } from './account/login.ts'
 
 /** Milliseconds. A save may carry many megabytes over a school's thin line. */
@@ -18,7 +28,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The server returned something that is not what was asked for. */
 const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 200, { understood: false })
 
-const get = async (token: string | null, path: string, query: Record<string, string> = {}): Promise<unknown> =>
+const get = async (token: string | null, path: string, query: object = {}): Promise<unknown> =>
   resultOf(await ask(apiAddress(path, query), { token, cache: 'no-store', timeout: timeouts.call }))
 
 const post = (path: string, sending: Sending) =>
@@ -175,6 +185,13 @@ const lesson: WorkApi['lesson'] = (token, { unitId, additionalId }) =>
 const trialLesson: WorkApi['trialLesson'] = ({ courseId, unitId }) =>
   unlessRefused(async () => toTrialLesson(await get(null, workPaths.publicCourse, { id: courseId }), unitId))
 
+const checks: WorkApi['checks'] = (token, { unitId, additionalId }) =>
+  unlessRefused(async () => {
+    const task = additionalId === null ? { kind: 'unit', id: unitId } : { kind: 'homework', id: additionalId }
+    const found = (await get(token, workPaths.checks, task)) as StudentChecks
+    return found.checks.checks.length === 0 ? null : found
+  })
+
 const kinds = ['save', 'submit', 'conflict', 'restore'] as const
 
 function toVersion(value: unknown): WorkVersion {
@@ -237,6 +254,10 @@ export function workHttp(): WorkApi {
     unit: async (token, unitId) => toUnit(await get(token, workPaths.unit, { unitId })),
     lesson,
     trialLesson,
+    checks,
+    async keepVerdict(token, body) {
+      resultOf(await post(workPaths.keepVerdict, { token, body }))
+    },
     async namesLike(token, beginning) {
       const rows = record(await get(token, workPaths.myWorks, { workName: `${beginning}*`, pageSize: '99' })).records
       return Array.isArray(rows) ? rows.map((row) => text(record(row).workName)) : []

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { auth } from '@mashu/contract/sys/auth'
 import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
+import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { menu } from '@mashu/contract/teaching/menu'
@@ -18,6 +20,8 @@ describe('the addresses', () => {
       unitLesson: courseUnit.lesson.path,
       publicCourse: course.publicCourse.path,
       assignment: additionalWork.getWorkInfo.path,
+      checks: taskChecks.forStudent.path,
+      keepVerdict: workVerdicts.save.path,
       save: workSession.save.path,
       versions: workSession.versions.path,
       restoreVersion: workSession.restoreVersion.path,

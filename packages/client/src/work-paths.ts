@@ -9,6 +9,8 @@ export const workPaths = {
   unitLesson: '/teaching/teachingCourseUnit/lesson',
   publicCourse: '/teaching/teachingCourse/publicCourse',
   assignment: '/teaching/teachingAdditionalWork/getWorkInfo',
+  checks: '/teaching/taskCheck/forStudent',
+  keepVerdict: '/teaching/workVerdict/save',
   save: '/teaching/teachingWork/save',
   versions: '/teaching/teachingWork/versions',
   restoreVersion: '/teaching/teachingWork/restoreVersion',

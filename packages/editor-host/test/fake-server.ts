@@ -1,10 +1,12 @@
 import {
   CallError,
+  type CheckedVersion,
   type Lesson,
   type LoginAnswer,
   type Person,
   type SaveAnswer,
   type SaveMeta,
+  type StudentChecks,
   type UnitStart,
   type WorkApi,
 } from '@mashu/client'
@@ -28,6 +30,8 @@ export class FakeServer extends FakeWorks {
   readonly units = new Map<string, { unitName: string; starter: string | null }>()
   /** What there is to read of a unit. */
   readonly lessons = new Map<string, Lesson>()
+  readonly checks = new Map<string, StudentChecks>()
+  readonly verdicts: CheckedVersion[] = []
   readonly tokens = new Map<string, string>()
   /** Times of the saves that arrived, on the clock. */
   readonly saves: { at: number; meta: SaveMeta; token: string }[] = []
@@ -69,6 +73,16 @@ export class FakeServer extends FakeWorks {
         call('lesson', () => {
           this.#user(token)
           return this.lessons.get(unitId ?? '') ?? null
+        }),
+      checks: (token, { unitId, additionalId }) =>
+        call('checks', () => {
+          this.#user(token)
+          return this.checks.get(additionalId ?? unitId ?? '') ?? null
+        }),
+      keepVerdict: (token, checked) =>
+        call('keepVerdict', () => {
+          this.#own(token, checked.workId)
+          this.verdicts.push(checked)
         }),
       trialLesson: ({ unitId }) => call('trialLesson', () => this.lessons.get(unitId) ?? null),
       namesLike: (token, beginning) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Check } from '@mashu/contract/teaching/check/check'
 import { readSaveBody } from '@mashu/contract/teaching/save-body'
 import { FakeBackpack } from './fake-backpack.ts'
 import { reply, type Handler } from './static-server.ts'
@@ -23,6 +24,7 @@ export class FakeSite {
   >()
   /** The texts of the lesson. */
   lesson: string | null = null
+  checks: readonly Check[] = []
 
   readonly handle: Handler = async (request, response, url) => {
     if (url.pathname.startsWith('/f/')) return this.#file(response, url)
@@ -60,6 +62,8 @@ export class FakeSite {
         return this.lesson === null
           ? reply(response, 404, { success: false, code: 404, message: url.pathname })
           : ok({ id: 'u1', unitName: '第一课', mediaContent: this.lesson, courseId: 'c1', courseName: '入门' })
+      case '/api/teaching/taskCheck/forStudent':
+        return ok({ versionNo: 1, checks: { version: 1, checks: this.checks }, hints: false })
       case '/api/teaching/teachingWork/open':
         return this.#open(response, url.searchParams.get('workId') ?? '')
       case '/api/teaching/teachingWork/save':

@@ -40,9 +40,11 @@ describe('on a computer', () => {
   it('has a bar with all that can be wrong, a title and blocks, beside the steps and when it is zoomed', async () => {
     site.works.set('w5', { name: '接苹果', file: sampleSb3(), version: 3, scene: 'course', status: '1' })
     site.lesson = '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>'
+    site.checks = [{ id: 'a', rule: { kind: 'allRuns' }, negated: false, hidden: false, weight: 1 }]
     await visit({ signedIn: true })
     await openEditor(watched, server.origin, '?workId=w5')
     await page.getByRole('button', { name: '改过了，再交一次' }).waitFor()
+    await page.getByRole('button', { name: '检查', exact: true }).waitFor()
     await page.getByRole('button', { name: '学习步骤', expanded: true }).waitFor()
     // The stage is small at once, and the window is measured again when it grows.
     await expect.poll(async () => (await boxOf(stage)).width).toBeLessThan(250)

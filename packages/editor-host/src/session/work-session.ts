@@ -18,6 +18,7 @@ import { SessionLogin } from './session-login.ts'
 import { EditorReports } from './editor-reports.ts'
 import { listenToWindow } from './window-events.ts'
 import { WorkSwitch } from './work-switch.ts'
+import { WorkChecking } from './work-checking.ts'
 
 /** Milliseconds that a window waits for the server when it is asked to hand its work over. */
 const releaseTimeout = 3000
@@ -38,6 +39,7 @@ class Session implements WorkSession {
   readonly #reports: EditorReports
   readonly #switch: WorkSwitch
   readonly #login: SessionLogin
+  readonly checking: WorkChecking
   #stops: (() => void)[] = []
   #givenUp = false
   /** The page is gone as far as the child is concerned: its work belongs to whoever opens it next. */
@@ -93,6 +95,7 @@ class Session implements WorkSession {
     })
     this.#switch = new WorkSwitch({ ...shared, ...saving, loader: this.#loader, page })
     this.#login = new SessionLogin({ ...shared, ...saving, page, start: () => this.start() })
+    this.checking = new WorkChecking({ ...shared, adapter, kind })
     store.watch?.(() => void this.#login.onCleared())
   }
 
@@ -187,18 +190,12 @@ class Session implements WorkSession {
     return this.#commands.resolveConflict(choice)
   }
 
-  startNew(): Promise<void> {
-    return this.#switch.startNew()
-  }
+  readonly startNew = (): Promise<void> => this.#switch.startNew()
   openAsNew(bytes: ArrayBuffer, title: string): Promise<void> {
     return this.#switch.openAsNew(bytes, title)
   }
-  takeOffer(): Promise<void> {
-    return this.#switch.takeOffer()
-  }
-  declineOffer(): Promise<void> {
-    return this.#switch.declineOffer()
-  }
+  readonly takeOffer = (): Promise<void> => this.#switch.takeOffer()
+  readonly declineOffer = (): Promise<void> => this.#switch.declineOffer()
 
   say(text: string, kind: 'info' | 'refused' = 'info'): void {
     this.#session.set({ notice: { kind, text, at: null } })

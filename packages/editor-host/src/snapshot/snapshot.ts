@@ -1,3 +1,4 @@
+import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { sha256 } from '../bytes/sha256.ts'
 
 /** What an editor gives the session to save. */
@@ -41,6 +42,8 @@ export interface EditorAdapter {
   loadDefault(title: string): Promise<void>
   /** Shows a title that was changed outside the editor. */
   setTitle?(title: string): void
+  /** Brings a place that was found in `file` into sight and marks it. False when it is not there any more. */
+  show?(place: Place, file: ArrayBuffer): boolean
 }
 
 /** The editor could not give the work. Trying again may help: nothing else is known of the cause. */

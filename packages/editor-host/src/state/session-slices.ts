@@ -34,6 +34,7 @@ interface Written {
   login: 'user' | 'otherUser' | 'expired' | 'readonly' | 'notice'
   reports: 'notice'
   closing: 'closed' | 'notice'
+  checking: never
   switch: 'busy' | 'offer' | 'notice'
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }

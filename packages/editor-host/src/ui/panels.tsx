@@ -1,3 +1,4 @@
+import type { StudentChecks } from '@mashu/client'
 import { useEffect, useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -20,6 +21,7 @@ interface PanelsProps {
   onResult: (message: string | null) => void
   speak?: ((text: string) => void) | undefined
   player?: string | undefined
+  task: StudentChecks | null
 }
 
 /** The dialog that is open: first what the state demands, then what the child asked for. */
@@ -33,7 +35,7 @@ export function Panels(props: PanelsProps) {
   return <ChosenPanel {...props} />
 }
 
-function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, player }: PanelsProps) {
+function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, player, task }: PanelsProps) {
   const close = (): void => open(null)
   if (panel === 'conflict' && state.conflict)
     return <ConflictDialog session={session} conflict={state.conflict} onClose={close} />
@@ -45,6 +47,7 @@ function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, pl
       <SubmitDialog
         session={session}
         state={state}
+        task={task}
         onClose={close}
         onDone={() => open('submitted')}
         onFailure={onResult}

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { BackLink } from './part/back-link.tsx'
+import { CheckButton } from './check/check-button.tsx'
+import { useChecks } from './check/use-checks.ts'
 import { Icon } from './part/icon.tsx'
 import { LessonButton } from './lesson/lesson-button.tsx'
 import { type Panel, Panels, useCalledPanel } from './panels.tsx'
@@ -56,6 +58,8 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
   const state = useSessionState(session)
   const [panel, open] = useCalledPanel(state)
   const [failure, setFailure] = useState<string | null>(null)
+  const task = useChecks(session, state)
+  const [presses, setPresses] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const { look = 'inset', title = 'none', backUrl = defaultBack, speak, player } = options
   const editable = title === 'edit' && state.phase === 'ready'
@@ -67,12 +71,30 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
           <span>返回</span>
         </BackLink>
       )}
-      <LessonButton session={session} state={state} bar={bar} speak={speak} />
+      <LessonButton
+        session={session}
+        state={state}
+        bar={bar}
+        covered={task !== null && presses > 0}
+        onUncover={() => setPresses(0)}
+        speak={speak}
+      />
       {title !== 'none' && <TitleField session={session} state={state} editable={editable} />}
       {state.phase === 'ready' && <SaveChip state={state} />}
       <StateAction session={session} state={state} open={open} />
       {state.canSubmit && <StatusChip state={state} />}
       <span className="mashu-space" />
+      {task && (
+        <CheckButton
+          key={task.versionNo}
+          session={session}
+          task={task}
+          bar={bar}
+          presses={presses}
+          onPresses={setPresses}
+          speak={speak}
+        />
+      )}
       <Buttons session={session} state={state} open={open} />
       <Toasts
         session={session}
@@ -93,6 +115,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
         onResult={setFailure}
         speak={speak}
         player={player}
+        task={task}
       />
     </div>
   )

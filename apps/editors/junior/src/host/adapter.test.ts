@@ -15,6 +15,8 @@ function makeEditor() {
       opened.push(project)
       editor.project = project
     },
+    openPage: () => undefined,
+    select: () => undefined,
   }
   return { editor, opened, adapter: new JuniorAdapter(editor) }
 }

@@ -1,19 +1,23 @@
 import { newProject, renameProject, writeProjectFile, type Project } from '@mashu/engine-junior'
+import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
+import { showPlace } from './show-place.ts'
 import { readLeaveNote, writeLeaveNote } from './leave-note.ts'
 import { readWorkFile } from './work-file.ts'
 
 const mediaType = 'application/x-scratchjr'
 
+type EditedProject = Pick<ProjectEditor, 'project' | 'media' | 'images' | 'open' | 'openPage' | 'select'>
+
 /** What the work session needs of the editor. */
 export class JuniorAdapter implements EditorAdapter {
-  readonly #editor: Pick<ProjectEditor, 'project' | 'media' | 'images' | 'open'>
+  readonly #editor: EditedProject
   #title = ''
 
-  constructor(editor: Pick<ProjectEditor, 'project' | 'media' | 'images' | 'open'>) {
+  constructor(editor: EditedProject) {
     this.#editor = editor
   }
 
@@ -60,6 +64,10 @@ export class JuniorAdapter implements EditorAdapter {
 
   setTitle(title: string): void {
     this.#title = title
+  }
+
+  show(place: Place, file: ArrayBuffer): boolean {
+    return showPlace(this.#editor, place, file)
   }
 
   get #named(): Project {

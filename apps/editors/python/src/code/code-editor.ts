@@ -165,6 +165,14 @@ export class CodeEditor {
     if (line !== null) markStep(this.#view, line)
   }
 
+  /** Puts the caret at the beginning of a line, the last one if there are fewer, and brings it into sight. */
+  goTo(line: number): void {
+    const { doc } = this.#view.state
+    const { from } = doc.line(Math.min(Math.max(1, line), doc.lines))
+    this.#view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+    this.focus()
+  }
+
   focus(): void {
     this.#view.focus()
   }

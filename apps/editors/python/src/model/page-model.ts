@@ -1,4 +1,5 @@
 import { canEdit, createWorkSession, type EditorParams, type WorkSession } from '@mashu/editor-host'
+import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { ProjectProblem, readProject, writeProject, type PythonProject, type StepOrder } from '@mashu/engine-python'
 import type { RunResult } from '../run/python.ts'
 import { PythonAdapter } from '../work/adapter.ts'
@@ -58,6 +59,7 @@ export class PageModel {
       workspace: this.workspace,
       runController: this.runController,
       onLoaded: () => this.#onLoaded(),
+      onShow: (place) => this.#showPlace(place),
     })
     this.session = makeSession({ kind: 'python', workType: '4', params, adapter })
     this.workspace.store.subscribe(() => this.#show())
@@ -226,6 +228,14 @@ export class PageModel {
   #show(): void {
     const { active } = this.workspace
     if ('text' in active) this.#editor?.show(active.name, active.text)
+  }
+
+  #showPlace({ file = mainName, line = 1 }: Place): boolean {
+    if (!this.workspace.find(file)) return false
+    this.workspace.choose(file)
+    this.view.merge({ tab: 'code' })
+    this.#editor?.goTo(line)
+    return true
   }
 
   #reopen(name: string): void {

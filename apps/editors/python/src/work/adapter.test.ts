@@ -17,6 +17,7 @@ function setUp(makeCover: () => Promise<Blob | null> = () => Promise.resolve(new
       },
     },
     onLoaded: (title) => loaded.push(title),
+    onShow: () => false,
     makeCover,
   })
   const saved = async () => new Uint8Array(await (await adapter.serialize()).file.arrayBuffer())

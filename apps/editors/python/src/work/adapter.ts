@@ -1,3 +1,4 @@
+import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
 import { readProject, writeProject, type PythonProject } from '@mashu/engine-python'
 import { drawCover } from './cover.ts'
@@ -19,6 +20,7 @@ export interface AdapterParts {
   runController: Pick<RunController, 'scene' | 'stop'>
   /** Another work was opened: what the page shows of the former one goes. */
   onLoaded: (title: string) => void
+  onShow: (place: Place) => boolean
   makeCover?: typeof drawCover
 }
 
@@ -73,6 +75,10 @@ export class PythonAdapter implements EditorAdapter {
 
   setTitle(title: string): void {
     this.#title = title
+  }
+
+  show(place: Place): boolean {
+    return this.#parts.onShow(place)
   }
 
   #shown(title: string): void {

@@ -1,5 +1,8 @@
 import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import type { BlocksComponent } from './opening/palette.ts'
+import { showPlace } from './place/show-place.ts'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
 import { countMedia, loadingText, tellLoading } from '../project/loading-progress.ts'
 import { inWords, readProjectFile } from '../project/project-file.ts'
@@ -35,6 +38,9 @@ export class ScratchAdapter implements EditorAdapter {
   #loads = 0
   #title = () => ''
   #machine: Machine | null = null
+  #shown: EditorParts | null = null
+  /** Told by the palette, which the ready-built editor draws in it. */
+  blocks: BlocksComponent | null = null
   #untouched = true
   readonly #tells: Tells
   /** The file that something was put right in, and the project that came of it. */
@@ -49,7 +55,9 @@ export class ScratchAdapter implements EditorAdapter {
     this.#tells = tells
     this.#parts = parts
     this.#defaultProject = defaultProject
-    void parts.then(({ machine, store }) => {
+    void parts.then((shown) => {
+      const { machine, store } = shown
+      this.#shown = shown
       this.#machine = machine
       this.#title = () => store.getState().scratchGui.projectTitle
     })
@@ -157,6 +165,10 @@ export class ScratchAdapter implements EditorAdapter {
 
   setTitle(title: string): void {
     void this.#parts.then((parts) => showTitle(parts, title))
+  }
+
+  show(place: Place): boolean {
+    return this.#shown !== null && showPlace(this.#shown, this.blocks?.workspace, place)
   }
 
   async #busy({ store }: EditorParts, work: () => Promise<void>): Promise<void> {

@@ -48,12 +48,21 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   readonly runtime: CloudMachine['runtime'] & {
     readonly audioEngine?: MediaMakers['audio']
     readonly targets: readonly {
+      readonly id?: string
       readonly isStage?: boolean
+      /** False for clones. */
+      readonly isOriginal?: boolean
+      readonly blocks?: {
+        getBlock(id: string): object | undefined
+        getTopLevelScript(id: string): string | null
+      }
       readonly sprite: { readonly name?: string; readonly costumes: Media[]; readonly sounds: Media[] }
     }[]
   }
   on(event: string, listener: () => void): void
+  emit(event: string, script: { readonly id: string }): void
   stopAll(): void
+  setEditingTarget(id: string): void
   readonly renderer: MediaMakers['renderer'] & { draw(): void }
   /** What is between the machine and devices; called with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void

@@ -137,7 +137,11 @@ const opened = new Promise<void>((resolve) => {
     if (phase !== 'idle' && phase !== 'opening') resolve()
   })
 })
-window.__scratchPalette = growingPalette(opened)
+const palette = growingPalette(opened)
+window.__scratchPalette = (blocks) => {
+  adapter.blocks = blocks
+  return palette(blocks)
+}
 window.__scratchFonts = fontRules
 // Texts in the paint editor and in pictures of the library may come any time.
 void opened.then(() => whenIdle(() => void fetchFonts()))

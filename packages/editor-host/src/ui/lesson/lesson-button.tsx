@@ -11,16 +11,21 @@ interface LessonButtonProps {
   state: SessionState
   /** Below it the panel begins. */
   bar: RefObject<HTMLElement | null>
+  /** Something else stands in its place. */
+  covered: boolean
+  onUncover: () => void
   speak?: ((text: string) => void) | undefined
 }
 
 /** Opens and closes the steps of the lesson; nothing where there is nothing to read. */
-export function LessonButton({ session, state, bar, speak }: LessonButtonProps) {
+export function LessonButton({ session, state, bar, covered, onUncover, speak }: LessonButtonProps) {
   const lesson = useLesson(session, state)
   const button = useRef<HTMLButtonElement>(null)
   const [byHand, setByHand] = useState(false)
   if (lesson === null) return null
+  const isShown = lesson.open && !covered
   const show = (open: boolean): void => {
+    onUncover()
     setByHand(open)
     lesson.show(open)
     if (!open) button.current?.focus()
@@ -36,13 +41,13 @@ export function LessonButton({ session, state, bar, speak }: LessonButtonProps) 
         type="button"
         className="mashu-button mashu-button-plain mashu-lesson-button"
         aria-label="学习步骤"
-        aria-expanded={lesson.open}
-        onClick={() => show(!lesson.open)}
+        aria-expanded={isShown}
+        onClick={() => show(!isShown)}
       >
         <Icon name="book" />
         <span>步骤</span>
       </button>
-      {lesson.open && (
+      {isShown && (
         <LessonPanel
           view={{ ...lesson, show }}
           bar={bar.current}

@@ -44,7 +44,8 @@ async function draw(data: Partial<SessionData> = {}, speak?: (text: string) => v
   const state = stateOf({ ...emptySession, phase: 'ready', user, unitId: '7', ...data })
   const session = { lesson: () => lesson(), say: (text: string) => said.push(text) } as unknown as WorkSession
   const bar = { current: document.body }
-  await act(async () => root.render(<LessonButton session={session} state={state} bar={bar} speak={speak} />))
+  const own = { session, state, bar, speak, covered: false, onUncover: () => undefined }
+  await act(async () => root.render(<LessonButton {...own} />))
   await act(async () => {})
 }
 const find = <Found extends HTMLElement>(selector: string): Found => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../part/icon.tsx'
+import { stopSpeaking } from '../part/speech.ts'
 import type { LessonView } from './use-lesson.ts'
 import { usePlace, useRoom } from './lesson-place.ts'
 import { Head } from './lesson-head.tsx'
@@ -14,10 +15,6 @@ interface LessonPanelProps {
   takeFocus: boolean
   /** Reads a text aloud, for children who do not read yet; the steps then are large. */
   speak?: ((text: string) => void) | undefined
-}
-
-const stopSpeaking = (): void => {
-  if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
 }
 
 /** The steps of the lesson beside the work. */

@@ -7,8 +7,8 @@ import css from './lesson.css?inline'
 /** Wide enough for steps beside the work; else they are over it. */
 const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
 
-/** Tells the page's style sheet, and then the editor, how much room is left. */
-export function useRoom(): void {
+/** Tells the page's style sheet, and then the editor, how much room is left. True where the panel covers nothing. */
+export function useRoom(): boolean {
   const isBeside = useStore(beside)
   useLayoutEffect(() => {
     document.documentElement.dataset['lesson'] = isBeside ? 'beside' : 'over'
@@ -19,6 +19,7 @@ export function useRoom(): void {
       window.dispatchEvent(new Event('resize'))
     }
   }, [isBeside])
+  return isBeside
 }
 
 /** A place of its own in the page, outside of the bar, whose layer is above the editor's menus. */

@@ -1,9 +1,9 @@
 import type { Lesson } from '@mashu/client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { guest } from '../../draft/draft.ts'
 import type { SessionState, WorkSession } from '../../index.ts'
 import { readLessonPlace, writeLessonPlace, type LessonPlace } from '../../lesson/lesson-place.ts'
 import { splitLesson, splitPlain, type LessonStep } from '../../lesson/lesson-steps.ts'
+import { taskNameOf } from '../part/task-name.ts'
 
 /** From this width the steps are shown beside the work before the child has said anything. */
 const roomy = 1280
@@ -31,17 +31,6 @@ function fetchPictures(steps: readonly LessonStep[]): void {
   for (const { src } of steps.flatMap(({ pictures }) => pictures)) new Image().src = src
 }
 
-/**
- * What the lesson is remembered by: the person and the task, which stay the same when the work is first saved. Guests
- * read what they try, and no homework.
- */
-function nameOf({ phase, user, unitId, additionalId, trial }: SessionState): string | null {
-  const homework = additionalId ?? unitId
-  const task = homework ?? trial?.unitId ?? null
-  if (phase !== 'ready' || task === null || (user === null && homework !== null)) return null
-  return `${user?.id ?? guest}/${task}`
-}
-
 async function load(session: WorkSession): Promise<LessonContent | null> {
   try {
     const lesson = await session.lesson()
@@ -65,7 +54,7 @@ const valueOf = <Value>(known: Of<Value> | null, name: string | null): Value | u
 
 /** What there is to read beside the open work; null where there is nothing, and until that is known. */
 export function useLesson(session: WorkSession, state: SessionState): LessonView | null {
-  const name = nameOf(state)
+  const name = taskNameOf(state)
   const [loaded, setLoaded] = useState<Of<LessonContent | null> | null>(null)
   const [changed, setChanged] = useState<Of<LessonPlace> | null>(null)
   const read = useCallback(() => {

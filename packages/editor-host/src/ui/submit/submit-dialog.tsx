@@ -1,11 +1,18 @@
+import type { StudentChecks } from '@mashu/client'
+import { lazyPart } from '@mashu/ui/lazy-part'
+import { useState } from 'react'
 import type { SessionState, WorkSession } from '../../index.ts'
 import { Dialog } from '../part/dialog.tsx'
 import { Mascot, Spinner } from '../part/icon.tsx'
 import { useAction } from '../part/use-session.ts'
 
+const OpenChecks = lazyPart(() => import('../check/open-checks.tsx'), 'OpenChecks')
+
 interface Props {
   session: WorkSession
   state: SessionState
+  /** Judged in the background; whatever comes of it, the work can be handed in at once. */
+  task: StudentChecks | null
   onClose: () => void
   onDone: () => void
   onFailure: (message: string | null) => void
@@ -37,13 +44,25 @@ function Explanation({ state }: { state: SessionState }) {
   )
 }
 
+/** What does not work out leaves the work handed in all the same. */
+function keepVerdict(session: WorkSession, task: StudentChecks): void {
+  import('../../check/check-run.ts').then(
+    ({ checkRunOf }) => checkRunOf(session, task).checkHandedIn(),
+    () => undefined,
+  )
+}
+
+const submitWords = (isOpen: boolean): string => (isOpen ? '仍然提交' : '提交作业')
+
 /** Asks before the homework goes to the teacher. */
-export function SubmitDialog({ session, state, onClose, onDone, onFailure }: Props) {
+export function SubmitDialog({ session, state, task, onClose, onDone, onFailure }: Props) {
   const { busy, run } = useAction()
+  const [isOpen, setOpen] = useState(false)
   const submit = (): void =>
     run(async () => {
       const result = await session.submit()
       onFailure(result.ok || result.waiting ? null : result.message)
+      if (result.ok && task) keepVerdict(session, task)
       if (result.ok) onDone()
       else onClose()
     })
@@ -56,6 +75,9 @@ export function SubmitDialog({ session, state, onClose, onDone, onFailure }: Pro
       onClose={busy ? undefined : onClose}
     >
       <Explanation state={state} />
+      {task && !state.pristine && (
+        <OpenChecks session={session} task={task} onOpen={setOpen} onMissing={() => undefined} />
+      )}
       <div className="mashu-buttons">
         <button
           type="button"
@@ -79,7 +101,7 @@ export function SubmitDialog({ session, state, onClose, onDone, onFailure }: Pro
               正在提交
             </>
           ) : (
-            '提交作业'
+            submitWords(isOpen)
           )}
         </button>
       </div>

@@ -1,8 +1,12 @@
-/** The editor's component of blocks, as far as the palette needs it. */
+/** The editor's component of blocks, as far as we use it. */
 export interface BlocksComponent {
   readonly props: { readonly toolboxXML: string }
   /** Absent until the blocks are shown for the first time. */
-  readonly workspace?: { isDragging(): boolean }
+  readonly workspace?: {
+    isDragging(): boolean
+    centerOnBlock?(id: string): void
+    getBlockById?(id: string): { select(): void } | null
+  }
   readonly ScratchBlocks: Readonly<Record<'WidgetDiv' | 'DropDownDiv', { isVisible(): boolean }>>
   requestToolboxUpdate(): void
 }

@@ -1,0 +1,30 @@
+import type { Check } from '@mashu/contract/teaching/check/check'
+import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
+
+export interface CheckRow {
+  readonly check: Check
+  /** `waiting` until it is judged for the first time. */
+  readonly state: Outcome['state'] | 'waiting'
+  /** The observation of the judge; only where something is missing. */
+  readonly seen: string | undefined
+  /** Where to look; only where something is missing. */
+  readonly place: Place | undefined
+}
+
+const ranks: Readonly<Record<CheckRow['state'], number>> = { failed: 0, unknown: 1, waiting: 2, passed: 3 }
+
+/** The checks with their outcomes, the missing ones first and otherwise as the teacher ordered them. */
+export function checkRows(checks: readonly Check[], outcomes: readonly Outcome[]): CheckRow[] {
+  const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
+  const rows = checks.map((check): CheckRow => {
+    const outcome = known.get(check.id)
+    const state = outcome?.state ?? 'waiting'
+    return state === 'passed'
+      ? { check, state, seen: undefined, place: undefined }
+      : { check, state, seen: outcome?.seen, place: outcome?.place }
+  })
+  return rows.toSorted((left, right) => ranks[left.state] - ranks[right.state])
+}
+
+export const countPassed = (outcomes: readonly Outcome[]): number =>
+  outcomes.filter(({ state }) => state === 'passed').length

@@ -1,0 +1,110 @@
+import type { StudentChecks } from '@mashu/client'
+import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
+import { JudgeFailure, JudgeFrame } from '@mashu/judge/frame'
+import { Store } from '@mashu/ui/store'
+import type { WorkSession } from '../session/session-types.ts'
+import type { CheckedContent } from '../session/work-checking.ts'
+
+/** Milliseconds after which a judge that nobody asks gives its memory back; without a network it stays. */
+const IDLE_MS = 300_000
+
+export interface CheckState {
+  readonly running: boolean
+  /** How many checks the run under way has decided. */
+  readonly done: number
+  /** Those of the newest run that came to its end. */
+  readonly outcomes: readonly Outcome[]
+  /** Why there is no verdict, in words for the child. */
+  readonly problem: string | null
+}
+
+interface Judged {
+  readonly content: CheckedContent
+  readonly outcomes: readonly Outcome[]
+}
+
+const isDecided = ({ state }: Outcome): boolean => state !== 'unknown'
+
+type Frame = Pick<JudgeFrame, 'judge' | 'close'>
+
+/** The checks of one task, run on the open work. */
+export class CheckRun {
+  readonly store = new Store<CheckState>({ running: false, done: 0, outcomes: [], problem: null })
+  readonly #session: Pick<WorkSession, 'checking'>
+  readonly #task: StudentChecks
+  readonly #frame: Frame
+  #last: Judged | undefined
+  #run: Promise<Judged | undefined> | undefined
+  #idle: ReturnType<typeof setTimeout> | undefined
+
+  constructor(session: Pick<WorkSession, 'checking'>, task: StudentChecks, frame: Frame) {
+    this.#session = session
+    this.#task = task
+    this.#frame = frame
+  }
+
+  /** Judges the work as it is now, or waits for the run that does so already. Never rejects: see `store`. */
+  async check(): Promise<void> {
+    const judged = await (this.#run ?? this.#begin())
+    if (judged) await this.#keep(judged)
+  }
+
+  /** Judges what was handed in, and keeps the verdict. Never rejects. */
+  async checkHandedIn(): Promise<void> {
+    // A run under way may judge what was there before.
+    await this.#run
+    await this.check()
+  }
+
+  /** Brings a place that the newest run has found into sight; false when it is not there any more. */
+  show(place: Place): boolean {
+    return this.#last !== undefined && this.#session.checking.show(place, this.#last.content)
+  }
+
+  #begin(): Promise<Judged | undefined> {
+    const run = this.#judge().catch((error: unknown) => {
+      const problem = error instanceof JudgeFailure ? error.message : '这次没有检查成，请再试一次'
+      this.store.merge({ problem })
+      return undefined
+    })
+    this.#run = run.finally(() => {
+      this.#run = undefined
+      this.store.merge({ running: false })
+      this.#restLater()
+    })
+    return this.#run
+  }
+
+  async #judge(): Promise<Judged> {
+    clearTimeout(this.#idle)
+    this.store.merge({ running: true, done: 0, problem: null })
+    const content = await this.#session.checking.content()
+    const last = this.#last
+    if (last?.content.checksum === content.checksum && last.outcomes.every(isDecided)) return last
+    const { outcomes } = await this.#frame.judge(content.bytes, this.#task.checks, () =>
+      this.store.merge({ done: this.store.value.done + 1 }),
+    )
+    this.store.merge({ outcomes })
+    this.#last = { content, outcomes }
+    return this.#last
+  }
+
+  #keep({ content, outcomes }: Judged): Promise<void> {
+    return this.#session.checking.keep(content, this.#task.versionNo, outcomes)
+  }
+
+  #restLater(): void {
+    this.#idle = setTimeout(() => (navigator.onLine ? this.#frame.close() : this.#restLater()), IDLE_MS)
+  }
+}
+
+const runs = new WeakMap<StudentChecks, CheckRun>()
+
+/** The run of these checks in this window: panel and hand-in share it. */
+export function checkRunOf(session: WorkSession, task: StudentChecks): CheckRun {
+  const known = runs.get(task)
+  if (known) return known
+  const made = new CheckRun(session, task, new JudgeFrame(session.checking.kind))
+  runs.set(task, made)
+  return made
+}

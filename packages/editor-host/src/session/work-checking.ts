@@ -1,0 +1,65 @@
+import type { EditorKind, StudentChecks, WorkApi } from '@mashu/client'
+import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
+import type { Identity } from '../account/identity.ts'
+import type { WorkDocument } from '../save/work-document.ts'
+import type { SessionSlice } from '../state/session-slices.ts'
+import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
+
+/** The open work as it is at one moment, to be judged. */
+export type CheckedContent = Pick<Snapshot, 'bytes' | 'checksum'>
+
+export interface WorkCheckingParts {
+  kind: EditorKind
+  api: WorkApi
+  adapter: EditorAdapter
+  session: SessionSlice<'checking'>
+  workDocument: WorkDocument
+  identity: Identity
+}
+
+/** Everything that judging the open work needs of its session. */
+export class WorkChecking {
+  readonly #parts: WorkCheckingParts
+
+  constructor(parts: WorkCheckingParts) {
+    this.#parts = parts
+  }
+
+  get kind(): EditorKind {
+    return this.#parts.kind
+  }
+
+  /** The checks of the task that the work is made for; null where there are none. Rejects with CallError. */
+  async checks(): Promise<StudentChecks | null> {
+    const { api, identity, workDocument } = this.#parts
+    const { unitId, additionalId } = workDocument.card
+    if (unitId === null && additionalId === null) return null
+    return api.checks(identity.requireToken(), { unitId, additionalId })
+  }
+
+  /** The work as it is in the editor, saved or not. Rejects with SerializeError. */
+  content(): Promise<CheckedContent> {
+    const { adapter, workDocument } = this.#parts
+    adapter.flush?.()
+    return workDocument.snapshot({ cover: false })
+  }
+
+  /** Keeps outcomes on the server, unless the newest version there is other content. Never rejects. */
+  async keep({ checksum }: CheckedContent, checkVersion: number, outcomes: readonly Outcome[]): Promise<void> {
+    const { api, identity, session, workDocument } = this.#parts
+    const { card, serverCopy } = workDocument.record
+    const { workId, baseVersion: versionNo, owner } = card
+    if (workId === null || serverCopy.checksum !== checksum || session.state.readonly !== null) return
+    try {
+      const permit = await identity.permit(owner)
+      if (permit.may) await api.keepVerdict(permit.token, { workId, versionNo, checkVersion, outcomes: [...outcomes] })
+    } catch {
+      // It only informs teachers, who judge the work themselves.
+    }
+  }
+
+  /** Brings a place of what was judged into sight; false when the editor does not find it. */
+  show(place: Place, { bytes }: CheckedContent): boolean {
+    return this.#parts.adapter.show?.(place, bytes) ?? false
+  }
+}

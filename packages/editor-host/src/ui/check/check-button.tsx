@@ -1,0 +1,59 @@
+import type { StudentChecks } from '@mashu/client'
+import { lazyPart } from '@mashu/ui/lazy-part'
+import { type RefObject, useRef } from 'react'
+import type { WorkSession } from '../../index.ts'
+import { Icon } from '../part/icon.tsx'
+
+const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
+
+interface CheckButtonProps {
+  session: WorkSession
+  task: StudentChecks
+  /** Below it the panel begins. */
+  bar: RefObject<HTMLElement | null>
+  /** Counts the presses since the panel was opened; 0 while it is closed. */
+  presses: number
+  onPresses: (presses: number) => void
+  speak?: ((text: string) => void) | undefined
+}
+
+/** Opens the checks of the task and runs them, each time that it is pressed. */
+export function CheckButton({ session, task, bar, presses, onPresses, speak }: CheckButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const again = (): void => onPresses(presses + 1)
+  const close = (): void => {
+    onPresses(0)
+    button.current?.focus()
+  }
+  const missing = (): void => {
+    onPresses(0)
+    session.say('检查没有打开，可能是网络断了，等一下再点一次', 'refused')
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="mashu-button mashu-button-plain mashu-check-button"
+        aria-label="检查"
+        aria-expanded={presses > 0}
+        onClick={again}
+      >
+        <Icon name="checks" />
+        <span>检查</span>
+      </button>
+      {presses > 0 && (
+        <CheckPanel
+          session={session}
+          task={task}
+          bar={bar.current}
+          presses={presses}
+          speak={speak}
+          onAgain={again}
+          onClose={close}
+          onMissing={missing}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import type { CheckRow } from '../../check/check-rows.ts'
+import { Row } from './check-row.tsx'
+
+export interface CheckRowsProps {
+  rows: readonly CheckRow[]
+  speak?: ((text: string) => void) | undefined
+  onGo: (place: Place) => void
+}
+
+/** All checks below each other. */
+export function CheckList({ rows, onGo }: CheckRowsProps) {
+  return (
+    // A long list scrolls, also by keys.
+    <div className="mashu-lesson-body" role="region" aria-label="检查结果" tabIndex={0}>
+      <ul className="mashu-check-list">
+        {rows.map((row) => (
+          <li key={row.check.id}>
+            <Row row={row} onGo={row.place && (() => onGo(row.place!))} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { StudentChecks } from '@mashu/client'
+import type { Outcome } from '@mashu/contract/teaching/check/verdict'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { WorkSession } from '../../index.ts'
+import { stateOf } from '../../state/session-store.ts'
+import { emptySession, type SessionData } from '../../state/session-data.ts'
+import { WorkBar } from '../work-bar.tsx'
+
+const judged = vi.hoisted(() => ({ outcomes: [] as Outcome[], fails: false }))
+vi.mock('@mashu/judge/frame', () => {
+  class JudgeFailure extends Error {}
+  return {
+    JudgeFailure,
+    JudgeFrame: class {
+      async judge() {
+        if (judged.fails) throw new JudgeFailure('检查没有准备好，请看看网络，再试一次')
+        return { outcomes: judged.outcomes, score: 50 }
+      }
+      close() {}
+    },
+  }
+})
+
+const check = (id: string, title: string) => ({
+  id,
+  title,
+  rule: { kind: 'allRuns' as const },
+  negated: false,
+  hidden: false,
+  weight: 1,
+})
+const task = (): StudentChecks => ({
+  versionNo: 1,
+  checks: { version: 1, checks: [check('a', '小猫会走'), check('b', '用了循环')] },
+  hints: false,
+})
+
+let root: Root
+let checks: StudentChecks | null
+let content: number
+const shown: object[] = []
+const spoken: string[] = []
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  checks = task()
+  content = 0
+  shown.length = 0
+  spoken.length = 0
+  judged.fails = false
+  judged.outcomes = [
+    { id: 'a', state: 'passed', seen: '走了 20' },
+    { id: 'b', state: 'failed', seen: '没有找到循环', place: { sprite: '小猫', block: 'b7' } },
+  ]
+  const element = document.createElement('div')
+  document.body.replaceChildren(element)
+  root = createRoot(element)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+async function draw(data: Partial<SessionData> = {}, speak?: (text: string) => void): Promise<void> {
+  const user = { id: 'u1', username: 'xm', realname: '小明' }
+  const scene = 'course' as const
+  const state = stateOf({ ...emptySession, phase: 'ready', user, unitId: '7', scene, ...data })
+  const session = {
+    state,
+    subscribe: () => () => undefined,
+    lesson: async () => null,
+    say: () => undefined,
+    dismissNotice: () => undefined,
+    submit: async () => ({ ok: true }),
+    checking: {
+      kind: 'scratch',
+      checks: async () => checks,
+      content: async () => ({ bytes: new ArrayBuffer(0), checksum: String((content += 1)) }),
+      keep: async () => undefined,
+      show: (place: object) => shown.push(place) > 0,
+    },
+  } as unknown as WorkSession
+  await act(async () => root.render(<WorkBar session={session} options={speak ? { speak } : {}} />))
+}
+
+const button = (name: string, within: ParentNode = document): HTMLButtonElement => {
+  const found = [...within.querySelectorAll('button')].find(
+    (own) => (own.getAttribute('aria-label') ?? own.textContent?.trim()) === name,
+  )
+  if (!found) throw new Error(`no button ${name}: ${document.body.innerHTML}`)
+  return found
+}
+const press = (name: string, within?: ParentNode) => act(async () => button(name, within).click())
+const soon = (expected: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expected()
+  })
+const panel = () => document.querySelector('aside[aria-label="检查"]')!
+async function runChecks(): Promise<void> {
+  await press('检查')
+  await soon(() => expect(panel().textContent).toContain('通过 1 项，还差 1 项'))
+}
+
+it('lists what is missing first, leads to its place, and gives the keys back', async () => {
+  await draw()
+  await runChecks()
+  expect(document.activeElement).toBe(panel())
+  expect([...panel().querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+    '还没通过：用了循环没有找到循环去看看',
+    '通过了：小猫会走',
+  ])
+  await press('去看看')
+  expect(shown).toEqual([{ sprite: '小猫', block: 'b7' }])
+  await press('检查')
+  await soon(() => expect(panel()).not.toBeNull())
+  judged.outcomes = judged.outcomes.map(({ id }) => ({ id, state: 'passed' }))
+  await press('再检查一次')
+  expect(panel().textContent).toContain('2 项全部通过！')
+  await act(async () => {
+    panel().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  expect([panel(), document.activeElement]).toEqual([null, button('检查')])
+})
+
+it('shows the young one check at a time, and reads it', async () => {
+  await draw({}, (text) => spoken.push(text))
+  await runChecks()
+  expect(spoken).toEqual(['通过 1 项，还差 1 项。用了循环。还没通过。没有找到循环'])
+  expect(panel().textContent).toContain('用了循环')
+  expect(panel().textContent).not.toContain('小猫会走')
+  await press('下一个')
+  expect(panel().textContent).toContain('小猫会走')
+  expect(spoken.at(-1)).toBe('小猫会走。通过了')
+})
+
+it('says when it could not be checked', async () => {
+  judged.fails = true
+  await draw()
+  await press('检查')
+  await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('请看看网络'))
+})
+
+it('has no button where there are no checks, and hands in all the same', async () => {
+  checks = null
+  await draw()
+  expect(() => button('检查')).toThrow('no button')
+  await draw({ unitId: null, additionalId: null })
+  expect(() => button('检查')).toThrow('no button')
+})
+
+it('says in one line what is still open when the work is handed in, and takes it', async () => {
+  await draw()
+  await press('提交作业')
+  const dialog = document.querySelector('dialog')!
+  await soon(() => expect(dialog.textContent).toContain('还差 1 项：用了循环'))
+  await press('仍然提交', dialog)
+  expect(document.querySelector('dialog')?.textContent).toContain('作业已提交')
+})

@@ -1,0 +1,23 @@
+import { Icon } from '../part/icon.tsx'
+
+/** So many stars stand in a row; more checks are shown as a bar. */
+const mostStars = 10
+
+/** How much of it is done; the words beside it say the same. */
+export function Stars({ passed, count }: { passed: number; count: number }) {
+  if (count > mostStars)
+    return (
+      <div className="mashu-check-bar" aria-hidden="true">
+        <span style={{ width: `${(passed / count) * 100}%` }} />
+      </div>
+    )
+  return (
+    <div className="mashu-check-stars" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} data-done={index < passed || undefined}>
+          <Icon name="star" />
+        </span>
+      ))}
+    </div>
+  )
+}
