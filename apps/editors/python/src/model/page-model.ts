@@ -125,11 +125,12 @@ export class PageModel {
     this.view.merge({ message })
   }
 
-  /** The window of the examples did not come; the next click asks for it again. */
-  reportMissingExamples(): void {
+  /** A window did not come; the next click asks for it again. */
+  reportMissing(what: string): void {
     this.view.merge({
       examplesShown: false,
-      message: '示例没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢',
+      librariesShown: false,
+      message: `${what}没有加载好，请检查网络再点一次。还是不行就刷新页面，程序不会丢`,
     })
   }
 
@@ -220,6 +221,7 @@ export class PageModel {
       ...panesFor(usesCanvas(this.workspace.project.main)),
       tab: 'code',
       examplesShown: false,
+      librariesShown: false,
       message: null,
     })
     this.#show()

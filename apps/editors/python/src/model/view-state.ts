@@ -7,6 +7,7 @@ export interface ViewState extends PaneState {
   /** Something to say once. */
   readonly message: string | null
   readonly examplesShown: boolean
+  readonly librariesShown: boolean
   /** Where the line of the error is now, or that it is not what ran any more. */
   readonly problemLine: number | 'changed' | null
 }
@@ -18,5 +19,6 @@ export const firstView: ViewState = {
   fullWidth: 0,
   message: null,
   examplesShown: false,
+  librariesShown: false,
   problemLine: null,
 }

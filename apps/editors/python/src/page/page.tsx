@@ -15,6 +15,7 @@ import { Broken, Message } from './message.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const ExampleDialog = lazyPart(() => import('./example-dialog.tsx'), 'ExampleDialog')
+const LibraryDialog = lazyPart(() => import('./library-dialog.tsx'), 'LibraryDialog')
 
 /** Tablets held upright: code above, results below. As in screen-size.css. */
 const upright = mediaStore('(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)')
@@ -23,7 +24,7 @@ const upright = mediaStore('(max-width: 959.98px) and (min-height: 600px) and (m
 export function Page({ model }: { model: PageModel }) {
   // A window that broke would break again.
   const again = (draw: () => void) => () => {
-    model.view.merge({ examplesShown: false })
+    model.view.merge({ examplesShown: false, librariesShown: false })
     draw()
   }
   return (
@@ -35,7 +36,7 @@ export function Page({ model }: { model: PageModel }) {
 
 function Workplace({ model }: { model: PageModel }) {
   const { theme, split, rise } = useStore(model.setting)
-  const { tab, canvas, console, examplesShown } = useStore(model.view)
+  const { tab, canvas, console, examplesShown, librariesShown } = useStore(model.view)
   const session = useSyncExternalStore(
     (listener) => model.session.subscribe(listener),
     () => model.session.state,
@@ -79,8 +80,9 @@ function Workplace({ model }: { model: PageModel }) {
       <Message model={model} />
       <TurtleDialogs runController={model.runController} />
       {examplesShown && (
-        <ExampleDialog model={model} readOnly={readOnly} onMissing={() => model.reportMissingExamples()} />
+        <ExampleDialog model={model} readOnly={readOnly} onMissing={() => model.reportMissing('示例')} />
       )}
+      {librariesShown && <LibraryDialog model={model} onMissing={() => model.reportMissing('能用的库')} />}
     </main>
   )
 }

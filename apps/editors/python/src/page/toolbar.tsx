@@ -15,6 +15,7 @@ function useTools(model: PageModel): MenuItem[] {
     { icon: 'undo', text: '撤销', hint: 'Ctrl+Z', onChoose: () => model.editor?.undo() },
     { icon: 'redo', text: '重做', hint: 'Ctrl+Y', onChoose: () => model.editor?.redo() },
     { icon: 'search', text: '查找', hint: 'Ctrl+F', onChoose: () => model.editor?.find() },
+    { icon: 'bulb', text: '能用的库', onChoose: () => model.view.merge({ librariesShown: true }) },
     { icon: 'comment', text: '变成注释', hint: 'Ctrl+/', onChoose: () => model.editor?.toggleComment() },
     { icon: 'plus', text: '字大一点', onChoose: size(fontSizes.step), disabled: fontSize >= fontSizes.most },
     { icon: 'minus', text: '字小一点', onChoose: size(-fontSizes.step), disabled: fontSize <= fontSizes.least },

@@ -25,6 +25,12 @@ export class SchoolPackages {
     return [...new Set(wanted)].map((name) => byName.get(name)!)
   }
 
+  /** All that a program may import from packages. */
+  async listImports(): Promise<string[]> {
+    const { packages } = await this.#ask()
+    return packages.flatMap(({ imports }) => imports).filter((name) => !name.startsWith('_'))
+  }
+
   /** What is known of a module that a program did not find. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     if (this.#known.packages.some(({ imports }) => imports.includes(name))) return 'unfetched'

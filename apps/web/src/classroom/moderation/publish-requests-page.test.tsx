@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { commentOffice } from '@mashu/contract/teaching/moderation/comment-office'
 import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draw, page, school, signIn, tidy } from '../test/lesson-page.tsx'
@@ -46,4 +47,18 @@ it('lists public titles that tell who the author is, and renames the ticked ones
   fireEvent.click(screen.getByRole('checkbox', { name: /白雪公主/ }))
   press('换掉 1 个')
   await waitFor(() => expect(bodies(server, publishRequest.renameTold.path)).toEqual([{ workIds: ['w1'] }]))
+})
+
+it('lists comments that tell who their author is, and masks them', async () => {
+  const told = [{ id: 'c1', comment: '我是郑安安', masked: '我是○○', realname: '郑安安', workName: '飞机' }]
+  const server = school({
+    [list.path]: () => ({ result: page() }),
+    [commentOffice.told.path]: () => ({ result: told }),
+    [commentOffice.maskTold.path]: () => ({ result: { masked: 1 } }),
+  })
+  draw(<PublishRequestsPage />)
+  fireEvent.click(await screen.findByRole('button', { name: '看看怎么换' }))
+  expect(screen.getByRole('checkbox', { name: /我是郑安安 → 我是○○ *郑安安 · 《飞机》/ })).toBeTruthy()
+  press('换掉 1 个')
+  await waitFor(() => expect(bodies(server, commentOffice.maskTold.path)).toEqual([{ ids: ['c1'] }]))
 })

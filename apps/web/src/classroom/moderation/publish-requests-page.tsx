@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Frame, RowList } from './frame.tsx'
 import { useRefuse, useRelease, useRequests, type PublishRequest } from './query.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { ToldTitles } from './told-titles.tsx'
+import { ToldComments, ToldTitles } from './told-texts.tsx'
 import { WorkPicture } from './work-picture.tsx'
 import styles from './moderation.module.css'
 
@@ -39,6 +39,7 @@ export default function PublishRequestsPage() {
       onView={(to) => setParams(to === 'decided' ? { view: to } : {}, { replace: true })}
     >
       <ToldTitles />
+      <ToldComments />
       <RowList
         rows={rows}
         pageNo={pageNo}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { toTyped } from '@mashu/contract/comment-text'
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
+import { commentOffice } from '@mashu/contract/teaching/moderation/comment-office'
 import { mute } from '@mashu/contract/teaching/moderation/mute'
 import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
 import { report } from '@mashu/contract/teaching/moderation/report'
@@ -23,6 +24,12 @@ export const useRequests = (decided: boolean, pageNo: number) =>
 
 export const useToldTitles = () => useQuery(queryOf(publishRequest.toldTitles))
 
+export const useToldComments = () =>
+  useQuery({
+    ...queryOf(commentOffice.told),
+    select: (told) => told.map((row) => ({ ...row, comment: toTyped(row.comment), masked: toTyped(row.masked) })),
+  })
+
 export const useReports = (settled: boolean, pageNo: number) =>
   useQuery({
     ...queryOf(report.list, { query: { settled, ...page(pageNo) } }),
@@ -40,7 +47,7 @@ const useDecision = <V>(work: (value: V) => Promise<{ message: string }>, undo?:
     done: ({ message }, value) =>
       showToast({ kind: 'success', title: message, ...(undo ? { action: undo(value) } : {}) }),
     failed: ({ message }) => showToast({ kind: 'error', title: '没有处理成功', text: message }),
-    refetch: [publishRequest, report, mute],
+    refetch: [publishRequest, report, mute, commentOffice],
   })
 
 export const useRelease = () =>
@@ -50,6 +57,8 @@ export const useRefuse = () =>
 
 export const useRenameTold = () =>
   useDecision((workIds: string[]) => callWhole(publishRequest.renameTold, { body: { workIds } }))
+
+export const useMaskTold = () => useDecision((ids: string[]) => callWhole(commentOffice.maskTold, { body: { ids } }))
 
 export const useReopen = () => useDecision((id: string) => callWhole(report.reopen, { body: { id } }))
 

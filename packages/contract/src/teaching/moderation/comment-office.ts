@@ -21,6 +21,16 @@ export const OfficeComment = Type.Object({
   deleteTime: Nullable(Time('删除时间')),
 })
 
+/** A comment that everybody reads and that tells its author's real name, phone or school. */
+export const ToldComment = Type.Object({
+  id: Id,
+  comment: Text(512, '评论'),
+  /** The comment without that. */
+  masked: Text(512, '换成'),
+  realname: Text(100, '姓名'),
+  workName: Text(64, '作品'),
+})
+
 export const commentStates = ['all', 'shown', 'waiting', 'hidden', 'deleted'] as const
 export type CommentState = (typeof commentStates)[number]
 
@@ -75,5 +85,23 @@ export const commentOffice = {
     message: '已恢复',
     summary: '评论管理：恢复',
     body,
+  }),
+  /** Shown comments that tell who their author is, at most 200. */
+  told: endpoint({
+    method: 'GET',
+    path: `${path}/told`,
+    access,
+    summary: '评论管理：透露个人信息的评论',
+    result: Type.Array(ToldComment),
+  }),
+  /** Puts what `told` offers in their place; those that tell nothing any more stay as they are. */
+  maskTold: endpoint({
+    method: 'POST',
+    path: `${path}/maskTold`,
+    access,
+    message: '个人信息已经换掉',
+    summary: '评论管理：换掉评论里的个人信息',
+    body,
+    result: Type.Object({ masked: Type.Integer() }),
   }),
 }

@@ -34,6 +34,12 @@ export function familyName(realname: string): string {
   return [...name].length > 2 && COMPOUND.has(two) ? two : [...name][0]!
 }
 
+/** What follows the family name of a Chinese name, or nothing. */
+export const givenName = (realname: string): string => {
+  const family = familyName(realname)
+  return family === '' ? '' : realname.replace(/[\s·•]/g, '').slice(family.length)
+}
+
 /** The public name: the nickname, else `郑同学` or `郑老师`. */
 export function publicNameOf(person: NamedPerson, names: PublicNames): string {
   if (names !== 'nickname') return person.realname

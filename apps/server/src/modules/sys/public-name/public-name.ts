@@ -1,7 +1,7 @@
 import { setting } from '../config/config.ts'
 import { publicNameOf, toPublicNames, type NamedPerson } from './public-name.rules.ts'
 
-export { searchedFamilyName } from './public-name.rules.ts'
+export { givenName, searchedFamilyName } from './public-name.rules.ts'
 export type { NamedPerson } from './public-name.rules.ts'
 
 /** What this school shows of people in public. */

@@ -6,7 +6,7 @@ import { DEFAULT_WORDS } from './default-words.ts'
 import { faultIn, wordFinder } from './safe-text.rules.ts'
 
 export { DEFAULT_WORDS } from './default-words.ts'
-export { ownDetailIn, withoutOwnDetails, type OwnDetails } from './own-detail.rules.ts'
+export { ownDetailIn, withMaskedDetails, withoutOwnDetails, type OwnDetails } from './own-detail.rules.ts'
 
 const finder = perDatabase(() => ({ list: undefined as string | undefined, find: wordFinder(DEFAULT_WORDS) }))
 

@@ -33,7 +33,7 @@ const told = async (person: Person = school.teacher) =>
     neutral: string
   }[]
 
-test.each(['林小满作品', '我是林 小 满', '我的电话一三九１２３４５６７８', '红星实验小学第一'])(
+test.each(['林小满作品', '我是林 小 满', '小满的画', '我叫小满', '我的电话一三九１２３４５６７８', '红星实验小学第一'])(
   'asking to publish “%s” is refused with the reason',
   async (title) => {
     await site.database.root
@@ -57,6 +57,13 @@ test('what a teacher publishes comes out without the name, and so does a request
   const renamed = { id: workId, workName: '林小满的猫' }
   expect((await post('/teaching/teachingWork/edit', renamed)).message).toContain('真实姓名')
 })
+
+test.each(['小满意的一天', '大小满天飞'])(
+  'words that only have the letters of a given name stay: %s',
+  async (title) => {
+    expect(await ask(await make(title))).toMatchObject({ success: true })
+  },
+)
 
 test('a comment does not tell it either', async () => {
   const workId = await make('接苹果')

@@ -1,5 +1,5 @@
 import { ownDetailNames, safeTextProblem } from '@mashu/contract/safe-text'
-import { publicName } from '../../sys/public-name/public-name.ts'
+import { givenName, publicName } from '../../sys/public-name/public-name.ts'
 import { assertSafe, isSafe, ownDetailIn, withoutOwnDetails, type OwnDetails } from '../../sys/safe-text/safe-text.ts'
 import { selectOptionalPerson } from '../../sys/user/user.ts'
 
@@ -14,11 +14,17 @@ export interface Author {
 }
 
 /** Where the school shows real names, of people or of its staff, a title may tell them, too. */
-export const ownDetailsOf = (author: Author): OwnDetails => ({
-  realname: publicName(author) === author.realname ? null : author.realname,
-  phone: author.phone,
-  school: author.school,
-})
+export function ownDetailsOf(author: Author): OwnDetails {
+  const shown = publicName(author)
+  const given = givenName(author.realname)
+  return {
+    realname: shown === author.realname ? null : author.realname,
+    // A nickname may be the given name; then everybody knows it.
+    givenName: shown.includes(given) ? null : given,
+    phone: author.phone,
+    school: author.school,
+  }
+}
 
 async function detailsOf(userId: string): Promise<OwnDetails> {
   const author = await selectOptionalPerson({ id: userId })

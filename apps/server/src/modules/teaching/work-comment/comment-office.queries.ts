@@ -23,7 +23,7 @@ const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boole
 }
 
 /** Comments by members of these departments or below their works, each found by an index. */
-const idsOf = (departIds: readonly string[]) => {
+export const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
     .selectFrom('teachingWorkComment as said')

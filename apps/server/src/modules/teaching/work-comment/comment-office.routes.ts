@@ -2,10 +2,11 @@ import { commentOffice } from '@mashu/contract/teaching/moderation/comment-offic
 import { workCommentProblem } from '@mashu/contract/teaching/work-comment'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { transaction, withReaders } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { binComments, hideComments, restoreComments, showComments } from './comment-change.queries.ts'
+import { listToldComments, maskTold } from './told-comment.service.ts'
 import { countInScope, listOfficeComments } from './comment-office.queries.ts'
 
 interface Decision {
@@ -33,5 +34,7 @@ export function commentOfficeRoutes(context: AppContext): void {
     show: decision(showComments),
     remove: decision(binComments),
     restore: decision(restoreComments, { isDeleted: true }),
+    told: ({ user }) => withReaders(async () => listToldComments(await departScope(user))),
+    maskTold: async ({ body, user }) => ({ masked: await maskTold(await departScope(user), body.ids, user.username) }),
   })
 }

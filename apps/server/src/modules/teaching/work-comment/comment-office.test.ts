@@ -83,3 +83,32 @@ test('what its author deletes lies in the bin, too, and goes for good after its 
   expect(await site.within(() => purgeComments(ahead(1)))).toBeGreaterThan(0)
   expect(await list('deleted')).toEqual([])
 })
+
+test('comments of before that tell who their author is are listed and masked in one act', async () => {
+  const ids = [await say('来玩', school.student), await say('好看', school.student), await say('你好', school.mate)]
+  const texts = ['我是林小满，小满的电话是 13912345678', '小满意了', '林小满画得好']
+  await site.database.root
+    .updateTable('sysUser')
+    .set({ phone: '13912345678' })
+    .where('id', '=', school.student.id)
+    .execute()
+  for (const [at, id] of ids.entries())
+    await site.database.root
+      .updateTable('teachingWorkComment')
+      .set({ comment: texts[at]!, waiting: 0 })
+      .where('id', '=', id)
+      .execute()
+  const told = async (person: Person) =>
+    (await site.call('GET', '/teaching/teachingWorkComment/told', { token: person.token })).body.result
+  const masked = '我是○○，○○的电话是 ○○'
+  expect(await told(school.teacher)).toEqual([
+    { id: ids[0], comment: texts[0], masked, realname: '林小满', workName: '接苹果' },
+  ])
+  const stranger = await site.person('teacher')
+  expect(await told(stranger)).toEqual([])
+  expect(await act('maskTold', ids, stranger)).toMatchObject({ result: { masked: 0 } })
+  expect((await act('maskTold', ids, school.student)).success).toBe(false)
+  expect(await act('maskTold', ids)).toMatchObject({ result: { masked: 1 } })
+  expect((await shown()).flat()).toEqual(expect.arrayContaining([masked, '小满意了', '林小满画得好']))
+  expect(await told(school.teacher)).toEqual([])
+})
