@@ -7,7 +7,7 @@ import { pythonFaults, pythonShape } from '@mashu/judge/python'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { PyodideFiles } from '../run/message.ts'
 import { fetchPyodide, pyodideFolder } from '../run/pyodide-files.ts'
-import { Wheels } from '../run/wheels.ts'
+import { Wheels } from '../run/wheel/wheels.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
 /** A check whose program does not come back is ended after so many milliseconds; programs are counted before that. */

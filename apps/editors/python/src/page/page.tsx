@@ -15,7 +15,7 @@ import { Broken, Message } from './message.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const ExampleDialog = lazyPart(() => import('./example-dialog.tsx'), 'ExampleDialog')
-const LibraryDialog = lazyPart(() => import('./library-dialog.tsx'), 'LibraryDialog')
+const LibraryDialog = lazyPart(() => import('./library/library-dialog.tsx'), 'LibraryDialog')
 
 /** Tablets held upright: code above, results below. As in screen-size.css. */
 const upright = mediaStore('(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)')

@@ -16,7 +16,7 @@ import { chooseMode, openWorkerChannel, type WorkerChannel } from './worker-chan
 import type { FromWorker, Mail, PyodideFiles, ToWorker } from './message.ts'
 import { fetchPyodide, pyodideFolder } from './pyodide-files.ts'
 import { TextBatch } from './text-batch.ts'
-import { Wheels } from './wheels.ts'
+import { Wheels } from './wheel/wheels.ts'
 
 export type {
   Output,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { problem } from '@mashu/contract'
-import { pythonPackage } from '@mashu/contract/teaching/python-package'
+import { pythonPackage } from '@mashu/contract/teaching/python/package'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { packageFolderOf, readPackageFolder } from './package-folder.ts'

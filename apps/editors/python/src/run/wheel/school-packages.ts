@@ -1,4 +1,4 @@
-import type { PythonPackages } from '@mashu/contract/teaching/python-package'
+import type { PythonPackages } from '@mashu/contract/teaching/python/package'
 
 const LIST = '/api/teaching/pythonPackage/list'
 const NONE: PythonPackages = { packages: [], missing: [] }

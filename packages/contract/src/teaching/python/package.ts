@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { endpoint } from '../endpoint.ts'
-import { Text } from '../field.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Text } from '../../field.ts'
 
 const Names = Type.Array(Type.String())
 

@@ -1,9 +1,10 @@
 import { foreignImports, isStandardModule, wheelsOf, type Wheel } from '@mashu/engine-python'
-import type { Program } from './python-types.ts'
 import { SchoolPackages } from './school-packages.ts'
 
 /** Put into the page by the build: where each of our own packages is below it, and which others it needs. */
 declare const __PYTHON_WHEELS__: Readonly<Record<string, { file: string; needs: readonly string[] }>>
+
+type Program = Parameters<typeof wheelsOf>[0]
 
 const MEGABYTE = 1_000_000
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { draw, find, pageText } from '@mashu/ui/drawn'
-import { openPageModel } from '../model/page-model.fixture.ts'
-import { withFakePython } from '../run/fake-python.fixture.ts'
+import { openPageModel } from '../../model/page-model.fixture.ts'
+import { withFakePython } from '../../run/fake-python.fixture.ts'
 import { LibraryDialog } from './library-dialog.tsx'
 
-vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
+vi.mock('../../run/python.ts', () => import('../../run/fake-python.fixture.ts'))
 
 withFakePython()
 let imports: string[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { PageModel } from '../model/page-model.ts'
-import { SchoolPackages } from '../run/school-packages.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import type { PageModel } from '../../model/page-model.ts'
+import { SchoolPackages } from '../../run/wheel/school-packages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import './library-dialog.css'
 
 /** What our own packages have, and what the ones that they stand for have besides (docs/python-libraries.md). */
