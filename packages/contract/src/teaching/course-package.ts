@@ -3,6 +3,7 @@ import { idQuery } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Text } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { CheckSet } from './check/check.ts'
 import { CourseForm } from './course.ts'
 import { CourseUnitForm } from './course-unit.ts'
 
@@ -43,8 +44,11 @@ export const PackedCourse = Type.Object({
   courseCategoryText: Type.Optional(Text(100)),
 })
 
-/** What travels of a unit: everything but the course it belongs to. */
-export const PackedUnit = Type.Omit(CourseUnitForm, ['courseId'])
+/** What travels of a unit: everything but the course it belongs to, and its checks as they stand. */
+export const PackedUnit = Type.Object({
+  ...Type.Omit(CourseUnitForm, ['courseId']).properties,
+  checks: Type.Optional(CheckSet),
+})
 
 /** `manifest.json` of a course package. */
 export const CoursePackageManifest = Type.Object({

@@ -118,7 +118,7 @@ export const Check = Type.Object({
 export type Check = Static<typeof Check>
 
 export const CheckSet = Type.Object({
-  version: Type.Literal(CHECKS_VERSION),
+  version: Type.Literal(CHECKS_VERSION, { title: '检查的格式' }),
   checks: Type.Array(Check, { maxItems: MAX_CHECKS }),
 })
 export type CheckSet = Static<typeof CheckSet>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkCalls, checkOf, setOf } from '../../../../test/teaching/check-calls.ts'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { makeZip } from '../../../../test/zip.ts'
@@ -95,6 +96,20 @@ describe('a course as one file', () => {
     expect(await bytesAt(after['courseCover'])).toEqual(PNG)
   })
 
+  test('brings the checks of its units', async () => {
+    const { courseId, unitId } = await fullCourse('有检查的课')
+    const { saveChecks, checks } = checkCalls(site, school)
+    await saveChecks({ kind: 'unit', id: unitId }, 0, [checkOf('a')])
+    await saveChecks({ kind: 'unit', id: unitId }, 1, [checkOf('a'), checkOf('b', { hidden: true, weight: 3 })])
+    const { filePath } = await preview(await exportOf(courseId))
+    const { id } = (await confirm(filePath, { courseName: '带来检查的课' })).result as { id: string }
+    const [unit] = await units(id)
+    expect((await checks('get', { kind: 'unit', id: unit!['id']! })).body.result).toMatchObject({
+      versionNo: 1,
+      checks: setOf(checkOf('a'), checkOf('b', { hidden: true, weight: 3 })),
+    })
+  })
+
   test('is exported the same again from where it was imported to', async () => {
     const { courseId } = await fullCourse('来回的课')
     const first = await exportOf(courseId)
@@ -179,6 +194,11 @@ describe('what is no course package is refused in words, and nothing is written'
     ],
     ['another format', packed(manifest({ format: 'x' })), '这不是课程包文件，请选择从“导出课程包”得到的 .zip 文件'],
     ['a later version', packed(manifest({ version: 2 })), '这个课程包来自更新的版本，请先升级本系统'],
+    [
+      'checks of a later version',
+      packed(manifest({ units: [{ unitName: '一', checks: { version: 2, checks: [] } }] })),
+      '课程包的内容不对：检查的格式的取值不对',
+    ],
     ['no name', packed(manifest({ course: {} })), '课程包的内容不对：课程名不能为空'],
     [
       'a unit too many characters long',

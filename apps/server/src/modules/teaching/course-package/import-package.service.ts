@@ -17,6 +17,7 @@ import type { WireContext } from '../../../platform/http/field/wire-context.ts'
 import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 import { rememberImport } from '../../../platform/sheet/run-import.ts'
 import { setting } from '../../sys/config/config.ts'
+import { insertChecks } from '../check-set/check-set.ts'
 import { videoValue } from '../course-unit/course-unit.ts'
 import { insertCourse, listCourseNames } from './course-package.queries.ts'
 import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
@@ -110,7 +111,7 @@ export async function prepareFiles(opened: OpenedPackage, maxBytes: number): Pro
   return prepared
 }
 
-function readyUnit(unit: Manifest['units'][number], keyOf: (id: string) => string | null): Row {
+function readyUnit({ checks: _checks, ...unit }: Manifest['units'][number], keyOf: (id: string) => string | null): Row {
   const { courseVideo, courseVideoSource, courseCase, ...rest } = renameFiles(unit as Row, unitSchemas, keyOf)
   const source = Number(courseVideoSource ?? 1)
   return {
@@ -137,11 +138,15 @@ export async function insertPackage(
   const { courseTypeText: _type, courseCategoryText: _category, ...course } = manifest.course
   const ready = { ...renameFiles(course, courseSchemas, keyOf), ...choicesOf(manifest, wire), courseName }
   const sysOrgCode = { sysOrgCode: user.orgCode }
-  return insertCourse(
+  const stamp = stampInsert(user)
+  const written = await insertCourse(
     { ...ready, ...sysOrgCode },
     manifest.units.map((unit) => ({ ...readyUnit(unit, keyOf), ...sysOrgCode })),
-    stampInsert(user),
+    stamp,
   )
+  const sets = manifest.units.flatMap(({ checks }, index) => (checks ? [{ id: written.unitIds[index]!, checks }] : []))
+  await insertChecks('unit', sets, stamp)
+  return written
 }
 
 /** Writes a package whose files are on the disk: all of it or nothing, to be taken back by its import. */

@@ -11,6 +11,7 @@ import {
 } from '@mashu/contract/teaching/course-package'
 import { openFile, type OpenedFile } from '../../../platform/files/stored/open-file.ts'
 import type { WireContext } from '../../../platform/http/field/wire-context.ts'
+import { listUnitChecks } from '../check-set/check-set.ts'
 import { listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
 import { courseSchemas, packedPart, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
@@ -48,10 +49,14 @@ async function readCourse(id: string, wire: WireContext) {
   const course = await selectOptionalWholeCourse(id)
   if (!course) throw courseProblem('course.notFound')
   const units = await listWholeUnits(id)
+  const checks = await listUnitChecks(units.map((unit) => unit.id))
   const packing: Packing = { files: new Map(), missing: [] }
   const packedCourse = packedPart(course, courseSchemas)
   await collect(packing, packedCourse, courseSchemas, '课程')
-  const packedUnits = units.map((unit) => packedPart(unit, unitSchemas))
+  const packedUnits = units.map((unit) => {
+    const set = checks.get(unit.id)
+    return packedPart(set ? { ...unit, checks: set } : unit, unitSchemas)
+  })
   for (const unit of packedUnits) await collect(packing, unit, unitSchemas, `“${String(unit['unitName'])}”`)
   if (packing.files.size > MAX_PACKAGE_FILES) throw coursePackageProblem('coursePackage.tooLarge')
   const idOf = (key: string) => packing.files.get(key)?.id ?? null
