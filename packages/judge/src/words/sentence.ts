@@ -14,7 +14,8 @@ const keys: Readonly<Record<string, string>> = {
 
 const ways: Readonly<Record<Way, string>> = { right: '向右', left: '向左', up: '向上', down: '向下', any: '' }
 
-const units: Readonly<Record<Countable, string>> = {
+/** Names of what is counted, behind a number. */
+export const countableNames: Readonly<Record<Countable, string>> = {
   sprites: '个角色',
   costumes: '个造型',
   backdrops: '个背景',
@@ -31,7 +32,8 @@ function range(least: number, most: number | undefined): string {
   return most === least ? `${least} ` : `${least} 到 ${most} `
 }
 
-function sayAction(action: Action): string {
+/** Says what a child does. */
+export function sayAction(action: Action): string {
   switch (action.do) {
     case 'flag':
       return '点绿旗'
@@ -101,7 +103,7 @@ const sentences: Sentences = {
     const times = least === 1 && most === undefined ? '' : `${range(least, most)}处`
     return `${where === '' ? '' : `在${where}`}用${times}${nameOfConstruct(what)}`
   },
-  counts: ({ what, least, most }) => `有${range(least, most)}${units[what]}`,
+  counts: ({ what, least, most }) => `有${range(least, most)}${countableNames[what]}`,
   allRuns: () => '每一段程序都会运行',
   plays: sayPlays,
   cases: ({ cases }) => (cases.length === 1 ? '输出正确' : `${cases.length} 组输入的输出都正确`),

@@ -1,4 +1,5 @@
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { correction } from '@mashu/contract/teaching/correction'
 import { Link } from 'react-router'
@@ -15,12 +16,31 @@ import {
   REMINDERS,
   starterProblem,
 } from './additional-work-fields.tsx'
+import { homeworkTask, judgedKind } from '../task-check/checked-task.ts'
+import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
 import { dueInput } from './due-field.tsx'
 import { studentInput } from './student-select.tsx'
 
 const CopyToTerm = lazyPopup(async () => (await import('./copy-to-term.tsx')).CopyToTerm)
 
 const MoveDueOf = lazyPopup(async () => (await import('./move-due-of.tsx')).MoveDueOf)
+
+const FORM = [
+  'workName',
+  'workDept',
+  'dueTime',
+  'remindHours',
+  'allowLate',
+  'codeType',
+  'workUrl',
+  'attachmentKinds',
+  'workDesc',
+  'workUsers',
+  'allowAgain',
+  'status',
+  'workCover',
+  'workDocumentUrl',
+] as const
 
 const tones: Readonly<Record<number, ChipTone>> = { 0: 'grey', 1: 'blue', 2: 'green' }
 const classesOf = (row: { workDept: string; workDept_dictText?: string | null }) => {
@@ -135,21 +155,11 @@ export default screen({
     'id',
   ],
   card: ['workDept', 'status', 'dueTime', 'submitted'],
-  form: [
-    'workName',
-    'workDept',
-    'dueTime',
-    'remindHours',
-    'allowLate',
-    'codeType',
-    'workUrl',
-    'attachmentKinds',
-    'workDesc',
-    'workUsers',
-    'allowAgain',
-    'status',
-    'workCover',
-    'workDocumentUrl',
+  extra: { checks: { label: '检查', input: checksInput(homeworkTask), wide: true } },
+  form: [...FORM, 'checks'],
+  pages: [
+    { title: '作业', groups: [{ title: null, names: FORM }] },
+    { title: '检查', groups: [{ title: null, names: ['checks'] }] },
   ],
   // What is handed in as a file begins with none.
   prepare: (body, values) => (hasEditor(values.codeType) ? body : { ...body, workUrl: '' }),
@@ -166,6 +176,14 @@ export default screen({
     },
   ],
   rowActions: [
+    {
+      label: '检查',
+      icon: 'check',
+      needs: taskChecks.save,
+      show: (row) => row.editable !== false && judgedKind(row.codeType) !== undefined,
+      run: (row, tools) =>
+        tools.show((close) => <TaskCheckDialog checked={homeworkTask(row)} changed={tools.reload} close={close} />),
+    },
     {
       label: '单独推迟',
       needs: classOverview.moveDue,

@@ -1,7 +1,10 @@
+import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
+import { judgedKind, unitTask } from '../task-check/checked-task.ts'
+import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
 import {
   ANSWER_SHOWN,
   answerInput,
@@ -13,6 +16,29 @@ import {
 
 const CourseMapEditor = lazyPopup(async () => (await import('../course-map/map-editor.tsx')).CourseMapEditor)
 const CourseUnitOrder = lazyPopup(async () => (await import('./course-unit-order.tsx')).CourseUnitOrder)
+
+const FORM = [
+  'courseId',
+  'orderNum',
+  'unitName',
+  'courseWorkType',
+  'unitIntro',
+  'unitCover',
+  'courseWork',
+  'courseWorkAnswer',
+  'showAnswer',
+  'courseVideoSource',
+  'courseVideo',
+  'showCourseVideo',
+  'courseCase',
+  'showCourseCase',
+  'coursePpt',
+  'showCoursePpt',
+  'coursePlan',
+  'showCoursePlan',
+  'mediaContent',
+  'isTrial',
+] as const
 
 const COURSES = 'teaching_course,course_name,id'
 
@@ -68,27 +94,11 @@ export default screen({
   search: ['courseId', 'unitName', 'courseWorkType'],
   columns: ['unitName', 'unitCover', 'courseName', 'courseWorkType', 'unitIntro', 'orderNum', 'createBy', 'createTime'],
   card: ['courseName', 'courseWorkType', 'orderNum'],
-  form: [
-    'courseId',
-    'orderNum',
-    'unitName',
-    'courseWorkType',
-    'unitIntro',
-    'unitCover',
-    'courseWork',
-    'courseWorkAnswer',
-    'showAnswer',
-    'courseVideoSource',
-    'courseVideo',
-    'showCourseVideo',
-    'courseCase',
-    'showCourseCase',
-    'coursePpt',
-    'showCoursePpt',
-    'coursePlan',
-    'showCoursePlan',
-    'mediaContent',
-    'isTrial',
+  extra: { checks: { label: '检查', input: checksInput(unitTask), wide: true } },
+  form: [...FORM, 'checks'],
+  pages: [
+    { title: '单元', groups: [{ title: null, names: FORM }] },
+    { title: '检查', groups: [{ title: null, names: ['checks'] }] },
   ],
   toolbar: [
     {
@@ -113,6 +123,14 @@ export default screen({
     },
   ],
   rowActions: [
+    {
+      label: '检查',
+      icon: 'check',
+      needs: taskChecks.save,
+      show: (row) => row.editable !== false && judgedKind(row.courseWorkType) !== undefined,
+      run: (row, tools) =>
+        tools.show((close) => <TaskCheckDialog checked={unitTask(row)} changed={tools.reload} close={close} />),
+    },
     {
       label: '放到地图上',
       needs: courseUnit.editBatch,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { recordedSince, toPlayed, type RecordedAction } from './recording.ts'
+
+const flag = { do: 'flag' } as const
+const key = { do: 'key', key: 'right arrow', seconds: 0.4 } as const
+const click = { do: 'click', sprite: '小猫' } as const
+
+it('keeps the pauses between actions, without the time that a key was held', () => {
+  const recorded: RecordedAction[] = [
+    { action: flag, at: 1000 },
+    { action: key, at: 3400 },
+    { action: click, at: 3600 },
+  ]
+  expect(toPlayed(recorded, 5100)).toEqual({
+    actions: [flag, { do: 'wait', seconds: 2 }, key, click],
+    within: 2,
+  })
+})
+
+it('watches at least a second and at most ten, and keeps as many actions as a check takes', () => {
+  const clicks = Array.from({ length: 30 }, (_, index) => ({ action: click, at: index * 100 }))
+  expect(toPlayed(clicks, 2900)).toMatchObject({ within: 1, actions: { length: 20 } })
+  expect(toPlayed([{ action: flag, at: 0 }], 60_000).within).toBe(10)
+})
+
+it('begins anew with the flag', () => {
+  const before = recordedSince([], { action: click, at: 1 })
+  expect(recordedSince(before, { action: flag, at: 2 })).toEqual([{ action: flag, at: 2 }])
+  expect(recordedSince(before, { action: key, at: 2 })).toHaveLength(2)
+})

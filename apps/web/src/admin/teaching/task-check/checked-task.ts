@@ -1,0 +1,49 @@
+import type { Task } from '@mashu/contract/teaching/check/task-checks'
+import type { WorkKind } from '@mashu/judge/frame'
+
+/** A unit or homework as its checks need it. */
+export interface CheckedTask {
+  readonly task: Task
+  readonly title: string
+  /** Dictionary work_type. */
+  readonly codeType: string
+  /** Storage keys of the file that children begin with, and of the model answer. */
+  readonly starter: string | null
+  readonly answer: string | null
+}
+
+const kinds: Readonly<Record<string, WorkKind>> = { '1': 'scratch', '2': 'scratch', '3': 'junior', '4': 'python' }
+
+/** The kind of works that the judge reads; undefined for works without an editor of ours. */
+export const judgedKind = (codeType: unknown): WorkKind | undefined => kinds[String(codeType)]
+
+interface UnitRow {
+  readonly id: string
+  readonly unitName: string
+  readonly courseWorkType: number | null
+  readonly courseWork: string | null
+  readonly courseWorkAnswer: string | null
+}
+
+export const unitTask = (row: UnitRow): CheckedTask => ({
+  task: { kind: 'unit', id: row.id },
+  title: row.unitName,
+  codeType: String(row.courseWorkType),
+  starter: row.courseWork || null,
+  answer: row.courseWorkAnswer || null,
+})
+
+interface HomeworkRow {
+  readonly id: string
+  readonly workName: string
+  readonly codeType: number | null
+  readonly workUrl: string | null
+}
+
+export const homeworkTask = (row: HomeworkRow): CheckedTask => ({
+  task: { kind: 'homework', id: row.id },
+  title: row.workName,
+  codeType: String(row.codeType),
+  starter: row.workUrl || null,
+  answer: null,
+})

@@ -1,0 +1,85 @@
+import { CHECKS_VERSION, type Check, type CheckSet } from '@mashu/contract/teaching/check/check'
+import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
+import { Store } from '@mashu/ui/store'
+
+/** A work on which checks are tried. */
+export interface TrialWork {
+  /** The storage key of its file. */
+  readonly file: string
+  readonly title: string
+  /** The model answer must pass, the starter must fail; of others it is only told. */
+  readonly role: 'answer' | 'starter' | 'class'
+}
+
+interface TrialState {
+  readonly outcomes: ReadonlyMap<string, Outcome>
+  readonly isBusy: boolean
+  /** Why a file could not be judged, by its storage key. */
+  readonly failures: ReadonlyMap<string, string>
+}
+
+interface Judge {
+  readonly judge: (bytes: ArrayBuffer, checks: CheckSet) => Promise<Verdict>
+}
+
+/** An outcome stands for the rule, whatever its check is called and weighs. */
+const keyOf = (file: string, { rule, negated }: Check): string => JSON.stringify([file, rule, negated])
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '检查不了')
+
+/** Tries checks on works, each rule once; what was changed meanwhile is tried anew. */
+export class Trial {
+  readonly store = new Store<TrialState>({ outcomes: new Map(), isBusy: false, failures: new Map() })
+  readonly #judge: Judge
+  readonly #load: (file: string) => Promise<ArrayBuffer>
+  readonly #files = new Map<string, Promise<ArrayBuffer>>()
+  #runs = 0
+
+  constructor(judge: Judge, load: (file: string) => Promise<ArrayBuffer>) {
+    this.#judge = judge
+    this.#load = load
+  }
+
+  outcomeOf(file: string, check: Check): Outcome | undefined {
+    return this.store.value.outcomes.get(keyOf(file, check))
+  }
+
+  /** Tries what has not been tried. A later call takes the place of this one. */
+  async run(works: readonly TrialWork[], checks: readonly Check[]): Promise<void> {
+    const run = (this.#runs += 1)
+    for (const { file } of works) {
+      const open = checks.filter((check) => !this.outcomeOf(file, check))
+      if (open.length === 0) continue
+      this.store.merge({ isBusy: true })
+      await this.#try(file, open)
+      if (run !== this.#runs) return
+    }
+    this.store.merge({ isBusy: false })
+  }
+
+  /** Ends what is under way: nothing more is tried. */
+  end(): void {
+    this.#runs += 1
+  }
+
+  async #try(file: string, checks: readonly Check[]): Promise<void> {
+    const failures = new Map(this.store.value.failures)
+    failures.delete(file)
+    try {
+      const bytes = await this.#bytesOf(file)
+      const { outcomes } = await this.#judge.judge(bytes, { version: CHECKS_VERSION, checks: [...checks] })
+      const known = new Map(this.store.value.outcomes)
+      for (const [at, outcome] of outcomes.entries()) known.set(keyOf(file, checks[at]!), outcome)
+      this.store.merge({ outcomes: known, failures })
+    } catch (error) {
+      this.#files.delete(file)
+      this.store.merge({ failures: failures.set(file, messageOf(error)) })
+    }
+  }
+
+  #bytesOf(file: string): Promise<ArrayBuffer> {
+    const known = this.#files.get(file) ?? this.#load(file)
+    this.#files.set(file, known)
+    return known
+  }
+}

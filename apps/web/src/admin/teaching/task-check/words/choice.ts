@@ -1,0 +1,9 @@
+import type { ChoicePart } from './part.ts'
+
+/** A choice among the values of a type; `options` name each of them. */
+export const ofValues = <Value extends string, Whole>(
+  label: string,
+  options: ChoicePart<Whole>['options'],
+  value: Value,
+  put: (value: Value) => Whole,
+): ChoicePart<Whole> => ({ as: 'choice', label, value, options, put: (chosen) => put(chosen as Value) })

@@ -1,0 +1,2 @@
+export { ideaNames } from './words/construct.ts'
+export { countableNames, sayAction, sayCheck, sayRule } from './words/sentence.ts'
