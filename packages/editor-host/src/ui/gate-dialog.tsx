@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
-import { HistoryDrawer } from './history-drawer.tsx'
+import { HistoryPart, sayNoHistory } from './history-part.tsx'
 import { Dialog } from './part/dialog.tsx'
 import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { useAction } from './part/use-session.ts'
@@ -26,6 +26,10 @@ function Rescue({ session, state, player }: Pick<Props, 'session' | 'state' | 'p
   const { unreadable } = state
   if (!unreadable) return null
   const { file, fileName, owner } = unreadable
+  const onNoHistory = (): void => {
+    setOpen(false)
+    sayNoHistory(session)
+  }
   return (
     <>
       <p className="mashu-soft-text">作品没有丢：可以回到以前的样子，也可以把文件下载下来交给老师看看。</p>
@@ -39,7 +43,15 @@ function Rescue({ session, state, player }: Pick<Props, 'session' | 'state' | 'p
           </button>
         )}
       </div>
-      {isOpen && <HistoryDrawer session={session} state={state} player={player} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <HistoryPart
+          session={session}
+          state={state}
+          player={player}
+          onClose={() => setOpen(false)}
+          onMissing={onNoHistory}
+        />
+      )}
     </>
   )
 }

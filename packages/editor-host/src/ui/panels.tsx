@@ -5,7 +5,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { FailedDialog, OtherTabDialog } from './gate-dialog.tsx'
 import { SubmittedDialog } from './submit/submitted-dialog.tsx'
 import { SubmitDialog } from './submit/submit-dialog.tsx'
-import { HistoryDrawer } from './history-drawer.tsx'
+import { HistoryPart, sayNoHistory } from './history-part.tsx'
 import { LoginDialog } from './login-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
@@ -40,8 +40,21 @@ function ChosenPanel({ session, state, panel, open, backUrl, onResult, speak, pl
   if (panel === 'conflict' && state.conflict)
     return <ConflictDialog session={session} conflict={state.conflict} onClose={close} />
   if (panel === 'login') return <LoginDialog session={session} state={state} onClose={close} backUrl={backUrl} />
+  const onNoHistory = (): void => {
+    close()
+    sayNoHistory(session)
+  }
   if (panel === 'history')
-    return <HistoryDrawer session={session} state={state} onClose={close} player={player} large={Boolean(speak)} />
+    return (
+      <HistoryPart
+        session={session}
+        state={state}
+        onClose={close}
+        player={player}
+        large={Boolean(speak)}
+        onMissing={onNoHistory}
+      />
+    )
   if (panel === 'submit')
     return (
       <SubmitDialog

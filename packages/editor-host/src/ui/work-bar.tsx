@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SessionState, WorkSession } from '../index.ts'
 import { BackLink } from './part/back-link.tsx'
+import type { LoadDrawBlock } from './check/block-picture.tsx'
 import { CheckButton } from './check/check-button.tsx'
 import { useChecks } from './check/use-checks.ts'
 import { Icon } from './part/icon.tsx'
@@ -23,6 +24,8 @@ export interface WorkBarOptions {
   speak?: (text: string) => void
   /** Address of the page that plays works of this editor. */
   player?: string
+  /** Fetches what draws the blocks of this editor, for checks and hints about one. */
+  loadDrawBlock?: LoadDrawBlock
 }
 
 const defaultBack = '/account/center'
@@ -93,6 +96,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
           presses={presses}
           onPresses={setPresses}
           speak={speak}
+          loadDrawBlock={options.loadDrawBlock}
         />
       )}
       <Buttons session={session} state={state} open={open} />

@@ -31,6 +31,7 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
       backUrl,
       speak,
       player: '/scratchjr/player.html',
+      loadDrawBlock: async () => (await import('./draw-construct.tsx')).drawConstruct,
     })
     // The bar draws itself; taking it down while React draws would not be allowed.
     return () => {

@@ -3,6 +3,7 @@ import { lazyPart } from '@mashu/ui/lazy-part'
 import { type RefObject, useRef } from 'react'
 import type { WorkSession } from '../../index.ts'
 import { Icon } from '../part/icon.tsx'
+import type { LoadDrawBlock } from './block-picture.tsx'
 
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
 
@@ -15,10 +16,11 @@ interface CheckButtonProps {
   presses: number
   onPresses: (presses: number) => void
   speak?: ((text: string) => void) | undefined
+  loadDrawBlock?: LoadDrawBlock | undefined
 }
 
 /** Opens the checks of the task and runs them, each time that it is pressed. */
-export function CheckButton({ session, task, bar, presses, onPresses, speak }: CheckButtonProps) {
+export function CheckButton({ session, task, bar, presses, onPresses, speak, loadDrawBlock }: CheckButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const again = (): void => onPresses(presses + 1)
   const close = (): void => {
@@ -49,6 +51,7 @@ export function CheckButton({ session, task, bar, presses, onPresses, speak }: C
           bar={bar.current}
           presses={presses}
           speak={speak}
+          loadDrawBlock={loadDrawBlock}
           onAgain={again}
           onClose={close}
           onMissing={missing}

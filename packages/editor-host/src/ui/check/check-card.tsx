@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Icon, Mascot } from '../part/icon.tsx'
+import { BlockPicture } from './block-picture.tsx'
 import type { CheckRowsProps } from './check-list.tsx'
 import { Row } from './check-row.tsx'
 import { speechOf } from './check-words.ts'
 
 /** One check at a time, for children who do not read yet. */
-export function CheckCard({ rows, speak, onGo }: CheckRowsProps) {
+export function CheckCard({ rows, speak, load, onGo }: CheckRowsProps) {
   const [chosen, choose] = useState(0)
   const index = Math.min(chosen, rows.length - 1)
   const row = rows[index]
@@ -18,6 +19,7 @@ export function CheckCard({ rows, speak, onGo }: CheckRowsProps) {
     <>
       <div className="mashu-lesson-body" role="region" aria-label="检查结果" tabIndex={0}>
         <Mascot face={row.state === 'passed' ? 'happy' : 'worried'} />
+        {row.check.rule.kind === 'uses' && <BlockPicture what={row.check.rule.what} load={load} />}
         <Row row={row} onGo={row.place && (() => onGo(row.place!))}>
           <button type="button" className="mashu-button mashu-button-soft" onClick={() => speak?.(speechOf(row))}>
             <Icon name="speak" />

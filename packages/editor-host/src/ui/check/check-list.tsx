@@ -1,10 +1,12 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { CheckRow } from '../../check/check-rows.ts'
+import type { LoadDrawBlock } from './block-picture.tsx'
 import { Row } from './check-row.tsx'
 
 export interface CheckRowsProps {
   rows: readonly CheckRow[]
   speak?: ((text: string) => void) | undefined
+  load: LoadDrawBlock | undefined
   onGo: (place: Place) => void
 }
 

@@ -1,5 +1,4 @@
 import type { StudentChecks } from '@mashu/client'
-import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { useStore } from '@mashu/ui/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -10,6 +9,7 @@ import { usePlace, useRoom } from '../lesson/lesson-place.ts'
 import { Icon, Spinner } from '../part/icon.tsx'
 import { injectStyle } from '../part/page.ts'
 import { stopSpeaking } from '../part/speech.ts'
+import type { LoadDrawBlock } from './block-picture.tsx'
 import { CheckCard } from './check-card.tsx'
 import { CheckList } from './check-list.tsx'
 import css from './check.css?inline'
@@ -25,12 +25,13 @@ interface CheckPanelProps {
   presses: number
   /** Reads a text aloud, for children who do not read yet; they see one check at a time. */
   speak?: ((text: string) => void) | undefined
+  loadDrawBlock?: LoadDrawBlock | undefined
   onAgain: () => void
   onClose: () => void
 }
 
 /** The checks of the task beside the work, with what they say of it. */
-export function CheckPanel({ session, task, bar, presses, speak, onAgain, onClose }: CheckPanelProps) {
+export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, onAgain, onClose }: CheckPanelProps) {
   const place = usePlace(bar)
   const isBeside = useRoom()
   const panel = useRef<HTMLElement>(null)
@@ -63,8 +64,8 @@ export function CheckPanel({ session, task, bar, presses, speak, onAgain, onClos
       wanted = false
     }
   }, [presses])
-  const go = (where: Place): void => {
-    const isShown = run.show(where)
+  const go = (show: () => boolean): void => {
+    const isShown = show()
     setLostIn(isShown ? 0 : presses)
     if (isShown && !isBeside) onClose()
   }
@@ -101,7 +102,7 @@ export function CheckPanel({ session, task, bar, presses, speak, onAgain, onClos
           {problem}
         </p>
       )}
-      <Rows rows={rows} speak={speak} onGo={go} />
+      <Rows rows={rows} speak={speak} load={loadDrawBlock} onGo={(where) => go(() => run.show(where))} />
       <footer className="mashu-lesson-foot">
         <button
           type="button"

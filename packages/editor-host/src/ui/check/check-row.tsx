@@ -1,4 +1,4 @@
-import { sayCheck } from '@mashu/judge/sentence'
+import { sayCheck } from '@mashu/judge/words'
 import type { ReactNode } from 'react'
 import type { CheckRow } from '../../check/check-rows.ts'
 import { Icon, type IconName } from '../part/icon.tsx'

@@ -1,7 +1,7 @@
 import type { CheckRow } from '../../check/check-rows.ts'
 import type { CheckState } from '../../check/check-run.ts'
 import { countPassed } from '../../check/check-rows.ts'
-import { sayCheck } from '@mashu/judge/sentence'
+import { sayCheck } from '@mashu/judge/words'
 
 /** How it stands with all checks, for the eye and for the ear. */
 export function sayProgress({ running, done, outcomes }: CheckState, count: number): string {

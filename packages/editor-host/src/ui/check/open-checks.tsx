@@ -1,5 +1,5 @@
 import type { StudentChecks } from '@mashu/client'
-import { sayCheck } from '@mashu/judge/sentence'
+import { sayCheck } from '@mashu/judge/words'
 import { useStore } from '@mashu/ui/react'
 import { useEffect, useEffectEvent } from 'react'
 import { checkRows } from '../../check/check-rows.ts'

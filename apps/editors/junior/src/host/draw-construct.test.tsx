@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { drawConstruct } from './draw-construct.tsx'
+
+it('draws the block of an idea, and a block without the number that may be the answer', () => {
+  expect(renderToStaticMarkup(drawConstruct({ idea: 'loop' }))).toContain('<svg')
+  expect(renderToStaticMarkup(drawConstruct({ block: 'forward' }))).not.toMatch(/>\d+</)
+  for (const what of [{ idea: 'variable' as const }, { block: 'motion_movesteps' }, { call: 'print' }])
+    expect(drawConstruct(what)).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import {
+  blockRow,
+  defaultArgument,
+  drawnHeight,
+  drawnWidth,
+  isBlockOp,
+  type BlockOp,
+  type BlockSeed,
+} from '@mashu/engine-junior'
+import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
+import { BlockPicture } from '../view/block/block-picture.tsx'
+
+/** The block that stands for an idea. */
+const blocks: Partial<Record<Idea, BlockOp>> = {
+  loop: 'repeat',
+  forever: 'forever',
+  message: 'message',
+  send: 'message',
+  receive: 'onmessage',
+  wait: 'wait',
+  output: 'say',
+  motion: 'forward',
+  looks: 'say',
+  sound: 'playsnd',
+  start: 'onflag',
+}
+
+function opOf(what: Construct): BlockOp | undefined {
+  if ('idea' in what) return blocks[what.idea]
+  return 'block' in what && isBlockOp(what.block) ? what.block : undefined
+}
+
+/** The block of a construct with nothing written on it; null where there is none. */
+export function drawConstruct(what: Construct): ReactNode {
+  const op = opOf(what)
+  if (op === undefined) return null
+  const isWritten = ['number', 'recording', 'text'].includes(blockRow(op).argument.kind)
+  const block: BlockSeed = { op, arg: isWritten ? '' : defaultArgument(op) }
+  const [width, height] = [drawnWidth(block) + 4, drawnHeight(block) + 8]
+  return (
+    <svg width={width * 1.2} height={height * 1.2} viewBox={`-2 -2 ${width} ${height}`} aria-hidden="true">
+      <BlockPicture block={block} />
+    </svg>
+  )
+}
