@@ -56,6 +56,7 @@ import * as classRecord from './history/2026-11-23-class-record.ts'
 import * as news from './teaching/2026-11-23-news.ts'
 import * as homeworkRules from './history/2026-11-23-homework-rules.ts'
 import * as termReport from './history/2026-11-23-term-report.ts'
+import * as offeredBlocks from './teaching/2026-11-29-offered-blocks.ts'
 import * as shownAnswers from './teaching/2026-11-23-shown-answers.ts'
 import * as orders from './order/2026-11-23-orders.ts'
 import * as deletedRows from './history/2026-11-23-deleted-rows.ts'
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-site-menu-groups', up: siteMenuGroups.up },
   { name: '2026-11-29-report-params-office', up: reportParams.up },
   { name: '2026-11-29-task-checks', up: taskChecks.up },
+  { name: '2026-11-29-offered-blocks', up: offeredBlocks.up },
 ]

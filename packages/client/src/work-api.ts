@@ -77,6 +77,8 @@ export interface Lesson {
   dueMoved: boolean
   /** Addresses of files that the teacher put beside it. */
   documents: readonly string[]
+  /** Names of the blocks that the editor shows; null: all. */
+  offeredBlocks: readonly string[] | null
   /** Where the unit belongs; null for an assignment. */
   course: { id: string; name: string; showType: number; number: number } | null
   /** The unit after this one. */

@@ -43,6 +43,7 @@ it('reads the text of a unit and which one comes next', async () => {
     dueTime: null,
     dueMoved: false,
     documents: [],
+    offeredBlocks: null,
     course: { id: '3', name: 'Scratch', showType: 2, number: 2 },
     next: { id: '8', name: '生日' },
   })
@@ -67,6 +68,7 @@ it('reads the task of an assignment rather than of a unit', async () => {
     dueTime: '2026-11-25 18:00:00',
     dueMoved: false,
     documents: ['/f/a.pdf', '/f/b.pdf'],
+    offeredBlocks: null,
     course: null,
     next: null,
   })
@@ -97,6 +99,7 @@ it('reads a unit of a public course without a login, where it is open to guests'
     dueTime: null,
     dueMoved: false,
     documents: [],
+    offeredBlocks: null,
     course: { id: '3', name: '体验课', showType: 2, number: 2 },
     next: null,
   })

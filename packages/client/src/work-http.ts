@@ -120,6 +120,12 @@ function toUnit(value: unknown): UnitStart {
   }
 }
 
+/** A comma list of blocks; null where nothing was chosen. */
+function toOffered(value: unknown): readonly string[] | null {
+  const names = text(value).split(',').filter(Boolean)
+  return names.length > 0 ? names : null
+}
+
 function toUnitLesson(value: unknown): Lesson {
   const row = record(value)
   const next = isRecord(row.next) ? { id: text(row.next.id), name: text(row.next.unitName) } : null
@@ -130,6 +136,7 @@ function toUnitLesson(value: unknown): Lesson {
     dueTime: textOrNull(row.dueTime),
     dueMoved: row.dueMoved === true,
     documents: [],
+    offeredBlocks: toOffered(row.offeredBlocks),
     course: {
       id: text(row.courseId),
       name: text(row.courseName),
@@ -151,6 +158,7 @@ function toAssignmentLesson(value: unknown): Lesson | null {
     dueTime: textOrNull(row.dueTime),
     dueMoved: row.dueMoved === true,
     documents: text(row.workDocumentUrl_url).split(',').filter(Boolean),
+    offeredBlocks: toOffered(row.offeredBlocks),
     course: null,
     next: null,
   }

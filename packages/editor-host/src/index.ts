@@ -44,7 +44,7 @@
  * - `state/`: what is shown of the session.
  * - `save/`: the open work (the order rule for drafts is in `work-document`), one try to save (`server-saver`),
  *   when to save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
- * - `lesson/`: the steps of a lesson, and how far the child is in them.
+ * - `lesson/`: the steps of a lesson, how far the child is in them, the blocks that it offers.
  * - `load/`: what to open, and other windows with the same work (`tab-watch`).
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
  *
@@ -56,6 +56,7 @@ export { browserClock, type Clock } from './window/clock.ts'
 export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft/draft.ts'
 export { indexedDraftStore } from './draft/draft-store.ts'
 export type { SignIn } from './account/identity.ts'
+export { followOfferedBlocks } from './lesson/offered-blocks.ts'
 export { warnBeforeLoss } from './session/leave-guard.ts'
 export type { ConflictChoice, SubmitResult } from './session/work-commands.ts'
 export { browserNoteStore, type Note, type NoteStore } from './draft/note-store.ts'

@@ -5,6 +5,7 @@ export { sayTicks } from './block/looks.ts'
 export {
   blockRow,
   blockTable,
+  categoryName,
   defaultArgument,
   hasNoLeft,
   hasNoRight,
@@ -82,7 +83,15 @@ export {
   renameProject,
   setBackground,
 } from './edit/page.ts'
-export { nextColor, palette, type PaletteItem, type PaletteScope } from './edit/palette.ts'
+export {
+  nextColor,
+  offeredCategories,
+  offeredOps,
+  palette,
+  type OfferedOps,
+  type PaletteItem,
+  type PaletteScope,
+} from './edit/palette.ts'
 export { addSound, canAddRecording, removeSound } from './edit/object/recording.ts'
 export { copyScript, moveStrip, removeBlock, seed, setArgument, type CharacterRef } from './edit/script.ts'
 export { drop } from './edit/drop.ts'

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { followView } from '@mashu/client'
-import { newProject } from '@mashu/engine-junior'
-import { createWorkSession, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
+import { newProject, offeredOps } from '@mashu/engine-junior'
+import { createWorkSession, followOfferedBlocks, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { JuniorAdapter } from './host/adapter.ts'
 import { openRequested, readOpenRequest } from './host/open-request.ts'
 import { App } from './host/app.tsx'
@@ -10,6 +10,7 @@ import { mascot, pictureAddress } from './library/address.ts'
 import { showBrokenPictures } from './library/broken-picture.ts'
 import { createSoundMixer } from './sound/sound-mixer.ts'
 import { speak } from './speech/speak.ts'
+import { offeredBlocks } from './view/palette/offered.ts'
 import { ProjectEditor } from './view/project/project-editor.ts'
 
 const params = readEditorParams(location.search)
@@ -23,6 +24,7 @@ const editor: ProjectEditor = new ProjectEditor({
 const adapter = new JuniorAdapter(editor)
 const session = createWorkSession({ kind: 'junior', workType: '3', params, adapter })
 
+followOfferedBlocks(session, (names) => offeredBlocks.set(offeredOps(names)))
 listenToKeys(window, session, editor)
 showBrokenPictures(window)
 warnBeforeLoss(window, session)

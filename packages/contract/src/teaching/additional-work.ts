@@ -4,6 +4,7 @@ import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictNumber, FileKey, Flag, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { dueFields } from './grade/moved-due.ts'
+import { OfferedBlocks } from './offered-blocks.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /** Kinds of files that may be handed in, told by their content; none chosen: all but films. */
@@ -17,6 +18,7 @@ const fields = {
   workDocumentUrl: FileKey('作业资料', 1024),
   /** The project students start from. */
   workUrl: FileKey('作业文件', 256),
+  offeredBlocks: OfferedBlocks,
   /** Ids of classes, comma list. */
   workDept: Text(2000, '分配班级'),
   /** Ids of single students beside the classes, comma list. */
@@ -46,6 +48,7 @@ export const AdditionalWork = Type.Object({
   workCover: Nullable(fields.workCover),
   workDocumentUrl: Nullable(fields.workDocumentUrl),
   workUrl: Nullable(fields.workUrl),
+  offeredBlocks: Nullable(fields.offeredBlocks),
   workDept: fields.workDept,
   workDept_dictText: Type.Optional(Nullable(Text(4000, '分配班级'))),
   status: fields.status,
@@ -73,6 +76,7 @@ export const AdditionalWorkForm = Type.Object({
   workCover: Maybe(fields.workCover),
   workDocumentUrl: Maybe(fields.workDocumentUrl),
   workUrl: Maybe(fields.workUrl),
+  offeredBlocks: Maybe(fields.offeredBlocks),
   workDept: Maybe(fields.workDept),
   workUsers: Maybe(fields.workUsers),
   dueTime: Maybe(fields.dueTime),

@@ -20,6 +20,7 @@ import {
 import { dueFields } from './grade/moved-due.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StaleRow } from '../stale-row.ts'
+import { OfferedBlocks } from './offered-blocks.ts'
 
 /** When a student may look at the model answer of a unit; what was looked at stays open when it is submitted again. */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
@@ -44,6 +45,7 @@ const fields = {
   courseWorkAnswer: FileKey('作业答案', 256),
   /** See {@link AnswerShown}. */
   showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
+  offeredBlocks: OfferedBlocks,
   coursePlan: FileKey('课程教案', 2000),
   showCoursePlan: Flag('教案对学生显示'),
   mapX: Type.Integer({ ...coordinate, title: '地图X坐标' }),
@@ -71,6 +73,7 @@ const row = {
   courseWork: Nullable(fields.courseWork),
   courseWorkAnswer: Nullable(fields.courseWorkAnswer),
   showAnswer: fields.showAnswer,
+  offeredBlocks: Nullable(fields.offeredBlocks),
   coursePlan: Nullable(fields.coursePlan),
   showCoursePlan: fields.showCoursePlan,
   mapX: Nullable(fields.mapX),
@@ -105,6 +108,7 @@ export const CourseUnitForm = Type.Object({
   courseWork: Maybe(fields.courseWork),
   courseWorkAnswer: Maybe(fields.courseWorkAnswer),
   showAnswer: maybe(fields.showAnswer),
+  offeredBlocks: Maybe(fields.offeredBlocks),
   coursePlan: Maybe(fields.coursePlan),
   showCoursePlan: maybe(fields.showCoursePlan),
   mapX: Maybe(fields.mapX),
@@ -147,6 +151,7 @@ export const UnitLesson = Type.Object({
   unitName: fields.unitName,
   unitIntro: Nullable(fields.unitIntro),
   mediaContent: Nullable(fields.mediaContent),
+  offeredBlocks: Nullable(fields.offeredBlocks),
   courseId: fields.courseId,
   courseName: Text(32, '课程'),
   showType: Type.Integer({ title: '展示方式' }),

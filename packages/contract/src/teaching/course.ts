@@ -19,6 +19,7 @@ import {
   Text,
 } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
+import { OfferedBlocks } from './offered-blocks.ts'
 
 const fields = {
   courseName: Text(32, '课程名', { min: 1 }),
@@ -131,6 +132,7 @@ export const PublicUnit = Type.Object({
   trial: Type.Boolean(),
   /** The starter a guest begins with; null of units that cannot be tried. */
   courseWork: Nullable(FileKey('预设作业', 256)),
+  offeredBlocks: Nullable(OfferedBlocks),
   mediaContent: Nullable(Html('课程内容')),
 })
 

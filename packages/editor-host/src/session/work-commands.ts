@@ -27,6 +27,7 @@ export interface WorkCommandParts {
 /** What the child does with whole versions: submit, go back, copy, choose. One at a time. */
 export class WorkCommands {
   readonly #parts: WorkCommandParts
+  #lesson: { name: string; answer: Promise<Lesson | null> } | null = null
 
   constructor(parts: WorkCommandParts) {
     this.#parts = parts
@@ -51,8 +52,22 @@ export class WorkCommands {
     })
   }
 
-  /** What there is to read beside the work. */
-  async lesson(): Promise<Lesson | null> {
+  /** What there is to read beside the work; read once for a person and a task, unless there was nothing. */
+  lesson(): Promise<Lesson | null> {
+    const { session, workDocument } = this.#parts
+    const { unitId, additionalId, trial } = workDocument.card
+    const name = [session.state.user?.id, unitId, additionalId, trial?.unitId].join('/')
+    if (this.#lesson?.name === name) return this.#lesson.answer
+    const answer = this.#readLesson()
+    this.#lesson = { name, answer }
+    const forget = () => {
+      if (this.#lesson?.answer === answer) this.#lesson = null
+    }
+    answer.then((lesson) => lesson ?? forget(), forget)
+    return answer
+  }
+
+  async #readLesson(): Promise<Lesson | null> {
     const { api, workDocument, identity } = this.#parts
     const { unitId, additionalId, trial } = workDocument.card
     if (unitId === null && additionalId === null) return trial ? api.trialLesson(trial) : null

@@ -11,6 +11,16 @@ export const messageColors = ['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purpl
 
 export type Category = 'start' | 'motion' | 'looks' | 'sound' | 'control' | 'end'
 
+/** What the categories are called, in the order of the palette. */
+export const categoryName: Readonly<Record<Category, string>> = {
+  start: '开始',
+  motion: '走动',
+  looks: '样子',
+  sound: '声音',
+  control: '控制',
+  end: '结束',
+}
+
 /** `start` has no left connection, `end` no right one; `wrap` encloses other blocks. */
 export type Shape = 'start' | 'block' | 'wrap' | 'end'
 

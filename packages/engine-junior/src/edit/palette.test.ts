@@ -3,7 +3,7 @@ import { actor, page, project } from '../../test/stage.fixture.ts'
 import type { Category } from '../block/table.ts'
 import { newProject } from '../model/new-project.ts'
 import { addPage } from './page.ts'
-import { nextColor, palette, type PaletteItem } from './palette.ts'
+import { nextColor, offeredCategories, offeredOps, palette, type PaletteItem } from './palette.ts'
 
 const write = (items: readonly PaletteItem[]) =>
   items
@@ -43,6 +43,18 @@ describe('palette', () => {
       'playsndpop.mp3 playusersnd1 playusersnd2 playusersnd3 playusersnd4 playusersnd5',
     )
     expect(palette('sound', { project: newProject('x'), page: 'page1', character: undefined })).toEqual([])
+  })
+
+  it('shows only what a lesson offers, and the microphone with the recordings', () => {
+    const offered = offeredOps(['forward', 'hop', 'playsnd', 'motion_movesteps'])
+    const character = actor('a', [], { sounds: ['pop.mp3', 'me.webm'] })
+    const scope = { project: project(page('p', character)), page: 'p', character, offered }
+    expect(write(palette('motion', scope))).toBe('forward1 hop2')
+    expect(write(palette('sound', scope))).toBe('playsndpop.mp3')
+    expect(offeredCategories(offered)).toEqual(['motion', 'sound'])
+    expect(write(palette('sound', { ...scope, offered: offeredOps(['playusersnd']) }))).toBe('playusersnd1 microphone')
+    expect(offeredOps(['motion_movesteps'])).toBeUndefined()
+    expect(offeredCategories(undefined)).toHaveLength(6)
   })
 
   it('goes through the six colours and round', () => {

@@ -1,4 +1,4 @@
-import { blockTable, messageColors, type BlockOp, type Category, type KnownRow } from '../block/table.ts'
+import { blockTable, isBlockOp, messageColors, type BlockOp, type Category, type KnownRow } from '../block/table.ts'
 import { builtInSound, limit } from '../limit/limit.ts'
 import type { BlockSeed, Character, Project } from '../model/project.ts'
 import { otherPages } from './page.ts'
@@ -13,7 +13,12 @@ export interface PaletteScope {
   readonly character: Character | undefined
   /** True for sounds of the library, which are named in their block; recordings are numbered. */
   readonly isLibrarySound?: (name: string) => boolean
+  /** The blocks that are shown; undefined: all. */
+  readonly offered?: OfferedOps | undefined
 }
+
+/** Names of the blocks that a palette shows. */
+export type OfferedOps = ReadonlySet<string>
 
 const item = (op: BlockOp, arg?: number | string): PaletteItem => ({
   block: arg === undefined ? seed(op) : seed(op, arg),
@@ -21,12 +26,26 @@ const item = (op: BlockOp, arg?: number | string): PaletteItem => ({
 })
 
 /** One block for each sound of the character, then the microphone while there is room for a recording. */
-function sounds({ character, isLibrarySound = (name) => name === builtInSound }: PaletteScope): PaletteItem[] {
+function sounds({ character, isLibrarySound = (name) => name === builtInSound, offered }: PaletteScope): PaletteItem[] {
   if (!character) return []
   const blocks = character.sounds.map((name, index) =>
     index === 0 || isLibrarySound(name) ? item('playsnd', name) : item('playusersnd', index),
   )
-  return character.sounds.length < limit.sounds ? [...blocks, 'microphone'] : blocks
+  const hasRoom = character.sounds.length < limit.sounds
+  return hasRoom && isOffered('playusersnd', offered) ? [...blocks, 'microphone'] : blocks
+}
+
+const isOffered = (op: BlockOp, offered: OfferedOps | undefined): boolean => offered?.has(op) ?? true
+
+/** The categories that have a block to show. */
+export const offeredCategories = (offered: OfferedOps | undefined): readonly Category[] => [
+  ...new Set(blockTable.filter(({ op }) => isOffered(op, offered)).map(({ category }) => category)),
+]
+
+/** The blocks of such a list that this editor has; undefined, so all of them, where it has none. */
+export function offeredOps(names: readonly string[] | null): OfferedOps | undefined {
+  const known = (names ?? []).filter(isBlockOp)
+  return known.length > 0 ? new Set(known) : undefined
 }
 
 /** A go-to-page block for every other page; none while there is only one page. */
@@ -34,10 +53,13 @@ const items = ({ op, argument }: KnownRow, { project, page }: PaletteScope): Pal
   argument.kind === 'page' ? otherPages(project, page).map(({ number }) => item(op, number)) : [item(op)]
 
 /** What the palette shows for a category (scratchjr.md §3). */
-export const palette = (category: Category, scope: PaletteScope): PaletteItem[] =>
-  category === 'sound'
-    ? sounds(scope)
-    : blockTable.filter((row) => row.category === category).flatMap((row) => items(row, scope))
+export function palette(category: Category, scope: PaletteScope): PaletteItem[] {
+  const all =
+    category === 'sound'
+      ? sounds(scope)
+      : blockTable.filter((row) => row.category === category).flatMap((row) => items(row, scope))
+  return all.filter((shown) => shown === 'microphone' || isOffered(shown.block.op, scope.offered))
+}
 
 /** The colour a new message has next, so that a child gets all of them by tapping. */
 export const nextColor = (color: string): string =>

@@ -4,6 +4,7 @@ import { makeSpeaker } from '../speech/speak.ts'
 import { ask, tell } from './ask.ts'
 import { chooseWay } from './choose-way.ts'
 import type { Machine } from './gui.ts'
+import { offeredBlocks } from './opening/offered.ts'
 import { guardedCapture } from './extension/guard-camera.ts'
 import { boardPictures } from './microbit/board-picture.ts'
 import { browserBluetooth } from './microbit/bluetooth.ts'
@@ -45,11 +46,15 @@ function browserWays(): Way[] {
   return [...(bluetooth ? [bluetoothWay(bluetooth)] : []), ...(serial ? [usbWay(serial)] : [])]
 }
 
-/** Shows what needs a device only where the class may use it. To be called before the editor is shown. */
+/**
+ * Shows what needs a device only where the class may use it, and of all extensions those that the lesson offers. To be
+ * called before the editor is shown.
+ */
 export function offerDevices(session: Session): void {
   window.__scratchBoard = boardPictures
   window.__scratchExtensionShown = ({ extensionId }) =>
-    extensionId === 'microbit' ? mayConnect(session) : hasExtension(session, extensionId)
+    (offeredBlocks.value?.hasCategory(extensionId) ?? true) &&
+    (extensionId === 'microbit' ? mayConnect(session) : hasExtension(session, extensionId))
   window.__scratchDeviceHelp = () => tell(helpText)
 }
 

@@ -1,5 +1,5 @@
 import { followView } from '@mashu/client'
-import { createWorkSession, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
+import { createWorkSession, followOfferedBlocks, readEditorParams, warnBeforeLoss } from '@mashu/editor-host'
 import { mountWorkBar } from '@mashu/editor-host/ui'
 import { mascotHead } from '@mashu/artwork'
 import { isPhoneScreen } from '@mashu/ui/store'
@@ -18,6 +18,7 @@ import { connectDevices, offerCameraAndVoices, offerDevices } from './connect-de
 import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
 import { openingShown, tellOpening } from './opening/opening.ts'
+import { OfferedBlocks, offeredBlocks } from './opening/offered.ts'
 import { growingPalette, whenIdle } from './opening/palette.ts'
 import { fileProblemText, fitWorkBar, hideSplash, NotFetched, showProblem } from './page.ts'
 import { tellNoTranslation } from '../project/no-translation.ts'
@@ -132,9 +133,17 @@ window.__scratchImportList = (rows, list) => {
 offerDevices(session)
 offerCameraAndVoices(session)
 window.__scratchCategories = categoryTiles((file) => school.urlOf(file) ?? `${addresses.assets}${file}`)
+/** Milliseconds that the palette waits at most for what the lesson offers. */
+const OFFER_PATIENCE = 1500
 const opened = new Promise<void>((resolve) => {
+  followOfferedBlocks(session, (names) => {
+    offeredBlocks.set(names && new OfferedBlocks(names))
+    document.documentElement.toggleAttribute('data-no-extensions', offeredBlocks.value?.hasExtensions === false)
+    resolve()
+  })
   session.subscribe(({ phase }) => {
-    if (phase !== 'idle' && phase !== 'opening') resolve()
+    if (phase === 'ready') setTimeout(resolve, OFFER_PATIENCE)
+    else if (phase !== 'idle' && phase !== 'opening') resolve()
   })
 })
 const palette = growingPalette(opened)

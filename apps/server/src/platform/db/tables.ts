@@ -1042,6 +1042,7 @@ export interface TeachingAdditionalWork {
   attachmentKinds: string | null
   remindHours: number | null
   workUsers: string | null
+  offeredBlocks: string | null
 }
 
 export interface TeachingAdditionalWorkDept {
@@ -1176,6 +1177,7 @@ export interface TeachingCourseUnit {
   updateTime: string | null
   isTrial: Generated<number>
   showAnswer: Generated<number>
+  offeredBlocks: string | null
 }
 
 export interface TeachingDayCount {

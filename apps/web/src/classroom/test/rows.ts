@@ -58,6 +58,7 @@ export function unit(change: Partial<OwnUnit> = {}): OwnUnit {
     courseId: 'k1',
     courseVideo: null,
     courseVideoSource: 1,
+    offeredBlocks: null,
     showCourseVideo: true,
     courseCase: null,
     showCourseCase: true,

@@ -72,6 +72,7 @@ export const unitOf = (change: Partial<PublicUnit> = {}): PublicUnit => ({
   courseWorkType: 2,
   trial: true,
   courseWork: 'start.sb3',
+  offeredBlocks: null,
   mediaContent: '<p>接住一个得一分</p>',
   ...change,
 })

@@ -16,6 +16,7 @@ const unit: Lesson = {
   dueTime: null,
   dueMoved: false,
   documents: [],
+  offeredBlocks: null,
   course: { id: '3', name: 'Scratch', showType: 1, number: 2 },
   next: null,
 }
@@ -137,6 +138,7 @@ it('says what an assignment asks for, and until when', async () => {
     dueTime: '2026-11-25 18:00:00',
     dueMoved: false,
     documents: ['/f/a.pdf'],
+    offeredBlocks: null,
     course: null,
   })
   await draw({ unitId: null, additionalId: '9' })

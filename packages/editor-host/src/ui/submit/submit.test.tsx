@@ -15,6 +15,7 @@ const lesson: Lesson = {
   dueTime: null,
   dueMoved: false,
   documents: [],
+  offeredBlocks: null,
   course: { id: '3', name: 'Scratch', showType: 1, number: 2 },
   next: { id: '8', name: '生日' },
 }

@@ -1,5 +1,7 @@
 import type { Category } from '@mashu/engine-junior'
 
+export { categoryName } from '@mashu/engine-junior'
+
 /** Fill and underside of the blocks of a category (scratchjr.md §3). */
 export const categoryColour: Readonly<Record<Category, { readonly fill: string; readonly edge: string }>> = {
   start: { fill: '#FFCB3D', edge: '#D99A06' },
@@ -10,14 +12,6 @@ export const categoryColour: Readonly<Record<Category, { readonly fill: string; 
   end: { fill: '#FF6B57', edge: '#C93A27' },
 }
 
-export const categoryName: Readonly<Record<Category, string>> = {
-  start: '开始',
-  motion: '走动',
-  looks: '样子',
-  sound: '声音',
-  control: '控制',
-  end: '结束',
-}
 export const categories = ['start', 'motion', 'looks', 'sound', 'control', 'end'] as const satisfies readonly Category[]
 
 /** The six letters by their names in files. */

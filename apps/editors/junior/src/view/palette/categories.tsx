@@ -12,23 +12,32 @@ const signs: Readonly<Record<Category, BlockSeed>> = {
   end: { op: 'endstack' },
 }
 
-export function Categories({ current, onChoose }: { current: Category; onChoose: (category: Category) => void }) {
+interface CategoriesProps {
+  /** Those that have a block to show. */
+  offered: readonly Category[]
+  current: Category
+  onChoose: (category: Category) => void
+}
+
+export function Categories({ offered, current, onChoose }: CategoriesProps) {
   return (
     <div className="categories" role="group" aria-label="积木盒">
-      {categories.map((category) => (
-        <PictureButton
-          key={category}
-          name={categoryName[category]}
-          className="category"
-          pressed={category === current}
-          onClick={() => onChoose(category)}
-        >
-          <svg viewBox="-22 -22 44 44" aria-hidden="true">
-            <rect x="-22" y="-22" width="44" height="44" rx="12" fill={categoryColour[category].fill} />
-            <BlockIcon op={signs[category].op} />
-          </svg>
-        </PictureButton>
-      ))}
+      {categories
+        .filter((category) => offered.includes(category))
+        .map((category) => (
+          <PictureButton
+            key={category}
+            name={categoryName[category]}
+            className="category"
+            pressed={category === current}
+            onClick={() => onChoose(category)}
+          >
+            <svg viewBox="-22 -22 44 44" aria-hidden="true">
+              <rect x="-22" y="-22" width="44" height="44" rx="12" fill={categoryColour[category].fill} />
+              <BlockIcon op={signs[category].op} />
+            </svg>
+          </PictureButton>
+        ))}
     </div>
   )
 }

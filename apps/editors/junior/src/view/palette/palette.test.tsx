@@ -2,17 +2,21 @@
 import { addPage, addSound, blockRow, newProject, type Project } from '@mashu/engine-junior'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../test/open-editor.tsx'
-import { draw, find, findAll } from '@mashu/ui/drawn'
+import { draw, find, findAll, happen } from '@mashu/ui/drawn'
 import { hold, tap } from '../../../test/gesture.ts'
 import { mascot } from '../../library/address.ts'
 import { categories, categoryName } from '../block/colour.ts'
 import { BlockDrag } from '../script/block-drag.ts'
 import { scriptField } from '../script/area.ts'
 import { Palette } from './palette.tsx'
+import { offeredBlocks } from './offered.ts'
 import { seedName } from './palette-block.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  offeredBlocks.set(undefined)
+})
 
 const place = { page: 'page1', character: 'object2' }
 const recorded = (count: number): Project =>
@@ -47,6 +51,16 @@ const blocks = (): string[] => findAll('img').map((block) => block.getAttribute(
 const choose = (category: (typeof categories)[number]): Promise<void> => tap(find('button', categoryName[category]))
 
 describe('the palette', () => {
+  it('has the categories and blocks that the lesson offers, and others again with another work', async () => {
+    await open()
+    await happen(() => offeredBlocks.set(new Set(['forward', 'say'])))
+    const names = () => findAll('button').map((button) => button.getAttribute('aria-label'))
+    expect(names()).toEqual([categoryName.motion, categoryName.looks])
+    expect(blocks()).toHaveLength(1)
+    await happen(() => offeredBlocks.set(undefined))
+    expect(names()).toHaveLength(6)
+  })
+
   it('begins with the blocks that start, and shows one category at a time', async () => {
     await open()
     const shown = new Map<string, string[]>()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { palette, removeSound, type Category, type PaletteItem } from '@mashu/engine-junior'
+import { offeredCategories, palette, removeSound, type Category, type PaletteItem } from '@mashu/engine-junior'
+import { useStore } from '@mashu/ui/react'
 import { isLibrarySound } from '../../library/address.ts'
 import { PictureButton } from '../control/button.tsx'
 import { categoryColour } from '../block/colour.ts'
@@ -9,6 +10,7 @@ import type { BlockDrag } from '../script/block-drag.ts'
 import { usePage, useSelected, useProjectState, useTools } from '../project/context.ts'
 import { PaletteBlock } from './palette-block.tsx'
 import { Categories } from './categories.tsx'
+import { offeredBlocks } from './offered.ts'
 
 export interface PaletteProps {
   readonly blockDrag: BlockDrag
@@ -26,7 +28,8 @@ function Row({ category, blockDrag, scale, onRecord }: PaletteProps & { category
   const page = usePage()
   const character = useSelected()
   const { project } = useProjectState()
-  const items = character ? palette(category, { project, page: page.id, character, isLibrarySound }) : []
+  const offered = useStore(offeredBlocks)
+  const items = character ? palette(category, { project, page: page.id, character, isLibrarySound, offered }) : []
   const remove = (index: number): void => {
     setShaking(undefined)
     mixer.cue('delete')
@@ -52,7 +55,7 @@ function Row({ category, blockDrag, scale, onRecord }: PaletteProps & { category
           />
         ),
       )}
-      {category === 'sound' && character && !items.includes('microphone') && (
+      {category === 'sound' && character && !items.includes('microphone') && (offered?.has('playusersnd') ?? true) && (
         <PictureButton name="录音满了" className="record-button record-full" onClick={onRecord}>
           <Glyph name="mic" />
         </PictureButton>
@@ -63,7 +66,9 @@ function Row({ category, blockDrag, scale, onRecord }: PaletteProps & { category
 
 /** The drawer with the blocks of one category; blocks that are let go here are thrown away. */
 export function Palette(props: PaletteProps) {
-  const [category, setCategory] = useState<Category>('start')
+  const [chosen, setCategory] = useState<Category>('start')
+  const offered = offeredCategories(useStore(offeredBlocks))
+  const category = offered.includes(chosen) ? chosen : (offered[0] ?? 'start')
   const character = useSelected()
   const { load, over } = useDragState()
   const bin = over === 'palette' ? 'open' : 'ready'
@@ -74,7 +79,7 @@ export function Palette(props: PaletteProps) {
       data-category={category}
       data-bin={load?.kind === 'blocks' ? bin : undefined}
     >
-      <Categories current={category} onChoose={setCategory} />
+      <Categories offered={offered} current={category} onChoose={setCategory} />
       <Row key={`${category} ${character?.id}`} category={category} {...props} />
       <span className="palette-bin" aria-hidden="true">
         <Glyph name="bin" />

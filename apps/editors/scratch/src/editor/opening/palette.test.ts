@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Store } from '@mashu/ui/store'
+import { OfferedBlocks } from './offered.ts'
 import { growingPalette, partOfPalette, type BlocksComponent } from './palette.ts'
 
 const block = (type: string) => `<block type="${type}"><value name="A"><shadow type="math_number"/></value></block>`
@@ -13,10 +15,12 @@ function editor(size: number) {
   const state = { dragging: false, open: false }
   const shown: number[] = []
   let opened = () => undefined as void
+  const offered = new Store<OfferedBlocks | null>(null)
   const show = growingPalette(
     new Promise((resolve) => {
       opened = resolve
     }),
+    offered,
     (work) => idle.push(work),
   )
   const blocks: BlocksComponent = {
@@ -29,7 +33,7 @@ function editor(size: number) {
     opened()
     await Promise.resolve()
   }
-  return { shown, state, show, blocks, open, idle, whenIdle: () => idle.shift()?.() }
+  return { shown, state, show, blocks, open, idle, offered, whenIdle: () => idle.shift()?.() }
 }
 
 describe('a part of the palette', () => {
@@ -68,6 +72,20 @@ describe('the growing palette', () => {
     state.open = false
     whenIdle()
     expect(shown).toEqual([0, 17, 41])
+  })
+
+  it('shows what another lesson offers once the child is not busy', async () => {
+    const { shown, state, blocks, open, offered, whenIdle } = editor(40)
+    offered.set(new OfferedBlocks(['last']))
+    blocks.requestToolboxUpdate()
+    await open()
+    whenIdle()
+    state.dragging = true
+    offered.set(null)
+    whenIdle()
+    state.dragging = false
+    whenIdle()
+    expect(shown).toEqual([0, 17, 41, 41])
   })
 
   it('waits for blocks that come later than the work', async () => {

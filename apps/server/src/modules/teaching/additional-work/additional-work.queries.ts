@@ -20,6 +20,7 @@ const names = [
   'workCover',
   'workDocumentUrl',
   'workUrl',
+  'offeredBlocks',
   'workDept',
   'workUsers',
   'status',

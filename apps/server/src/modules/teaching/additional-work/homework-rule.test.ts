@@ -132,16 +132,20 @@ test('the kind stays once somebody has begun', async () => {
 })
 
 test('a copy for the next term has its own classes and shifted dates', async () => {
-  const [dated, open] = [await made({ dueTime: PAST, allowLate: false, remindHours: 24 }), await made()]
+  const dated = await made({ dueTime: PAST, allowLate: false, remindHours: 24, offeredBlocks: 'looks_say' })
+  const open = await made()
   const copy = (more: Row = {}, who = school.teacher) =>
     call('POST', 'copyToTerm', who, { ids: [dated, open], workDept: school.red, shiftDays: 200, status: 0, ...more })
   const { ids } = (await copy()).body.result as { ids: string[] }
+  const info = await call('GET', `getWorkInfo?id=${dated}`, school.student)
+  expect(info.body.result).toMatchObject({ offeredBlocks: 'looks_say' })
   const read = async (id: string) => (await call('GET', `queryById?id=${id}`, school.teacher)).body.result
   expect(await read(ids[0]!)).toMatchObject({
     dueTime: '2026-08-19 18:00:00',
     status: 0,
     allowLate: false,
     remindHours: 24,
+    offeredBlocks: 'looks_say',
     submitted: 0,
     createBy: school.teacher.username,
   })

@@ -61,7 +61,13 @@ async function fullCourse(courseName: string) {
   ]
   const courseDesc = `<p>看图 <img src="/api/sys/common/static/${picture}" /></p>`
   const course = { courseName, courseDesc, courseCover: picture, isShared: true, showHome: true, showType: 2 }
-  const unit = { courseWork: starter, coursePpt: `${slides},gone.pdf`, unitCover: picture, courseVideo: null }
+  const unit = {
+    courseWork: starter,
+    coursePpt: `${slides},gone.pdf`,
+    unitCover: picture,
+    courseVideo: null,
+    offeredBlocks: 'looks_say',
+  }
   return {
     ...(await openCourse(site, school.teacher, course, { ...unit, courseCase: null, coursePlan: null })),
     picture,
@@ -91,6 +97,7 @@ describe('a course as one file', () => {
     expect(after['courseDesc']).toBe(`<p>看图 <img src="/api/sys/common/static/${after['courseCover']}" /></p>`)
     const [unit] = await units(id)
     expect(unit!['id']).not.toBe(unitId)
+    expect(unit!['offeredBlocks']).toBe('looks_say')
     expect(await bytesAt(unit!['courseWork'])).toEqual(sb3)
     expect((await bytesAt(unit!['coursePpt'])).toString()).toBe('第一页\n'.repeat(500))
     expect(await bytesAt(after['courseCover'])).toEqual(PNG)
@@ -262,6 +269,7 @@ test('a copy has units and files of the first, and neither classes, works nor a 
   ])
   const [[first], [copy]] = [await units(courseId), await units(id)]
   expect(copy).toMatchObject({ unitName: '接苹果', courseWork: first!['courseWork'], coursePpt: first!['coursePpt'] })
+  expect(copy!['offeredBlocks']).toBe('looks_say')
   expect(copy!['id']).not.toBe(first!['id'])
   const links = site.database.root.selectFrom('teachingCourseDept').select('id').where('courseId', '=', id)
   expect(await links.execute()).toEqual([])

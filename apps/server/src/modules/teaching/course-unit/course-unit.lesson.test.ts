@@ -19,7 +19,11 @@ test('the text of a unit, its place and the next one; no answer, no files', asyn
     site,
     school.teacher,
     { courseName: '走走看', showType: 2 },
-    { orderNum: 2, mediaContent: '<h3>第一步</h3><img src="/a.png" onerror="alert(1)"><script>alert(2)</script>' },
+    {
+      orderNum: 2,
+      offeredBlocks: 'motion_movesteps,looks_say',
+      mediaContent: '<h3>第一步</h3><img src="/a.png" onerror="alert(1)"><script>alert(2)</script>',
+    },
   )
   const add = async (unitName: string, orderNum: number) =>
     (
@@ -37,6 +41,7 @@ test('the text of a unit, its place and the next one; no answer, no files', asyn
     unitName: '接苹果',
     unitIntro: null,
     mediaContent: '<h3>第一步</h3><img src="/a.png" />',
+    offeredBlocks: 'motion_movesteps,looks_say',
     courseId,
     courseName: '走走看',
     showType: 2,
@@ -47,6 +52,18 @@ test('the text of a unit, its place and the next one; no answer, no files', asyn
     next: { id: last, unitName: '后面' },
   })
   expect((await lessonOf(last, school.teacher)).result).toMatchObject({ number: 3, next: null })
+})
+
+test('offers blocks by their names alone', async () => {
+  const { courseId } = await openCourse(site, school.teacher)
+  const add = (offeredBlocks: string | null) =>
+    site.call('POST', `${path}/add`, {
+      token: school.teacher.token,
+      body: { courseId, unitName: '积木', orderNum: 1, offeredBlocks },
+    })
+  for (const good of ['', null, 'say', 'motion_movesteps,pen_clear'])
+    expect((await add(good)).body).toMatchObject({ success: true })
+  for (const bad of ['say,', '<b>', 'a b']) expect((await add(bad)).body.message).toContain('应为积木名称')
 })
 
 test('for students whose class has the course, and for teachers', async () => {

@@ -50,6 +50,7 @@ export function behindLock<
     unitIntro: string | null
     mediaContent: string | null
     courseWork: string | null
+    offeredBlocks: string | null
     courseWorkType: number | null
   },
 >(unit: T): T {
@@ -58,6 +59,7 @@ export function behindLock<
     unitIntro: null,
     mediaContent: null,
     courseWork: null,
+    offeredBlocks: null,
     courseWorkType: null,
     courseVideo: null,
     courseCase: null,

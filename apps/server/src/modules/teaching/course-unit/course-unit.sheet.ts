@@ -45,6 +45,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'showCoursePpt', empty: '是' },
   { key: 'showCoursePlan', empty: '否' },
   { key: 'isTrial', empty: '否' },
+  { key: 'offeredBlocks' },
 ]
 
 /** Units go into courses that the caller may write; their video is read as a form's is. */

@@ -33,6 +33,7 @@ async function course(values: Record<string, unknown>, marked = false): Promise<
         courseWorkAnswer: 'answer.sb3',
         courseWorkType: 2,
         mediaContent: '<p>做什么</p>',
+        offeredBlocks: 'looks_say',
         orderNum,
         isTrial,
       },

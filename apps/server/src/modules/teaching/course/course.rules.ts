@@ -64,5 +64,5 @@ interface TriableUnit {
 export function forGuest<T extends TriableUnit>(unit: T, courseType: string) {
   const { isTrial, ...shown } = unit
   const trial = courseType === TRIAL_COURSE || isTrial === 1
-  return { ...shown, trial, ...(trial ? {} : { courseWork: null, mediaContent: null }) }
+  return { ...shown, trial, ...(trial ? {} : { courseWork: null, offeredBlocks: null, mediaContent: null }) }
 }

@@ -44,7 +44,8 @@ export function selectOptionalHomeCourse(id: string) {
 export function listPublicUnits(courseId: string) {
   return db()
     .selectFrom('teachingCourseUnit')
-    .select(['id', 'unitName', 'unitIntro', 'unitCover', 'courseWorkType', 'courseWork', 'mediaContent', 'isTrial'])
+    .select(['id', 'unitName', 'unitIntro', 'unitCover', 'courseWorkType'])
+    .select(['courseWork', 'offeredBlocks', 'mediaContent', 'isTrial'])
     .where('courseId', '=', courseId)
     .orderBy('orderNum')
     .orderBy('createTime')

@@ -19,6 +19,7 @@ import {
 import { homeworkTask, judgedKind } from '../task-check/checked-task.ts'
 import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
 import { dueInput } from './due-field.tsx'
+import { hasPalette, offeredInput } from '../offered-blocks/offered-field.tsx'
 import { studentInput } from './student-select.tsx'
 
 const CopyToTerm = lazyPopup(async () => (await import('./copy-to-term.tsx')).CopyToTerm)
@@ -34,6 +35,7 @@ const FORM = [
   'codeType',
   'workUrl',
   'attachmentKinds',
+  'offeredBlocks',
   'workDesc',
   'workUsers',
   'allowAgain',
@@ -88,6 +90,13 @@ export default screen({
       help: '学生从这个文件开始做；从作品里选的，以后再改作品也不会变',
       when: (values) => hasEditor(values.codeType),
       check: (value, values) => starterProblem(value, values.codeType),
+    },
+    offeredBlocks: {
+      input: offeredInput('codeType', ['workUrl']),
+      wide: true,
+      more: true,
+      help: '学生做这份作业时只看到这些积木；作品里已有的积木照常能用',
+      when: (values) => hasPalette(values.codeType),
     },
     workDept: {
       label: '分配班级',

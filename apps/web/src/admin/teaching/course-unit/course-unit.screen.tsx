@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { judgedKind, unitTask } from '../task-check/checked-task.ts'
 import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
+import { hasPalette, offeredInput } from '../offered-blocks/offered-field.tsx'
 import {
   ANSWER_SHOWN,
   answerInput,
@@ -27,6 +28,7 @@ const FORM = [
   'courseWork',
   'courseWorkAnswer',
   'showAnswer',
+  'offeredBlocks',
   'courseVideoSource',
   'courseVideo',
   'showCourseVideo',
@@ -74,6 +76,12 @@ export default screen({
       input: answerInput,
       wide: true,
       help: '批改时可以和学生的作品对照；学生什么时候能看，在下面选',
+    },
+    offeredBlocks: {
+      input: offeredInput('courseWorkType', ['courseWork', 'courseWorkAnswer']),
+      wide: true,
+      help: '学生做这一课时只看到这些积木；作品里已有的积木照常能用',
+      when: (values) => hasPalette(values.courseWorkType),
     },
     showAnswer: {
       label: '学生能看答案',

@@ -13,6 +13,7 @@ describe('a trial unit of a public course', () => {
     dueTime: null,
     dueMoved: false,
     documents: [],
+    offeredBlocks: null,
     course: null,
     next: null,
   })

@@ -63,6 +63,7 @@ it('gives the lesson of the unit that the work is made for', async () => {
     dueTime: null,
     dueMoved: false,
     documents: [],
+    offeredBlocks: null,
     course: null,
     next: null,
   }

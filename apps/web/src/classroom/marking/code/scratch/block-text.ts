@@ -184,5 +184,8 @@ const rows = new Map(
   ),
 )
 
+/** The blocks that have a text, in the order of the palette within their shape. */
+export const blockTexts: ReadonlyMap<string, { readonly shape: Shape; readonly text: string }> = rows
+
 /** Text and shape of a block; undefined for one that is not known. */
 export const blockText = (opcode: string): { shape: Shape; text: string } | undefined => rows.get(opcode)

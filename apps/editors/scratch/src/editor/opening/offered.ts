@@ -1,0 +1,70 @@
+import { Store } from '@mashu/ui/store'
+
+/** A whole category of the palette, with its name in the tool bar. */
+const categoryElement = /<category\b[^>]*\btoolboxitemid="(\w+)"[^>]*>([\s\S]*?)<\/category>/g
+const blockElement = /<block\b[^>]*?\btype="(\w+)"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
+
+/** How the blocks of a category begin, where it is not with the name of the category. */
+const beginnings: Readonly<Record<string, string>> = {
+  events: 'event',
+  operators: 'operator',
+  variables: 'data',
+  myBlocks: 'procedures',
+}
+const ofEveryWork = new Set('motion looks sound event control sensing operator data procedures'.split(' '))
+
+/** The blocks that a lesson lets the palette show. What is in the work already stays as it is. */
+export class OfferedBlocks {
+  readonly #blocks: ReadonlySet<string>
+  readonly #beginnings: ReadonlySet<string>
+
+  constructor(blocks: readonly string[]) {
+    this.#blocks = new Set(blocks)
+    this.#beginnings = new Set(blocks.map((block) => block.split('_')[0]!))
+  }
+
+  hasCategory(id: string): boolean {
+    return this.#beginnings.has(beginnings[id] ?? id)
+  }
+
+  /** True where something can be chosen in the library of extensions. */
+  get hasExtensions(): boolean {
+    return [...this.#beginnings].some((beginning) => !ofEveryWork.has(beginning))
+  }
+
+  /**
+   * The palette with the categories that have offered blocks, and these alone in them; the whole palette where none of
+   * its blocks is offered, as by a list for another editor.
+   */
+  within(palette: string): string {
+    let kept = 0
+    const part = palette.replaceAll(categoryElement, (category, id: string) => {
+      if (!this.hasCategory(id)) return ''
+      kept += 1
+      return category.replaceAll(blockElement, (block, type: string) => (this.#blocks.has(type) ? block : ''))
+    })
+    return kept === 0 ? palette : part
+  }
+
+  /**
+   * What is left of the variables and lists, which the editor lays out by itself: their names, and the button that
+   * makes one, stay where any block of their kind is offered.
+   */
+  ofVariables(elements: readonly Element[]): Element[] {
+    const lists = [...this.#blocks].some((block) => /^data_.*list/.test(block))
+    const variables = [...this.#blocks].some((block) => /^data_(?!.*list)/.test(block))
+    const kinds: Readonly<Record<string, boolean>> = {
+      CREATE_VARIABLE: variables,
+      data_variable: variables,
+      CREATE_LIST: lists,
+      data_listcontents: lists,
+    }
+    return elements.filter((element) => {
+      const name = element.getAttribute('type') ?? element.getAttribute('callbackKey')
+      return name === null || (kinds[name] ?? this.#blocks.has(name))
+    })
+  }
+}
+
+/** The blocks that the lesson of the open work offers; null: all. */
+export const offeredBlocks = new Store<OfferedBlocks | null>(null)

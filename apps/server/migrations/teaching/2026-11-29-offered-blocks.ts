@@ -1,0 +1,7 @@
+import { optional, type Schema } from '../../src/platform/db/table.ts'
+
+/** A unit and a homework may say which blocks their editor shows. */
+export async function up({ addColumns }: Schema): Promise<void> {
+  for (const table of ['teaching_course_unit', 'teaching_additional_work'])
+    await addColumns(table, { offered_blocks: optional })
+}

@@ -1,0 +1,88 @@
+import { blockTable, categoryName, type Category } from '@mashu/engine-junior'
+import { blockTexts } from '../../../classroom/marking/code/scratch/block-text.ts'
+
+export interface OfferedBlock {
+  /** As editors and files call it. */
+  readonly name: string
+  readonly text: string
+}
+export interface BlockGroup {
+  readonly key: string
+  readonly title: string
+  readonly blocks: readonly OfferedBlock[]
+}
+
+/** Categories of Scratch by how the names of their blocks begin; those of extensions last. */
+const scratchGroups = [
+  ['motion', '运动', /^motion_/],
+  ['looks', '外观', /^looks_/],
+  ['sound', '声音', /^sound_/],
+  ['event', '事件', /^event_/],
+  ['control', '控制', /^control_/],
+  ['sensing', '侦测', /^sensing_/],
+  ['operator', '运算', /^operator_/],
+  ['variable', '变量', /^data_(?!.*list)/],
+  ['list', '列表', /^data_.*list/],
+  ['procedures', '自制积木', /^procedures_/],
+  ['pen', '画笔', /^pen_/],
+  ['music', '音乐', /^music_/],
+  ['videoSensing', '视频侦测', /^videoSensing_/],
+  ['text2speech', '文字朗读', /^text2speech_/],
+  ['translate', '翻译', /^translate_/],
+  ['makeymakey', 'Makey Makey', /^makeymakey_/],
+  ['microbit', 'micro:bit', /^microbit_/],
+] as const
+
+/** Blocks that the editor lays out by itself; with the definition come the calls and the parameters. */
+const ownTexts: readonly OfferedBlock[] = [
+  { name: 'data_variable', text: '变量的值' },
+  { name: 'data_listcontents', text: '列表的内容' },
+  { name: 'procedures_definition', text: '制作新的积木' },
+]
+/** Blocks that files may hold and no palette shows. */
+const notInPalette = new Set(['event_whentouchingobject', 'control_while', 'control_for_each', 'control_all_at_once'])
+const icons: Readonly<Record<string, string>> = { '@greenFlag': '⚑', '@turnRight': '↻', '@turnLeft': '↺' }
+
+/** A block in a line: its slots and choices are dots, the blocks within it left out. */
+const inWords = (text: string): string =>
+  text
+    .replaceAll(/\{SUBSTACK\d?\}/g, '')
+    .replaceAll(/[{<[][A-Z]\w*[}>\]]/g, '…')
+    .replaceAll(/@\w+/g, (icon) => icons[icon] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function scratchBlocks(): BlockGroup[] {
+  const all = [
+    ...ownTexts,
+    ...[...blockTexts]
+      .filter(([name]) => !notInPalette.has(name))
+      .map(([name, { text }]) => ({ name, text: inWords(text) })),
+  ]
+  return scratchGroups.map(([key, title, beginning]) => ({
+    key,
+    title,
+    blocks: all.filter(({ name }) => beginning.test(name)),
+  }))
+}
+
+const juniorBlocks = (): BlockGroup[] =>
+  (Object.keys(categoryName) as Category[]).map((key) => ({
+    key,
+    title: categoryName[key],
+    blocks: blockTable.filter(({ category }) => category === key).map(({ op, name }) => ({ name: op, text: name })),
+  }))
+
+/** The blocks of the editor of a kind of work, by category. */
+export const groupsOf = (workType: string): BlockGroup[] => (workType === '3' ? juniorBlocks() : scratchBlocks())
+
+/** The groups with the blocks that a person looks for; a category by its name with all its blocks. */
+export function foundIn(groups: readonly BlockGroup[], search: string): BlockGroup[] {
+  const wanted = search.trim().toLowerCase()
+  return groups
+    .map((group) => {
+      if (group.title.toLowerCase().includes(wanted)) return group
+      return { ...group, blocks: group.blocks.filter(({ text }) => text.toLowerCase().includes(wanted)) }
+    })
+    .filter(({ blocks }) => blocks.length > 0)
+}

@@ -1,0 +1,46 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { characters, FileProblem, readProjectFile, readSjr, type Block, type Project } from '@mashu/engine-junior'
+import { scratchShape } from '@mashu/judge/scratch'
+
+/** Bytes of `project.json` unpacked. */
+const mostJson = 20_000_000
+
+interface Node {
+  readonly block: string
+  readonly inner: readonly Node[]
+}
+
+const withInner = ({ block, inner }: Node): string[] => [block, ...inner.flatMap(withInner)]
+
+/** Calls and parameters are offered with the block that defines them. */
+const offeredName = (block: string): string => (/^(procedures|argument)_/.test(block) ? 'procedures_definition' : block)
+
+function inScratch(bytes: Uint8Array): string[] {
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => name === 'project.json' && originalSize <= mostJson,
+  })
+  const json = files['project.json']
+  if (!json) throw new Error('no project')
+  const { scripts } = scratchShape(JSON.parse(strFromU8(json)) as Parameters<typeof scratchShape>[0])
+  return scripts.flatMap(({ nodes }) => nodes.flatMap(withInner)).map(offeredName)
+}
+
+const opsOf = ({ op, inner }: Block): string[] => [op, ...(inner ?? []).flatMap(opsOf)]
+
+function readJunior(bytes: Uint8Array): Project {
+  try {
+    return readProjectFile(bytes).project
+  } catch (problem) {
+    if (!(problem instanceof FileProblem)) throw problem
+    return readSjr(bytes).project
+  }
+}
+
+const inJunior = (bytes: Uint8Array): string[] =>
+  readJunior(bytes).pages.flatMap((page) =>
+    characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocks.flatMap(opsOf))),
+  )
+
+/** Names of the blocks in the file of a work. @throws where it cannot be read */
+export const usedBlocks = (workType: string, bytes: Uint8Array): ReadonlySet<string> =>
+  new Set(workType === '3' ? inJunior(bytes) : inScratch(bytes))
