@@ -25,6 +25,8 @@ export class FakeSite {
   /** The texts of the lesson. */
   lesson: string | null = null
   checks: readonly Check[] = []
+  /** Names of the blocks that it offers; none: all. */
+  offeredBlocks: string | null = null
 
   readonly handle: Handler = async (request, response, url) => {
     if (url.pathname.startsWith('/f/')) return this.#file(response, url)
@@ -61,7 +63,14 @@ export class FakeSite {
       case '/api/teaching/teachingCourseUnit/lesson':
         return this.lesson === null
           ? reply(response, 404, { success: false, code: 404, message: url.pathname })
-          : ok({ id: 'u1', unitName: '第一课', mediaContent: this.lesson, courseId: 'c1', courseName: '入门' })
+          : ok({
+              id: 'u1',
+              unitName: '第一课',
+              mediaContent: this.lesson,
+              offeredBlocks: this.offeredBlocks,
+              courseId: 'c1',
+              courseName: '入门',
+            })
       case '/api/teaching/taskCheck/forStudent':
         return ok({ versionNo: 1, checks: { version: 1, checks: this.checks }, hints: false })
       case '/api/teaching/teachingWork/open':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openEditor } from './browser.ts'
+import { scriptBlocks } from './editor-page.ts'
 import { sampleSb3 } from './sample.ts'
 import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
 
@@ -47,6 +48,25 @@ describe('while the library of blocks is on its way', () => {
     expect(await stage().getAttribute('src')).toContain('icon.svg')
     release()
   })
+})
+
+it('a lesson offers its blocks alone; those of its work stay as they are', async () => {
+  site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
+  site.lesson = '<p>做一做</p>'
+  site.offeredBlocks = 'motion_movesteps,event_whenflagclicked,data_setvariableto'
+  await visit({ signedIn: true })
+  await openEditor(watched, server.origin, '?scene=course&unitId=u1')
+  const palette = page.locator('svg.blocklyFlyout')
+  await palette.getByText('将', { exact: true }).first().waitFor({ state: 'attached' })
+  expect(await page.locator('.blocklyToolboxCategoryLabel, .categoryLabel').allInnerTexts()).toEqual([
+    '运动',
+    '事件',
+    '变量',
+  ])
+  expect(await palette.locator('.blocklyBlockCanvas > .blocklyDraggable').count()).toBe(4)
+  expect(await page.locator('[class*="gui_extension-button-container_"]').isVisible()).toBe(false)
+  expect(await scriptBlocks().count()).toBeGreaterThan(0)
+  expectClean()
 })
 
 describe('while a work is put on the stage', () => {
