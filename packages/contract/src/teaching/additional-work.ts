@@ -4,7 +4,7 @@ import { ListOf, RowOf } from '../list.ts'
 import { endpoint } from '../endpoint.ts'
 import { audit, DictNumber, FileKey, Flag, Id, ImageKey, LongText, Maybe, Nullable, Text, Time } from '../field.ts'
 import { dueFields } from './grade/moved-due.ts'
-import { OfferedBlocks } from './offered-blocks.ts'
+import { OfferedBlocks } from './task/offered-blocks.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /** Kinds of files that may be handed in, told by their content; none chosen: all but films. */

@@ -20,7 +20,7 @@ import {
 import { dueFields } from './grade/moved-due.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StaleRow } from '../stale-row.ts'
-import { OfferedBlocks } from './offered-blocks.ts'
+import { OfferedBlocks } from './task/offered-blocks.ts'
 
 /** When a student may look at the model answer of a unit; what was looked at stays open when it is submitted again. */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const

@@ -19,7 +19,7 @@ import {
   Text,
 } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
-import { OfferedBlocks } from './offered-blocks.ts'
+import { OfferedBlocks } from './task/offered-blocks.ts'
 
 const fields = {
   courseName: Text(32, '课程名', { min: 1 }),

@@ -1,4 +1,4 @@
-import { Text } from '../field.ts'
+import { Text } from '../../field.ts'
 
 /**
  * Names of the blocks that the editor of a unit or homework shows, comma list: opcodes of Scratch or of picture blocks.
