@@ -21,8 +21,8 @@ function OfferedField({ id, value, onChange, disabled, workType, files }: Offere
   const names = listValue(value)
   return (
     <div className={styles['field']}>
-      <span>{names.length === 0 ? '全部积木' : `只显示选好的 ${names.length} 块`}</span>
-      <Button id={id} kind="outline" size="compact" disabled={disabled} onClick={() => setPicks(true)}>
+      <output id={id}>{names.length === 0 ? '全部积木' : `只显示选好的 ${names.length} 块`}</output>
+      <Button kind="outline" size="compact" disabled={disabled} onClick={() => setPicks(true)}>
         {names.length === 0 ? '选择积木' : '修改'}
       </Button>
       {names.length > 0 && !disabled && (

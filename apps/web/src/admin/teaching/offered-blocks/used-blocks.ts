@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { characters, FileProblem, readProjectFile, readSjr, type Block, type Project } from '@mashu/engine-junior'
+import { characters, type Block } from '@mashu/engine-junior'
 import { scratchShape } from '@mashu/judge/scratch'
+import { readJunior } from '../starter/read-junior.ts'
 
 /** Bytes of `project.json` unpacked. */
 const mostJson = 20_000_000
@@ -26,15 +27,6 @@ function inScratch(bytes: Uint8Array): string[] {
 }
 
 const opsOf = ({ op, inner }: Block): string[] => [op, ...(inner ?? []).flatMap(opsOf)]
-
-function readJunior(bytes: Uint8Array): Project {
-  try {
-    return readProjectFile(bytes).project
-  } catch (problem) {
-    if (!(problem instanceof FileProblem)) throw problem
-    return readSjr(bytes).project
-  }
-}
 
 const inJunior = (bytes: Uint8Array): string[] =>
   readJunior(bytes).pages.flatMap((page) =>
