@@ -122,6 +122,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
+  // What was handed in for a task, beside what the task begins with.
+  'teaching/similar-work': ['teachingAdditionalWork', 'teachingCourse', 'teachingCourseUnit', 'teachingWork'],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
   // Marks of homework of all kinds beside each other.
   'teaching/gradebook': [

@@ -77,6 +77,7 @@ import { backpackModule } from './teaching/scratch-backpack/scratch-backpack.mod
 import { cloudDataModule } from './teaching/cloud-data/cloud-data.module.ts'
 import { scratchAssetsModule } from './teaching/scratch-assets/scratch-assets.module.ts'
 import { searchModule } from './teaching/search/search.module.ts'
+import { similarWorkModule } from './teaching/similar-work/similar-work.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workOfficeModule } from './teaching/work-office/work-office.module.ts'
 import { workVerdictModule } from './teaching/work-verdict/work-verdict.module.ts'
@@ -160,6 +161,7 @@ export const modules: readonly ServerModule[] = [
   checkSetModule,
   taskCheckModule,
   workVerdictModule,
+  similarWorkModule,
   termReportModule,
   reportModule,
   publicWorkModule,

@@ -97,6 +97,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/ClassPage': () => import('./teaching/class-page/class-page.tsx'),
   'teaching/CoursePage': () => import('./teaching/course-page/course-page.tsx'),
   'teaching/Gradebook': () => import('./teaching/gradebook/gradebook-page.tsx'),
+  'teaching/SimilarWorks': () => import('./teaching/similar/similar-page.tsx'),
   'teaching/TermReport': () => import('./teaching/term-report/term-report-page.tsx'),
   'teaching/TeachingEnquiryList': () => import('./teaching/enquiry.screen.tsx'),
   'teaching/CommentReview': () => import('../classroom/comment-review/comment-review-page.tsx'),

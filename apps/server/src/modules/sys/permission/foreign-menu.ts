@@ -25,6 +25,7 @@ const OURS_ALONE = new Set([
   'teaching/Gradebook',
   'teaching/PublishRequests',
   'teaching/Reports',
+  'teaching/SimilarWorks',
   'teaching/TeachingCouponList',
   'teaching/TeachingEnquiryList',
   'teaching/TermReport',

@@ -2,6 +2,7 @@ import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { correction } from '@mashu/contract/teaching/correction'
+import { similarWorks } from '@mashu/contract/teaching/task/similar-works'
 import { Link } from 'react-router'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
 import { screen } from '../../kit/screen/screen.tsx'
@@ -18,6 +19,7 @@ import {
 } from './additional-work-fields.tsx'
 import { homeworkTask, judgedKind } from '../task-check/checked-task.ts'
 import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
+import { similarAddress } from '../similar/similar-address.ts'
 import { dueInput } from './due-field.tsx'
 import { hasPalette, offeredInput } from '../offered-blocks/offered-field.tsx'
 import { studentInput } from './student-select.tsx'
@@ -199,6 +201,12 @@ export default screen({
       show: (row) => row.status === 1 && Boolean(row.dueTime) && row.workDept !== '',
       run: (row, tools) =>
         tools.show((close) => <MoveDueOf additionalId={row.id} classes={classesOf(row)} close={close} />),
+    },
+    {
+      label: '相似作品',
+      needs: similarWorks.ofTask,
+      show: (row) => hasEditor(row.codeType) && (row.submitted ?? 0) > 1,
+      run: (row, tools) => tools.go(similarAddress({ kind: 'homework', id: row.id })),
     },
     {
       label: '批改',

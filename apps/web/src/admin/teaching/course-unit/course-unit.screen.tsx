@@ -1,10 +1,12 @@
 import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { similarWorks } from '@mashu/contract/teaching/task/similar-works'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { judgedKind, unitTask } from '../task-check/checked-task.ts'
 import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
+import { similarAddress } from '../similar/similar-address.ts'
 import { hasPalette, offeredInput } from '../offered-blocks/offered-field.tsx'
 import {
   ANSWER_SHOWN,
@@ -147,6 +149,11 @@ export default screen({
         tools.show((close) => (
           <CourseMapEditor courseId={row.courseId} unitId={row.id} changed={tools.reload} close={close} />
         )),
+    },
+    {
+      label: '相似作品',
+      needs: similarWorks.ofTask,
+      run: (row, tools) => tools.go(similarAddress({ kind: 'unit', id: row.id })),
     },
   ],
   lockedRow: (row) => (row.editable === false ? '只能修改自己的课程' : undefined),

@@ -1,0 +1,110 @@
+import { File, FingerprintIndex, Region, TokenizedFile } from '@dodona/dolos-core'
+import type { Listing } from '../listing/listing.ts'
+
+/** Two works that are alike, by their places in the list; `similarity` is a share of both, from 0 to 1. */
+export interface AlikePair {
+  readonly left: number
+  readonly right: number
+  readonly similarity: number
+}
+
+export interface Comparison {
+  /** The most alike first. */
+  readonly pairs: readonly AlikePair[]
+  /** Works with too little of their own to say anything. */
+  readonly short: readonly number[]
+}
+
+/** Lines, from 0, of which the last one belongs to it. */
+export interface LineRange {
+  readonly from: number
+  readonly to: number
+}
+export interface AlikePart {
+  readonly left: LineRange
+  readonly right: LineRange
+}
+
+/** Tokens that must be the same in a row, and how many rows are looked at to choose one: by the language. */
+const sizes: Readonly<Record<string, { readonly row: number; readonly window: number }>> = {
+  '3': { row: 5, window: 3 },
+  '4': { row: 12, window: 5 },
+}
+const scratchSize = { row: 6, window: 4 }
+
+/** Less than this is not told: any two works of a task have so much in common. */
+const leastSimilarity = 0.4
+/** Pairs that are told; a graph of more could not be read. */
+const mostPairs = 5000
+/** Fingerprints of its own that a work needs. */
+const leastOwn = 4
+/** What more than this share of at least so many works has comes from the lesson, not from each other. */
+const commonShare = 0.6
+const leastWorks = 10
+
+function toFile({ tokens, lineOf }: Listing, name: string): TokenizedFile {
+  const regions = lineOf.map((line, at) => new Region(line, at, line, at + 1))
+  return new TokenizedFile(new File(name, ''), [...tokens], regions)
+}
+
+/** The index of these works, without what is in the others, as a starter and a model answer. */
+function indexOf(workType: string, works: readonly Listing[], others: readonly Listing[]) {
+  const { row, window } = sizes[workType] ?? scratchSize
+  const index = new FingerprintIndex(row, window)
+  for (const [at, other] of others.entries()) index.addIgnoredFile(toFile(other, `other ${at}`))
+  const files = works.map((work, at) => toFile(work, String(at)))
+  index.addFiles(files)
+  return { index, files }
+}
+
+/** Compares works of one kind with each other. */
+export function compareWorks(workType: string, works: readonly Listing[], others: readonly Listing[]): Comparison {
+  const { index, files } = indexOf(workType, works, others)
+  if (works.length >= leastWorks) index.updateMaxFingerprintFileCount(Math.ceil(works.length * commonShare))
+  const places = new Map(files.map((file, at) => [file, at]))
+  const own = new Uint32Array(works.length)
+  // The fingerprints that two works share, counted in both; one row of the table is one work.
+  const shared = new Uint32Array(works.length ** 2)
+  for (const fingerprint of index.sharedFingerprints()) {
+    if (fingerprint.ignored) continue
+    const holders = fingerprint.files().map((file) => ({
+      at: places.get(file)!,
+      count: fingerprint.occurrencesOf(file).length,
+    }))
+    for (const [number, { at, count }] of holders.entries()) {
+      own[at]! += count
+      for (let next = number + 1; next < holders.length; next += 1) {
+        const other = holders[next]!
+        shared[at * works.length + other.at]! += count + other.count
+      }
+    }
+  }
+  return { pairs: alikePairs(own, shared), short: [...own.keys()].filter((at) => own[at]! < leastOwn) }
+}
+
+function alikePairs(own: Uint32Array, shared: Uint32Array): AlikePair[] {
+  const pairs: AlikePair[] = []
+  for (let left = 0; left < own.length; left += 1)
+    for (let right = left + 1; right < own.length; right += 1) {
+      if (own[left]! < leastOwn || own[right]! < leastOwn) continue
+      // A fingerprint knows its holders in the order in which they were added.
+      const similarity = shared[left * own.length + right]! / (own[left]! + own[right]!)
+      if (similarity >= leastSimilarity) pairs.push({ left, right, similarity })
+    }
+  return pairs.toSorted((a, b) => b.similarity - a.similarity).slice(0, mostPairs)
+}
+
+const linesOf = ({ startRow, endRow }: Region): LineRange => ({ from: startRow, to: endRow })
+
+/** Which lines of two works are alike, in the order of the left one. */
+export function alikeParts(
+  workType: string,
+  [left, right]: readonly [Listing, Listing],
+  others: readonly Listing[],
+): AlikePart[] {
+  const { index, files } = indexOf(workType, [left, right], others)
+  return index
+    .getPair(files[0]!, files[1]!)
+    .buildFragments()
+    .map((part) => ({ left: linesOf(part.leftSelection), right: linesOf(part.rightSelection) }))
+}

@@ -1,0 +1,61 @@
+import type { AlikePair } from './compare-works.ts'
+
+/** Works that hang together by pairs that are alike. */
+export interface Group {
+  readonly works: readonly number[]
+  readonly pairs: readonly AlikePair[]
+}
+
+/** The groups of works that are at least so alike: the largest first, then the most alike. */
+export function groupsOf(pairs: readonly AlikePair[], least: number): Group[] {
+  const leader = new Map<number, number>()
+  const find = (work: number): number => {
+    const above = leader.get(work) ?? work
+    if (above === work) return work
+    const first = find(above)
+    leader.set(work, first)
+    return first
+  }
+  const strong = pairs.filter(({ similarity }) => similarity >= least)
+  for (const { left, right } of strong) leader.set(find(right), find(left))
+  const groups = new Map<number, { works: Set<number>; pairs: AlikePair[] }>()
+  for (const pair of strong) {
+    const first = find(pair.left)
+    const group = groups.get(first) ?? { works: new Set(), pairs: [] }
+    groups.set(first, group)
+    group.works.add(pair.left).add(pair.right)
+    group.pairs.push(pair)
+  }
+  return [...groups.values()]
+    .map((group) => ({ works: [...group.works].toSorted((a, b) => a - b), pairs: group.pairs }))
+    .toSorted((a, b) => b.works.length - a.works.length || b.pairs[0]!.similarity - a.pairs[0]!.similarity)
+}
+
+export interface Placed {
+  readonly work: number
+  readonly x: number
+  readonly y: number
+}
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly works: readonly Placed[]
+}
+
+/** Room that a work takes on its circle, and that a name takes beside it, in pixels. */
+const STEP = 56
+const MARGIN = 44
+
+/** The works of a group on a circle, the first at the top. */
+export function circleOf(works: readonly number[]): Picture {
+  const radius = Math.max(STEP, (works.length * STEP) / (2 * Math.PI))
+  const middle = radius + MARGIN
+  return {
+    width: 2 * middle,
+    height: 2 * middle,
+    works: works.map((work, at) => {
+      const angle = (2 * Math.PI * at) / works.length - Math.PI / 2
+      return { work, x: middle + radius * Math.cos(angle), y: middle + radius * Math.sin(angle) }
+    }),
+  }
+}

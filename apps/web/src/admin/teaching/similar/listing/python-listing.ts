@@ -1,0 +1,33 @@
+import { readProject } from '@mashu/engine-python'
+import { highlightLines, type Token } from '@mashu/engine-python/highlight'
+import { type Listing, ListingWriter } from './listing.ts'
+
+/** Letters of a file that are read at all. */
+const mostLetters = 200_000
+
+/** What stands for a piece of code: its kind where children choose the words, else the words themselves. */
+function tokenOf({ text, classes }: Token): string[] {
+  const word = text.trim()
+  if (word === '' || classes.includes('tok-comment')) return []
+  if (classes.includes('tok-variableName')) return ['name']
+  if (classes.includes('tok-string')) return ['text']
+  if (classes.includes('tok-number')) return ['number']
+  return [word]
+}
+
+/** The program of a Python work with its own modules. @throws where it cannot be read */
+export function pythonListing(bytes: Uint8Array): Listing {
+  const { main, files } = readProject(bytes)
+  const listing = new ListingWriter()
+  const modules = files
+    .filter(({ name }) => name.endsWith('.py'))
+    .map((file) => ({ name: file.name, text: new TextDecoder().decode(file.bytes) }))
+  for (const { name, text } of [{ name: 'main.py', text: main }, ...modules]) {
+    if (modules.length > 0) listing.line(`# ${name}`)
+    for (const line of highlightLines(text.slice(0, mostLetters))) {
+      const tokens = line.flatMap(tokenOf)
+      listing.line(line.map((token) => token.text).join(''), ...tokens, ...(tokens.length > 0 ? ['newline'] : []))
+    }
+  }
+  return listing
+}

@@ -1,0 +1,66 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readScripts, type BlockNode, type Part } from '../../../../classroom/marking/code/scratch/read-scripts.ts'
+import { type Listing, ListingWriter } from './listing.ts'
+
+/** Bytes of `project.json` unpacked. */
+const mostJson = 20_000_000
+/** Categories whose words are names that children gave. */
+const named = new Set(['variables', 'list', 'custom', 'custom-arg'])
+
+const isScript = (part: Part): part is { script: readonly BlockNode[] } => typeof part === 'object' && 'script' in part
+
+/** A name alone, as a variable in a slot; set and change blocks have words beside it. */
+const isName = ({ category, shape, parts }: BlockNode): boolean =>
+  named.has(category) && shape !== 'stack' && parts.length === 1
+
+function textOf(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('slot' in part) return part.slot === 'dropdown' ? `[${part.value}]` : `(${part.value})`
+  if ('block' in part) return `(${wordsOf(part.block)})`
+  return ''
+}
+
+const wordsOf = ({ parts }: BlockNode): string => parts.map(textOf).filter(Boolean).join(' ')
+
+/** The block by its own words, then those in its slots. */
+function tokensOf(node: BlockNode): string[] {
+  const words = node.parts.filter((part): part is string => typeof part === 'string').join(' ')
+  const own = isName(node) || node.category.startsWith('custom') ? node.category : `${node.category} ${words}`
+  return [
+    own,
+    ...node.parts.flatMap((part) => (typeof part === 'object' && 'block' in part ? tokensOf(part.block) : [])),
+  ]
+}
+
+function write(listing: ListingWriter, nodes: readonly BlockNode[], depth: number): void {
+  for (const node of nodes) {
+    const mouths = node.parts.filter(isScript)
+    listing.line('  '.repeat(depth) + wordsOf({ ...node, parts: node.parts.filter((part) => !isScript(part)) }))
+    listing.add(...tokensOf(node))
+    for (const { script } of mouths) {
+      listing.add('(')
+      write(listing, script, depth + 1)
+      listing.add(')')
+    }
+  }
+}
+
+/** The scripts of a Scratch work, sprite by sprite. @throws where it cannot be read */
+export function scratchListing(bytes: Uint8Array): Listing {
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => name === 'project.json' && originalSize <= mostJson,
+  })
+  const json = files['project.json']
+  const project = json && readScripts(JSON.parse(strFromU8(json)))
+  if (!project) throw new Error('no project of Scratch 3')
+  const listing = new ListingWriter()
+  for (const { name, stage, scripts } of project.sprites) {
+    if (scripts.length === 0) continue
+    listing.line(stage ? '舞台' : `角色：${name}`)
+    for (const script of scripts) {
+      write(listing, script, 1)
+      listing.add('end of script')
+    }
+  }
+  return listing
+}

@@ -1,0 +1,13 @@
+import type { ComparedWork } from '@mashu/contract/teaching/task/similar-works'
+
+export const percent = ({ similarity }: { similarity: number }): string => `${Math.round(similarity * 100)}%`
+
+type Origin = Pick<ComparedWork, 'id' | 'parentId' | 'realname'>
+
+/** Says that one of two works began as the other, or both as the same; undefined where neither did. */
+export function remixText(left: Origin, right: Origin): string | undefined {
+  if (left.parentId === right.id) return `${left.realname}的是改编`
+  if (right.parentId === left.id) return `${right.realname}的是改编`
+  if (left.parentId !== null && left.parentId === right.parentId) return '都改编自同一个作品'
+  return undefined
+}

@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { FileKey, Id, Nullable, Text, Time } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { Task } from '../check/task-checks.ts'
+
+/** More works than this are not compared; the newest are. */
+export const MAX_COMPARED = 1000
+
+/** A work that was handed in for a task, as far as it is compared with others. */
+export const ComparedWork = Type.Object({
+  id: Id,
+  workName: Text(64, '作品名'),
+  workType: Type.String(),
+  realname: Text(100, '姓名'),
+  departName: Nullable(Text(100, '班级')),
+  /** The content of the newest version that was handed in. */
+  fileKey: FileKey('作品文件'),
+  versionNo: Type.Integer(),
+  submitTime: Nullable(Time('提交时间')),
+  /** The published work that it began as, if any. */
+  parentId: Nullable(Id),
+})
+export type ComparedWork = Static<typeof ComparedWork>
+
+/** Of a task that no class of the caller has handed anything in for, nothing is told. */
+export const ComparedTask = Type.Object({
+  taskName: Text(100, '作业'),
+  courseName: Nullable(Text(100, '课程')),
+  /** What every work may have in common: the project that students begin with, and the model answer. */
+  starter: Nullable(FileKey('预设作业', 256)),
+  answer: Nullable(FileKey('参考答案', 256)),
+  works: Type.Array(ComparedWork),
+  /** There are more works than are compared. */
+  cut: Type.Boolean(),
+})
+export type ComparedTask = Static<typeof ComparedTask>
+
+/** Works of a task beside each other, for the teachers of their authors. */
+export const similarWorks = {
+  ofTask: endpoint({
+    method: 'GET',
+    path: '/teaching/similarWork/ofTask',
+    access: 'teaching:work:list',
+    code: 200,
+    summary: '相似作品：一个单元或作业里可以比较的作品',
+    query: Task,
+    result: ComparedTask,
+  }),
+}
+
+export const similarWorkProblems = {
+  'similarWork.notFound': refuse('没有找到这个单元或作业'),
+} as const satisfies Record<string, ProblemDefinition>
+/** Raises the problems of similar works. */
+export const similarWorkProblem = catalogue(similarWorkProblems)
