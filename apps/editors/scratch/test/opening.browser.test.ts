@@ -64,7 +64,7 @@ it('a lesson offers its blocks alone; those of its work stay as they are', async
     '变量',
   ])
   expect(await palette.locator('.blocklyBlockCanvas > .blocklyDraggable').count()).toBe(4)
-  expect(await page.locator('[class*="gui_extension-button-container_"]').isVisible()).toBe(false)
+  expect(await page.locator('[class*="extension-button_extension-button-container_"]').isVisible()).toBe(false)
   expect(await scriptBlocks().count()).toBeGreaterThan(0)
   expectClean()
 })

@@ -37,6 +37,7 @@ export default function SimilarPage() {
 }
 
 function Shown({ task }: { task: ComparedTask }) {
+  const [run, setRun] = useState(0)
   if (task.works.length < 2) return <OfficeEmpty icon="users" title="交上来的作品还不到两份，没有可以比较的" />
   if (!canCompare(task)) return <OfficeEmpty icon="file" title="这种类型的作业不能比较，只能比较积木和 Python 作品" />
   return (
@@ -45,13 +46,13 @@ function Shown({ task }: { task: ComparedTask }) {
         相似不等于抄袭。同一道题的做法本来就像；一起学、照着教程做、跟着老师做，也会像。和预设作业、参考答案一样的部分，以及大多数人都有的部分，已经去掉不算。请打开两份作品看一看，问一问学生，再下结论。
       </p>
       {task.cut && <p className={styles['note']}>作品太多，只比较最新交的 {task.works.length} 份。</p>}
-      <Compared task={task} />
+      <Compared key={run} task={task} again={() => setRun(run + 1)} />
     </>
   )
 }
 
-function Compared({ task }: { task: ComparedTask }) {
-  const { state, cancel, again, pair } = useComparison(task)
+function Compared({ task, again }: { task: ComparedTask; again: () => void }) {
+  const { state, cancel, pair } = useComparison(task)
   const [open, setOpen] = useState<AlikePair>()
   if (state.kind !== 'compared') return <Progress state={state} cancel={cancel} again={again} />
   return (

@@ -52,7 +52,7 @@ class CompareWorker {
   }
 }
 
-/** Fetches the files of a task and gives them to the worker; a work that is not there counts as one that is not read. */
+/** Fetches the files of a task and gives them to the worker, also of works that are not there. */
 async function readWorks(
   { works, starter, answer }: ComparedTask,
   worker: CompareWorker,
@@ -85,7 +85,6 @@ async function readWorks(
 export function useComparison(task: ComparedTask) {
   const total = task.works.length
   const [state, setState] = useState<ComparisonState>({ kind: 'reading', done: 0, total })
-  const [run, setRun] = useState(0)
   const worker = useRef<CompareWorker | null>(null)
   useEffect(() => {
     const own = new CompareWorker()
@@ -106,7 +105,7 @@ export function useComparison(task: ComparedTask) {
       worker.current = null
       own.end()
     }
-  }, [task, total, run])
+  }, [task, total])
   const cancel = () => {
     worker.current?.end()
     worker.current = null
@@ -119,7 +118,7 @@ export function useComparison(task: ComparedTask) {
     },
     [task],
   )
-  return { state, cancel, again: () => setRun((before) => before + 1), pair }
+  return { state, cancel, pair }
 }
 
 /** Whether the works of a task can be compared at all. */
