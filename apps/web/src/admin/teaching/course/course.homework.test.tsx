@@ -24,12 +24,12 @@ describe('homework of classes', () => {
     expect(where()).toBe('/teaching/workList?departId=d1&additionalId=a1')
   })
 
-  it('of another teacher cannot be changed, only marked', async () => {
+  it('of another teacher cannot be changed, only marked and compared', async () => {
     await open(row('a1', '画一只猫', { editable: false }))
     expect(
       rowOf('画一只猫')
         .getAllByRole('button')
         .map((element) => element.textContent),
-    ).toEqual(['批改'])
+    ).toEqual(['批改', '更多'])
   })
 })
