@@ -54,11 +54,46 @@ describe('groups, negation and weights', () => {
   it('gives the share of the weights, and none where nothing has a weight', async () => {
     const checks = [
       check(idea('loop'), { weight: 3 }),
-      check(idea('condition'), { weight: 1 }),
-      check(idea('condition'), { weight: 0 }),
+      check(idea('condition'), { id: 'b', weight: 1 }),
+      check(idea('condition'), { id: 'c', weight: 0 }),
     ]
     expect((await verdictOf(checks)).score).toBe(75)
     expect((await verdictOf(checks.slice(2))).score).toBeNull()
+  })
+})
+
+describe('runs', () => {
+  const broken = { output: '', error: { text: '第 1 行出错' }, answers: [], files: {}, drawing: [] }
+  const cases: Rule = { kind: 'cases', cases: [{ input: '', output: '5' }], compare: {} }
+  const runs: Rule = { kind: 'runs', input: '' }
+  const statesOf = async (rule: Rule) => {
+    const run = () => Promise.resolve(broken)
+    const checks = [check(rule), check(rule, { id: 'b', negated: true })]
+    return (await judge({ version: 1, checks }, { shape, runner: { run } })).outcomes.map(({ state }) => state)
+  }
+
+  it('that break off do not show what the program would not have done', async () => {
+    expect(await statesOf(cases)).toEqual(['failed', 'unknown'])
+    expect(await statesOf(runs)).toEqual(['failed', 'passed'])
+  })
+
+  it('of equal requests are one run', async () => {
+    const asked: unknown[] = []
+    const run = (request: unknown) => {
+      asked.push(request)
+      return Promise.resolve({ ...broken, error: undefined, output: '5\n' })
+    }
+    const other: Rule = { ...cases, cases: [{ input: '1', output: '5' }] }
+    const checks = [check(cases), check(cases, { id: 'b' }), check(other, { id: 'c' }), check(runs, { id: 'd' })]
+    const { outcomes } = await judge({ version: 1, checks }, { shape, runner: { run } })
+    expect(outcomes.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed', 'passed'])
+    expect(asked).toEqual([{ input: [] }, { input: ['1'] }])
+  })
+
+  it('that cannot be judged leave a group open only where it depends on them', async () => {
+    const group = (least: number): Rule => ({ kind: 'group', least, of: [idea('loop'), cases as SingleRule] })
+    expect(await stateOf(group(1))).toMatchObject({ state: 'passed' })
+    expect(await stateOf(group(2))).toMatchObject({ state: 'unknown' })
   })
 })
 

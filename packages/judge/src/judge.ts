@@ -5,6 +5,7 @@ import { judgeTrace } from './behaviour/expect.ts'
 import type { Player } from './behaviour/trace.ts'
 import { judgeCalls, judgeCases, judgeDrawing, judgeValue, judgeWritten } from './program/program.ts'
 import type { ProgramRunner } from './program/runner.ts'
+import { rememberRuns } from './remember.ts'
 import { judgeStructure, type Finding } from './structure/structure.ts'
 import type { WorkShape } from './shape/shape.ts'
 
@@ -43,18 +44,35 @@ function judgeSingle(rule: SingleRule, work: JudgedWork): Finding | Promise<Find
 
 async function judgeRule(rule: Rule, work: JudgedWork): Promise<Finding> {
   if (rule.kind !== 'group') return judgeSingle(rule, work)
+  return judgeGroup(rule, work)
+}
+
+/** @throws CannotJudge when it depends on the rules that cannot be judged. */
+async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work: JudgedWork): Promise<Finding> {
   const findings: Finding[] = []
-  for (const part of rule.of) findings.push(await judgeSingle(part, work))
+  let unknown: CannotJudge | undefined
+  for (const part of of)
+    try {
+      findings.push(await judgeSingle(part, work))
+    } catch (error) {
+      if (!(error instanceof CannotJudge)) throw error
+      unknown = error
+    }
   const held = findings.filter(({ holds }) => holds).length
+  const isSure = findings.length > 0 && (held >= least || held + of.length - findings.length < least)
+  if (unknown && !isSure) throw unknown
   const open = findings.find(({ holds }) => !holds)
-  return { ...(open ?? findings[0]!), holds: held >= rule.least }
+  const unfinished = findings.some((finding) => finding.unfinished)
+  return { ...(open ?? findings[0]!), unfinished, holds: held >= least }
 }
 
 const MAX_SEEN = 120
 
 async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promise<Outcome> {
   try {
-    const { holds, seen, place } = await judgeRule(rule, work)
+    const { holds, seen, place, unfinished } = await judgeRule(rule, work)
+    // A program that broke off has not shown what it would not have done.
+    if (negated && !holds && unfinished) return { id, state: 'unknown', seen: seen.slice(0, MAX_SEEN) }
     const state = holds === negated ? 'failed' : 'passed'
     return { id, state, seen: seen.slice(0, MAX_SEEN), ...(place ? { place } : {}) }
   } catch (error) {
@@ -70,8 +88,9 @@ export async function judge(
   onOutcome: (outcome: Outcome) => void = () => {},
 ): Promise<Verdict> {
   const outcomes: Outcome[] = []
+  const remembered = rememberRuns(work)
   for (const check of checks) {
-    const outcome = await judgeCheck(check, work)
+    const outcome = await judgeCheck(check, remembered)
     outcomes.push(outcome)
     onOutcome(outcome)
   }

@@ -24,6 +24,7 @@ describe('input and output', () => {
   it('tells where an error is', async () => {
     expect(await judgeCases(cases, shows(broken))).toEqual({
       holds: false,
+      unfinished: true,
       seen: '输入 2、3：这里少了一个冒号',
       place: { line: 3 },
     })

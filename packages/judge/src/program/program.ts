@@ -10,18 +10,21 @@ const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r
 
 /** Says what stopped a run before its end; undefined when it ended by itself. */
 function faultOf({ error, cut }: ProgramRun): Finding | undefined {
-  if (cut === 'steps') return { holds: false, seen: '程序一直停不下来' }
-  if (cut === 'input') return { holds: false, seen: '程序还在等输入' }
+  if (cut === 'steps') return { holds: false, unfinished: true, seen: '程序一直停不下来' }
+  if (cut === 'input') return { holds: false, unfinished: true, seen: '程序还在等输入' }
   if (!error) return undefined
-  return { holds: false, seen: error.text, ...(error.line === undefined ? {} : { place: { line: error.line } }) }
+  const place = error.line === undefined ? {} : { place: { line: error.line } }
+  return { holds: false, unfinished: true, seen: error.text, ...place }
 }
 
 const shortInput = (input: string): string => linesOf(input).join('、').slice(0, 30)
 
 /** Runs the program once for each case, and tells of the first that differs. */
 export async function judgeCases(rule: RuleOf<'cases' | 'runs'>, runner: ProgramRunner): Promise<Finding> {
-  if (rule.kind === 'runs')
-    return faultOf(await runner.run({ input: linesOf(rule.input) })) ?? { holds: true, seen: '程序顺利运行完了' }
+  if (rule.kind === 'runs') {
+    const fault = faultOf(await runner.run({ input: linesOf(rule.input) }))
+    return fault ? { ...fault, unfinished: false } : { holds: true, seen: '程序顺利运行完了' }
+  }
   for (const { input, output } of rule.cases) {
     const run = await runner.run({ input: linesOf(input) })
     const fault = faultOf(run)

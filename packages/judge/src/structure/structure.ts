@@ -10,6 +10,8 @@ export interface Finding {
   readonly holds: boolean
   readonly seen: string
   readonly place?: Place | undefined
+  /** True when the run broke off before it could show whether the rule holds. */
+  readonly unfinished?: boolean | undefined
 }
 
 type StructureRule = Extract<SingleRule, { kind: 'uses' | 'counts' | 'allRuns' }>
