@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { up as upDaily } from '../../migrations/rights/2026-11-29-site-menu-daily.ts'
 import { up } from '../../migrations/rights/2026-11-29-site-menu-groups.ts'
 import { startHarness, type Harness } from '../../test/harness.ts'
 import { openSchool } from '../../test/school.ts'
@@ -13,7 +14,10 @@ afterAll(() => site.close())
 const entry = (url: string) => permissions.find((row) => row.url === url)!
 const MORE = entry('/isystem/more').id
 const ENROL = entry('/enrol').id
-const MOVED = permissions.filter(({ parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2)
+const PERFORMANCE = entry('/monitor').id
+const MOVED = permissions.filter(
+  ({ id, parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2 && id !== PERFORMANCE,
+)
 
 /** The former place of each of these, by name. */
 const OLD_PLACE: Readonly<Record<string, string | null>> = {
@@ -22,6 +26,14 @@ const OLD_PLACE: Readonly<Record<string, string | null>> = {
   SQL监控: '/dashboard3',
 }
 const schema = () => ({ db: site.database.root, kind: site.database.kind }) as unknown as Parameters<typeof up>[0]
+
+/** What is opened every day, with its former place. */
+const DAILY: Readonly<Record<string, number>> = {
+  '/isystem/departDetailList': 12,
+  '/work': 11.5,
+  '/course': 11,
+  '/isystem/user': 10,
+}
 
 /** The menu as it was before the groups were there. */
 async function asBefore(): Promise<void> {
@@ -34,6 +46,13 @@ async function asBefore(): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
+  for (const [url, sortNo] of Object.entries(DAILY))
+    await root.updateTable('sysPermission').set({ sortNo }).where('id', '=', entry(url).id).execute()
+  await root
+    .updateTable('sysPermission')
+    .set({ parentId: entry('/dashboard3').id, sortNo: 0 })
+    .where('id', '=', PERFORMANCE)
+    .execute()
   await root.deleteFrom('sysPermission').where('id', 'in', [MORE, ENROL]).execute()
 }
 const placeOf = async (url: string) =>
@@ -73,7 +92,9 @@ test('the menu of an existing school becomes that of a new one, and who held a p
     .execute()
   const { red, departRole } = await grantByDepart(entry('/isystem/dict').id)
   await up(schema())
-  for (const { id, parentId, menuType, sortNo } of [...MOVED, entry('/enrol'), entry('/isystem/more')]) {
+  await upDaily(schema())
+  const daily = [...Object.keys(DAILY), '/enrol', '/isystem/more', '/monitor'].map(entry)
+  for (const { id, parentId, menuType, sortNo } of [...MOVED, ...daily]) {
     const row = await root.selectFrom('sysPermission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ parentId, menuType, sortNo, hidden: 0 })
   }
@@ -93,6 +114,8 @@ test('a menu that the school has arranged stays as it is', async () => {
   const { root } = site.database
   await root.updateTable('sysPermission').set({ name: '字典' }).where('id', '=', entry('/isystem/dict').id).execute()
   await up(schema())
+  await upDaily(schema())
+  expect(await placeOf('/monitor')).toMatchObject({ parentId: entry('/dashboard3').id })
   expect(await placeOf('/isystem/dict')).toMatchObject({ parentId: entry('/isystem').id })
   expect(await placeOf('/teaching/enquiry')).toEqual({ parentId: null, menuType: 0 })
   const group = await root

@@ -8,13 +8,16 @@ export interface MenuSeed extends MenuEntry {
 export const LAYOUT = 'layouts/RouteView'
 export const all: readonly Holder[] = ['teacher', 'student']
 
-/** Entries of the office that only hold others: modules put their screens below them. */
+/**
+ * Entries of the office that only hold others: modules put their screens below them. What a school opens every day
+ * comes before what everybody has (`learningMenu`), which begins at 1.
+ */
 export const menuGroups: readonly MenuSeed[] = [
   { name: '数据看板', url: '/dashboard', component: LAYOUT, sort: 0.5, icon: 'bar-chart', holders: ['teacher'] },
-  { name: '课程管理', url: '/course', component: LAYOUT, sort: 11, icon: 'book', holders: ['teacher'] },
-  { name: '作业管理', url: '/work', component: LAYOUT, sort: 11.5, icon: 'form', holders: ['teacher'] },
+  { name: '课程管理', url: '/course', component: LAYOUT, sort: 0.75, icon: 'book', holders: ['teacher'] },
+  { name: '作业管理', url: '/work', component: LAYOUT, sort: 0.65, icon: 'form', holders: ['teacher'] },
   { name: '统计报表', url: '/report', component: LAYOUT, sort: 12, icon: 'bar-chart', holders: ['teacher'] },
-  { name: '招生报名', url: '/enrol', component: LAYOUT, sort: 11.8, icon: 'idcard', holders: [] },
+  { name: '招生报名', url: '/enrol', component: LAYOUT, sort: 0.85, icon: 'idcard', holders: [] },
   { name: '在线开发', url: '/online', component: LAYOUT, sort: 12.2, icon: 'form', holders: ['teacher'] },
   { name: '消息中心', url: '/message', component: LAYOUT, sort: 12.5, icon: 'message', holders: [] },
   {
@@ -25,7 +28,19 @@ export const menuGroups: readonly MenuSeed[] = [
     icon: 'setting',
     holders: [],
     // Pages that an administrator needs once, if ever.
-    children: [{ name: '更多', url: '/isystem/more', component: LAYOUT, sort: 90, icon: 'appstore', holders: [] }],
+    children: [
+      {
+        name: '更多',
+        url: '/isystem/more',
+        component: LAYOUT,
+        sort: 90,
+        icon: 'appstore',
+        holders: [],
+        children: [
+          { name: '性能监控', url: '/monitor', keyUnder: '/dashboard3', component: LAYOUT, sort: 40, holders: [] },
+        ],
+      },
+    ],
   },
   {
     name: '系统监控',
@@ -34,7 +49,6 @@ export const menuGroups: readonly MenuSeed[] = [
     sort: 20,
     icon: 'dashboard',
     holders: [],
-    children: [{ name: '性能监控', url: '/monitor', component: LAYOUT, sort: 0, holders: [] }],
   },
   { name: '常见案例', url: '/jeecg', component: LAYOUT, sort: 99, icon: 'qrcode', holders: [] },
 ]

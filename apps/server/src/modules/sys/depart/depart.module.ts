@@ -17,7 +17,7 @@ export const departModule: ServerModule = {
       name: '班级管理',
       url: '/isystem/departDetailList',
       component: 'system/DepartList',
-      sort: 12,
+      sort: 0.6,
       icon: 'cluster',
       holders: ['teacher'],
       rules: [{ name: '仅显示学生', expression: 'sys_user.user_identity=1', holders: ['teacher'] }],

@@ -57,7 +57,7 @@ export const userModule: ServerModule = {
       name: '用户管理',
       url: '/isystem/user',
       component: 'system/UserList',
-      sort: 10,
+      sort: 0.8,
       icon: 'idcard',
       holders: ['teacher'],
       rules: [{ name: '仅显示学生', expression: 'sys_user.user_identity=1', holders: ['teacher'] }],
