@@ -7,7 +7,7 @@ import { indexedDraftStore } from './draft-store.ts'
 import { indexedNoteJournal, type NoteJournal } from './note-journal.ts'
 import type { Note } from './note-store.ts'
 
-const note = (id: string, text: string): Note => ({ head: testDraft(id).head, text })
+const note = (id: string, text: string): Note => ({ head: { ...testDraft(id).head, editedAt: Date.now() }, text })
 
 // The fake of the session's tests and the real journal must behave alike.
 describe.each<[string, () => NoteJournal]>([
@@ -48,4 +48,13 @@ it('drafts tell when the browser clears them, and are written to a new database 
   await expect.poll(() => cleared).toBe(1)
   await store.write(testDraft('2'))
   expect(await store.list('a')).toHaveLength(2)
+})
+
+it('notes of half a year ago are removed when the others are listed', async () => {
+  const factory = new IDBFactory()
+  const journal = indexedNoteJournal(browserClock, factory)
+  const old = note('old', 'old')
+  await journal.put({ ...old, head: { ...old.head, editedAt: Date.now() - 200 * 24 * 3600 * 1000 } })
+  await journal.put({ ...old, head: { ...old.head, id: 'new', editedAt: Date.now() } })
+  for (const _ of [1, 2]) expect((await journal.list()).map(({ head }) => head.id)).toEqual(['new'])
 })

@@ -1,7 +1,7 @@
 import type { Clock } from '../window/clock.ts'
 import { browserDatabases, transactions, valueOf } from './draft-database.ts'
 import { toDraftHead } from './draft.ts'
-import type { Note } from './note-store.ts'
+import { isOld, type Note } from './note-store.ts'
 
 /**
  * Notes that are on the disk a few milliseconds after an edit, also when the browser itself is killed: local storage
@@ -28,12 +28,12 @@ export function indexedNoteJournal(clock: Clock, factory: IDBFactory | undefined
   const notesOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(NOTES)
   return {
     list: () =>
-      guarded('readonly', async (transaction) =>
-        (await valueOf<Note[]>(notesOf(transaction).getAll())).map(({ head, text }) => ({
-          head: toDraftHead(head),
-          text,
-        })),
-      ),
+      guarded('readwrite', async (transaction) => {
+        const notes = notesOf(transaction)
+        const all = (await valueOf<Note[]>(notes.getAll())).map(({ head, text }) => ({ head: toDraftHead(head), text }))
+        for (const { head } of all.filter(isOld)) notes.delete(head.id)
+        return all.filter((note) => !isOld(note))
+      }),
     put: (note) => guarded('readwrite', async (transaction) => void notesOf(transaction).put(note)),
     remove: (id) => guarded('readwrite', async (transaction) => void notesOf(transaction).delete(id)),
   }

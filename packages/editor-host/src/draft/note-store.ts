@@ -22,6 +22,8 @@ export interface NoteStore {
 const prefix = 'mashu-note:'
 /** Milliseconds. What was never completed in half a year belongs to a work that no user opens here any more. */
 const keptFor = 183 * 24 * 3600 * 1000
+/** A full storage would refuse the note of the work that is open. */
+export const isOld = ({ head }: Note): boolean => Date.now() - head.editedAt >= keptFor
 
 function toNote(text: string | null): Note | null {
   try {
@@ -49,8 +51,6 @@ export function browserNoteStore(storage: () => Storage = () => localStorage): N
         const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
         const found = keys.filter((key) => key.startsWith(prefix)).map((key) => toNote(kept.getItem(key)))
         const notes = found.filter((note) => note !== null)
-        const isOld = ({ head }: Note) => Date.now() - head.editedAt >= keptFor
-        // A full storage would refuse the note of the work that is open.
         for (const { head } of notes.filter(isOld)) remove(head.id)
         return notes.filter((note) => !isOld(note))
       } catch {

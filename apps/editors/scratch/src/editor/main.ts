@@ -17,6 +17,7 @@ import { takeOverFiles } from './menu.ts'
 import { connectDevices, offerCameraAndVoices, offerDevices } from './connect-devices.ts'
 import { mountEditor } from './mount.ts'
 import { dragWithoutFling, fitStage, followTurning } from './small-screen.ts'
+import { replaceDeniedCookie } from './opening/denied-cookie.ts'
 import { openingShown, tellOpening } from './opening/opening.ts'
 import { OfferedBlocks, offeredBlocks } from './opening/offered.ts'
 import { growingPalette, whenIdle } from './opening/palette.ts'
@@ -57,6 +58,7 @@ async function fetchDefaultProject(): Promise<ArrayBuffer> {
   return answer.arrayBuffer()
 }
 
+replaceDeniedCookie()
 const defaultProject = fetchDefaultProject()
 // The work is fetched while the editor is still being read: the adapter waits for the editor when it has to.
 let ready: (parts: EditorParts) => void = () => undefined
