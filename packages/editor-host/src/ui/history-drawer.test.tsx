@@ -43,7 +43,7 @@ async function draw(player?: string): Promise<void> {
   const session = {
     versions: async () => [
       version(2, `${today} 00:02:00`, { current: true, changes: [{ what: 'blocks', added: 3, removed: 0 }] }),
-      version(1, `${today} 00:01:00`),
+      version(1, `${today} 00:01:00`, { device: '平板' }),
     ],
     restore: async (versionNo: number) => {
       restored.push(versionNo)
@@ -64,7 +64,7 @@ const press = async (name: string): Promise<void> => {
 it('says what changed, where that is known', async () => {
   await draw()
   expect([...document.querySelectorAll('li')].map((row) => /[+−]\d+ \S+/.exec(row.textContent)?.[0])).toEqual([
-    '+3 块积木小鱼',
+    '+3 块积木另存为新作品',
     undefined,
   ])
 })
@@ -86,4 +86,11 @@ it('shows a version as it runs before it is restored', async () => {
   await press('恢复成这样')
   expect(restored).toEqual([1])
   expect(document.querySelector('iframe')).toBeNull()
+})
+
+it('says of a version in what it differs from the one that is open', async () => {
+  await draw()
+  expect(document.body.textContent).not.toContain('Chrome')
+  expect(document.body.textContent).not.toContain('小鱼')
+  expect(document.body.textContent).toContain('平板')
 })

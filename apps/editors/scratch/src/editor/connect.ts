@@ -46,6 +46,17 @@ export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveN
 }
 
 /**
+ * Enter in a tick box or a choice of a dialog says what Enter in its text field says: 确定. Browsers do nothing there.
+ */
+export function confirmByEnter(target: EventTarget): void {
+  target.addEventListener('keydown', (event) => {
+    const { key, target: pressed } = event as KeyboardEvent
+    if (key !== 'Enter' || !(pressed instanceof HTMLInputElement) || !/^(?:checkbox|radio)$/.test(pressed.type)) return
+    pressed.closest('.ReactModal__Content')?.querySelector<HTMLElement>('button[class*="ok-button"]')?.click()
+  })
+}
+
+/**
  * Lets no user touch the editor while the work is not there or is being replaced. The splash keeps the pointer away,
  * but not the keys: a control can be reached with Tab, and the blocks hear keys of the whole page.
  */

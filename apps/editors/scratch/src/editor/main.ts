@@ -7,7 +7,7 @@ import { ScratchAdapter, type EditorParts } from './adapter.ts'
 import { addresses } from './address.ts'
 import { ask, askForColumn } from './ask.ts'
 import { Backpack } from './backpack/backpack.ts'
-import { connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
+import { confirmByEnter, connect, holdUntilOpen, listenToTyping, saveByKey } from './connect.ts'
 import './small-screen.css'
 import { fetchFonts, fontRules } from './opening/fonts.ts'
 import { mountHints } from './hint/hint-panel.ts'
@@ -158,6 +158,7 @@ window.__scratchFonts = fontRules
 void opened.then(() => whenIdle(() => void fetchFonts()))
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)
+confirmByEnter(window)
 followView()
 holdUntilOpen(window, element('editor'), session)
 warnBeforeLoss(window, session)

@@ -49,10 +49,11 @@ export function Versions({ list, onAgain, ...handling }: Handling & { list: Rows
         <p>存到云端以后，每一次的样子都会出现在这里。</p>
       </div>
     )
+  const present = list.rows.find(({ current }) => current)
   return (
     <ul className="mashu-versions">
       {list.rows.map((version) => (
-        <VersionRow key={version.versionNo} version={version} {...handling} />
+        <VersionRow key={version.versionNo} version={version} present={present} {...handling} />
       ))}
     </ul>
   )

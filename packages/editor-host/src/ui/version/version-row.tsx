@@ -18,10 +18,19 @@ export interface Handling {
   onLook?: ((version: WorkVersion) => void) | undefined
 }
 
-export function VersionRow({ version, now, action, onRestore, onCopy, onLook }: Handling & { version: WorkVersion }) {
+interface VersionRowProps extends Handling {
+  version: WorkVersion
+  /** The version that the editor shows: a row says in what it differs. */
+  present: WorkVersion | undefined
+}
+
+export function VersionRow({ version, present, now, action, onRestore, onCopy, onLook }: VersionRowProps) {
   const when = dayTimeText(version.savedAt, now)
   const kind = kinds[version.kind]
   const changes = changesText(version.changes)
+  const other = (['workName', 'device'] as const).flatMap((key) =>
+    version[key] === present?.[key] ? [] : (version[key] ?? []),
+  )
   return (
     <li className="mashu-version" aria-current={version.current || undefined}>
       <Picture url={version.coverUrl} name={when} />
@@ -32,9 +41,7 @@ export function VersionRow({ version, now, action, onRestore, onCopy, onLook }: 
           {kind !== '' && <span className="mashu-chip mashu-chip-blue">{kind}</span>}
         </p>
         {changes !== '' && <p className="mashu-version-changes">{changes}</p>}
-        <p className="mashu-soft-text">
-          {[version.workName, version.device ?? ''].filter((line) => line !== '').join(' · ')}
-        </p>
+        {other.length > 0 && <p className="mashu-soft-text">{other.join(' · ')}</p>}
         <div className="mashu-buttons">
           {onLook && (
             <button

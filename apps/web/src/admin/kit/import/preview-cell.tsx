@@ -67,7 +67,7 @@ export function PreviewCell({ label, text, empty, fault, note, left, correct }: 
           24,
           Math.max(
             6,
-            [...typed].reduce((sum, sign) => sum + (sign > '\u2E80' ? 2 : 1), 0),
+            [...(typed || (empty ?? ''))].reduce((sum, sign) => sum + (sign > '\u2E80' ? 2 : 1), 0),
           ),
         )}
         onChange={(event) => setTyped(event.target.value)}

@@ -126,6 +126,29 @@ export default screen({
     'saleText',
     'courseDesc',
   ],
+  pages: [
+    {
+      title: null,
+      groups: [
+        {
+          title: null,
+          names: [
+            'courseName',
+            'orderNum',
+            'courseType',
+            'courseCategory',
+            'courseCover',
+            'showType',
+            'courseMap',
+            'departIds',
+            'isShared',
+          ],
+        },
+        { title: '公开页面', names: ['showHome', 'suitAge', 'lessonMinutes', 'teacherName', 'courseDesc'] },
+        { title: '报名收费', names: ['price', 'accessDays', 'placeLimit', 'saleDepartId', 'saleText'] },
+      ],
+    },
+  ],
   toolbar: [
     {
       label: '导入课程包',
