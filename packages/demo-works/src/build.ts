@@ -5,10 +5,10 @@ import { buildSb3 } from '@mashu/sb3'
 import { packCourse } from './course/course-package.ts'
 import { courses } from './course/courses.ts'
 import { coverSvg } from './cover.ts'
-import { starters, works } from './index.ts'
-import { fileOfStory, stories, storyStarters } from './junior.ts'
+import { answers, starters, works } from './index.ts'
+import { fileOfStory, stories, storyAnswers, storyStarters } from './junior.ts'
 import { posters, posterSvg } from './poster.ts'
-import { programs, programStarters } from './python.ts'
+import { programAnswers, programs, programStarters } from './python.ts'
 
 /**
  * Writes every demo project with its cover, the posters and the course packages into dist/; the server's demo seed
@@ -36,6 +36,9 @@ for (const story of [...stories, ...storyStarters]) {
     .png({ palette: true, effort: 7 })
     .toFile(path.join(out, `${story.id}.png`))
 }
+for (const { id, project } of answers) writeFileSync(path.join(out, `${id}.sb3`), buildSb3(project))
+for (const [id, code] of Object.entries(programAnswers)) writeFileSync(path.join(out, `${id}.py`), code)
+for (const story of storyAnswers) writeFileSync(path.join(out, `${story.id}.sjr`), fileOfStory(story))
 for (const poster of posters)
   await sharp(Buffer.from(posterSvg(poster)))
     .webp({ quality: 82 })

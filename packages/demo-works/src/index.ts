@@ -1,4 +1,5 @@
 import { mazeKey, saucerBattle } from './work/adventure-game.ts'
+import { answers } from './work/answer.ts'
 import type { DemoWork } from './work/cast.ts'
 import { appleBear, hedgehogHunt, spaceCoins } from './work/catching-game.ts'
 import { drawings } from './work/drawing.ts'
@@ -21,4 +22,4 @@ const games: readonly DemoWork[] = [
 
 /** Works of the demo school's children, playable as they are. */
 export const works: readonly DemoWork[] = [...games, ...stories, ...drawings]
-export { starters }
+export { answers, starters }

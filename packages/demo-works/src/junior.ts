@@ -144,8 +144,15 @@ const walk = tell('starter-junior-walk', '帮小码走到小兔家', 'meadow', [
   { id: 'rabbit', x: 396, y: 264, scripts: [[b('ontouch'), b('say', '欢迎你来！'), b('hop', 2)]] },
 ])
 
+const walked = tell('answer-junior-walk', '帮小码走到小兔家', 'meadow', [
+  { id: 'mascot', x: 84, y: 252, scripts: [[b('onflag'), b('forward', 12)]] },
+  { id: 'rabbit', x: 396, y: 264, scripts: [[b('ontouch'), b('say', '欢迎你来！'), b('hop', 2)]] },
+])
+
 export const stories: readonly DemoStory[] = [hello, sea]
 export const storyStarters: readonly DemoStory[] = [walk]
+/** Model answers that are no works of children. */
+export const storyAnswers: readonly DemoStory[] = [walked]
 
 /**
  * The project as the file the editor and the original application open. The time is fixed: equal projects give equal

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { codeOf } from './python/code.ts'
 
 /** A program of the demo school's children. Its picture is drawn here, as no Python runs while we build. */
 export interface DemoProgram {
@@ -9,7 +8,6 @@ export interface DemoProgram {
   cover: string
 }
 
-const codeOf = (name: string): string => readFileSync(path.join(import.meta.dirname, 'python', `${name}.py`), 'utf8')
 const sheet = (ground: string, drawing: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect ' +
   `width="480" height="360" fill="${ground}"/>${drawing}</svg>`
@@ -105,3 +103,9 @@ export const programStarters: readonly DemoProgram[] = [
     cover: sheet('#FFFFFF', star(240, 185, 130, '#FFB020')),
   },
 ]
+
+/** Model answers, by their id. */
+export const programAnswers: Readonly<Record<string, string>> = {
+  'answer-hello': codeOf('answer-hello'),
+  'answer-star': codeOf('answer-star'),
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { zip } from '@mashu/sb3'
-import { pictureOfUnit, type DemoCourse, type DemoUnit } from './courses.ts'
+import { readySets } from '../check/ready-sets.ts'
+import { pictureOfUnit, type DemoCourse } from './courses.ts'
 
 /** Where the units are on the map of a course. */
 const MAP_POSITIONS = [
@@ -36,15 +37,17 @@ export function packCourse(course: DemoCourse, read: (fileName: string) => Uint8
     files.set(name, { id, path, name, size: data.length, sha256, data })
     return id
   }
-  const starterOf = ({ starter }: DemoUnit) =>
-    starter === undefined ? null : fileOf(`${starter}.${{ scratch: 'sb3', python: 'py', junior: 'sjr' }[editor]}`)
+  const projectOf = (id: string | undefined) =>
+    id === undefined ? null : fileOf(`${id}.${{ scratch: 'sb3', python: 'py', junior: 'sjr' }[editor]}`)
   const editor = course.editor ?? 'scratch'
   const units = course.units.map((unit, index) => ({
     unitName: unit.name,
     unitIntro: unit.intro,
     unitCover: fileOf(pictureOfUnit(unit)),
     courseWorkType: WORK_TYPES[editor],
-    courseWork: starterOf(unit),
+    courseWork: projectOf(unit.starter),
+    courseWorkAnswer: projectOf(readySets[unit.name]?.answer),
+    checks: readySets[unit.name]?.checks,
     mediaContent: unit.lesson,
     orderNum: index + 1,
     mapX: MAP_POSITIONS[index]![0],

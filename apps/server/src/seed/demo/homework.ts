@@ -10,6 +10,8 @@ export interface DemoHomework {
   days: number
   /** Days from now until it is due; negative when it is over. */
   due: number
+  /** The unit of a demo course that has the same checks. */
+  checksOf?: string
 }
 
 export const homeworks: readonly DemoHomework[] = [
@@ -23,6 +25,7 @@ export const homeworks: readonly DemoHomework[] = [
     teacher: 'teacher',
     days: 2,
     due: 5,
+    checksOf: '会说话的贺卡',
   },
   {
     key: 'map',
@@ -53,6 +56,7 @@ export const homeworks: readonly DemoHomework[] = [
     teacher: 'teacher',
     days: 9,
     due: -3,
+    checksOf: '点点小刺猬',
   },
   {
     key: 'quiz',
@@ -73,6 +77,7 @@ export const homeworks: readonly DemoHomework[] = [
     teacher: 'teacher2',
     days: 9,
     due: -2,
+    checksOf: '恐龙快跑',
   },
   {
     key: 'apple',
@@ -83,5 +88,6 @@ export const homeworks: readonly DemoHomework[] = [
     teacher: 'teacher2',
     days: 5,
     due: 4,
+    checksOf: '接苹果',
   },
 ]

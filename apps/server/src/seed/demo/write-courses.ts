@@ -1,6 +1,7 @@
 import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
 import type { PreparedFile } from '../../platform/files/stored/prepare-file.ts'
+import { insertChecks, selectChecks } from '../../modules/teaching/check-set/check-set.ts'
 import { insertPackage } from '../../modules/teaching/course-package/course-package.ts'
 import type { CoursePlace } from './prepare-courses.ts'
 import { homeworks } from './homework.ts'
@@ -53,7 +54,7 @@ export async function writeCourse(written: SeededIds, place: CoursePlace, order:
 }
 
 export async function writeHomework(written: SeededIds, pictures: Map<string, PreparedFile>): Promise<void> {
-  for (const { key, name, desc, codeType, starter, classes: keys, teacher, days, due } of homeworks) {
+  for (const { key, name, desc, codeType, starter, classes: keys, teacher, days, due, checksOf } of homeworks) {
     const id = newId()
     const departIds = keys.map((key) => written.departs.get(key)!)
     await db()
@@ -76,5 +77,8 @@ export async function writeHomework(written: SeededIds, pictures: Map<string, Pr
       .values(departIds.map((deptId) => ({ id: newId(), additionalId: id, deptId })))
       .execute()
     written.homework.set(key, id)
+    if (checksOf === undefined) continue
+    const { checks } = await selectChecks({ kind: 'unit', id: written.units.get(checksOf)! })
+    await insertChecks('homework', [{ id, checks }], stamp(teacher, ago(days)))
   }
 }

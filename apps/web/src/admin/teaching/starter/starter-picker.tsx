@@ -35,10 +35,11 @@ interface StarterPickerProps {
   value: string
   pick: (starter: Starter) => void
   close: () => void
+  title?: string
 }
 
 /** 从课程或作品里选: a project that is stored already becomes the starter of a homework. */
-export function StarterPicker({ codeType, value, pick, close }: StarterPickerProps) {
+export function StarterPicker({ codeType, value, pick, close, title = '选一个初始作品' }: StarterPickerProps) {
   const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
   const { frame, hide, phone } = useSideDrawer(close, 640)
   const [source, setSource] = useState<StarterSource>(sources[0]!.key)
@@ -48,7 +49,7 @@ export function StarterPicker({ codeType, value, pick, close }: StarterPickerPro
     hide()
   }
   return (
-    <Drawer {...frame} title="选一个初始作品">
+    <Drawer {...frame} title={title}>
       <div className={styles['page']} onKeyDown={keepEnter}>
         <div className={styles['bar']}>
           {sources.length > 1 && (

@@ -35,6 +35,7 @@ export function TrialWorks({ checked, chosen, choose, tried, works }: TrialWorks
   const pick = () =>
     show((close) => (
       <StarterPicker
+        title="选一个作品当参考答案"
         codeType={checked.codeType}
         value={chosen.answer ?? ''}
         pick={({ file }) => choose({ ...chosen, answer: file })}
