@@ -37,7 +37,8 @@ const examples: readonly (readonly [id: string, faulty: string, sound: string])[
   ['loop-forever', 'while True:\n    print(1)', 'while True:\n    if input() == "q":\n        break'],
   [
     'loop-ends-at-once',
-    'def prime(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n        else:\n            return True',
+    'def prime(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n' +
+      '        else:\n            return True',
     'def prime(n):\n    for i in range(2, n):\n        if n % i == 0:\n            return False\n    return True',
   ],
   [
