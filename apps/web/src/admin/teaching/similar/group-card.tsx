@@ -1,7 +1,7 @@
 import type { ComparedWork } from '@mashu/contract/teaching/task/similar-works'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Section } from '../../../ui/card/section.tsx'
-import type { AlikePair } from './compare/compare-works.ts'
+import type { AlikePair } from './compare/message.ts'
 import { circleOf, type Group } from './compare/groups.ts'
 import { percent, remixText } from './pair-words.ts'
 import styles from './similar-page.module.css'
@@ -9,7 +9,9 @@ import styles from './similar-page.module.css'
 /** A picture of more could not be read. */
 const MOST_IN_PICTURE = 40
 const MOST_LISTED = 100
-const DOT = 16
+/** Pixels: the radius of a work, and the height of a name above or below it. */
+const DOT = 14
+const NAME = 14
 
 interface GroupProps {
   group: Group
@@ -59,7 +61,13 @@ function Graph({ group, works, open }: GroupProps) {
   const { width, height, works: placed } = circleOf(group.works)
   const placeOf = new Map(placed.map((place) => [place.work, place]))
   return (
-    <svg className={styles['graph']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className={styles['graph']}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
       {group.pairs.map((pair) => {
         const [from, to] = [placeOf.get(pair.left)!, placeOf.get(pair.right)!]
         return (
@@ -77,7 +85,7 @@ function Graph({ group, works, open }: GroupProps) {
       {placed.map(({ work, x, y }) => (
         <g key={work} transform={`translate(${x} ${y})`}>
           <circle r={DOT} />
-          <text y={DOT + 14}>{works[work]!.realname}</text>
+          <text y={y < height / 2 ? -DOT - NAME / 2 : DOT + NAME}>{works[work]!.realname}</text>
         </g>
       ))}
     </svg>

@@ -9,7 +9,7 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorBar, OfficeEmpty } from '../../../ui/state/state.tsx'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
-import type { AlikePair, Comparison } from './compare/compare-works.ts'
+import { COMMON_FROM, type AlikePair, type Comparison } from './compare/message.ts'
 import { groupsOf } from './compare/groups.ts'
 import { canCompare, useComparison, type ComparisonState } from './compare/use-comparison.ts'
 import { GroupCard } from './group-card.tsx'
@@ -43,7 +43,9 @@ function Shown({ task }: { task: ComparedTask }) {
   return (
     <>
       <p className={styles['note']}>
-        相似不等于抄袭。同一道题的做法本来就像；一起学、照着教程做、跟着老师做，也会像。和预设作业、参考答案一样的部分，以及大多数人都有的部分，已经去掉不算。请打开两份作品看一看，问一问学生，再下结论。
+        相似不等于抄袭。同一道题的做法本来就像；一起学、照着教程做、跟着老师做，也会像。和预设作业、参考答案一样的部分
+        {task.works.length >= COMMON_FROM && '，以及大多数人都有的部分，'}
+        已经去掉不算。请打开两份作品看一看，问一问学生，再下结论。
       </p>
       {task.cut && <p className={styles['note']}>作品太多，只比较最新交的 {task.works.length} 份。</p>}
       <Compared key={run} task={task} again={() => setRun(run + 1)} />

@@ -1,46 +1,22 @@
 import { File, FingerprintIndex, Region, TokenizedFile } from '@dodona/dolos-core'
 import type { Listing } from '../listing/listing.ts'
-
-/** Two works that are alike, by their places in the list; `similarity` is a share of both, from 0 to 1. */
-export interface AlikePair {
-  readonly left: number
-  readonly right: number
-  readonly similarity: number
-}
-
-export interface Comparison {
-  /** The most alike first. */
-  readonly pairs: readonly AlikePair[]
-  /** Works with too little of their own to say anything. */
-  readonly short: readonly number[]
-}
-
-/** Lines, from 0, of which the last one belongs to it. */
-export interface LineRange {
-  readonly from: number
-  readonly to: number
-}
-export interface AlikePart {
-  readonly left: LineRange
-  readonly right: LineRange
-}
+import { COMMON_FROM, type AlikePair, type AlikePart, type Comparison, type LineRange } from './message.ts'
 
 /** Tokens that must be the same in a row, and how many rows are looked at to choose one: by the language. */
 const sizes: Readonly<Record<string, { readonly row: number; readonly window: number }>> = {
-  '3': { row: 5, window: 3 },
-  '4': { row: 12, window: 5 },
+  '3': { row: 4, window: 2 },
+  '4': { row: 12, window: 4 },
 }
-const scratchSize = { row: 6, window: 4 }
+const scratchSize = { row: 5, window: 3 }
 
 /** Less than this is not told: any two works of a task have so much in common. */
 const leastSimilarity = 0.4
 /** Pairs that are told; a graph of more could not be read. */
 const mostPairs = 5000
 /** Fingerprints of its own that a work needs. */
-const leastOwn = 4
-/** What more than this share of at least so many works has comes from the lesson, not from each other. */
+const leastOwn = 3
+/** What more than this share of the works has comes from the lesson, not from each other. */
 const commonShare = 0.6
-const leastWorks = 10
 
 function toFile({ tokens, lineOf }: Listing, name: string): TokenizedFile {
   const regions = lineOf.map((line, at) => new Region(line, at, line, at + 1))
@@ -60,7 +36,7 @@ function indexOf(workType: string, works: readonly Listing[], others: readonly L
 /** Compares works of one kind with each other. */
 export function compareWorks(workType: string, works: readonly Listing[], others: readonly Listing[]): Comparison {
   const { index, files } = indexOf(workType, works, others)
-  if (works.length >= leastWorks) index.updateMaxFingerprintFileCount(Math.ceil(works.length * commonShare))
+  if (works.length >= COMMON_FROM) index.updateMaxFingerprintFileCount(Math.ceil(works.length * commonShare))
   const places = new Map(files.map((file, at) => [file, at]))
   const own = new Uint32Array(works.length)
   // The fingerprints that two works share, counted in both; one row of the table is one work.

@@ -1,4 +1,4 @@
-import type { AlikePair } from './compare-works.ts'
+import type { AlikePair } from './message.ts'
 
 /** Works that hang together by pairs that are alike. */
 export interface Group {

@@ -1,4 +1,29 @@
-import type { AlikePart, Comparison } from './compare-works.ts'
+/** From so many works on, what most of them have does not count. */
+export const COMMON_FROM = 10
+
+/** Two works that are alike, by their places in the list; `similarity` is a share of both, from 0 to 1. */
+export interface AlikePair {
+  readonly left: number
+  readonly right: number
+  readonly similarity: number
+}
+
+export interface Comparison {
+  /** The most alike first. */
+  readonly pairs: readonly AlikePair[]
+  /** Works with too little of their own to say anything. */
+  readonly short: readonly number[]
+}
+
+/** Lines, from 0, of which the last one belongs to it. */
+export interface LineRange {
+  readonly from: number
+  readonly to: number
+}
+export interface AlikePart {
+  readonly left: LineRange
+  readonly right: LineRange
+}
 
 /**
  * What the page asks of the worker that compares. Works are known by their places in the list; those whose file is not

@@ -3,8 +3,7 @@ import { fetchProject } from '@mashu/client'
 import type { ComparedTask } from '@mashu/contract/teaching/task/similar-works'
 import { fileAddress } from '../../../../api/site-config.ts'
 import { isCompared } from '../listing/list-work.ts'
-import type { Comparison } from './compare-works.ts'
-import type { CompareAnswer, CompareOrder, PairView } from './message.ts'
+import type { CompareAnswer, CompareOrder, Comparison, PairView } from './message.ts'
 
 export type ComparisonState =
   | { readonly kind: 'reading'; readonly done: number; readonly total: number }
