@@ -1,11 +1,11 @@
 import { writeProjectFile } from '@mashu/engine-junior'
 import { buildSb3, type Project } from '@mashu/sb3'
-import { Comparer } from '../../apps/web/src/admin/teaching/similar/compare/comparer.ts'
-import { writeProject } from '../../packages/engine-python/src/project/project-file.ts'
-import { juniorTasks } from '../../packages/judge/test/corpus/junior.ts'
-import { pythonTasks } from '../../packages/judge/test/corpus/python.ts'
-import { scratchTasks } from '../../packages/judge/test/corpus/scratch.ts'
-import type { CorpusTask } from '../../packages/judge/test/corpus/task.ts'
+import { Comparer } from '../../../apps/web/src/admin/teaching/similar/compare/comparer.ts'
+import { writeProject } from '../../../packages/engine-python/src/project/project-file.ts'
+import { juniorTasks } from '../../../packages/judge/test/corpus/junior.ts'
+import { pythonTasks } from '../../../packages/judge/test/corpus/python.ts'
+import { scratchTasks } from '../../../packages/judge/test/corpus/scratch.ts'
+import type { CorpusTask } from '../../../packages/judge/test/corpus/task.ts'
 
 /**
  * Similar works: what the worker of the page does for 1,000 works of a task, without fetching them. Each work has the
