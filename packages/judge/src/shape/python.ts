@@ -80,7 +80,7 @@ class FileReader {
 
   /** The names, numbers, texts and signs of a node that belong to none of the nodes inside. */
   #leavesOf(node: SyntaxNode, scope: Scope): string[] {
-    if (node.firstChild === null) return SIGNS.has(node.name) ? [this.#textOf(node)] : []
+    if (SIGNS.has(node.name)) return [this.#textOf(node)]
     const leaves: string[] = []
     const callee = node.name === 'CallExpression' ? node.firstChild : undefined
     for (let child: SyntaxNode | null = node.firstChild; child; child = child.nextSibling) {

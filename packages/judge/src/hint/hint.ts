@@ -1,0 +1,55 @@
+import type { Hint } from '@mashu/contract/teaching/check/hint'
+import { MAX_PRESSES } from '@mashu/contract/teaching/check/hint'
+import { hintFromCheck } from './from-check.ts'
+import { nextStep, type Chosen, type Question } from './step/next-step.ts'
+import { templateWriter } from './words/template-writer.ts'
+import type { HintWriter } from './words/writer.ts'
+
+const MAX_SENTENCE = 200
+/** Names of steps have 40 letters, with the kind and a colon. */
+const MAX_LABEL = 32
+
+/** Letters that a name of a step may have; signs of Python have names of their own. */
+const plain = (label: string): string =>
+  label
+    .replaceAll('+', 'plus')
+    .replaceAll('=', 'is')
+    .replaceAll(/[^\w-]+/g, '-')
+    .slice(0, MAX_LABEL)
+
+/** A name for what a step is about, the same for all children who need the same: for counting. */
+function nameOf({ step }: Chosen): string {
+  return `${step.kind}:${plain((step.wanted ?? step.here)?.label ?? '')}`
+}
+
+function write(chosen: Chosen, press: number, writer: HintWriter) {
+  if (press === 1) return writer.where(chosen)
+  return press === 2 ? writer.what(chosen) : writer.shape(chosen)
+}
+
+/** What is told of a step at a press, 1 to 3. */
+export function tellStep(chosen: Chosen, press: number, writer: HintWriter = templateWriter): Hint {
+  const { sentence, block, line } = write(chosen, press, writer)
+  const { here, script } = chosen.step
+  const place = here?.shape?.place ?? script?.place
+  return {
+    kind: chosen.step.kind,
+    step: nameOf(chosen),
+    press,
+    more: press < MAX_PRESSES,
+    sentence: sentence.slice(0, MAX_SENTENCE),
+    ...(place ? { place } : {}),
+    ...(chosen.check ? { check: chosen.check.id } : {}),
+    ...(block === undefined ? {} : { block }),
+    ...(line === undefined ? {} : { line }),
+  }
+}
+
+/**
+ * The hint for a work at a press: towards the nearest work that does what is asked, else by what a failed check says;
+ * undefined where neither is known.
+ */
+export function hintFor(question: Question, press: number): Hint | undefined {
+  const chosen = nextStep(question)
+  return chosen ? tellStep(chosen, press) : hintFromCheck(question.failed, question.work, press)
+}

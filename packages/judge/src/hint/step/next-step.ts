@@ -1,0 +1,127 @@
+import type { Check } from '@mashu/contract/teaching/check/check'
+import type { WorkShape } from '../../shape/shape.ts'
+import { compareWorks } from './compare.ts'
+import { focusOf } from './focus.ts'
+import { profileDistance, profileOfScripts, type Profile } from './profile.ts'
+import { stepsOf, type Step } from './step.ts'
+import { nodesOf, toScripts, type HintNode, type HintScript } from './tree.ts'
+
+/** A work that does what is asked. */
+export interface Solution {
+  readonly shape: WorkShape
+  /** The teacher's own; others are works of children that passed all checks. */
+  readonly isModel: boolean
+}
+
+/** What the next step is looked for with. */
+export interface Question {
+  readonly work: WorkShape
+  readonly starter?: WorkShape | undefined
+  readonly solutions: readonly Solution[]
+  /** Checks that the work has failed. */
+  readonly failed: readonly Check[]
+}
+
+/** The next step, and the check that it was chosen for. */
+export interface Chosen {
+  readonly step: Step
+  readonly check: Check | undefined
+}
+
+interface Prepared {
+  readonly scripts: readonly HintScript[]
+  readonly profile: Profile
+  readonly isModel: boolean
+  readonly likes: number
+}
+
+/** Solutions that are compared block by block. */
+const NEAREST = 4
+/** A way that no other child took is taken for one only when it is that much nearer. */
+const ALONE = 1.25
+/** Solutions are the same way when so few blocks differ. */
+const SAME_WAY = 4
+
+const wayOf = (profile: Profile): string =>
+  JSON.stringify([...profile].toSorted(([left], [right]) => (left < right ? -1 : 1)))
+
+const prepared = new WeakMap<readonly Solution[], readonly Prepared[]>()
+
+/** The ways of solutions; those of the same list are found once. */
+function waysOf(solutions: readonly Solution[]): readonly Prepared[] {
+  const known = prepared.get(solutions) ?? prepare(solutions)
+  prepared.set(solutions, known)
+  return known
+}
+
+function prepare(solutions: readonly Solution[]): Prepared[] {
+  const known = solutions.map(({ shape, isModel }) => {
+    const scripts = toScripts(shape)
+    return { scripts, isModel, profile: profileOfScripts(scripts) }
+  })
+  // Works that are made of the same are one way; the first stands for all.
+  const ways = new Map<string, Omit<Prepared, 'likes'>>()
+  const counts = new Map<string, number>()
+  for (const solution of known) {
+    const way = wayOf(solution.profile)
+    counts.set(way, (counts.get(way) ?? 0) + 1)
+    if (!ways.has(way) || solution.isModel) ways.set(way, solution)
+  }
+  return [...ways].map(([way, solution]) => {
+    const near = known.filter(({ profile }) => profileDistance(profile, solution.profile) <= SAME_WAY).length
+    return { ...solution, likes: Math.max(near, counts.get(way)!) - 1 }
+  })
+}
+
+const kindWeight: Readonly<Record<Step['kind'], number>> = { replace: 3, add: 3, move: 2.6, value: 2.4, remove: 1 }
+
+/** Other texts and names are told of when nothing else is left. */
+const MILD = 0.9
+
+const fingerprint = ({ label, values, inner }: HintNode): string =>
+  JSON.stringify([label, values, inner.map(({ label: its }) => its)])
+
+/** True for a block that the child was given. */
+const isGiven =
+  (starter: readonly HintScript[]) =>
+  ({ kind, here }: Step): boolean => {
+    if (kind !== 'remove' || here === undefined) return false
+    return starter.some(({ top }) => [...nodesOf(top)].some((node) => fingerprint(node) === fingerprint(here)))
+  }
+
+function choose(steps: readonly Step[], failed: readonly Check[]): Chosen | undefined {
+  const rated = steps.map((step) => {
+    const [best] = failed
+      .map((check) => ({ check, focus: focusOf(step, check) }))
+      .toSorted((left, right) => right.focus - left.focus)
+    const weight = (step.isMild ? MILD : kindWeight[step.kind]) + (step.wraps ? 0.5 : 0) + (best?.focus ?? 0)
+    return { step, check: best && best.focus > 0 ? best.check : failed[0], weight: weight - step.at / 1000 }
+  })
+  const [first] = rated.toSorted((left, right) => right.weight - left.weight)
+  return first && { step: first.step, check: first.check }
+}
+
+/** The smallest next step towards the nearest way that leads to what is asked; undefined where none is known. */
+export function nextStep({ work, starter, solutions, failed }: Question): Chosen | undefined {
+  const mine = toScripts(work)
+  const given = starter ? toScripts(starter) : []
+  const profile = profileOfScripts(mine)
+  const starting = profileOfScripts(given)
+  const [nearest] = waysOf(solutions)
+    .map((solution) => ({
+      solution,
+      factor: solution.isModel || solution.likes > 0 ? 1 : ALONE,
+      distance: profileDistance(profile, solution.profile, starting),
+    }))
+    .toSorted((left, right) => left.distance * left.factor - right.distance * right.factor)
+    .slice(0, NEAREST)
+    .map(({ solution, factor }) => {
+      const comparison = compareWorks(mine, solution.scripts)
+      return { comparison, scripts: solution.scripts, cost: comparison.cost * factor }
+    })
+    .toSorted((left, right) => left.cost - right.cost)
+  if (!nearest) return undefined
+  const isTheirs = isGiven(given)
+  const steps = stepsOf(nearest.comparison, nearest.scripts).filter((step) => !isTheirs(step))
+  return choose(steps, failed)
+}

@@ -1,0 +1,148 @@
+import type { HintKind } from '@mashu/contract/teaching/check/hint'
+import { changeCost } from './distance.ts'
+import type { Comparison } from './compare.ts'
+import { nodesOf, type HintNode, type HintScript } from './tree.ts'
+
+/** One step from a child's work towards another work: one block or construct, never more. */
+export interface Step {
+  readonly kind: Exclude<HintKind, 'fault'>
+  /** The sprite, character or file as it is called in the child's work; undefined where the work has none like it. */
+  readonly owner: string | undefined
+  /** The child's script, undefined where a script is missing. */
+  readonly script: HintScript | undefined
+  /** The child's block that is changed, moved or too much, or beside or in which something is missing. */
+  readonly here: HintNode | undefined
+  /** The block that the other work has there; its values and names are never told. */
+  readonly wanted: HintNode | undefined
+  /** What is missing goes around blocks that are there. */
+  readonly wraps: boolean
+  /** The difference is in texts or names, which may differ in works that do the same. */
+  readonly isMild: boolean
+  /** Where in the other work it is, counted in blocks: earlier steps come first. */
+  readonly at: number
+}
+
+interface Visit {
+  readonly node: HintNode
+  readonly parent: HintNode | undefined
+  readonly before: HintNode | undefined
+}
+
+function* visit(node: HintNode, parent?: HintNode, before?: HintNode): Generator<Visit> {
+  yield { node, parent, before }
+  for (const [at, inner] of node.inner.entries()) yield* visit(inner, node, node.inner[at - 1])
+}
+
+const isUsable = ({ shape }: HintNode): boolean => shape !== undefined
+
+/** The words of a question are the child's own. */
+const isQuestion = ({ label }: HintNode): boolean => label === 'sensing_askandwait' || label === 'call input'
+
+const isText = (value: string | undefined): boolean =>
+  value !== undefined && (/^["'a-zA-Z]*["']/.test(value) || /\p{Script=Han}/u.test(value))
+
+/** True where two blocks of the same kind differ in nothing but texts. */
+const isOtherText = ({ values }: HintNode, other: HintNode): boolean =>
+  values.length === other.values.length &&
+  values.every((value, at) => value === other.values[at] || (isText(value) && isText(other.values[at])))
+
+/** The step between two blocks that stand for each other, if there is one. */
+function changeOf(mine: HintNode, wanted: HintNode): Pick<Step, 'kind' | 'isMild'> | undefined {
+  if (mine.label !== wanted.label)
+    return isUsable(mine) && isUsable(wanted) ? { kind: 'replace', isMild: false } : undefined
+  if (changeCost(mine, wanted) === 0 || isQuestion(wanted)) return undefined
+  return { kind: 'value', isMild: isOtherText(mine, wanted) }
+}
+
+type MineOf = ReadonlyMap<HintNode, HintNode>
+
+/** Steps within two scripts that stand for each other: what is missing or another one. */
+function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Generator<Step> {
+  const { owner } = script
+  let at = 0
+  for (const { node, parent, before } of visit(other.top)) {
+    at += 1
+    const mine = mineOf.get(node)
+    const change = mine && changeOf(mine, node)
+    if (change) yield { ...change, owner, script, here: mine, wanted: node, wraps: false, at }
+    const around = parent && mineOf.get(parent)
+    // What stands in something that is missing comes after it.
+    if (mine || (parent && !around) || !isUsable(node)) continue
+    const here = (before && mineOf.get(before)) ?? around ?? script.top
+    const wraps = [...nodesOf(node)].some((inner) => mineOf.has(inner))
+    yield { kind: 'add', owner, script, here, wanted: node, wraps, isMild: false, at }
+  }
+}
+
+/** Steps that take away what only the child's script has. */
+function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
+  const nothing = { kind: 'remove', owner: script.owner, script, wanted: undefined, wraps: false } as const
+  let at = 0
+  for (const { node, parent } of visit(script.top)) {
+    at += 1
+    const isLoose = parent === undefined || pairs.has(parent)
+    if (!pairs.has(node) && isUsable(node) && isLoose) yield { ...nothing, here: node, isMild: false, at }
+  }
+}
+
+/** The names of the other work with those that the child's work has for them, by what most places say. */
+function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
+  const votes = new Map<string, Map<string, number>>()
+  for (const [mine, other] of pairs)
+    for (const [at, name] of other.names.entries()) {
+      const own = mine.names[at]
+      if (own === undefined || mine.names.length !== other.names.length) continue
+      const counts = votes.get(name) ?? new Map<string, number>()
+      votes.set(name, counts.set(own, (counts.get(own) ?? 0) + 1))
+    }
+  return new Map(
+    [...votes].flatMap(([name, counts]) => {
+      const [first] = [...counts].toSorted(([, left], [, right]) => right - left)
+      // Of two names that stand for one equally often, the one that came first is taken for what was meant.
+      return first ? [[name, first[0]] as const] : []
+    }),
+  )
+}
+
+/** Places where the child's work uses another variable, message or function than it does elsewhere. */
+function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
+  const alike = alikeNames(pairs)
+  let at = 0
+  for (const [script] of scripts)
+    for (const here of nodesOf(script.top)) {
+      at += 1
+      const wanted = pairs.get(here)
+      if (wanted?.label !== here.label || wanted.names.length !== here.names.length) continue
+      if (wanted.names.some((name, place) => alike.has(name) && alike.get(name) !== here.names[place]))
+        yield { kind: 'value', owner: script.owner, script, here, wanted, wraps: false, isMild: true, at }
+    }
+}
+
+/** A block that is missing in one place and too much in another has only to be moved. */
+function joinMoves(steps: readonly Step[]): Step[] {
+  const removed = new Set(steps.filter(({ kind }) => kind === 'remove'))
+  const joined: Step[] = []
+  for (const step of steps) {
+    const twin = [...removed].find(({ here }) => step.kind === 'add' && here?.label === step.wanted?.label)
+    if (step.kind === 'remove') continue
+    if (twin) removed.delete(twin)
+    joined.push(twin ? { ...step, kind: 'move', here: twin.here, script: twin.script, owner: twin.owner } : step)
+  }
+  return [...joined, ...removed]
+}
+
+/** All steps that lead from the first of two compared works to the second. */
+export function stepsOf(comparison: Comparison, theirs: readonly HintScript[]): Step[] {
+  const mineOf = new Map([...comparison.pairs].map(([mine, other]) => [other, mine]))
+  const scriptOf = new Map([...comparison.scripts].map(([mine, other]) => [other, mine]))
+  const steps = theirs.flatMap((other): Step[] => {
+    const script = scriptOf.get(other)
+    if (script) return [...towards(script, other, mineOf), ...tooMuch(script, comparison)]
+    const wanted = isUsable(other.top) ? other.top : other.top.inner[0]
+    const owner = comparison.owners.get(other.owner)
+    return wanted
+      ? [{ kind: 'add', owner, script: undefined, here: undefined, wanted, wraps: false, isMild: false, at: 0 }]
+      : []
+  })
+  return [...joinMoves(steps), ...otherNames(comparison)]
+}

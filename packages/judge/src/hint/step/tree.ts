@@ -1,0 +1,90 @@
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import type { ShapeNode, ShapeScript, WorkShape } from '../../shape/shape.ts'
+import { inAnyOrder } from './order.ts'
+
+/** A block or statement as works are compared by: without the names that a child chose. */
+export interface HintNode {
+  /** The opcode, the word of a Python construct with the name of a known function, or `else` for a second mouth. */
+  readonly label: string
+  /** Numbers, texts, options and signs. */
+  readonly values: readonly string[]
+  /** Names of variables, lists, messages and functions of its own, which may be others in another work. */
+  readonly names: readonly string[]
+  /** Undefined for what stands in no work by itself, as the top of a program. */
+  readonly shape: ShapeNode | undefined
+  readonly inner: readonly HintNode[]
+}
+
+/** One script; its top is the block that starts it, or the top of a Python program. */
+export interface HintScript {
+  readonly owner: string
+  readonly top: HintNode
+  readonly place: Place
+}
+
+const isName = (value: string): boolean => /^[\p{L}_]/u.test(value) && !/^(True|False|None)$/.test(value)
+
+/** Blocks of Scratch whose name says a variable, a list, a message or a block of one's own. */
+const NAMED = /^(data_|event_(broadcast|whenbroadcast)|procedures_|argument_)|^(on)?message$/
+
+/** The functions of modules and of Python itself keep their names; those that the work defines are its own. */
+function labelOf({ block, name }: ShapeNode, own: ReadonlySet<string>): string {
+  if (block !== 'call' || name === undefined) return block
+  const last = name.slice(name.lastIndexOf('.') + 1)
+  return own.has(last) ? 'call' : `call ${last}`
+}
+
+function namesOf({ block, name, values = [], place }: ShapeNode, label: string): string[] {
+  const object = block === 'call' && name?.includes('.') === true ? [name.slice(0, name.indexOf('.'))] : []
+  const own = name !== undefined && (NAMED.test(block) || label === 'call' || /^([+]?=|def|parameter)$/.test(block))
+  return [...(own ? [name] : object), ...(place.file === undefined ? [] : values.filter(isName))]
+}
+
+/** Operators whose sides may change places. */
+const SYMMETRIC = /^operator_(add|multiply|and|or|equals)$/
+
+const SECOND_MOUTH = 'SUBSTACK2'
+
+function toNode(shape: ShapeNode, own: ReadonlySet<string>): HintNode {
+  const label = labelOf(shape, own)
+  const children = shape.inner.filter(({ block }) => block !== 'defined')
+  const slots = children.filter(({ slot }) => slot !== SECOND_MOUTH).map((child) => toNode(child, own))
+  const second = children.filter(({ slot }) => slot === SECOND_MOUTH).map((child) => toNode(child, own))
+  const first = SYMMETRIC.test(label) ? slots.toSorted((left, right) => (left.label < right.label ? -1 : 1)) : slots
+  const otherwise: HintNode = { label: 'else', values: [], names: [], shape: undefined, inner: inAnyOrder(second) }
+  const isFile = shape.place.file !== undefined
+  return {
+    label,
+    values: (shape.values ?? []).filter((value) => !isFile || !isName(value)),
+    names: namesOf(shape, label),
+    shape,
+    inner: [...inAnyOrder(first), ...(second.length > 0 ? [otherwise] : [])],
+  }
+}
+
+function toScript({ owner, nodes, start }: ShapeScript, own: ReadonlySet<string>): HintScript | undefined {
+  const [first] = nodes
+  if (first === undefined) return undefined
+  const isTop = nodes.length === 1 && start !== undefined && first.inner.length > 0
+  const isFile = first.place.file !== undefined
+  if (isFile ? first.block === 'def' : isTop) return { owner, top: toNode(first, own), place: first.place }
+  const label = isFile ? 'program' : 'loose'
+  const rest = nodes.filter(({ block }) => block !== 'defined').map((node) => toNode(node, own))
+  if (!isFile && start !== undefined) return { owner, top: rest[0]!, place: first.place }
+  const top: HintNode = { label, values: [], names: [], shape: undefined, inner: inAnyOrder(rest) }
+  return { owner, top, place: isFile ? { file: owner } : first.place }
+}
+
+/** The scripts of a work, ready to be compared. */
+export function toScripts({ scripts }: WorkShape): HintScript[] {
+  const own = new Set(
+    scripts.flatMap(({ start }) => (typeof start === 'object' && 'function' in start ? [start.function] : [])),
+  )
+  return scripts.flatMap((script) => toScript(script, own) ?? [])
+}
+
+/** A node and all inside of it, each before what it holds. */
+export function* nodesOf(node: HintNode): Generator<HintNode> {
+  yield node
+  for (const inner of node.inner) yield* nodesOf(inner)
+}
