@@ -16,6 +16,7 @@ const { metafile } = await build({
     'sheet-writer': path.join(here, 'src/platform/sheet/sheet-writer.ts'),
     'blob-writer': path.join(here, 'src/platform/files/blob/blob-writer.ts'),
     'outline-reader': path.join(here, 'src/modules/teaching/work/outline/outline-reader.ts'),
+    'hint-reader': path.join(here, 'src/modules/teaching/task-hint/thread/hint-reader.ts'),
     'html-cleaner': path.join(here, 'src/platform/http/field/html-cleaner.ts'),
     replica: path.join(here, 'src/replica.ts'),
     'reading-worker': path.join(here, 'src/platform/db/reader-threads/reading-worker.ts'),

@@ -48,6 +48,7 @@ import * as returnedWorks from './works/2026-11-29-returned-works.ts'
 import * as movedDue from './teaching/2026-11-29-people-moved-due.ts'
 import * as taskChecks from './teaching/2026-11-29-task-checks.ts'
 import * as siteMenuDaily from './rights/2026-11-29-site-menu-daily.ts'
+import * as taskHints from './teaching/2026-11-29-task-hints.ts'
 import * as siteMenuGroups from './rights/2026-11-29-site-menu-groups.ts'
 import * as siteRemixes from './works/2026-11-29-site-remixes.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
@@ -171,4 +172,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-task-checks', up: taskChecks.up },
   { name: '2026-11-29-offered-blocks', up: offeredBlocks.up },
   { name: '2026-11-29-site-menu-daily', up: siteMenuDaily.up },
+  { name: '2026-11-29-task-hints', up: taskHints.up },
 ]

@@ -80,6 +80,7 @@ import { searchModule } from './teaching/search/search.module.ts'
 import { similarWorkModule } from './teaching/similar-work/similar-work.module.ts'
 import { ownAccountModule } from './teaching/user/user.module.ts'
 import { workOfficeModule } from './teaching/work-office/work-office.module.ts'
+import { taskHintModule } from './teaching/task-hint/task-hint.module.ts'
 import { workVerdictModule } from './teaching/work-verdict/work-verdict.module.ts'
 import { workModule } from './teaching/work/work.module.ts'
 import { moderationModule } from './teaching/moderation/moderation.module.ts'
@@ -162,6 +163,7 @@ export const modules: readonly ServerModule[] = [
   taskCheckModule,
   workVerdictModule,
   similarWorkModule,
+  taskHintModule,
   termReportModule,
   reportModule,
   publicWorkModule,

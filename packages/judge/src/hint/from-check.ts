@@ -88,7 +88,7 @@ function tellRule(rule: SingleRule, negated: boolean, shape: WorkShape): Told | 
   return { sentences: ['从头看看，哪一段是自己不会开始的？', '这里有一段永远轮不到。'], place }
 }
 
-/** A hint by what a check itself asks for, where no work is known that passes it; undefined for what only a run shows. */
+/** A hint by what a failed check asks for, where no work is known that passes; undefined for what only a run shows. */
 export function hintFromCheck(failed: readonly Check[], shape: WorkShape, press: number): Hint | undefined {
   for (const { id, rule, negated } of failed) {
     const single = rule.kind === 'group' ? rule.of[0] : rule

@@ -1425,6 +1425,20 @@ export interface TeachingTaskCheck {
   createTime: string
 }
 
+export interface TeachingTaskHint {
+  id: string
+  userId: string
+  unitId: string | null
+  additionalId: string | null
+  checkId: string | null
+  kind: string
+  step: string
+  workMark: string
+  press: number
+  createTime: string
+  updateTime: string
+}
+
 export interface TeachingTermReport {
   id: string
   departId: string
@@ -1672,6 +1686,7 @@ export interface Tables {
   teachingScratchAssets: TeachingScratchAssets
   teachingScratchBackpack: TeachingScratchBackpack
   teachingTaskCheck: TeachingTaskCheck
+  teachingTaskHint: TeachingTaskHint
   teachingTermReport: TeachingTermReport
   teachingTimetableFeed: TeachingTimetableFeed
   teachingWork: TeachingWork
@@ -1784,6 +1799,9 @@ export const foreignKeys = [
   ['teachingScratchBackpack', 'userId', 'sysUser', 'cascade'],
   ['teachingTaskCheck', 'additionalId', 'teachingAdditionalWork', 'cascade'],
   ['teachingTaskCheck', 'unitId', 'teachingCourseUnit', 'cascade'],
+  ['teachingTaskHint', 'additionalId', 'teachingAdditionalWork', 'cascade'],
+  ['teachingTaskHint', 'unitId', 'teachingCourseUnit', 'cascade'],
+  ['teachingTaskHint', 'userId', 'sysUser', 'cascade'],
   ['teachingTermReport', 'departId', 'sysDepart', 'cascade'],
   ['teachingTermReport', 'userId', 'sysUser', 'cascade'],
   ['teachingTimetableFeed', 'userId', 'sysUser', 'cascade'],

@@ -1,6 +1,7 @@
 import { compareScripts } from './distance.ts'
 import { profileDistance, profileOf, profileOfScripts } from './profile.ts'
-import { nodesOf, type HintNode, type HintScript } from './tree.ts'
+import type { HintNode } from './hint-node.ts'
+import { nodesOf, type HintScript } from './tree.ts'
 
 /** Two works side by side. */
 export interface Comparison {

@@ -1,4 +1,5 @@
-import { nodesOf, type HintNode } from './tree.ts'
+import type { HintNode } from './hint-node.ts'
+import { nodesOf } from './tree.ts'
 
 /** Largest script that is compared block by block. */
 const MAX_NODES = 300

@@ -3,7 +3,8 @@ import type { Check, SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
 import type { ShapeNode } from '../../shape/shape.ts'
 import type { Step } from './step.ts'
-import { nodesOf, type HintNode } from './tree.ts'
+import type { HintNode } from './hint-node.ts'
+import { nodesOf } from './tree.ts'
 
 /** Ideas that have to do with what a check wants to see. */
 const ideasSeen: Readonly<Record<Expectation['see'], readonly Idea[]>> = {

@@ -4,7 +4,8 @@ import { compareWorks } from './compare.ts'
 import { focusOf } from './focus.ts'
 import { profileDistance, profileOfScripts, type Profile } from './profile.ts'
 import { stepsOf, type Step } from './step.ts'
-import { nodesOf, toScripts, type HintNode, type HintScript } from './tree.ts'
+import type { HintNode } from './hint-node.ts'
+import { nodesOf, toScripts, type HintScript } from './tree.ts'
 
 /** A work that does what is asked. */
 export interface Solution {

@@ -1,4 +1,4 @@
-import type { HintNode } from './tree.ts'
+import type { HintNode } from './hint-node.ts'
 
 /** Things that a block of preparation sets. Two blocks that set different ones may change places. */
 const CHANNELS: readonly (readonly [what: string, blocks: RegExp])[] = [

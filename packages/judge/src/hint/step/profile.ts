@@ -1,4 +1,5 @@
-import { nodesOf, type HintNode, type HintScript } from './tree.ts'
+import type { HintNode } from './hint-node.ts'
+import { nodesOf, type HintScript } from './tree.ts'
 
 /** How often each block stands in each block, whatever the order: a quick measure of how alike two works are. */
 export type Profile = ReadonlyMap<string, number>

@@ -1,7 +1,8 @@
 import type { HintKind } from '@mashu/contract/teaching/check/hint'
 import { changeCost } from './distance.ts'
 import type { Comparison } from './compare.ts'
-import { nodesOf, type HintNode, type HintScript } from './tree.ts'
+import type { HintNode } from './hint-node.ts'
+import { nodesOf, type HintScript } from './tree.ts'
 
 /** One step from a child's work towards another work: one block or construct, never more. */
 export interface Step {

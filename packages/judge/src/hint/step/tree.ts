@@ -1,19 +1,7 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { ShapeNode, ShapeScript, WorkShape } from '../../shape/shape.ts'
+import type { HintNode } from './hint-node.ts'
 import { inAnyOrder } from './order.ts'
-
-/** A block or statement as works are compared by: without the names that a child chose. */
-export interface HintNode {
-  /** The opcode, the word of a Python construct with the name of a known function, or `else` for a second mouth. */
-  readonly label: string
-  /** Numbers, texts, options and signs. */
-  readonly values: readonly string[]
-  /** Names of variables, lists, messages and functions of its own, which may be others in another work. */
-  readonly names: readonly string[]
-  /** Undefined for what stands in no work by itself, as the top of a program. */
-  readonly shape: ShapeNode | undefined
-  readonly inner: readonly HintNode[]
-}
 
 /** One script; its top is the block that starts it, or the top of a Python program. */
 export interface HintScript {

@@ -1,5 +1,5 @@
 import { BLANK } from '@mashu/contract/teaching/check/hint'
-import type { HintNode } from '../step/tree.ts'
+import type { HintNode } from '../step/hint-node.ts'
 
 /** Shapes of constructs whose own part is an expression or a name. */
 const SHAPES: Readonly<Record<string, string>> = {

@@ -54,8 +54,10 @@ async function infoOf(user: Principal, id: string) {
 }
 
 /** @throws for students who do not have this assignment, and teachers who do not see it. */
-export async function assertHomeworkOpen(user: Principal, id: string): Promise<void> {
-  if (!(await infoOf(user, id))) throw additionalWorkProblem('additionalWork.notFound')
+export async function assertHomeworkOpen(user: Principal, id: string): Promise<{ workUrl: string | null }> {
+  const homework = await infoOf(user, id)
+  if (!homework) throw additionalWorkProblem('additionalWork.notFound')
+  return homework
 }
 
 async function submitHomework(

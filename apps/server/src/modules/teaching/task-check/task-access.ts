@@ -16,13 +16,18 @@ export async function assertTaskEditable(user: Principal, { kind, id }: Task): P
   await assertEditable(user, [unit.courseId])
 }
 
+/** Storage keys of what a task begins with and of its model answer; homework has none. */
+export interface TaskFiles {
+  starter: string | null
+  answer: string | null
+}
+
 /**
  * Answers for students who have the task and may work on it, and for teachers who see it.
- * @returns whether there is a model answer
  * @throws for all others, as their pages of the task do
  */
-export async function assertTaskOpen(user: Principal, { kind, id }: Task): Promise<{ hasAnswer: boolean }> {
-  if (kind === 'unit') return { hasAnswer: Boolean((await assertUnitOpen(user, id)).courseWorkAnswer) }
-  await assertHomeworkOpen(user, id)
-  return { hasAnswer: false }
+export async function assertTaskOpen(user: Principal, { kind, id }: Task): Promise<TaskFiles> {
+  if (kind === 'homework') return { starter: (await assertHomeworkOpen(user, id)).workUrl, answer: null }
+  const { courseWork, courseWorkAnswer } = await assertUnitOpen(user, id)
+  return { starter: courseWork || null, answer: courseWorkAnswer || null }
 }

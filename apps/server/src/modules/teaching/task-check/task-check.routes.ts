@@ -67,10 +67,10 @@ export function taskCheckRoutes(context: AppContext): void {
     },
     copy: ({ body, user }) => copyBetween(user, body.from, body.to),
     forStudent: async ({ query, user }) => {
-      const { hasAnswer } = await assertTaskOpen(user, query)
+      const { answer } = await assertTaskOpen(user, query)
       const { versionNo, checks } = await selectChecks(query)
       const visible = checks.checks.filter(({ hidden }) => !hidden)
-      return { versionNo, checks: { ...checks, checks: visible }, hints: hasAnswer || checks.checks.length > 0 }
+      return { versionNo, checks: { ...checks, checks: visible }, hints: answer !== null || checks.checks.length > 0 }
     },
   })
 }

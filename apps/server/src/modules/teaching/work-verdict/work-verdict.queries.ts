@@ -79,3 +79,22 @@ export async function listCounting(versionIds: readonly string[]) {
   }
   return found
 }
+
+/** Which of these versions passed all checks of this version, as a teacher's run found. */
+export async function listPassedVersions(versionIds: readonly string[], checkVersion: number): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const some of batches(versionIds, BATCH)) {
+    const rows = await db()
+      .selectFrom(table)
+      .select('versionId')
+      .where('versionId', 'in', some)
+      .where('checkVersion', '=', checkVersion)
+      .where('counting', '=', 1)
+      .where('failed', '=', 0)
+      .where('unknown', '=', 0)
+      .where('passed', '>', 0)
+      .execute()
+    for (const { versionId } of rows) found.add(versionId)
+  }
+  return found
+}

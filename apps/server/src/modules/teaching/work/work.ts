@@ -42,6 +42,7 @@ export {
   type WorkChange,
   type WorkRow,
 } from './record/work.queries.ts'
+export { listHandedIn } from './record/task-works.queries.ts'
 export { worksBy, type Works } from './record/works-by.queries.ts'
 export { idIn, listContaining, listSpelled } from './title/title-search.queries.ts'
 export {

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Hint } from '@mashu/contract/teaching/check/hint'
+import type { Task } from '@mashu/contract/teaching/check/task-checks'
+import { pythonShape } from '@mashu/judge/shape/python'
+import { checkCalls, checkOf } from '../../../../test/teaching/check-calls.ts'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, save, saved, type School } from '../../../../test/school.ts'
+
+const STARTER = 'import turtle\n'
+/** Words of the answer that no child may read. */
+const SECRET = 'quarktasche'
+const ANSWER = `import turtle\n${SECRET} = 4\nfor i in range(${SECRET}):\n    turtle.forward(90)\n    turtle.left(90)\n`
+const HALF = 'import turtle\nturtle.forward(90)\n'
+
+let site: Harness
+let school: School
+let calls: ReturnType<typeof checkCalls>
+let unit: Task
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+  calls = checkCalls(site, school)
+  const [courseWork, courseWorkAnswer] = [await upload(STARTER), await upload(ANSWER)]
+  const { courseId, unitId } = await openCourse(site, school.teacher, {}, { courseWork, courseWorkAnswer })
+  unit = { kind: 'unit', id: unitId }
+  const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
+  await calls.post('/teaching/teachingCourseDept/add', link)
+})
+afterAll(() => site.close())
+
+async function upload(text: string): Promise<string> {
+  const file = { name: 'file', fileName: 'a.py', content: Buffer.from(text) }
+  const { body } = await site.upload('/sys/common/upload', [file], { token: school.teacher.token })
+  return (body.result as { filePath: string }).filePath
+}
+
+const shapeOf = (source: string): string => JSON.stringify(pythonShape({ 'main.py': source }))
+
+const ask = (task: Task, who: Person, more: { source?: string; press?: number; failed?: string[]; shape?: string }) =>
+  calls.post(
+    '/teaching/taskHint/next',
+    { ...task, shape: more.shape ?? shapeOf(more.source ?? HALF), press: more.press ?? 1, failed: more.failed ?? [] },
+    who,
+  )
+const hinted = async (...asked: Parameters<typeof ask>): Promise<Hint | null> =>
+  ((await ask(...asked)).body.result as { hint: Hint | null } | null)?.hint ?? null
+const ofClass = (task: Task, who: Person) =>
+  calls.get(`/teaching/taskHint/ofClass?${calls.asked(task)}&departId=${school.red}`, who)
+
+/** Hands a program in for homework; `passed` says that a teacher's run found it right in all checks. */
+async function handIn(task: Task, who: Person, source: string, passed: boolean): Promise<void> {
+  const meta = { workType: '4', workScene: 'additional', additionalId: task.id, submit: true }
+  const { workId } = await saved(save(site, who, Buffer.from(source), meta))
+  const outcomes = [{ id: 'loop', state: passed ? 'passed' : 'failed' }]
+  const verdict = { workId, versionNo: 1, checkVersion: 1, outcomes }
+  const kept = await calls.post('/teaching/workVerdict/save', verdict, school.teacher)
+  expect(kept.body.success).toBe(true)
+}
+
+describe('a hint', () => {
+  test('says more with each press, and never what the answer says', async () => {
+    const first = await ask(unit, school.student, { press: 3 })
+    // Nobody comes to the third press without the first two.
+    expect(first.body.result).toMatchObject({ pauseSeconds: 0, hint: { press: 1, more: true } })
+    const second = await ask(unit, school.student, { press: 2 })
+    expect(second.body.result).toMatchObject({ hint: { press: 2, more: true } })
+    const third = await ask(unit, school.student, { press: 3 })
+    expect(third.body.result).toMatchObject({ pauseSeconds: 60, hint: { press: 3, more: false, kind: 'add' } })
+    for (const { text } of [first, second, third]) expect(text).not.toContain(SECRET)
+    // The work was changed: another hint begins.
+    expect(
+      await hinted(unit, school.student, { source: ANSWER.replace('left(90)', 'left(9)'), press: 2 }),
+    ).toMatchObject({ press: 1, kind: 'value', place: { file: 'main.py', line: 5 } })
+    expect(await hinted(unit, school.student, { source: ANSWER })).toBeNull()
+  })
+
+  test('goes the way of works that passed all checks, and of those alone', async () => {
+    const task = await calls.homework({ codeType: 4 })
+    await calls.saveChecks(task, 0, [checkOf('loop')])
+    await handIn(task, school.mate, 'print(1)\n', false)
+    // Only the check itself is known.
+    expect(await hinted(task, school.student, { source: 'print(2)', failed: ['loop'] })).toMatchObject({
+      check: 'loop',
+    })
+    const other = await site.person('student', { memberOf: [school.red] })
+    await handIn(task, other, 'while True:\n    print(1)\n', true)
+    const told = await hinted(task, school.student, { source: 'print(1)', failed: ['loop'] })
+    expect(told).toMatchObject({ kind: 'add', step: 'add:while', check: 'loop' })
+    // One's own work that passed is no help to oneself.
+    expect(await hinted(task, other, { source: 'print(1)', failed: ['loop'] })).toMatchObject({ step: 'check:loop' })
+  })
+
+  test('says nothing of checks that are hidden', async () => {
+    const task = await calls.homework()
+    await calls.saveChecks(task, 0, [checkOf('loop', { hidden: true })])
+    expect(await hinted(task, school.student, { failed: ['loop'] })).toBeNull()
+  })
+
+  test('is not known without checks and a model answer', async () => {
+    expect((await ask(await calls.homework(), school.student, {})).body.result).toEqual({ hint: null, pauseSeconds: 0 })
+  })
+
+  test('is for whoever may work on the task', async () => {
+    const homework = await calls.homework()
+    // Any teacher reads a shared course, and its answers.
+    const foreign = [
+      [unit, school.outsider],
+      [homework, school.outsider],
+      [homework, school.stranger],
+    ] as const
+    for (const [task, who] of foreign) {
+      expect((await ask(task, who, {})).body).toMatchObject({ success: false, result: null })
+      const fault = { ...task, fault: 'message-unheard' }
+      expect((await calls.post('/teaching/taskHint/noteFault', fault, who)).body.success).toBe(false)
+    }
+    expect(await hinted(unit, school.admin, {})).toMatchObject({ press: 1 })
+  })
+
+  test('is refused for what is no work, or too large', async () => {
+    const who = await site.person('student', { memberOf: [school.red] })
+    expect(await hinted(unit, who, { shape: '{}' })).toMatchObject({ kind: 'add' })
+    for (const shape of ['{', '['.repeat(400) + ']'.repeat(400), shapeOf('print(1)\n'.repeat(4000)).slice(0, 600_000)])
+      expect((await ask(unit, who, { shape })).body).toMatchObject({ success: false })
+    // Comparing goes on afterwards.
+    expect(await hinted(unit, who, {})).toMatchObject({ press: 1 })
+  })
+
+  test('is given at the pace of somebody who tries', async () => {
+    const who = await site.person('student', { memberOf: [school.red] })
+    const note = () => calls.post('/teaching/taskHint/noteFault', { ...unit, fault: 'mouth-empty' }, who)
+    for (let press = 0; press < 15; press += 1) await note()
+    expect((await note()).body.message).toBe('先自己试一试，过一会儿再要提示')
+  })
+})
+
+describe('where a class is stuck', () => {
+  test('is told to the teacher, by checks and by hints', async () => {
+    const task = await calls.homework({ codeType: 4 })
+    await calls.saveChecks(task, 0, [checkOf('loop')])
+    const mate = await site.person('student', { memberOf: [school.red] })
+    for (const who of [school.student, mate]) {
+      await ask(task, who, { source: 'print(1)', failed: ['loop'] })
+      await ask(task, who, { source: 'print(1)', failed: ['loop'], press: 2 })
+    }
+    await ask(task, mate, { source: 'print(3)', failed: ['loop'] })
+    await calls.post('/teaching/taskHint/noteFault', { ...task, fault: 'mouth-empty' }, mate)
+    const told = (await ofClass(task, school.teacher)).body.result
+    expect(told).toMatchObject({
+      checks: [{ id: 'loop' }],
+      byCheck: [{ key: 'loop', hints: 3, students: 2 }],
+      byStep: [
+        { key: 'check:loop', hints: 3, students: 2 },
+        { key: 'fault:mouth-empty', hints: 1, students: 1 },
+      ],
+    })
+    for (const who of [school.stranger, school.student]) expect((await ofClass(task, who)).body.success).toBe(false)
+    // Nothing of a work is kept.
+    const rows = await site.database.root.selectFrom('teachingTaskHint').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('print')
+  })
+})

@@ -1,0 +1,65 @@
+import { hintFor, readShape, type Solution } from '@mashu/judge/hint'
+import type { WorkShape } from '@mashu/judge/shape/shape'
+import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
+import { serveRpc } from '../../../../platform/thread/serve-rpc.ts'
+import type { HintAnswer, HintOrder, KnownFile } from './hint-order.ts'
+import { readProgram } from './read-program.ts'
+
+const MAX_SHAPES = 600
+const MAX_LISTS = 20
+const BOUNDS = { depth: 250, values: 200_000 }
+
+/** Shapes by storage key, the one that was used longest ago first; null for a file that cannot be read. */
+const shapes = new Map<string, WorkShape | null>()
+/** Solutions of tasks: for the same list what they have in common is found once. */
+const lists = new Map<string, readonly Solution[]>()
+
+function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > most) map.delete(map.keys().next().value!)
+  return value
+}
+
+function solutionsOf(files: readonly KnownFile[]): readonly Solution[] {
+  const key = JSON.stringify(files)
+  const known = lists.get(key)
+  if (known) return keep(lists, key, known, MAX_LISTS)
+  const solutions = files.flatMap((file): Solution[] => {
+    const shape = shapes.get(file.key)
+    return shape ? [{ shape, isModel: file.isModel }] : []
+  })
+  return keep(lists, key, solutions, MAX_LISTS)
+}
+
+const nothing: HintAnswer = { missing: [], hint: null, unreadable: false }
+
+function readWork(shape: string): WorkShape | undefined {
+  try {
+    return readShape(parseGivenJson(shape, BOUNDS))
+  } catch {
+    return undefined
+  }
+}
+
+function answer({ shape, starter, solutions, failed, press }: Extract<HintOrder, { ask: 'hint' }>): HintAnswer {
+  const keys = [...(starter === null ? [] : [starter]), ...solutions.map(({ key }) => key)]
+  const missing = keys.filter((key) => !shapes.has(key))
+  if (missing.length > 0) return { ...nothing, missing }
+  const work = readWork(shape)
+  if (!work) return { ...nothing, unreadable: true }
+  const begun = (starter === null ? null : shapes.get(starter)) ?? undefined
+  const hint = hintFor({ work, starter: begun, solutions: solutionsOf(solutions), failed }, press)
+  return { ...nothing, hint: hint ?? null }
+}
+
+/** The thread that compares works: what it reads is large, and what it finds takes a while. */
+serveRpc(
+  async (order: HintOrder): Promise<HintAnswer> => {
+    if (order.ask === 'hint') return answer(order)
+    const shape = await readProgram(order.bytes).catch(() => null)
+    keep(shapes, order.key, shape, MAX_SHAPES)
+    return nothing
+  },
+  () => {},
+)

@@ -1,0 +1,1 @@
+export { listPassed } from './passed-works.ts'

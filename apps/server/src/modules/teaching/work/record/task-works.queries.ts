@@ -1,0 +1,24 @@
+import { db } from '../../../../platform/db/database.ts'
+import { SUBMITTED } from './work-status.rules.ts'
+
+/** Most works of a task that are looked at together. */
+const MANY_WORKS = 1000
+
+/** Works that other people handed in for a task, the newest first. */
+export async function listHandedIn(
+  { kind, id }: { kind: 'unit' | 'homework'; id: string },
+  exceptUserId: string,
+): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('teachingWork')
+    .select('id')
+    .where(kind === 'unit' ? 'courseId' : 'additionalId', '=', id)
+    .where('userId', '!=', exceptUserId)
+    .where('submitStatus', '>=', SUBMITTED)
+    .where('deleteTime', 'is', null)
+    .orderBy('submitTime', 'desc')
+    .orderBy('id')
+    .limit(MANY_WORKS)
+    .execute()
+  return rows.map((row) => row.id)
+}
