@@ -59,6 +59,17 @@ it('tells outcomes as they come, then the verdict, one work after another in one
   expect(pages).toHaveLength(1)
 })
 
+it('asks for the structure and the usual faults of a work, too', async () => {
+  const asked = judge.look(bytes)
+  await settle()
+  say({ judge: 'ready' })
+  await settle()
+  expect(pages[0]!.asked).toMatchObject([{ judge: 'look', id: 1 }])
+  const looked = { shape: { scripts: [], counts: {} }, faults: [] }
+  say({ judge: 'looked', id: 1, looked })
+  expect(await asked).toEqual(looked)
+})
+
 it('asks for proposals, too', async () => {
   const asked = judge.propose(bytes, { played: { actions: [{ do: 'flag' }], within: 2 } })
   await settle()

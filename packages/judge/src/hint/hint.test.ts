@@ -3,6 +3,7 @@ import type { Check } from '@mashu/contract/teaching/check/check'
 import { check } from '../../test/corpus/task.ts'
 import { pythonShape } from '../shape/python.ts'
 import { scratchShape, type ScratchFile } from '../shape/scratch.ts'
+import type { ShapeNode, ShapeScript } from '../shape/shape.ts'
 import { hintFor } from './hint.ts'
 import { nextStep, type Question } from './step/next-step.ts'
 
@@ -76,6 +77,15 @@ describe('the next step of a program', () => {
     expect(step('print("你好")', answer, failed({ kind: 'uses', what: { idea: 'loop' }, least: 1 }))).toContain('for')
     expect(step('print("你好")', answer, failed({ kind: 'uses', what: { idea: 'variable' }, least: 1 }))).toContain('=')
   })
+})
+
+it('comes to an end where works are as deep as can be', () => {
+  let deep = { block: 'control_repeat', ideas: [], place: {}, inner: [] } as ShapeNode
+  const leaf = deep
+  for (let depth = 0; depth < 95; depth += 1) deep = { ...leaf, inner: [leaf, deep, leaf] }
+  const script = (owner: string): ShapeScript => ({ owner, start: 'always', nodes: [deep] })
+  const work = { scripts: Array.from({ length: 10 }, (_, at) => script(`${at}`)), counts: {} }
+  expect(hintFor({ work, solutions: [{ shape: work, isModel: false }], failed: [] }, 1)).toMatchObject({ press: 1 })
 })
 
 describe('what is told of a step', () => {

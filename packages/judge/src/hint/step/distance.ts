@@ -1,5 +1,4 @@
 import type { HintNode } from './hint-node.ts'
-import { nodesOf } from './tree.ts'
 
 /** Largest script that is compared block by block. */
 const MAX_NODES = 300
@@ -59,9 +58,9 @@ class Comparison {
   readonly #trees: Float64Array[]
   readonly pairs = new Map<HintNode, HintNode>()
 
-  constructor(mine: HintNode, theirs: HintNode) {
-    this.#mine = flatten(mine)
-    this.#theirs = flatten(theirs)
+  constructor(mine: Flat, theirs: Flat) {
+    this.#mine = mine
+    this.#theirs = theirs
     this.#trees = this.#mine.nodes.map(() => new Float64Array(this.#theirs.nodes.length))
     for (const at of this.#mine.keyRoots) for (const to of this.#theirs.keyRoots) this.#forests(at, to)
     this.#trace(this.#mine.nodes.length - 1, this.#theirs.nodes.length - 1)
@@ -135,11 +134,16 @@ class Comparison {
 /** Sums of costs differ by rounding. */
 const isSame = (left: number, right: number): boolean => Math.abs(left - right) < 1e-6
 
-const isLarge = (top: HintNode): boolean => [...nodesOf(top)].length > MAX_NODES
+/** Steps of a comparison that are made: scripts of children need some hundred thousand, deep ones many more. */
+const MAX_EFFORT = 20_000_000
 
-/** Compares two scripts block by block; undefined for those that are too large. */
+const effortOf = ({ left, keyRoots }: Flat): number => keyRoots.reduce((sum, at) => sum + at - left[at]! + 1, 0)
+
+/** Compares two scripts block by block; undefined for those that are too large or too deep. */
 export function compareScripts(mine: HintNode, theirs: HintNode): Matched | undefined {
-  if (isLarge(mine) || isLarge(theirs)) return undefined
-  const comparison = new Comparison(mine, theirs)
+  const [own, other] = [flatten(mine), flatten(theirs)]
+  const isLarge = own.nodes.length > MAX_NODES || other.nodes.length > MAX_NODES
+  if (isLarge || effortOf(own) * effortOf(other) > MAX_EFFORT) return undefined
+  const comparison = new Comparison(own, other)
   return { cost: comparison.cost, pairs: comparison.pairs }
 }
