@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { ComparedTask, ComparedWork } from '@mashu/contract/teaching/task/similar-works'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
@@ -97,6 +98,7 @@ function Column({ work, side, lines, parts, current }: ColumnProps) {
     <section aria-label={work.realname}>
       <h3>
         {work.realname} <small>{about.join(' · ')}</small>
+        <Link to={`/teaching/workList?${new URLSearchParams({ workId: work.id }).toString()}`}>去批改</Link>
       </h3>
       <pre tabIndex={0} aria-label={`${work.realname}的作品`}>
         {lines.map((line, number) => (

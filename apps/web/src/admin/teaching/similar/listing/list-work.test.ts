@@ -8,9 +8,9 @@ it('lists a Scratch work as lines of scripts, with tokens without names and numb
   const blocks = {
     a: { opcode: 'event_whenflagclicked', next: 'b', topLevel: true, inputs: {}, fields: {} },
     b: {
-      opcode: 'control_repeat',
+      opcode: 'control_if_else',
       next: null,
-      inputs: { TIMES: [1, [6, '10']], SUBSTACK: [2, 'c'] },
+      inputs: { SUBSTACK: [2, 'c'] },
       fields: {},
     },
     c: {
@@ -22,16 +22,18 @@ it('lists a Scratch work as lines of scripts, with tokens without names and numb
   }
   const project = { targets: [{ isStage: false, name: '小猫', blocks }] }
   const listing = listWork('2', zipSync({ 'project.json': strToU8(JSON.stringify(project)) }))!
-  expect(listing.lines).toEqual(['角色：小猫', '  当 被点击', '  重复执行 (10) 次', '    将 [分数] 增加 (1)'])
+  expect(listing.lines).toEqual(['角色：小猫', '  当 ⚑ 被点击', '  如果 () 那么', '    将 [分数] 增加 (1)', '  否则'])
   expect(listing.tokens).toEqual([
     'events 当 被点击',
-    'control 重复执行 次',
+    'control 如果 那么 否则',
     '(',
     'variables 将 增加',
     ')',
+    '(',
+    ')',
     'end of script',
   ])
-  expect(listing.lineOf).toEqual([1, 2, 2, 3, 3, 3])
+  expect(listing.lineOf).toEqual([1, 2, 2, 3, 3, 4, 4, 4])
 })
 
 it('lists picture blocks page by page', () => {

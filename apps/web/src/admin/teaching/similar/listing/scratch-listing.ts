@@ -13,11 +13,13 @@ const isScript = (part: Part): part is { script: readonly BlockNode[] } => typeo
 const isName = ({ category, shape, parts }: BlockNode): boolean =>
   named.has(category) && shape !== 'stack' && parts.length === 1
 
+const icons: Readonly<Record<string, string>> = { greenFlag: '⚑', turnRight: '↻', turnLeft: '↺' }
+
 function textOf(part: Part): string {
   if (typeof part === 'string') return part
   if ('slot' in part) return part.slot === 'dropdown' ? `[${part.value}]` : `(${part.value})`
   if ('block' in part) return `(${wordsOf(part.block)})`
-  return ''
+  return 'icon' in part ? (icons[part.icon] ?? '') : ''
 }
 
 const wordsOf = ({ parts }: BlockNode): string => parts.map(textOf).filter(Boolean).join(' ')
@@ -34,14 +36,24 @@ function tokensOf(node: BlockNode): string[] {
 
 function write(listing: ListingWriter, nodes: readonly BlockNode[], depth: number): void {
   for (const node of nodes) {
-    const mouths = node.parts.filter(isScript)
-    listing.line('  '.repeat(depth) + wordsOf({ ...node, parts: node.parts.filter((part) => !isScript(part)) }))
-    listing.add(...tokensOf(node))
-    for (const { script } of mouths) {
+    const words: string[] = []
+    let tokens: readonly string[] = tokensOf(node)
+    // What stands between two mouths, as 否则, has a line of its own.
+    const writeWords = () => {
+      if (words.length > 0) listing.line('  '.repeat(depth) + words.splice(0).join(' '), ...tokens)
+      tokens = []
+    }
+    for (const part of node.parts) {
+      if (!isScript(part)) {
+        words.push(...[textOf(part)].filter(Boolean))
+        continue
+      }
+      writeWords()
       listing.add('(')
-      write(listing, script, depth + 1)
+      write(listing, part.script, depth + 1)
       listing.add(')')
     }
+    writeWords()
   }
 }
 
