@@ -12,6 +12,8 @@ const machinery = new Set(
     'password',
     'comment-text',
     'money',
+    'sys/class-login/card',
+    'sys/class-login/picture',
     'sys/config/player-hosts',
     'sys/menu/menu-address',
     'online/form/page-layout',

@@ -49,6 +49,7 @@ import * as movedDue from './teaching/2026-11-29-people-moved-due.ts'
 import * as taskChecks from './teaching/2026-11-29-task-checks.ts'
 import * as siteMenuDaily from './rights/2026-11-29-site-menu-daily.ts'
 import * as taskHints from './teaching/2026-11-29-task-hints.ts'
+import * as classLogin from './rights/2026-11-29-class-login.ts'
 import * as siteMenuGroups from './rights/2026-11-29-site-menu-groups.ts'
 import * as siteRemixes from './works/2026-11-29-site-remixes.ts'
 import * as waitingWorks from './works/2026-11-23-waiting-works.ts'
@@ -173,4 +174,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-offered-blocks', up: offeredBlocks.up },
   { name: '2026-11-29-site-menu-daily', up: siteMenuDaily.up },
   { name: '2026-11-29-task-hints', up: taskHints.up },
+  { name: '2026-11-29-class-login', up: classLogin.up },
 ]

@@ -106,6 +106,7 @@ const unrecorded: Record<string, string> = {
   '/sys/user/deleteRecycleBin': later,
   '/sys/recycleBin/deleteBatch': later,
   '/sys/classStudent/newPasswords': password,
+  '/sys/classLogin/': password,
   '/message/sender/': secret,
   '/message/sysMessage/': gone,
   '/message/sysMessageTemplate/sendMsg': queue,

@@ -46,6 +46,8 @@ const IMPERSONAL = new Set([
   // Pictures of a backpack under a signed address.
   '/teaching/scratch/backpack/getFile/:filename',
   '/sys/codeWay',
+  // Which pictures the children of an open class have, without names and ids.
+  '/sys/childLogin/faces',
   '/teaching/pythonPackage/list',
   '/teaching/pythonPackage/file/:sha256',
   '/sys/randomImage/:key',

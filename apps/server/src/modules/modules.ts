@@ -16,6 +16,7 @@ import { announcementModule } from './sys/announcement/announcement.module.ts'
 import { authModule } from './sys/auth/auth.module.ts'
 import { checkRuleModule } from './sys/check-rule/check-rule.module.ts'
 import { categoryModule } from './sys/category/category.module.ts'
+import { classLoginModule } from './sys/class-login/class-login.module.ts'
 import { classStudentModule } from './sys/class-student/class-student.module.ts'
 import { configModule } from './sys/config/config.module.ts'
 import { credentialModule } from './sys/credential/credential.module.ts'
@@ -105,6 +106,7 @@ export const modules: readonly ServerModule[] = [
   ssoModule,
   userModule,
   addressBookModule,
+  classLoginModule,
   classStudentModule,
   ownAccountModule,
   roleModule,

@@ -1,11 +1,14 @@
 import { recountAll, setClock } from '../modules/teaching/depart-day-log/depart-day-log.ts'
+import { openDemoLogins } from '../modules/sys/class-login/class-login.ts'
 import { hashPassword } from '../modules/sys/credential/credential.ts'
 import type { Config } from '../platform/environment/config.ts'
 import { currentDatabase, transaction } from '../platform/db/database.ts'
+import { secretsOf } from '../platform/secrets/secrets.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { DemoFiles } from './demo/demo-files.ts'
 import { prepareCourses } from './demo/prepare-courses.ts'
 import { preparePictures, prepareProjects } from './demo/prepare-files.ts'
+import { classes } from './demo/people.ts'
 import type { SeededIds } from './demo/seeded-ids.ts'
 import { demoWorks } from './demo/works.ts'
 import { writeCourse, writeHomework } from './demo/write-courses.ts'
@@ -42,6 +45,7 @@ export async function seedDemo(config: Config): Promise<void> {
     await writeSiteTexts(written, pictures)
     await writeLessons(clock)
     await writeReports(written.roles.get('teacher')!)
+    for (const { key } of classes) await openDemoLogins(written.departs.get(key)!, secretsOf(config))
     await markDemo()
   })
   // The record of each class, from the works and lessons of the demo.

@@ -14,6 +14,7 @@ export const authProblems = {
   /** Said of unknown users as well: no user learns which names exist. */
   'auth.wrongPassword': refuse('用户名或密码错误'),
   'auth.frozen': refuse('该用户已冻结'),
+  'auth.passwordOff': refuse('你们班用卡片或者图片登录，请问问老师'),
   'auth.locked': refuse('密码错误次数太多，账号已锁定10分钟，请稍后再试'),
   'auth.logoutFailed': refuse('退出登录失败！'),
   'auth.tokenInvalid': refuse('Token无效!'),

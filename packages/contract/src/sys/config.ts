@@ -92,6 +92,8 @@ export const innerSettings = {
   /** The school's own picture to pay by telephone, and how else to pay; whoever has an order sees them. */
   _payQr: ImageKey('收款码'),
   _payText: LongText(1000, '付款说明'),
+  /** Minutes that a login by card or pictures lasts; empty: 120. */
+  _cardMinutes: Text(4, '卡片和图片登录的时长（分钟）'),
   /** Hours; empty: 48. */
   _orderHours: Text(4, '付款期限（小时）'),
 }

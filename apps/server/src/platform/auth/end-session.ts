@@ -1,4 +1,5 @@
 import { db } from '../db/database.ts'
+import type { ChildVisit } from './session-length.ts'
 import { hashToken } from './session-token.ts'
 
 export async function deleteSession(token: string): Promise<void> {
@@ -23,6 +24,15 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
     .where('userId', 'in', [...userIds])
   if (keep !== undefined) query = query.where('id', '<>', keep)
   await query.execute()
+}
+
+/** Ends the sessions of these people that a card or pictures began: all of them, or those of one kind. */
+export async function deleteChildVisits(userIds: readonly string[], entry?: ChildVisit['entry']): Promise<void> {
+  if (userIds.length === 0) return
+  const visits = db()
+    .deleteFrom('sysSession')
+    .where('userId', 'in', [...userIds])
+  await (entry === undefined ? visits.where('entry', 'is not', null) : visits.where('entry', '=', entry)).execute()
 }
 
 /** Sessions that ended by themselves are of no use to anyone. */

@@ -29,7 +29,8 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
     orgCode: session.orgCode,
     departIds: await listInChargeOf({ ...session, id: session.userId }),
     sessionId: session.id,
-    mustChangePassword: session.mustChangePassword === 1,
+    // Who cannot type yet is not asked for a new password.
+    mustChangePassword: session.mustChangePassword === 1 && session.entry === null,
   }
 }
 

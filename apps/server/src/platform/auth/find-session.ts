@@ -19,6 +19,8 @@ export interface SessionRow {
   mustChangePassword: number
   seenTime: string
   expireTime: string
+  /** How a child came in without a password; null in all other sessions. */
+  entry: string | null
   /** The administrator who looks at the site as this person; null in sessions of their own. */
   viewerId: string | null
   viewerName: string | null
@@ -60,6 +62,7 @@ const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =
       'sysSession.userId',
       'sysSession.seenTime',
       'sysSession.expireTime',
+      'sysSession.entry',
       'sysUser.username',
       'sysUser.realname',
       'sysUser.userIdentity',
@@ -75,8 +78,8 @@ const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
   const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
-  // A view is short however much is looked at.
-  if (found && found.viewerId === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
+  // A view is short however much is looked at, and a lesson ends.
+  if (found && found.viewerId === null && found.entry === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
     await slide(found).catch(unlessFull)
   return found
 }

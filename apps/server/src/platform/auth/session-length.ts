@@ -14,5 +14,10 @@ export function setSessionDays(days: number): void {
  */
 const VISIT_MS = DAY_MS / 2
 export type SessionLength = 'remembered' | 'visit'
+/** A session of a child who came in without a password: it ends at its time, however much is done until then. */
+export interface ChildVisit {
+  entry: 'card' | 'picture'
+  endTime: string
+}
 export const spanOf = (lasting: SessionLength) => (lasting === 'visit' ? VISIT_MS : lifetime().days * DAY_MS)
 export const later = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { db } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { type SessionLength, later, spanOf } from './session-length.ts'
+import { type ChildVisit, type SessionLength, later, spanOf } from './session-length.ts'
 import { hashToken } from './session-token.ts'
 
 /** Sessions: opaque tokens, hashed at rest, sliding expiry, listed and revocable (security.md). */
@@ -36,7 +36,7 @@ async function endOldest(userId: string, keep: string): Promise<void> {
 export async function insertSession(
   userId: string,
   from: { ip: string; userAgent: string | undefined },
-  lasting: SessionLength = 'remembered',
+  lasting: SessionLength | ChildVisit = 'remembered',
 ): Promise<string> {
   const token = randomBytes(32).toString('hex')
   const id = newId()
@@ -49,7 +49,9 @@ export async function insertSession(
       tokenHash: hashToken(token),
       createTime: time,
       seenTime: time,
-      expireTime: later(spanOf(lasting)),
+      ...(typeof lasting === 'string'
+        ? { expireTime: later(spanOf(lasting)) }
+        : { expireTime: lasting.endTime, entry: lasting.entry }),
       ip: from.ip,
       userAgent: from.userAgent?.slice(0, 300) ?? null,
     })

@@ -394,6 +394,17 @@ export interface SysCheckRule {
   updateTime: string | null
 }
 
+export interface SysClassLogin {
+  id: string
+  departId: string
+  typingAllowed: Generated<number>
+  cardAllowed: Generated<number>
+  pictureAllowed: Generated<number>
+  classCode: string | null
+  openUntil: string | null
+  wrongCount: Generated<number>
+}
+
 export interface SysConfig {
   id: string
   configKey: string
@@ -686,6 +697,14 @@ export interface SysLoginAddress {
   seenTime: string
 }
 
+export interface SysLoginCard {
+  id: string
+  userId: string
+  codeHash: string
+  createBy: string | null
+  createTime: string
+}
+
 export interface SysLoginFailure {
   id: string
   subject: string
@@ -753,6 +772,17 @@ export interface SysPermissionDataRule {
   createTime: string | null
   updateBy: string | null
   updateTime: string | null
+}
+
+export interface SysPictureLogin {
+  id: string
+  departId: string
+  userId: string
+  face: string
+  sealedPictures: string | null
+  wrongCount: Generated<number>
+  lockedUntil: string | null
+  alarmTime: string | null
 }
 
 export interface SysPosition {
@@ -846,6 +876,7 @@ export interface SysSession {
   ip: string | null
   userAgent: string | null
   viewerSessionId: string | null
+  entry: string | null
 }
 
 export interface SysSms {
@@ -1607,6 +1638,7 @@ export interface Tables {
   sysBlob: SysBlob
   sysCategory: SysCategory
   sysCheckRule: SysCheckRule
+  sysClassLogin: SysClassLogin
   sysConfig: SysConfig
   sysConsent: SysConsent
   sysConsentText: SysConsentText
@@ -1632,12 +1664,14 @@ export interface Tables {
   sysListView: SysListView
   sysLog: SysLog
   sysLoginAddress: SysLoginAddress
+  sysLoginCard: SysLoginCard
   sysLoginFailure: SysLoginFailure
   sysNoticeMute: SysNoticeMute
   sysOneTime: SysOneTime
   sysOrigin: SysOrigin
   sysPermission: SysPermission
   sysPermissionDataRule: SysPermissionDataRule
+  sysPictureLogin: SysPictureLogin
   sysPosition: SysPosition
   sysQuartzJob: SysQuartzJob
   sysQuartzRun: SysQuartzRun
@@ -1723,6 +1757,7 @@ export const foreignKeys = [
   ['sysAnnouncementSend', 'anntId', 'sysAnnouncement', 'cascade'],
   ['sysAnnouncementSend', 'userId', 'sysUser', 'cascade'],
   ['sysCategory', 'pid', 'sysCategory', 'restrict'],
+  ['sysClassLogin', 'departId', 'sysDepart', 'cascade'],
   ['sysConsent', 'userId', 'sysUser', 'cascade'],
   ['sysDeletedFile', 'deletedId', 'sysDeleted', 'cascade'],
   ['sysDepart', 'parentId', 'sysDepart', 'restrict'],
@@ -1740,9 +1775,12 @@ export const foreignKeys = [
   ['sysListLayout', 'userId', 'sysUser', 'cascade'],
   ['sysListView', 'userId', 'sysUser', 'cascade'],
   ['sysLoginAddress', 'userId', 'sysUser', 'cascade'],
+  ['sysLoginCard', 'userId', 'sysUser', 'cascade'],
   ['sysNoticeMute', 'userId', 'sysUser', 'cascade'],
   ['sysPermission', 'parentId', 'sysPermission', 'cascade'],
   ['sysPermissionDataRule', 'permissionId', 'sysPermission', 'cascade'],
+  ['sysPictureLogin', 'departId', 'sysDepart', 'cascade'],
+  ['sysPictureLogin', 'userId', 'sysUser', 'cascade'],
   ['sysQuartzRun', 'jobId', 'sysQuartzJob', 'cascade'],
   ['sysRolePermission', 'permissionId', 'sysPermission', 'cascade'],
   ['sysRolePermission', 'roleId', 'sysRole', 'cascade'],

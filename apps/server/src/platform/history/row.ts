@@ -11,6 +11,8 @@ export const SECRET_COLUMNS: { readonly [T in TableName]?: readonly (keyof Table
   onlPublicAnswer: ['secretHash'],
   onlPublicLink: ['token'],
   sysDataSource: ['dbPassword'],
+  sysLoginCard: ['codeHash'],
+  sysPictureLogin: ['sealedPictures'],
   sysSender: ['secrets'],
   sysSession: ['tokenHash'],
   sysSsoProvider: ['clientSecret'],

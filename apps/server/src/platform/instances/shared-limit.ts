@@ -8,13 +8,21 @@ const KIND = 'limit:'
 /** Keys of the table are this long at most; a longer one is counted under its beginning. */
 const KEY_MAX = 200
 
+interface SharedLimit {
+  /** Takes one token; false when there is none. */
+  take(key: string): Promise<boolean>
+  /** Whether there is one to take: for what costs a token only where it fails. */
+  has(key: string): Promise<boolean>
+}
+
 /**
  * A limit that all instances keep together, for what a person or an address may do in all. Limits that spare the
  * processor of one server count in its memory alone (`rateLimit`).
  */
-export function sharedLimit(name: string, options: RateOptions): { take(key: string): Promise<boolean> } {
+export function sharedLimit(name: string, options: RateOptions): SharedLimit {
   const alone = perDatabase(() => rateLimit(options))
   return {
+    has: async (key) => (databaseKind() === 'postgres' ? hasTogether(name, key, options) : alone().has(key)),
     take: async (key) => (databaseKind() === 'postgres' ? takeTogether(name, key, options) : alone().take(key)),
   }
 }
@@ -37,6 +45,15 @@ async function takeTogether(name: string, key: string, { burst, perSecond }: Rat
     returning id
   `.execute(db())
   return rows.length > 0
+}
+
+async function hasTogether(name: string, key: string, { burst, perSecond }: RateOptions): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sys_one_time where kind = ${KIND + name} and name = ${key.slice(0, KEY_MAX)}
+    and expire_time::timestamptz + ${1 / perSecond} * interval '1 second'
+      > clock_timestamp() + ${burst / perSecond} * interval '1 second'
+  `.execute(db())
+  return rows.length === 0
 }
 
 /** Removes the rows of full buckets. */

@@ -94,6 +94,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _uploadMaxMb: wholeNumber(1, 10_000),
   _quotaPupilMb: wholeNumber(0, 10_000_000),
   _orderHours: wholeNumber(1, 8760),
+  _cardMinutes: wholeNumber(10, 720),
   _schoolDays: schoolDaysFault,
 }
 

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { authRoutes } from './auth.routes.ts'
+import { childLoginRoutes } from './child-login.routes.ts'
 import { oldAuthRoutes } from './old-auth.routes.ts'
 
 export const authModule: ServerModule = {
@@ -7,5 +8,6 @@ export const authModule: ServerModule = {
   routes: (context) => {
     authRoutes(context)
     oldAuthRoutes(context)
+    childLoginRoutes(context)
   },
 }

@@ -5,6 +5,7 @@ import { foldTyped } from '@mashu/contract/typed/typed-text'
 import { authProblem, type auth } from '@mashu/contract/sys/auth'
 import { oldAuthProblem } from '@mashu/contract/sys/old-auth'
 import { STAFF, STUDENT } from '@mashu/contract/user-identity'
+import type { ChildVisit, SessionLength } from '../../../platform/auth/session-length.ts'
 import { setReadCookie } from '../../../platform/auth/read-cookie.ts'
 import { insertSession } from '../../../platform/auth/session.ts'
 import { rightsOf } from '../../../platform/auth/rights.ts'
@@ -26,6 +27,7 @@ import {
   spendCaptcha,
   type Attempt,
 } from '../credential/credential.ts'
+import { allowsPassword } from '../class-login/class-login.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { dictCache } from '../dict/dict.ts'
 import { insertLog } from '../log/log.ts'
@@ -81,6 +83,8 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
     throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
+  // Told to who has the password only: nobody learns of which class a name is.
+  if (account.userIdentity === STUDENT && !(await allowsPassword(account.id))) throw authProblem('auth.passwordOff')
   if (form.captcha) await spendCaptcha(form.checkKey)
   if (!isLegacyPassword(account.password)) return account
   return renewPassword(account, (await meantPassword(account.password, form.password)) ?? form.password)
@@ -101,13 +105,13 @@ async function renewPassword(account: Account, password: string): Promise<Accoun
 }
 
 interface Entry {
-  remember: boolean
+  lasting: SessionLength | ChildVisit
   /** What proved the account where it was no password: is in the log. */
   by?: string
 }
 
 /** Starts the session of a proven account and returns what clients store. */
-export async function enter(account: Account, device: Device, { remember, by }: Entry): Promise<LoginResult> {
+export async function enter(account: Account, device: Device, { lasting, by }: Entry): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
   // Nobody is asked what changes nothing for them: of several classes a child's first one is the current one.
   const isKnown = departs.some(({ orgCode }) => orgCode === account.orgCode)
@@ -117,7 +121,7 @@ export async function enter(account: Account, device: Device, { remember, by }: 
     const logContent = `用户名: ${account.username},登录成功！${by === undefined ? '' : `（${by}）`}`
     await insertLog({ logType: 1, logContent, user: account, ip: device.ip })
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
-    return insertSession(account.id, device, remember ? 'remembered' : 'visit')
+    return insertSession(account.id, device, lasting)
   })
   // The page after the login is loaded anew: it has to open for an administrator while the school is closed.
   if (knownMaintenance().mode !== null) isKeeper(device.request, await rightsOf(account.id))
@@ -133,8 +137,8 @@ export async function enter(account: Account, device: Device, { remember, by }: 
 }
 
 /** Existing clients that do not say are remembered, as they always were. */
-const remembered = (form: { remember_me?: boolean | number | null }): boolean =>
-  form.remember_me === undefined || form.remember_me === null || Boolean(form.remember_me)
+const lengthOf = ({ remember_me }: { remember_me?: boolean | number | null }): SessionLength =>
+  remember_me === undefined || remember_me === null || remember_me ? 'remembered' : 'visit'
 
 /** The account that a name and a password prove, within the limits of the login. */
 export async function proveAccount(form: LoginForm, device: Device): Promise<Account> {
@@ -144,7 +148,7 @@ export async function proveAccount(form: LoginForm, device: Device): Promise<Acc
 
 export async function login(form: LoginForm, device: Device): Promise<LoginResult> {
   const account = await proveAccount(form, device)
-  return enter(account, device, { remember: remembered(form) })
+  return enter(account, device, { lasting: lengthOf(form) })
 }
 
 /** The same account, limits and session as `login`, for members of a department only; the first of them is entered. */
@@ -153,7 +157,7 @@ export async function mobileLogin(form: LoginForm, device: Device) {
   const [first] = await listDepartsOfUser(account.id)
   if (!account.orgCode && !first) throw oldAuthProblem('oldAuth.noDepart')
   if (!account.orgCode && first) await updateUsers([account.id], { orgCode: first.orgCode })
-  const { token, userInfo } = await enter(account, device, { remember: remembered(form) })
+  const { token, userInfo } = await enter(account, device, { lasting: lengthOf(form) })
   return { token, userInfo }
 }
 
@@ -164,5 +168,5 @@ export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: D
   if (!account) throw authProblem('auth.codeWrong')
   await assertActive(account, device.ip)
   await clearFailures({ account: accountKey(account, account.username), ip: device.ip })
-  return enter(account, device, { remember: remembered(form) })
+  return enter(account, device, { lasting: lengthOf(form) })
 }

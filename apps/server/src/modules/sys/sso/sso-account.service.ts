@@ -99,7 +99,7 @@ export async function enterBy(
   mark: SessionMark | null,
 ): Promise<LoginResult> {
   await assertActive(account, device.ip)
-  const result = await enter(account, device, { remember: false, by: `单点登录：${provider.name}` })
+  const result = await enter(account, device, { lasting: 'visit', by: `单点登录：${provider.name}` })
   await noteLogin(account.id, provider.id)
   if (mark) await insertSsoSession({ sessionId: await sessionIdOf(result.token), providerId: provider.id, ...mark })
   return result

@@ -5,6 +5,8 @@
 export interface RateLimit {
   /** Takes one token; false when there is none. */
   take(key: string): boolean
+  /** Whether there is one to take. */
+  has(key: string): boolean
 }
 
 /** So many at once, then so many a second. */
@@ -17,13 +19,17 @@ const MAX_KEYS = 20_000
 
 export function rateLimit(options: RateOptions, clock: () => number = () => performance.now()): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>()
+  const leftAt = (key: string, time: number) => {
+    const known = buckets.get(key)
+    return known
+      ? Math.min(options.burst, known.left + (Math.max(0, time - known.at) / 1000) * options.perSecond)
+      : options.burst
+  }
   return {
+    has: (key) => leftAt(key, clock()) >= 1,
     take(key) {
       const time = clock()
-      const known = buckets.get(key)
-      const left = known
-        ? Math.min(options.burst, known.left + (Math.max(0, time - known.at) / 1000) * options.perSecond)
-        : options.burst
+      const left = leftAt(key, time)
       buckets.delete(key)
       if (buckets.size >= MAX_KEYS) buckets.delete(buckets.keys().next().value!)
       buckets.set(key, { left: Math.max(left - 1, 0), at: time })

@@ -5,7 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import type { Config } from '../../environment/config.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders, sitePermissions } from './page-headers.ts'
 import { cachingOf, hostApps } from './hosting.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'mashu-hosting-'))
@@ -121,6 +121,11 @@ describe('other pages', () => {
     )
     expect(allowed).toEqual(['scratch'])
     expect(pageHeaders('site', { publicUrl: undefined })['permissions-policy']).toContain(`${feature}=()`)
+  })
+
+  it('that read the cards of children may ask for the camera; no other page of the site may', () => {
+    expect(sitePermissions('/card')).toContain('camera=(self), microphone=()')
+    for (const path of ['/', '/card/', '/Card', '/picture']) expect(sitePermissions(path)).toContain('camera=()')
   })
 
   it.each(['/python/index.html', '/robots.txt'])('%s get neither camera nor microphone', async (url) => {

@@ -69,6 +69,13 @@ const PERMISSIONS: Record<PageKind, string> = {
   data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
 }
 
+/** The page that reads the cards of children; it alone of the site may ask for the camera. */
+const CAMERA_PAGE = '/card'
+
+/** What the site's page at this path may ask the browser for. */
+export const sitePermissions = (path: string): string =>
+  path === CAMERA_PAGE ? PERMISSIONS.site.replace('camera=()', 'camera=(self)') : PERMISSIONS.site
+
 /** The policy of the site's pages, which may frame the players of these hosts; nothing else of them is allowed. */
 export function sitePolicy(playerHosts: readonly string[]): string {
   const players = playerHosts.map((host) => ` https://${host}`).join('')

@@ -3,7 +3,7 @@ import { playerHostsOf } from '@mashu/contract/sys/config/player-hosts'
 import { withDatabase } from '../../db/database.ts'
 import type { AppContext } from '../../app/context.ts'
 import type { PageHead } from '../../app/page-head-source.ts'
-import { sitePolicy } from './page-headers.ts'
+import { sitePermissions, sitePolicy } from './page-headers.ts'
 import { firstAnswers } from './first-answers.ts'
 import { originOf } from './origin.ts'
 import { headElements, picturePreload } from './page-head.ts'
@@ -37,6 +37,7 @@ export async function sendPage(
   const settings = (await withDatabase(context.database, () => context.pageConfig())) as PageSettings
   const html = await withDatabase(context.database, () => filledPage(context, built, settings, request))
   reply.header('content-security-policy', sitePolicy(playerHostsOf(settings.playerHosts)))
+  reply.header('permissions-policy', sitePermissions(request.url.split('?', 1)[0]!))
   const tag = pageTag(html)
   reply.header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)

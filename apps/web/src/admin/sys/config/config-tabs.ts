@@ -88,7 +88,7 @@ export const configTabs: readonly ConfigTab[] = [
   {
     key: 'register',
     name: '注册',
-    fields: ['allowReg', '_defaultRole', '_defaultDepart', 'allowPhoneLogin'],
+    fields: ['allowReg', '_defaultRole', '_defaultDepart', 'allowPhoneLogin', '_cardMinutes'],
     preview: { page: '/user/login', title: '登录页' },
   },
   { key: 'code', name: '自定义代码', fields: ['customCss', 'customJS'], preview: HOME },

@@ -153,6 +153,10 @@ export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
   _uploadMaxMb: { placeholder: '留空：按服务器的上限' },
   _payQr: { help: '微信或支付宝的收款码图片；下了订单的人才看得到' },
   _payText: { wide: true, placeholder: '例如：扫码付款时请备注孩子姓名；也可以到前台付现金' },
+  _cardMinutes: {
+    placeholder: '留空：120',
+    help: '孩子用卡片或图片登录，过这么久自动退出；图片登录开着时，最晚在关闭后 15 分钟退出',
+  },
   _orderHours: { placeholder: '留空：48', help: '过了期限还没有付款的订单自动过期，名额让给别人' },
   _quotaPupilMb: { placeholder: '留空：按服务器的设置', help: '0 表示不限。包括作品的所有版本' },
 }

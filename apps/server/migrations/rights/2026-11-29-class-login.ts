@@ -1,0 +1,60 @@
+import { flag, integer, key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
+
+/** Children log in by a card or by pictures; such sessions are marked. */
+export async function up({ table, addColumns }: Schema): Promise<void> {
+  await addColumns('sys_session', {
+    /** `card` or `picture`; null for a login by password, telephone or another service. */
+    entry: optional,
+  })
+  await table(
+    'sys_class_login',
+    {
+      id: key(),
+      depart_id: references('sys_depart', 'cascade'),
+      typing_allowed: flag(1),
+      card_allowed: flag(1),
+      picture_allowed: flag(1),
+      class_code: optional,
+      /** Pictures are open until then. */
+      open_until: time,
+      /** Wrong pictures since they were opened. */
+      wrong_count: integer({ default: 0 }),
+    },
+    { unique: [['depart_id'], ['class_code']] },
+  )
+  await table(
+    'sys_login_card',
+    {
+      id: key(),
+      user_id: references('sys_user', 'cascade'),
+      /** SHA-256 of 128 random bits. */
+      code_hash: text(),
+      create_by: optional,
+      create_time: text(),
+    },
+    { unique: [['user_id'], ['code_hash']] },
+  )
+  await table(
+    'sys_picture_login',
+    {
+      id: key(),
+      depart_id: references('sys_depart', 'cascade'),
+      user_id: references('sys_user', 'cascade'),
+      face: text(),
+      /** Sealed, so that a teacher can tell a child its code. */
+      sealed_pictures: optional,
+      /** Wrong codes since the last right one. */
+      wrong_count: integer({ default: 0 }),
+      locked_until: time,
+      /** When a teacher was told of wrong codes; null once they have seen it. */
+      alarm_time: time,
+    },
+    {
+      unique: [
+        ['depart_id', 'user_id'],
+        ['depart_id', 'face'],
+      ],
+      index: [['user_id']],
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import { CARD_CODE } from '@mashu/contract/sys/class-login/card'
+import { childLoginProblem } from '@mashu/contract/sys/class-login/child-login'
+import { rightsOf } from '../../../platform/auth/rights.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { MINUTE_MS } from '../../../platform/time/duration.ts'
+import { now } from '../../../platform/time/time.ts'
+import { sendMessage } from '../announcement/announcement.ts'
+import { setting } from '../config/config.ts'
+import { listAncestorIds } from '../depart/depart.ts'
+import { listIdsInCharge, selectOptionalCharge } from '../user/user.ts'
+import { selectOptionalHolder } from './card.queries.ts'
+import { hasChildRights } from './child.rules.ts'
+import { countWrong, listWaysOf, type OpenClass } from './class-login.queries.ts'
+import { selectOptionalByFace, updatePictureRow, type PictureRow } from './picture.queries.ts'
+import { TRIES, waitOf } from './picture.rules.ts'
+
+/** Minutes of a visit where the school says nothing. */
+const USUAL_MINUTES = 120
+/** A lesson is followed by so many minutes to finish. */
+const AFTER_LESSON_MS = 15 * MINUTE_MS
+
+/** Where the pictures of a child are sealed. */
+export const pictureContext = (id: string): string => `sys_picture_login/${id}`
+
+/** When a visit ends that begins now: after the time that the school sets, or with the lesson. */
+export function visitEnd(openUntil: string | null): string {
+  const longest = Date.now() + Number(setting('_cardMinutes') || USUAL_MINUTES) * MINUTE_MS
+  const lesson = openUntil === null || openUntil <= now() ? longest : Date.parse(openUntil) + AFTER_LESSON_MS
+  return new Date(Math.min(longest, lesson)).toISOString()
+}
+
+/** @throws for staff, and for children who may do more than a child */
+export async function assertChild(userId: string): Promise<void> {
+  if (!(await isChild(userId))) throw childLoginProblem('childLogin.passwordOnly')
+}
+
+export async function isChild(userId: string): Promise<boolean> {
+  const person = await selectOptionalCharge(userId)
+  if (!person) return false
+  return hasChildRights(person, await rightsOf(userId))
+}
+
+/** The child of a card and when its visit ends; undefined for every other text. */
+export async function childOfCard(code: string): Promise<{ userId: string; endTime: string } | undefined> {
+  const userId = CARD_CODE.test(code) ? await selectOptionalHolder(code) : undefined
+  if (userId === undefined) return undefined
+  const ways = await listWaysOf(userId)
+  if (!ways.some(({ cardAllowed }) => cardAllowed !== 0)) throw childLoginProblem('childLogin.cardsOff')
+  const open = ways.map(({ openUntil }) => openUntil ?? '').toSorted()
+  return { userId, endTime: visitEnd(open.at(-1) || null) }
+}
+
+async function tellTeachers(departId: string, title: string, text: string): Promise<void> {
+  const teachers = await listIdsInCharge(await listAncestorIds([departId]))
+  const page = `/work/class?departId=${departId}`
+  await transaction(() => sendMessage(teachers, { title, html: `<p>${escapeHtml(text)}</p>`, page }))
+}
+
+async function noteWrong(place: OpenClass, child: (PictureRow & { realname: string }) | undefined): Promise<void> {
+  if (child) {
+    const wrongCount = child.wrongCount + 1
+    const isLocked = wrongCount % TRIES === 0
+    const lockedUntil = new Date(Date.now() + waitOf(wrongCount)).toISOString()
+    await updatePictureRow(child.id, { wrongCount, ...(isLocked ? { lockedUntil, alarmTime: now() } : {}) })
+    // Told once until the teacher has seen it: whoever tries on must not fill their messages.
+    if (isLocked && child.alarmTime === null)
+      await tellTeachers(
+        place.departId,
+        `图片密码试错：${child.realname}`,
+        `有人用${child.realname}的头像试错了 ${TRIES} 次图片密码，先锁一会儿。如果不是本人，请看看是谁。`,
+      )
+  }
+  if (await countWrong(place.id))
+    await tellTeachers(
+      place.departId,
+      '图片登录已自动关闭',
+      '全班试错的图片密码太多了，图片登录已经自动关闭。看过情况以后，可以在班级页面重新打开。',
+    )
+}
+
+/**
+ * The child whose pictures these are. Belongs into the turn of its class, so that tries sent at once are all counted.
+ *
+ * @throws for wrong pictures, which are counted, and while the child has to wait
+ */
+export async function provePictures(
+  place: OpenClass,
+  { face, pictures }: { face: string; pictures: readonly string[] },
+  secrets: Secrets,
+): Promise<string> {
+  const child = await selectOptionalByFace(place.departId, face)
+  if (child?.lockedUntil && child.lockedUntil > now()) throw childLoginProblem('childLogin.locked')
+  const right = child?.sealedPictures ? secrets.open(child.sealedPictures, pictureContext(child.id)) : null
+  if (!child || right === null || right !== pictures.join(',')) {
+    await noteWrong(place, child)
+    throw childLoginProblem('childLogin.pictureWrong')
+  }
+  if (child.wrongCount > 0) await updatePictureRow(child.id, { wrongCount: 0, lockedUntil: null })
+  return child.userId
+}

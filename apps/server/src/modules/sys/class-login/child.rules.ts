@@ -1,0 +1,18 @@
+import { STUDENT } from '@mashu/contract/user-identity'
+import type { Principal } from '../../../platform/auth/principal.ts'
+
+const CHILD = 'student'
+
+/**
+ * Whether a person has no rights but those of a child: a card that is lost, or pictures seen over a shoulder, must open
+ * nothing more. Any role but that of students counts as more, whatever it grants today.
+ */
+export const hasChildRights = (
+  { userIdentity, departIds }: { userIdentity: number; departIds: string },
+  rights: Pick<Principal, 'isAdmin' | 'roles' | 'departRoles'>,
+): boolean =>
+  userIdentity === STUDENT &&
+  departIds === '' &&
+  !rights.isAdmin &&
+  rights.departRoles.length === 0 &&
+  rights.roles.every((role) => role === CHILD)

@@ -1,0 +1,117 @@
+import { STUDENT } from '@mashu/contract/user-identity'
+import { db } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/db/id.ts'
+import { now } from '../../../platform/time/time.ts'
+import { membershipsAs, peopleAs } from '../user/user.ts'
+import { CLASS_TRIES, newClassCode } from './picture.rules.ts'
+
+export const selectOptionalClassLogin = (departId: string) =>
+  db().selectFrom('sysClassLogin').selectAll().where('departId', '=', departId).executeTakeFirst()
+
+export interface OpenClass {
+  id: string
+  departId: string
+  openUntil: string
+}
+
+/** The class of these letters while its pictures are open. */
+export async function selectOptionalOpenClass(classCode: string): Promise<OpenClass | undefined> {
+  const found = await db()
+    .selectFrom('sysClassLogin')
+    .select(['id', 'departId', 'openUntil'])
+    .where('classCode', '=', classCode)
+    .where('openUntil', '>', now())
+    .where('pictureAllowed', '=', 1)
+    .executeTakeFirst()
+  return found && { ...found, openUntil: found.openUntil! }
+}
+
+type Ways = { typingAllowed: number; cardAllowed: number; pictureAllowed: number }
+
+export async function upsertWays(departId: string, ways: Ways): Promise<void> {
+  await db()
+    .insertInto('sysClassLogin')
+    .values({ id: newId(), departId, ...ways })
+    .onConflict((conflict) => conflict.column('departId').doUpdateSet(ways))
+    .execute()
+}
+
+const LETTERS_TRIES = 20
+
+/** Opens the pictures of a class and gives it letters where it has none. @returns its letters */
+export async function openPictures(departId: string, openUntil: string): Promise<string> {
+  await db()
+    .insertInto('sysClassLogin')
+    .values({ id: newId(), departId })
+    .onConflict((conflict) => conflict.column('departId').doNothing())
+    .execute()
+  // Two of 279,841 codes meet now and then; another one is tried.
+  for (let count = 0; count < LETTERS_TRIES; count++) {
+    const known = await selectOptionalClassLogin(departId)
+    if (known?.classCode) break
+    const classCode = newClassCode()
+    await db()
+      .updateTable('sysClassLogin')
+      .set({ classCode })
+      .where('departId', '=', departId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('sysClassLogin as other').select('other.id').where('other.classCode', '=', classCode),
+          ),
+        ),
+      )
+      .execute()
+  }
+  const opened = await db()
+    .updateTable('sysClassLogin')
+    .set({ openUntil, wrongCount: 0 })
+    .where('departId', '=', departId)
+    .returning('classCode')
+    .executeTakeFirstOrThrow()
+  return opened.classCode!
+}
+
+export async function closePictures(departId: string): Promise<void> {
+  await db().updateTable('sysClassLogin').set({ openUntil: null }).where('departId', '=', departId).execute()
+}
+
+/** Counts a wrong code; too many of a class close its pictures. @returns whether this one did */
+export async function countWrong(id: string): Promise<boolean> {
+  const { wrongCount } = await db()
+    .updateTable('sysClassLogin')
+    .set((eb) => ({ wrongCount: eb('wrongCount', '+', 1) }))
+    .where('id', '=', id)
+    .returning('wrongCount')
+    .executeTakeFirstOrThrow()
+  if (wrongCount < CLASS_TRIES) return false
+  await db().updateTable('sysClassLogin').set({ openUntil: null }).where('id', '=', id).execute()
+  return true
+}
+
+/** Students of a class who may sign in, by their login names. */
+export const listMembers = (departId: string) =>
+  db()
+    .selectFrom(membershipsAs('member'))
+    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
+    .select(['student.id', 'student.username', 'student.realname'])
+    .where('member.depId', '=', departId)
+    .where('student.userIdentity', '=', STUDENT)
+    .where('student.delFlag', '=', 0)
+    .orderBy('student.username')
+    .execute()
+
+/** What the classes of a person have decided; a class that has decided nothing allows everything. */
+export const listWaysOf = (userId: string) =>
+  db()
+    .selectFrom(membershipsAs('member'))
+    .leftJoin('sysClassLogin as way', 'way.departId', 'member.depId')
+    .select(['way.typingAllowed', 'way.cardAllowed', 'way.openUntil'])
+    .where('member.userId', '=', userId)
+    .execute()
+
+/** Whether a child may log in by its password: unless all of its classes have decided otherwise. */
+export async function allowsPassword(userId: string): Promise<boolean> {
+  const ways = await listWaysOf(userId)
+  return ways.length === 0 || ways.some(({ typingAllowed }) => typingAllowed !== 0)
+}

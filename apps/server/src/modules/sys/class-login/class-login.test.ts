@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codePictures } from '@mashu/contract/sys/class-login/picture'
+import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openSchool, type School } from '../../../../test/school.ts'
+import { writeSettings } from '../config/config.ts'
+
+let site: Harness
+let school: School
+beforeAll(async () => {
+  site = await startHarness()
+  school = await openSchool(site)
+})
+afterAll(() => site.close())
+
+interface State {
+  ways: Record<string, boolean>
+  classCode: string | null
+  openUntil: string | null
+  stopped: boolean
+  students: {
+    id: string
+    face: string
+    pictures: string[]
+    cardTime: string | null
+    lockedUntil: string | null
+    alarmTime: string | null
+  }[]
+}
+const post = (verb: string, body: object, who: Person = school.teacher) =>
+  site.call('POST', `/sys/classLogin/${verb}`, { token: who.token, body: { departId: school.red, ...body } })
+const state = async () =>
+  (await site.call('GET', `/sys/classLogin/state?departId=${school.red}`, { token: school.teacher.token })).body
+    .result as State
+const stateOf = async ({ id }: Person) => (await state()).students.find((student) => student.id === id)!
+let address = 0
+/** Each test tries from an address of its own. */
+const newAddress = () => `10.7.0.${++address}`
+const child = (verb: string, body: object, remoteAddress: string) =>
+  site.call('POST', `/sys/childLogin/${verb}`, { body, remoteAddress })
+const isIn = async (token: string) => (await site.call('GET', '/sys/loginfo', { token })).body.success
+
+async function cardOf({ id }: Person): Promise<string> {
+  const { body } = await post('makeCards', { userIds: [id] })
+  return (body.result as { cards: { code: string }[] }).cards[0]!.code
+}
+const byCard = (cardSecret: string, from = newAddress()) => child('card', { cardSecret }, from)
+const tokenOf = ({ body }: { body: { result: unknown } }) => (body.result as { token: string }).token
+
+describe('a card', () => {
+  test('opens the account of its child in a session that is marked and ends by itself', async () => {
+    const code = await cardOf(school.student)
+    expect(Buffer.from(code, 'base64url')).toHaveLength(16)
+    const reply = await byCard(code)
+    const result = reply.body.result as { userInfo: { id: string }; mustChangePassword: boolean; endTime: string }
+    expect([reply.body.success, result.userInfo.id, result.mustChangePassword]).toEqual([
+      true,
+      school.student.id,
+      false,
+    ])
+    const sessions = site.database.root.selectFrom('sysSession').where('userId', '=', school.student.id)
+    const [marked] = await sessions.where('entry', '=', 'card').selectAll().execute()
+    const minutes = (Date.parse(marked!.expireTime) - Date.now()) / 60_000
+    expect(Math.round(minutes)).toBe(120)
+    // Use does not move its end.
+    const longAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await site.database.root.updateTable('sysSession').set({ seenTime: longAgo }).where('id', '=', marked!.id).execute()
+    expect(await isIn(tokenOf(reply))).toBe(true)
+    const [later] = await sessions.where('id', '=', marked!.id).select('expireTime').execute()
+    expect(later!.expireTime).toBe(marked!.expireTime)
+  })
+
+  test('is stored as a hash alone, and is in no log', async () => {
+    const code = await cardOf(school.mate)
+    await byCard(code)
+    const rows = await site.database.root.selectFrom('sysLoginCard').selectAll().execute()
+    const logs = await site.database.root.selectFrom('sysLog').select(['logContent', 'requestParam']).execute()
+    expect(JSON.stringify([rows, logs])).not.toContain(code)
+    expect(JSON.stringify(logs)).toContain('登录成功！（卡片）')
+  })
+
+  test('is void with what it opened when it is cancelled, or printed anew', async () => {
+    const lost = await cardOf(school.student)
+    const thief = tokenOf(await byCard(lost))
+    expect(await isIn(thief)).toBe(true)
+    await post('cancelCard', { userId: school.student.id })
+    expect([await isIn(thief), (await byCard(lost)).body.success]).toEqual([false, false])
+    const first = await cardOf(school.student)
+    const second = await cardOf(school.student)
+    expect([(await byCard(first)).body.success, (await byCard(second)).body.success]).toEqual([false, true])
+    expect(await isIn(school.student.token)).toBe(true)
+  })
+
+  test('lasts as long as the school says', async () => {
+    await site.within(() => writeSettings({ _cardMinutes: '30' }))
+    const { endTime } = (await byCard(await cardOf(school.mate))).body.result as { endTime: string }
+    await site.within(() => writeSettings({ _cardMinutes: '' }))
+    expect(new Date(`${endTime.replace(' ', 'T')}+08:00`).getTime()).toBeLessThan(Date.now() + 31 * 60_000)
+  })
+
+  test('that is wrong slows its address down after twenty; right ones go on', async () => {
+    const from = newAddress()
+    const right = await cardOf(school.mate)
+    const guess = () => byCard('A'.repeat(22), from)
+    for (let count = 0; count < 20; count++) expect((await guess()).status).toBe(200)
+    expect([(await guess()).status, (await byCard(right, from)).body.success]).toEqual([429, true])
+    expect((await byCard('B'.repeat(22))).status).toBe(200)
+  })
+
+  test('is for children alone, also when they become more later', async () => {
+    const { root } = site.database
+    const helper = await site.person('student', { memberOf: [school.red] })
+    const code = await cardOf(helper)
+    const role = await root
+      .selectFrom('sysRole')
+      .select('id')
+      .where('roleCode', '=', 'teacher')
+      .executeTakeFirstOrThrow()
+    const extra = { id: `x${helper.id.slice(1)}`, userId: helper.id, roleId: role.id }
+    await root.insertInto('sysUserRole').values(extra).execute()
+    expect((await byCard(code)).body.message).toBe('这个账号只能用密码登录')
+    expect((await post('makeCards', { userIds: [helper.id] }, school.admin)).body.message).toContain('只能用密码登录')
+    await root.deleteFrom('sysUserRole').where('id', '=', extra.id).execute()
+    await root.updateTable('sysUser').set({ departIds: school.red }).where('id', '=', helper.id).execute()
+    expect((await byCard(code)).body.success).toBe(false)
+    await root.updateTable('sysUser').set({ departIds: '', userIdentity: 2 }).where('id', '=', helper.id).execute()
+    expect((await byCard(code)).body.success).toBe(false)
+    await root.updateTable('sysUser').set({ userIdentity: 1, status: 2 }).where('id', '=', helper.id).execute()
+    expect((await byCard(code)).body.message).toBe('该用户已冻结')
+    for (const { id } of [school.teacher, school.admin])
+      expect((await post('makeCards', { userIds: [id] }, school.admin)).body.success).toBe(false)
+  })
+})
+
+describe('pictures', () => {
+  let classCode: string
+  const pictures = (face: string, pictureSecret: readonly string[], from = newAddress()) =>
+    child('pictures', { classCode, face, pictureSecret }, from)
+  const wrongOf = ([first, ...rest]: readonly string[]) => [...rest, first!]
+  beforeEach(async () => {
+    await post('close', { leave: false })
+    await post('makePictures', { userIds: [school.student.id, school.mate.id] })
+    classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
+  })
+
+  test('open the account of a child, in the order of its own three', async () => {
+    const { face, pictures: own } = await stateOf(school.student)
+    expect(own.every((id) => codePictures.some((picture) => picture.id === id))).toBe(true)
+    expect(new Set(own).size).toBe(3)
+    const { faces } = (await child('faces', { classCode: classCode.toLowerCase() }, newAddress())).body.result as {
+      faces: string[]
+    }
+    expect([faces.length, faces.includes(face)]).toEqual([2, true])
+    expect((await pictures(face, wrongOf(own))).body.message).toBe('图片不对，再试一次')
+    const reply = await pictures(face, own)
+    expect((reply.body.result as { userInfo: { id: string } }).userInfo.id).toBe(school.student.id)
+    // The lesson is open for 45 minutes, and for another 15 there is time to finish.
+    const sessions = site.database.root.selectFrom('sysSession').select('expireTime').where('entry', '=', 'picture')
+    const { expireTime } = await sessions.where('userId', '=', school.student.id).executeTakeFirstOrThrow()
+    expect(Math.round((Date.parse(expireTime) - Date.now()) / 60_000)).toBe(60)
+    const sealed = await site.database.root.selectFrom('sysPictureLogin').select('sealedPictures').execute()
+    expect(JSON.stringify(sealed)).not.toContain(own[0])
+  })
+
+  test('wait for a minute after three wrong tries, sent at once too, and tell the teacher once', async () => {
+    const { face, pictures: own } = await stateOf(school.mate)
+    const tries = await Promise.all(Array.from({ length: 6 }, () => pictures(face, wrongOf(own))))
+    expect(tries.filter(({ body }) => body.message === '图片不对，再试一次')).toHaveLength(3)
+    expect((await pictures(face, own)).body.message).toContain('等一会儿')
+    const locked = await stateOf(school.mate)
+    expect([locked.lockedUntil, locked.alarmTime]).toEqual([expect.any(String), expect.any(String)])
+    const told = await site.database.root
+      .selectFrom('sysAnnouncement')
+      .select('userIds')
+      .where('title', 'like', '图片密码试错%')
+      .execute()
+    expect(told).toEqual([{ userIds: expect.stringContaining(school.teacher.id) }])
+    await post('unlock', { userId: school.mate.id })
+    expect((await pictures(face, own)).body.success).toBe(true)
+  })
+
+  test('close for the class when it errs too often', async () => {
+    const { face, pictures: own } = await stateOf(school.student)
+    await site.database.root.updateTable('sysClassLogin').set({ wrongCount: 59 }).execute()
+    await pictures('nobody', own)
+    expect((await pictures(face, own)).body.message).toContain('没有找到开着的班级')
+    expect(await state()).toMatchObject({ openUntil: null, stopped: true })
+  })
+
+  test('are shut outside of lessons; who came in leaves with the lesson', async () => {
+    const { face, pictures: own } = await stateOf(school.student)
+    const reply = await pictures(face, own)
+    await post('close', { leave: false })
+    expect((await pictures(face, own)).body.success).toBe(false)
+    expect(await isIn(tokenOf(reply))).toBe(true)
+    await post('close', { leave: true })
+    expect([await isIn(tokenOf(reply)), await isIn(school.student.token)]).toEqual([false, true])
+  })
+
+  test('of a child who has left the class open nothing', async () => {
+    const gone = await site.person('student', { memberOf: [school.red] })
+    await post('makePictures', { userIds: [gone.id] })
+    const { face, pictures: own } = await stateOf(gone)
+    await site.database.root.deleteFrom('sysUserDepart').where('userId', '=', gone.id).execute()
+    expect((await pictures(face, own)).body.success).toBe(false)
+  })
+
+  test('of a class cannot be looked for: twenty wrong letters, then one every three seconds', async () => {
+    const from = newAddress()
+    const ask = (letters: string) => child('faces', { classCode: letters }, from)
+    for (let count = 0; count < 20; count++) await ask('ZZZZ')
+    expect([(await ask('ZZZZ')).status, (await ask(classCode)).status]).toEqual([429, 429])
+  })
+})
+
+describe('a class', () => {
+  test('decides which ways are open', async () => {
+    const code = await cardOf(school.student)
+    const password = 'Regen-27-x'
+    await site.call('PUT', '/sys/user/changePassword', {
+      token: school.admin.token,
+      body: { username: school.student.username, password, confirmpassword: password },
+    })
+    const login = () => site.call('POST', '/sys/login', { body: { username: school.student.username, password } })
+    const ways = { password: false, card: false, picture: false }
+    expect((await post('setWays', ways)).body.message).toBe('至少要留一种登录方式')
+    await post('setWays', { ...ways, picture: true })
+    expect((await login()).body.message).toBe('你们班用卡片或者图片登录，请问问老师')
+    expect((await byCard(code)).body.message).toBe('你们班现在不用卡片登录，请问问老师')
+    await post('setWays', { ...ways, password: true })
+    expect((await post('open', { minutes: 45 })).body.success).toBe(false)
+    expect((await login()).body.success).toBe(true)
+    await post('setWays', { password: true, card: true, picture: true })
+  })
+
+  test('is that of its own teacher', async () => {
+    const body = { userIds: [school.student.id], userId: school.student.id, minutes: 5, leave: true }
+    const all = { ...body, password: true, card: true, picture: true }
+    for (const verb of ['setWays', 'makeCards', 'cancelCard', 'makePictures', 'open', 'close', 'unlock']) {
+      expect([verb, (await post(verb, all, school.stranger)).body.success]).toEqual([verb, false])
+      expect([verb, (await post(verb, all, school.mate)).status]).toEqual([verb, 403])
+    }
+    // Nor does a teacher reach children of another class through her own.
+    expect((await post('makeCards', { userIds: [school.outsider.id] })).body.success).toBe(false)
+  })
+})

@@ -1,0 +1,80 @@
+import { problem } from '@mashu/contract'
+import { classLoginProblem } from '@mashu/contract/sys/class-login/class-login'
+import type { Principal } from '../../../platform/auth/principal.ts'
+import { deleteChildVisits } from '../../../platform/auth/end-session.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { departScope } from '../depart/depart.ts'
+import { assertChangeable } from '../user/user.ts'
+import { replaceCard } from './card.queries.ts'
+import { isChild, pictureContext } from './child-proof.service.ts'
+import { listMembers } from './class-login.queries.ts'
+import { deleteGone, insertFace, listOtherFaces, listPictureRows, updatePictureRow } from './picture.queries.ts'
+import { freeFace, newPictures } from './picture.rules.ts'
+
+interface Child {
+  id: string
+  realname: string
+}
+
+/** @throws for classes of others, as if there were none */
+export async function assertInCharge(user: Principal, departId: string): Promise<void> {
+  const scope = await departScope(user)
+  if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
+}
+
+/** The children of a class whom the caller may give a way in. @throws where it would open more than a child's rights */
+export async function listGivable(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
+  const wanted = new Set(userIds)
+  await assertChangeable(user, [...wanted])
+  const children = (await listMembers(departId)).filter(({ id }) => wanted.has(id))
+  if (children.length < wanted.size) throw problem('row.entityNotFound')
+  const more: string[] = []
+  for (const { id, realname } of children) if (!(await isChild(id))) more.push(realname)
+  if (more.length > 0) throw classLoginProblem('classLogin.passwordOnly', { names: more.slice(0, 5).join('、') })
+  return children
+}
+
+/** The picture of each of these children in the class; who has none gets one. Inside a transaction. */
+async function withFaces<T extends Child>(departId: string, children: readonly T[]) {
+  await deleteGone(departId)
+  const rows = await listPictureRows(departId)
+  const known = new Map(rows.map((row) => [row.userId, row]))
+  const taken = new Set(rows.map(({ face }) => face))
+  const others = await listOtherFaces(children.map(({ id }) => id))
+  const given: (T & { rowId: string; face: string })[] = []
+  for (const child of children) {
+    const row = known.get(child.id)
+    const face = row?.face ?? freeFace(taken, others.get(child.id))
+    if (face === undefined) throw classLoginProblem('classLogin.noFaces')
+    taken.add(face)
+    given.push({ ...child, face, rowId: row?.id ?? (await insertFace(departId, child.id, face)) })
+  }
+  return given
+}
+
+/** New cards; those before are void, and what they opened ends. */
+export const makeCards = (departId: string, children: readonly Child[], by: string) =>
+  transaction(async () => {
+    const cards = []
+    for (const { id, realname, face } of await withFaces(departId, children))
+      cards.push({ userId: id, realname, face, code: await replaceCard(id, by) })
+    await deleteChildVisits(
+      children.map(({ id }) => id),
+      'card',
+    )
+    return cards
+  })
+
+/** New picture codes. */
+export const makePictures = (departId: string, children: readonly Child[], secrets: Secrets) =>
+  transaction(async () => {
+    for (const { rowId } of await withFaces(departId, children)) {
+      const sealedPictures = secrets.seal(newPictures().join(','), pictureContext(rowId))
+      await updatePictureRow(rowId, { sealedPictures, wrongCount: 0, lockedUntil: null, alarmTime: null })
+    }
+    await deleteChildVisits(
+      children.map(({ id }) => id),
+      'picture',
+    )
+  })

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Text, Time } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { LoginResult } from '../auth.ts'
+import { CLASS_CODE_LENGTH, CODE_LENGTH } from './picture.ts'
+
+/** Refusals of a login by card or pictures, in words that a child can be read. */
+export const childLoginProblems = {
+  /** Said of unknown, cancelled and foreign cards alike. */
+  'childLogin.cardUnknown': refuse('这张卡片不能用了，请老师再打印一张'),
+  'childLogin.cardsOff': refuse('你们班现在不用卡片登录，请问问老师'),
+  /** Said of unknown classes and of those whose pictures are not open. */
+  'childLogin.classClosed': refuse('没有找到开着的班级，请看看黑板上的字母，或者请老师打开图片登录'),
+  'childLogin.pictureWrong': refuse('图片不对，再试一次'),
+  'childLogin.locked': refuse('试错太多次了，请等一会儿，或者举手找老师'),
+  /** Of staff, and of children who may do more than a child. */
+  'childLogin.passwordOnly': refuse('这个账号只能用密码登录'),
+} as const satisfies Record<string, ProblemDefinition>
+export const childLoginProblem = catalogue(childLoginProblems)
+
+const ClassCode = Text(20, '班级字母', { min: CLASS_CODE_LENGTH })
+/** A login that ends at a fixed time, however much is done. */
+const ChildLoginResult = Type.Object({ ...LoginResult.properties, endTime: Time() })
+
+/** Ways in for children who do not type. The names of what proves them are those that no log holds. */
+export const childLogin = {
+  card: endpoint({
+    method: 'POST',
+    path: '/sys/childLogin/card',
+    access: 'public',
+    code: 200,
+    message: '登录成功',
+    summary: '用卡片登录',
+    body: Type.Object({ cardSecret: Text(100, '卡片', { min: 1 }) }),
+    result: ChildLoginResult,
+  }),
+  /** Pictures of the children of a class, without names and ids; by POST, so that its letters are in no log. */
+  faces: endpoint({
+    method: 'POST',
+    path: '/sys/childLogin/faces',
+    access: 'public',
+    code: 200,
+    summary: '图片登录：班级里有哪些头像',
+    body: Type.Object({ classCode: ClassCode }),
+    result: Type.Object({ faces: Type.Array(Type.String()) }),
+  }),
+  pictures: endpoint({
+    method: 'POST',
+    path: '/sys/childLogin/pictures',
+    access: 'public',
+    code: 200,
+    message: '登录成功',
+    summary: '用图片登录',
+    body: Type.Object({
+      classCode: ClassCode,
+      face: Text(40, '头像', { min: 1 }),
+      pictureSecret: Type.Array(Text(40, '图片', { min: 1 }), {
+        minItems: CODE_LENGTH,
+        maxItems: CODE_LENGTH,
+        title: '图片密码',
+      }),
+    }),
+    result: ChildLoginResult,
+  }),
+}
