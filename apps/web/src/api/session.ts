@@ -41,9 +41,10 @@ export function beginSession(
   token: string,
   user: UserInfo,
   roles: readonly string[],
-  { dictionaries, remember = true }: { dictionaries?: unknown; remember?: boolean } = {},
+  { dictionaries, remember = true, endTime }: { dictionaries?: unknown; remember?: boolean; endTime?: string } = {},
 ): void {
-  storeLogin({ token, userInfo: user, role: roles, sysAllDictItems: dictionaries }, remember)
+  const ends = endTime === undefined ? {} : { endTime }
+  storeLogin({ token, userInfo: user, role: roles, sysAllDictItems: dictionaries, ...ends }, remember)
   publish()
 }
 

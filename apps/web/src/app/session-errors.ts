@@ -1,6 +1,6 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 import type { configProblems } from '@mashu/contract/sys/config'
-import { onApiError, type ApiError } from '@mashu/client'
+import { leaveChildVisit, onApiError, watchChildVisit, type ApiError } from '@mashu/client'
 import { Store } from '@mashu/ui/store'
 import { endSession, getSession, onSession } from '../api/session.ts'
 import { leaveViewing } from '../api/viewing.ts'
@@ -74,6 +74,7 @@ function signOut(): void {
 /** Starts to listen; once, at the start of the app. */
 export function watchSessionErrors(): () => void {
   const leave = watchConnection()
+  watchChildVisit()
   // Logged in again in another window: the question is answered.
   const entered = onSession(() => {
     if (block.value === 'expired' && getSession().token !== refused) block.set(undefined)
@@ -81,7 +82,7 @@ export function watchSessionErrors(): () => void {
   const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
     // A view that is over leads back to the administrator's own login.
-    if ((reaction.kind === 'expired' || reaction.kind === 'signOut') && leaveViewing()) return
+    if ((reaction.kind === 'expired' || reaction.kind === 'signOut') && (leaveViewing() || leaveChildVisit())) return
     if (reaction.kind === 'notify' || reaction.kind === 'signOut')
       showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
     if (reaction.kind === 'offline') markOffline()

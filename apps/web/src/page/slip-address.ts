@@ -5,12 +5,14 @@ export const FROM_SLIP = 'slip'
 const OWN = /^(localhost|127\.|\[?::1\]?$|0\.0\.0\.0)/
 
 /**
- * The login as others open it.
+ * The school as others open it.
  *
  * @param here The origin of the open page.
  * @param known The addresses by which a class opens the school, the likeliest first.
  */
-export function slipAddress(here: string, known: readonly string[]): string {
-  const origin = OWN.test(new URL(here).hostname) ? (known[0] ?? here) : here
-  return `${origin.replace(/\/$/, '')}/user/login?${FROM_SLIP}`
-}
+export const originForOthers = (here: string, known: readonly string[]): string =>
+  (OWN.test(new URL(here).hostname) ? (known[0] ?? here) : here).replace(/\/$/, '')
+
+/** The login as others open it. */
+export const slipAddress = (here: string, known: readonly string[]): string =>
+  `${originForOthers(here, known)}/user/login?${FROM_SLIP}`

@@ -7,6 +7,8 @@ export interface StoredLogin {
   /** Codes of the roles. */
   role: readonly string[]
   sysAllDictItems?: unknown
+  /** When the login of a child by card or pictures ends, as the wire writes times. */
+  endTime?: string
 }
 
 /** A cookie without a date goes when the browser closes; with it goes a login that was not to be remembered. */
@@ -38,6 +40,7 @@ export const forgetLogin = (): void =>
     keys.buttons,
     keys.dictionaries,
     keys.visitOnly,
+    keys.visitEnd,
     keys.viewing,
   )
 
@@ -51,7 +54,8 @@ export const wasRemembered = (username: string): boolean =>
   readStored(keys.username) === username && !readStored<boolean>(keys.visitOnly)
 
 /** Stores a login for seven days (spec.md §9), or until the browser closes when it is not to be remembered. */
-export function storeLogin({ token, userInfo, role, sysAllDictItems }: StoredLogin, isRemembered: boolean): void {
+export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
+  const { token, userInfo, role, sysAllDictItems, endTime } = login
   if (isRemembered) removeStored(keys.visitOnly)
   else {
     setVisiting()
@@ -63,5 +67,7 @@ export function storeLogin({ token, userInfo, role, sysAllDictItems }: StoredLog
   writeStored(keys.userInfo, userInfo, WEEK)
   writeStored(keys.username, userInfo.username, WEEK)
   writeStored(keys.userRole, role, WEEK)
+  if (endTime === undefined) removeStored(keys.visitEnd)
+  else writeStored(keys.visitEnd, endTime, WEEK)
   if (sysAllDictItems !== undefined) writeStored(keys.dictionaries, sysAllDictItems, WEEK)
 }

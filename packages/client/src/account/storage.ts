@@ -7,6 +7,7 @@ export const storedKey = (key: string): string => NAMESPACE + key
 export const keys = {
   token: 'Access-Token',
   visitOnly: 'LOGIN_THIS_VISIT',
+  visitEnd: 'LOGIN_ENDS',
   username: 'Login_Username',
   userInfo: 'Login_Userinfo',
   userRole: 'Login_UserRole',

@@ -1,4 +1,12 @@
-import { type Account, CallError, type Credentials, type Person, toCallError, type WorkApi } from '@mashu/client'
+import {
+  type Account,
+  CallError,
+  type Credentials,
+  leaveChildVisit,
+  type Person,
+  toCallError,
+  type WorkApi,
+} from '@mashu/client'
 import { guest } from '../draft/draft.ts'
 
 /** Whether a save may go out, and with which token. */
@@ -76,6 +84,8 @@ export class Identity {
   /** The server no longer takes this token. */
   expire(token: string): void {
     this.#dead = token
+    // A child who came by card has no password to type; its work is a draft here until it comes again.
+    if (leaveChildVisit()) return
     if (this.#verified?.token === token) this.#verified = null
   }
 

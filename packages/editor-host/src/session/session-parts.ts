@@ -1,4 +1,13 @@
-import { apiAddress, ask, browserAccount, browserClosing, editorChannel, workHttp, workPaths } from '@mashu/client'
+import {
+  apiAddress,
+  ask,
+  browserAccount,
+  browserClosing,
+  editorChannel,
+  watchChildVisit,
+  workHttp,
+  workPaths,
+} from '@mashu/client'
 import { indexedDraftStore } from '../draft/draft-store.ts'
 import { indexedNoteJournal } from '../draft/note-journal.ts'
 import { browserNoteStore } from '../draft/note-store.ts'
@@ -13,6 +22,7 @@ export type SessionParts = Required<WorkSessionOptions>
 /** The options of an editor, with the browser for what it left out. */
 export function withDefaults(options: WorkSessionOptions): SessionParts {
   const clock = options.clock ?? browserClock
+  if (!options.account) watchChildVisit()
   return {
     clock,
     store: options.store ?? indexedDraftStore(clock),

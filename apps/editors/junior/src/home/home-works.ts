@@ -1,4 +1,13 @@
-import { apiAddress, ask, browserAccount, CallError, resultOf, toCallError, workPaths } from '@mashu/client'
+import {
+  apiAddress,
+  ask,
+  browserAccount,
+  CallError,
+  resultOf,
+  toCallError,
+  workPaths,
+  watchChildVisit,
+} from '@mashu/client'
 import { browserClock, guest, indexedDraftStore, type DraftHead } from '@mashu/editor-host'
 
 /** A project on the junior home page. */
@@ -68,6 +77,7 @@ async function localWork(owner: string): Promise<HomeWork | null> {
 
 /** The works of who is signed in, and what waits on this computer. */
 export async function readHomeWorks(): Promise<HomeWorks> {
+  watchChildVisit()
   const account = browserAccount()
   const token = account.token()
   const local = await localWork((token !== null ? account.person()?.id : undefined) ?? guest).catch(() => null)

@@ -4,6 +4,7 @@ import { useSiteConfig } from '../../api/site-config.ts'
 import { useTitle } from '../../page/title.ts'
 import styles from '../form/form.module.css'
 import { enter } from '../form/login-step.ts'
+import { ChildWays } from '../child/child-ways.tsx'
 import { SsoWays } from '../sso/sso-ways.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLoginSteps } from '../form/login-steps.tsx'
@@ -47,6 +48,7 @@ export function LoginPage() {
       ) : (
         <LoginForm onDone={begin} />
       )}
+      <ChildWays search={search} />
       <SsoWays search={search} />
       <NoAccountYet />
       {dialogs}

@@ -1,9 +1,11 @@
+import { classLogin } from '@mashu/contract/sys/class-login/class-login'
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { departRole } from '@mashu/contract/sys/depart/depart-role'
 import { user } from '@mashu/contract/sys/user'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { callWhole } from '@mashu/client'
 import { STAFF } from '@mashu/contract/user-identity'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { ListView } from '../../kit/list/list-view.tsx'
 import { define } from '../../kit/list/screen-options.ts'
 import { freshUser, loadUser, prepareUser, userForm } from '../user/user-form.ts'
@@ -13,6 +15,8 @@ import { newPasswordOf, newPasswordsAction } from '../user/user-password.tsx'
 import { MemberRoles } from './member-roles.tsx'
 import { MoveStudents } from './move-students.tsx'
 import { UserPicker } from '../user/user-picker.tsx'
+
+const ClassLogin = lazyPopup(async () => (await import('../../teaching/class-login/class-login.tsx')).ClassLogin)
 
 const departOf = (scope: Record<string, unknown>) => String(scope['depId'])
 
@@ -55,6 +59,12 @@ const members = define({
   fresh: async (scope) => ({ ...(await freshUser()), selecteddeparts: departOf(scope) }),
   prepare: (body, values) => prepareUser({ ...body, selecteddeparts: values.selecteddeparts }, values),
   toolbar: [
+    {
+      label: '卡片和图片登录',
+      icon: 'idcard',
+      needs: classLogin.state,
+      run: (tools) => tools.show((close) => <ClassLogin departId={departOf(tools.scope)} close={close} />),
+    },
     {
       label: '添加已有用户',
       icon: 'users',

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { Link } from 'react-router'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
+import { classLogin } from '@mashu/contract/sys/class-login/class-login'
 import { correction } from '@mashu/contract/teaching/correction'
 import type { classOverview } from '@mashu/contract/teaching/class-overview'
 import type { ResultOf } from '@mashu/contract/endpoint'
@@ -9,6 +10,7 @@ import { classAddress, classPage } from '../../../classroom/marking/queue/backlo
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
 import type { Overview } from '../../sys/depart/class-homework.rules.ts'
+import { LoginButton } from '../class-login/login-button.tsx'
 import { classSums } from './class-page.rules.ts'
 import styles from './class-page.module.css'
 
@@ -58,6 +60,7 @@ export function ClassHead({ page, overview, now, classes, choose }: ClassHeadPro
               批改
             </ButtonLink>
           )}
+          {can(classLogin.state) && <LoginButton departId={page.id} />}
           <ButtonLink to={`/work/gradebook?departId=${page.id}`} size="compact" kind="outline" icon="grid">
             成绩册
           </ButtonLink>

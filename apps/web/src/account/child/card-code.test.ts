@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { cardAddress, codeOfCard, codeOfHash } from './card-code.ts'
+
+const code = 'AbCdEfGhIjKlMnOpQrSt-_'
+
+it('finds the code of a card, whatever name the school had when it was printed', () => {
+  expect(codeOfCard(cardAddress('http://192.168.1.5:8080/', code))).toBe(code)
+  expect(codeOfHash(`#${code}`)).toBe(code)
+})
+
+it.each(['', 'hello', 'https://example.com/', `https://example.com/card?${code}`, `https://example.com/card#${code}x`])(
+  'takes %s for something else',
+  (text) => expect(codeOfCard(text)).toBeUndefined(),
+)

@@ -1,0 +1,55 @@
+import { useLayoutEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CARD_PAGE } from '@mashu/contract/sys/class-login/card'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { Logo } from '../../ui/picture/logo.tsx'
+import { applyLight } from '../../ui/theme/dark.ts'
+import { LOGIN } from '../../page/redirect.ts'
+import styles from './child-page.module.css'
+
+type Way = 'card' | 'picture'
+
+/** Around the pages on which children log in without typing: the school above, the other ways below. */
+export function ChildPage({ way, title, children }: { way: Way; title: string; children: ReactNode }) {
+  useLayoutEffect(() => applyLight(), [])
+  return (
+    <div className={styles.page}>
+      <Link to="/index" className={styles.logo}>
+        <Logo />
+        <span className="visually-hidden">，返回首页</span>
+      </Link>
+      <main tabIndex={-1} className={styles.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <nav className={styles.others} aria-label="其他登录方式">
+        {way !== 'card' && (
+          // Loaded anew: only the page of that address may ask for the camera.
+          <a href={CARD_PAGE}>
+            <Icon name="idcard" />
+            刷卡登录
+          </a>
+        )}
+        {way !== 'picture' && (
+          <Link to="/picture">
+            <Icon name="image" />
+            图片登录
+          </Link>
+        )}
+        <Link to={LOGIN}>
+          <Icon name="lock" />
+          账号密码登录
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+/** What went wrong, or what is awaited, in a sentence that is read aloud when it changes. */
+export function Saying({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children: ReactNode }) {
+  return (
+    <p className={styles.saying} data-tone={tone} role="status">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import pictures from './pictures.json'
+
+const bodies: Readonly<Record<string, string>> = pictures
+
+interface PictureProps {
+  id: string
+  className?: string | undefined
+}
+
+/**
+ * A drawing of Fluent Emoji Flat (apps/web/src/ui/scenery/README.md); what it shows is said beside it. It is inside the
+ * page, so that paper has it without waiting.
+ */
+export function Picture({ id, className }: PictureProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: bodies[id] ?? '' }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+/** Between two looks at the camera; each look costs some milliseconds. */
+const PAUSE_MS = 80
+/** A card that fills a third of this is read at arm's length. */
+const WIDTH = 640
+
+export type CameraState = 'starting' | 'reading' | 'insecure' | 'refused' | 'none'
+
+function faultOf(error: unknown): CameraState {
+  return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
+    ? 'refused'
+    : 'none'
+}
+
+/** Shows the front camera in `video` and tells each text that it holds before it. */
+export function useCardReader(onText: (text: string) => void): {
+  video: RefObject<HTMLVideoElement | null>
+  state: CameraState
+} {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const tell = useEffectEvent(onText)
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    const start = async () => {
+      // Browsers give no camera to addresses without https, but for the computer itself.
+      if (!navigator.mediaDevices) return setState(isSecureContext ? 'none' : 'insecure')
+      const [{ decodeQR }, camera] = await Promise.all([
+        import('qr/decode.js').then((reader) => ({ decodeQR: reader.default })),
+        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', width: { ideal: WIDTH } } }),
+      ])
+      stream = camera
+      if (isOver || !video.current) return stop()
+      video.current.srcObject = camera
+      await video.current.play()
+      setState('reading')
+      const look = () => {
+        if (isOver) return
+        const shown = video.current
+        if (shown && context && shown.videoWidth > 0) {
+          canvas.width = WIDTH
+          canvas.height = Math.round((WIDTH * shown.videoHeight) / shown.videoWidth)
+          context.drawImage(shown, 0, 0, canvas.width, canvas.height)
+          const text = textOf(decodeQR, context.getImageData(0, 0, canvas.width, canvas.height))
+          if (text !== undefined) tell(text)
+        }
+        timer = setTimeout(look, PAUSE_MS)
+      }
+      look()
+    }
+    const stop = () => {
+      isOver = true
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    start().catch((error: unknown) => {
+      if (!isOver) setState(faultOf(error))
+    })
+    return stop
+  }, [])
+  return { video, state }
+}
+
+/** The reader throws where it finds nothing, which is nearly always. */
+function textOf(decodeQR: (image: ImageData) => string, image: ImageData): string | undefined {
+  try {
+    return decodeQR(image)
+  } catch {
+    return undefined
+  }
+}

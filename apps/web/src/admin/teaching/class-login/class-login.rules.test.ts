@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { alarmsOf, minutesLeft, picturesText } from './class-login.rules.ts'
+
+const lesson = (startTime: string, endTime: string | null, kind = 'lesson') => ({ kind, startTime, endTime })
+
+it.each([
+  ['without a lesson', [], 45],
+  ['in a lesson', [lesson('2026-11-29 10:00:00', '2026-11-29 10:40:00')], 30],
+  ['shortly before one', [lesson('2026-11-29 10:20:00', '2026-11-29 11:00:00')], 50],
+  ['long before one', [lesson('2026-11-29 14:00:00', '2026-11-29 14:40:00')], 45],
+  ['after one', [lesson('2026-11-29 09:00:00', '2026-11-29 09:40:00')], 45],
+  ['where something is only due', [lesson('2026-11-29 10:00:00', null, 'due')], 45],
+])('pictures are opened for the rest of the lesson: %s', (_what, entries, minutes) => {
+  expect(minutesLeft(entries, '2026-11-29 10:10:00')).toBe(minutes)
+})
+
+it('tells what a teacher ought to see', () => {
+  expect(alarmsOf([{ alarmTime: null }, { alarmTime: '2026-11-29 10:00:00' }], true)).toBe(2)
+  expect(picturesText(['star', 'fish'])).toBe('星星、小鱼')
+})

@@ -1,0 +1,34 @@
+import { codePictures } from '@mashu/contract/sys/class-login/picture'
+import { OPEN_MINUTES } from '@mashu/contract/sys/class-login/class-login'
+
+/** Where no lesson is going on. */
+const USUAL_MINUTES = 45
+/** A lesson that begins so soon counts as the one that is going on. */
+const SOON_MINUTES = 15
+
+const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
+const MINUTE_MS = 60_000
+
+/** Minutes until the end of the lesson that is going on or about to begin. */
+export function minutesLeft(
+  entries: readonly { kind: string; startTime: string; endTime: string | null }[],
+  now: string,
+): number {
+  const time = wireMs(now)
+  const lesson = entries.find(
+    ({ kind, startTime, endTime }) =>
+      kind === 'lesson' && endTime !== null && endTime > now && wireMs(startTime) - SOON_MINUTES * MINUTE_MS <= time,
+  )
+  if (!lesson) return USUAL_MINUTES
+  return Math.min(Math.ceil((wireMs(lesson.endTime!) - time) / MINUTE_MS), OPEN_MINUTES)
+}
+
+const pictureNames = new Map<string, string>(codePictures.map(({ id, name }) => [id, name]))
+
+/** A picture code in words: `苹果、星星、小鱼`. */
+export const picturesText = (pictures: readonly string[]): string =>
+  pictures.map((id) => pictureNames.get(id) ?? id).join('、')
+
+/** What a teacher ought to look at. */
+export const alarmsOf = (students: readonly { alarmTime: string | null }[], stopped: boolean): number =>
+  students.filter(({ alarmTime }) => alarmTime !== null).length + (stopped ? 1 : 0)

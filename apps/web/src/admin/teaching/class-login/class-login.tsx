@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Modal } from 'antd'
+import type { ResultOf } from '@mashu/contract/endpoint'
+import { classLogin } from '@mashu/contract/sys/class-login/class-login'
+import { callWhole } from '@mashu/client'
+import { queryOf } from '../../../api/query.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { OfficeEmpty } from '../../../ui/state/state.tsx'
+import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
+import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { CardSheet, type Cards } from './card-sheet.tsx'
+import { OpenPictures } from './open-pictures.tsx'
+import { StudentWays, type Student } from './student-ways.tsx'
+import styles from './class-login.module.css'
+
+type State = ResultOf<typeof classLogin.state>
+type Way = keyof State['ways']
+
+const refetch = [classLogin.state]
+const WAYS: readonly { way: Way; text: string }[] = [
+  { way: 'card', text: '卡片' },
+  { way: 'picture', text: '图片' },
+  { way: 'password', text: '账号密码' },
+]
+
+/** How the children of a class log in: cards to print, pictures to open, and which ways there are. */
+export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
+  const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
+  return (
+    <Modal open onCancel={close} title="学生登录：卡片和图片" width={880} centered footer={null}>
+      {state.isPending && <Skeleton height={320} />}
+      {state.isError && state.data === undefined && (
+        <RetryBar error={state.error} onRetry={() => void state.refetch()} />
+      )}
+      {state.data && <Content departId={departId} state={state.data} />}
+    </Modal>
+  )
+}
+
+function useWays(departId: string) {
+  const [cards, setCards] = useState<Cards>()
+  const [ask, question] = useAsk()
+  const print = useOfficeAction(
+    async (userIds: readonly string[]) => {
+      const { result } = await callWhole(classLogin.makeCards, { body: { departId, userIds: [...userIds] } })
+      setCards(result)
+      return { message: `已制作 ${result.cards.length} 张卡片` }
+    },
+    { refetch },
+  )
+  const renew = useOfficeAction(
+    (userIds: readonly string[]) => callWhole(classLogin.makePictures, { body: { departId, userIds: [...userIds] } }),
+    { refetch },
+  )
+  const cancel = useOfficeAction((userId: string) => callWhole(classLogin.cancelCard, { body: { departId, userId } }), {
+    refetch,
+  })
+  const unlock = useOfficeAction((userId: string) => callWhole(classLogin.unlock, { body: { departId, userId } }), {
+    refetch,
+  })
+  const setWays = useOfficeAction(
+    (ways: State['ways']) => callWhole(classLogin.setWays, { body: { departId, ...ways } }),
+    { refetch },
+  )
+  const sheet = cards && <CardSheet cards={cards} printed={() => setCards(undefined)} />
+  return { print, renew, cancel, unlock, setWays, ask, below: [question, sheet] }
+}
+
+const idsOf = (students: readonly Student[]) => students.map(({ id }) => id)
+
+function Content({ departId, state }: { departId: string; state: State }) {
+  const { print, renew, cancel, unlock, setWays, ask, below } = useWays(departId)
+  const { students, ways } = state
+  const withoutCard = students.filter(({ cardTime }) => cardTime === null)
+  const withoutPictures = students.filter(({ pictures }) => pictures === null)
+  const printAll = async () => {
+    const title = `给全班 ${students.length} 人打印新卡片`
+    const text = '以前的卡片马上作废，用它们登录的学生会退出。'
+    if (await ask({ title, text, verb: '打印' })) await print.run(idsOf(students))
+  }
+  if (students.length === 0) return <OfficeEmpty icon="users" title="班里还没有学生" />
+  return (
+    <div className={styles.content}>
+      <fieldset className={styles.ways}>
+        <legend>学生可以用</legend>
+        {WAYS.map(({ way, text }) => (
+          <Checkbox
+            key={way}
+            checked={Boolean(ways[way])}
+            disabled={setWays.busy}
+            onChange={({ target }) => void setWays.run({ ...ways, [way]: target.checked })}
+          >
+            {text}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {ways.picture && <OpenPictures departId={departId} state={state} />}
+      <div className={styles.all}>
+        {withoutCard.length > 0 && (
+          <Button size="compact" icon="print" loading={print.busy} onClick={() => void print.run(idsOf(withoutCard))}>
+            打印卡片（{withoutCard.length} 人还没有）
+          </Button>
+        )}
+        {withoutCard.length < students.length && (
+          <Button size="compact" kind="outline" icon="print" loading={print.busy} onClick={() => void printAll()}>
+            全班重新打印
+          </Button>
+        )}
+        {withoutPictures.length > 0 && (
+          <Button
+            size="compact"
+            kind="outline"
+            icon="image"
+            loading={renew.busy}
+            onClick={() => void renew.run(idsOf(withoutPictures))}
+          >
+            生成图片密码（{withoutPictures.length} 人还没有）
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        卡片只在制作时能打印；服务器只存摘要，谁也看不到卡片里的码。图片密码可以念给学生听。
+      </p>
+      <ul className={styles.students} aria-label="学生的卡片和图片密码">
+        {students.map((student) => (
+          <StudentWays
+            key={student.id}
+            student={student}
+            print={() => void print.run([student.id])}
+            renew={() => void renew.run([student.id])}
+            cancel={() => void cancel.run(student.id)}
+            unlock={() => void unlock.run(student.id)}
+          />
+        ))}
+      </ul>
+      {below[0]}
+      {below[1]}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { classLogin } from '@mashu/contract/sys/class-login/class-login'
+import { queryOf } from '../../../api/query.ts'
+import { Chip } from '../../../ui/card/chip.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
+import { alarmsOf } from './class-login.rules.ts'
+
+const ClassLogin = lazyPopup(async () => (await import('./class-login.tsx')).ClassLogin)
+
+/** Wrong pictures are told while the class is at work. */
+const LOOK_MS = 20_000
+
+/** Opens the cards and pictures of a class; shows its letters while pictures are open, and that some were wrong. */
+export function LoginButton({ departId }: { departId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: LOOK_MS })
+  const alarms = data ? alarmsOf(data.students, data.stopped) : 0
+  return (
+    <>
+      <Button size="compact" kind="outline" icon="idcard" onClick={() => setOpen(true)}>
+        卡片和图片登录
+        {data?.openUntil && <Chip tone="blue">{data.classCode}</Chip>}
+        {alarms > 0 && <Chip tone="coral">{alarms} 条提醒</Chip>}
+      </Button>
+      {isOpen && <ClassLogin departId={departId} close={() => setOpen(false)} />}
+    </>
+  )
+}

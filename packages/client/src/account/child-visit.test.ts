@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setTimeZone } from '../time/time-zone.ts'
+import { isChildVisit, leaveChildVisit, watchChildVisit } from './child-visit.ts'
+import { storeLogin } from './login.ts'
+import { keys, readStored, storedKey } from './storage.ts'
+
+const login = { token: 't', userInfo: { username: 'xiaoman' }, role: ['student'] }
+const storedNames = () => Object.keys(localStorage)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T02:00:00Z') })
+  setTimeZone('Asia/Shanghai')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+it('leaves nothing of a child who came by card, and leads to the next one', () => {
+  storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
+  const went: string[] = []
+  expect(leaveChildVisit((address) => went.push(address))).toBe(true)
+  expect([went, storedNames()]).toEqual([['/card?ended'], []])
+})
+
+it('leaves a login by password alone, also after one by card', () => {
+  storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
+  storeLogin(login, true)
+  expect([isChildVisit(), leaveChildVisit(() => undefined), readStored(keys.token)]).toEqual([false, false, 't'])
+})
+
+it('ends by itself at its time, and with another window of the same child', () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+  storeLogin({ ...login, endTime: '2026-11-29 10:01:00' }, false)
+  watchChildVisit()
+  vi.advanceTimersByTime(45_000)
+  expect(replace).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(15_000)
+  expect([replace.mock.calls, storedNames()]).toEqual([[['/card?ended']], []])
+  window.dispatchEvent(new StorageEvent('storage', { key: storedKey(keys.visitEnd) }))
+  expect(replace).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,52 @@
+import { forgetLogin } from './login.ts'
+import { keys, readStored, storedKey } from './storage.ts'
+import { wireTime } from '../time/time-zone.ts'
+
+/** The page on which the next child logs in, which says that the last one is safely out. */
+const NEXT = '/card?ended'
+/** So long before the server's end, that a last save still arrives. */
+const EARLY_MS = 5_000
+/** Timers of a tablet that slept are late; and the clock may be set. */
+const LOOK_MS = 15_000
+
+/** Whether a child came in here by card or pictures. */
+export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
+
+/**
+ * Leaves nothing of a child who came in by card or pictures on this computer but drafts that wait for their upload, and
+ * makes room for the next one.
+ *
+ * @returns whether there was such a child
+ */
+export function leaveChildVisit(go: (address: string) => void = (address) => location.replace(address)): boolean {
+  if (!isChildVisit()) return false
+  forgetLogin()
+  go(NEXT)
+  return true
+}
+
+let isWatching = false
+
+/** Leaves when the time of such a child is over, in every window of the site; once a page. */
+export function watchChildVisit(): void {
+  if (isWatching || typeof window === 'undefined') return
+  isWatching = true
+  let isHere = isChildVisit()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    const end = readStored<string>(keys.visitEnd)
+    if (end === undefined) return
+    if (end <= wireTime(new Date(Date.now() + EARLY_MS))) leaveChildVisit()
+    else timer = setTimeout(look, LOOK_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('storage', (event) => {
+    if (event.key !== storedKey(keys.visitEnd) && event.key !== null) return
+    // Another window of the same child has ended the visit: this one must not go on showing its work.
+    if (isHere && !isChildVisit()) location.replace(NEXT)
+    isHere = isChildVisit()
+    look()
+  })
+  look()
+}
