@@ -65,8 +65,10 @@ export async function pictureLogin(
   secrets: Secrets,
 ): Promise<Entered> {
   const place = await openClass(classCode, device.ip)
-  const userId = await runQueued(`child-pictures:${place.id}`, () =>
-    provePictures(place, { face, pictures: pictureSecret }, secrets),
-  )
+  const userId = await runQueued(`child-pictures:${place.id}`, async () => {
+    // Those before this one in the turn may have closed the class.
+    if (!(await selectOptionalOpenClass(toClassCode(classCode)))) throw childLoginProblem('childLogin.classClosed')
+    return provePictures(place, { face, pictures: pictureSecret }, secrets)
+  })
   return enterAsChild(userId, { entry: 'picture', endTime: visitEnd(place.openUntil) }, device)
 }

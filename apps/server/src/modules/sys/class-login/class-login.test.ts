@@ -181,7 +181,12 @@ describe('pictures', () => {
   test('close for the class when it errs too often', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     await site.database.root.updateTable('sysClassLogin').set({ wrongCount: 59 }).execute()
-    await pictures('nobody', own)
+    await Promise.all([1, 2, 3].map(() => pictures('nobody', own)))
+    const { wrongCount } = await site.database.root
+      .selectFrom('sysClassLogin')
+      .select('wrongCount')
+      .executeTakeFirstOrThrow()
+    expect(wrongCount).toBe(60)
     expect((await pictures(face, own)).body.message).toContain('没有找到开着的班级')
     expect(await state()).toMatchObject({ openUntil: null, stopped: true })
   })
