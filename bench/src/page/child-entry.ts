@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { encode } from 'uqr'
 import type { BrowserContext, Page } from 'playwright-core'
-import { chromiumFlags } from '../../scripts/chromium.mjs'
-import { openBrowser } from '../../e2e/browser.ts'
-import { openSchool, type School } from '../../e2e/school.ts'
-import { DEMO_PASSWORD } from '../../e2e/steps.ts'
+import { chromiumFlags } from '../../../scripts/chromium.mjs'
+import { openBrowser } from '../../../e2e/browser.ts'
+import { openSchool, type School } from '../../../e2e/school.ts'
+import { DEMO_PASSWORD } from '../../../e2e/steps.ts'
 
 /**
  * How soon a child is at work without typing: a card before a camera that plays a film, and pictures, both until the
