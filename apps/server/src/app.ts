@@ -98,6 +98,7 @@ export async function createApp(config: Config, database: Database, options: App
     isReplica,
     replica,
     endpoints: [],
+    sheetLists: new Map(),
     calls,
     routes,
   }

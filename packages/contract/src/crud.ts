@@ -17,6 +17,8 @@ export interface CrudOptions<Row extends TObject, Form extends TObject, K extend
   search: readonly K[]
   /** Success code and texts of the reference's group for this resource. */
   style?: 'A' | 'B' | 'T'
+  /** See `Endpoint`. */
+  asSheet?: true
 }
 
 const texts = {
@@ -34,7 +36,7 @@ export function crud<Row extends TObject, Form extends TObject, K extends RowKey
   permission: string,
   options: CrudOptions<Row, Form, K>,
 ) {
-  const { label, row, form, search } = options
+  const { label, row, form, search, asSheet } = options
   const text = texts[options.style ?? 'T']
   const read: string = `${permission}:list`
   const remove: string = `${permission}:delete`
@@ -49,6 +51,7 @@ export function crud<Row extends TObject, Form extends TObject, K extends RowKey
       summary: `${label}：分页列表`,
       query: listQuery(row, search),
       result: PageOf(row),
+      ...(asSheet && { asSheet }),
     }),
     add: endpoint({
       method: 'POST',

@@ -72,6 +72,8 @@ export interface Endpoint<
   readonly sharedByGuests?: true
   /** Keys of its rows that no column holds, so that conditions cannot be about them (`conditionKeys`). */
   readonly withoutColumn?: readonly string[]
+  /** Whoever may list its rows may take them as a sheet; lists with an export of their own have a permission for it. */
+  readonly asSheet?: true
   /** Code of the success envelope; existing clients compare it. */
   readonly code?: 0 | 200 | '200'
   /**

@@ -32,6 +32,7 @@ import { fillRuleModule } from './sys/fill-rule/fill-rule.module.ts'
 import { startModule } from './sys/start/start.module.ts'
 import { latePromiseModule } from './sys/late-promise/late-promise.module.ts'
 import { listBatchModule } from './sys/list-batch/list-batch.module.ts'
+import { listSheetModule } from './sys/list-sheet/list-sheet.module.ts'
 import { listViewModule } from './sys/list-view/list-view.module.ts'
 import { logModule } from './sys/log/log.module.ts'
 import { messageModule } from './sys/message/message.module.ts'
@@ -131,6 +132,7 @@ export const modules: readonly ServerModule[] = [
   logModule,
   listViewModule,
   listBatchModule,
+  listSheetModule,
   dataLogModule,
   recycleBinModule,
   personalDataModule,

@@ -126,7 +126,13 @@ export const OwnAssignment = Type.Object({
 const search = ['workName', 'codeType', 'workDept', 'status', 'createBy', 'createTime'] as const
 const path = '/teaching/teachingAdditionalWork'
 const permission = 'teaching:additionalWork'
-const plain = crud(path, permission, { label: '班级作业', row: AdditionalWork, form: AdditionalWorkForm, search })
+const plain = crud(path, permission, {
+  label: '班级作业',
+  row: AdditionalWork,
+  form: AdditionalWorkForm,
+  search,
+  asSheet: true,
+})
 const regular = { ...plain, list: { ...plain.list, withoutColumn: ['workDept', 'workUsers'] } }
 
 /** Homework of classes. */

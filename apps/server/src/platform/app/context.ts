@@ -46,11 +46,16 @@ export interface AppContext {
   replica: ReadReplica | null
   /** Every endpoint served so far, for the OpenAPI document and the invariant tests. */
   endpoints: AnyEndpoint[]
+  /** Lists that are taken as a sheet as they are (`asSheet`), with what finds their rows. */
+  readonly sheetLists: Map<AnyEndpoint, FindRows>
   /** Which of them serves a call. */
   readonly calls: CallTable
   /** Every route of the framework; all calls share those of `/api/*`. */
   readonly routes: readonly string[]
 }
+
+/** Finds a page of a list; what it is given is a call of that list. */
+export type FindRows = (call: object) => unknown
 
 export type UniqueProblems = Readonly<Record<string, () => Problem>>
 

@@ -11,7 +11,7 @@ import { isOurClient } from '../client/our-client.ts'
 import { MAX_XLS_ROWS, xlsBytes } from './xls/xls-bytes.ts'
 import type { SheetForm } from './sheet-bytes.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
-import { MAX_EXPORT, writtenColumns, type SheetColumn, type SheetSource } from './sheet.ts'
+import { MAX_EXPORT, writtenColumns, type SheetColumn, type WrittenSheet } from './sheet.ts'
 import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
 /** Of each column, in characters. */
@@ -77,7 +77,7 @@ const NEVER = new Set(['password', 'file', 'image'])
  * The sheet with the columns of the caller's screen, in their order: those that it has by itself, and those that the
  * list shows to the caller. Other names are passed over, and without any of its own the sheet stays as it is.
  */
-function withShownColumns(source: SheetSource, names: string | undefined, user: Principal): SheetSource {
+function withShownColumns(source: WrittenSheet, names: string | undefined, user: Principal): WrittenSheet {
   if (!names) return source
   const own = new Map(writtenColumns(source).map((column) => [column.key, column]))
   const { list, listed: held } = source
@@ -87,7 +87,9 @@ function withShownColumns(source: SheetSource, names: string | undefined, user: 
     if (column) return [column]
     const schema = Object.hasOwn(listed, key) ? listed[key] : undefined
     const isHeld = held ? held.has(key) : !list?.withoutColumn?.includes(key)
-    return schema && isHeld && !NEVER.has(kindOf(schema)) ? [{ key, schema: schema as never, only: 'export' }] : []
+    return schema && isHeld && !NEVER.has(kindOf(schema))
+      ? [{ key, schema: schema as never, text: `${key}_dictText`, only: 'export' }]
+      : []
   }
   const columns = [...new Set(commaList(names))].flatMap(columnOf)
   return columns.length > 0 ? { ...source, columns } : source
@@ -97,7 +99,7 @@ function withShownColumns(source: SheetSource, names: string | undefined, user: 
  * The export alone, for resources that no sheet is brought into. The read replica answers it where there is one, so
  * that none of its rows pass through the program that saves.
  */
-export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, given: SheetSource) {
+export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, given: WrittenSheet) {
   const sendHere = async ({ query, user, reply }: ExportCall) => {
     const { selections, ...filters } = query as { selections?: string; columns?: string } & Record<string, unknown>
     const source = withShownColumns(given, filters.columns, user)

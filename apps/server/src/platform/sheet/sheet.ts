@@ -11,6 +11,8 @@ export interface SheetColumn {
   schema?: TSchema
   /** What people read for its values; a sheet may hold either. */
   words?: Readonly<Record<string, string>>
+  /** The key of what people read for its value, where a row brings it along. */
+  text?: string
   /** What an empty cell means, for the preview: `自动生成`. */
   empty?: string
   /** What people call the column besides its title. */
@@ -134,19 +136,22 @@ export interface SheetSource {
   remove?(ids: readonly string[], user: Principal): Promise<void>
 }
 
+/** A sheet that is only written. */
+export type WrittenSheet = Omit<SheetSource, 'table' | 'insert'>
+
 export const MAX_IMPORT = 5000
 /** More rows are in no exported sheet; it says so in its last row. */
 export const MAX_EXPORT = 200_000
 
-export const fieldOf = (source: SheetSource, column: SheetColumn): FieldSchema =>
+export const fieldOf = (source: WrittenSheet, column: SheetColumn): FieldSchema =>
   (column.schema ?? source.form.properties[column.key] ?? source.row.properties[column.key] ?? {}) as FieldSchema
-export const titleOf = (source: SheetSource, column: SheetColumn): string =>
+export const titleOf = (source: WrittenSheet, column: SheetColumn): string =>
   column.title ?? fieldOf(source, column).title ?? column.key
 /** Columns of a row that is imported. */
 export const rowColumns = (source: SheetSource) => source.columns.filter((column) => column.only !== 'export')
 /** Columns that a file may have, and a person may correct. */
 export const readColumns = (source: SheetSource) => rowColumns(source).filter((column) => column.only !== 'preset')
-export const writtenColumns = (source: SheetSource) =>
+export const writtenColumns = (source: WrittenSheet) =>
   source.columns.filter((column) => column.only === undefined || column.only === 'export')
 
 const optionalMark = '~optional'

@@ -13,6 +13,7 @@ import {
   writtenColumns,
   type SheetColumn,
   type SheetSource,
+  type WrittenSheet,
 } from './sheet.ts'
 import { sheetBytes, type SheetForm } from './sheet-bytes.ts'
 import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
@@ -40,8 +41,10 @@ function exportCell(field: FieldSchema, value: unknown, wire: WireContext): Shee
   return conversionOf(field).amount?.(value, wire) ?? shownText(field, value, wire)
 }
 
+const broughtText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
 /** Number formats of the columns of an export. */
-export const formatsOf = (source: SheetSource) =>
+export const formatsOf = (source: WrittenSheet) =>
   writtenColumns(source).map((column) => conversionOf(fieldOf(source, column)).format)
 
 type Batches = AsyncIterable<Record<string, unknown>[]>
@@ -65,7 +68,7 @@ export async function readFirstBatch(batches: Batches): Promise<Batches> {
 
 /** Rows of an export: title, who exports, headings, data with texts instead of codes. */
 export async function* exportRows(
-  source: SheetSource,
+  source: WrittenSheet,
   batches: Batches,
   { exporter, wire, most = MAX_EXPORT }: { exporter: string; wire: WireContext; most?: number },
 ): AsyncGenerator<SheetCell[]> {
@@ -74,6 +77,7 @@ export async function* exportRows(
     field: fieldOf(source, column),
     title: titleOf(source, column),
     words: column.words,
+    text: column.text ?? '',
   }))
   yield [source.title]
   yield [`导出人:${exporter}`]
@@ -83,7 +87,10 @@ export async function* exportRows(
     for (const row of batch) {
       // Whoever exports must not believe that this is all.
       if (count++ === most) return yield [`只导出了前 ${most} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
-      yield columns.map(({ key, field, words }) => words?.[String(row[key])] ?? exportCell(field, row[key], wire))
+      yield columns.map(
+        ({ key, field, words, text }) =>
+          words?.[String(row[key])] ?? broughtText(row[text]) ?? exportCell(field, row[key], wire),
+      )
     }
 }
 

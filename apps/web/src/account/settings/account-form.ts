@@ -28,7 +28,7 @@ export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): 
 export function accountErrors({ realname, nickname, birthday }: AccountValues, today: string): AccountErrors {
   const isNamed = realname.trim().length > 1 && nickname.includes(realname.trim())
   return {
-    ...(realname.trim() === '' ? { realname: '请输入用户名称!' } : {}),
+    ...(realname.trim() === '' ? { realname: '请输入真实姓名!' } : {}),
     ...(isNamed ? { nickname: '昵称里不要写真实姓名，换一个好玩的名字吧' } : {}),
     ...(birthday > today ? { birthday: '生日不能晚于今天' } : {}),
   }

@@ -44,6 +44,7 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
       </div>
       {found.length === 0 && <p className={styles.empty}>没有这样的请求</p>}
       <Pagination
+        className={styles.pages!}
         hideOnSinglePage
         showSizeChanger={false}
         pageSize={PAGE}

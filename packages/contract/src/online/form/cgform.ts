@@ -72,6 +72,7 @@ export const cgform = {
   list: endpoint({
     method: 'GET',
     path: '/online/cgform/head/list',
+    asSheet: true,
     access: read,
     whileViewing: true,
     summary: '在线表单：分页列表',

@@ -68,6 +68,7 @@ export const sourceForm = {
     label: '数据源表单',
     row: SourceForm,
     form: Type.Object(fields),
+    asSheet: true,
     search: ['tableTxt', 'sourceCode'],
   }),
   sources: endpoint({

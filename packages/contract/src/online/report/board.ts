@@ -120,6 +120,7 @@ export const reportBoard = {
     label: '报表看板',
     row: ReportBoard,
     form: ReportBoardForm,
+    asSheet: true,
     search: ['name'],
     style: 'B',
   }),

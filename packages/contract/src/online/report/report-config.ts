@@ -128,6 +128,7 @@ const {
   label: '报表配置',
   row: ReportHead,
   form: Type.Object(headForm),
+  asSheet: true,
   search: ['code', 'name'],
   style: 'A',
 })

@@ -29,6 +29,7 @@ export const fileLibrary = {
   list: endpoint({
     method: 'GET',
     path: '/oss/file/list',
+    asSheet: true,
     access: 'system:ossFile:list',
     summary: '文件库：分页列表',
     code: 0,

@@ -55,6 +55,7 @@ export const dataLog = {
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
+    asSheet: true,
     whileViewing: true,
     access,
     code: 0,

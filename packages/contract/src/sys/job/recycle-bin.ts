@@ -49,6 +49,7 @@ export const recycleBin = {
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
+    asSheet: true,
     whileViewing: true,
     access,
     summary: '回收站：分页列表',

@@ -24,6 +24,7 @@ export const ssoAccount = {
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
+    asSheet: true,
     access: `${permission}:list`,
     summary: '单点登录账号：分页列表',
     code: 0,

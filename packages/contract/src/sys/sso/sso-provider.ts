@@ -84,6 +84,7 @@ export const ssoProvider = {
     label: '单点登录',
     row: SsoProvider,
     form: SsoProviderForm,
+    asSheet: true,
     search: ['code', 'name', 'kind', 'enabled'],
     style: 'B',
   }),

@@ -58,6 +58,7 @@ export const coupon = crud('/teaching/teachingCoupon', 'teaching:coupon', {
   label: '优惠券',
   row: Coupon,
   form: CouponForm,
+  asSheet: true,
   search: ['couponCode', 'couponName', 'couponType', 'courseId', 'status'],
 })
 

@@ -78,8 +78,8 @@ export const categorySheet: SheetSource = {
   table: 'sysCategory',
   columns: [
     { key: 'pid', title: '父级节点', schema: parentCode, names: ['父级编码', '上级编码'], empty: '顶级' },
-    { key: 'name', title: '类型名称', names: ['分类名称'] },
-    { key: 'code', title: '类型编码', schema: code, names: ['分类编码'], empty: '自动生成' },
+    { key: 'name', title: '分类名称', names: ['类型名称'] },
+    { key: 'code', title: '分类编码', schema: code, names: ['类型编码'], empty: '自动生成' },
     { key: 'value', title: '自定义值' },
     { key: 'comment', title: '备注' },
     { key: 'createBy', title: '创建人', only: 'export' },

@@ -63,6 +63,7 @@ describe('staff', () => {
     expect(await calls.canRead(school.mate, courseId)).toBe(true)
     const sheet = await calls.get(school.admin, 'exportXls?courseName=表格课')
     const [table] = (await readXlsx(sheet.bytes)).sheets
+    expect(new Set(table!.rows[2]).size).toBe(table!.rows[2]!.length)
     const at = table!.rows[2]!.indexOf('实付金额')
     const paid = table!.rows.slice(3).map((row) => row[at])
     expect(paid.toSorted()).toEqual([0, PRICE / 100])

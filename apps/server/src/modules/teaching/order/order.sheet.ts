@@ -98,7 +98,7 @@ export const orderSheet = (clock: ZoneClock): SheetSource => ({
     { key: 'orderNo', only: 'export' },
     { key: 'username', only: 'import' },
     { key: 'buyerName', only: 'export' },
-    { key: 'userId', only: 'export' },
+    { key: 'userId', title: '购买人编号', only: 'export' },
     { key: 'courseName' },
     { key: 'listPrice', only: 'export' },
     { key: 'discount', only: 'export' },

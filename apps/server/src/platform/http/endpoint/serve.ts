@@ -14,7 +14,7 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@mashu/contract'
-import type { AppContext } from '../../app/context.ts'
+import type { AppContext, FindRows } from '../../app/context.ts'
 import { withCaller } from '../../auth/caller.ts'
 import type { Principal } from '../../auth/principal.ts'
 import { authorize } from '../../auth/authorize.ts'
@@ -75,6 +75,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
   rememberTable(context.recordedTables, contract, handlers)
   for (const [name, endpoint] of Object.entries(contract)) {
     context.endpoints.push(endpoint)
+    if (endpoint.asSheet) context.sheetLists.set(endpoint, handlers[name as keyof C] as unknown as FindRows)
     const handle = routeHandler(context, endpoint, handlers[name as keyof C] as unknown as Handler<AnyEndpoint>)
     const share = endpoint.sharedByGuests && guestAnswers(endpoint, sharedAnswerCache(context.database))
     context.calls.add({

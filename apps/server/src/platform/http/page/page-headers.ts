@@ -56,6 +56,8 @@ const text = (policy: Policy) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
+// Chromium on Linux has no Bluetooth for pages and writes a warning about the word to its console. Windows, macOS,
+// Android and ChromeOS obey it, so it stays.
 const PERMISSIONS: Record<PageKind, string> = {
   site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   // Sounds are recorded, the camera is used by video sensing, and a micro:bit is connected by Bluetooth or as a

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { callWhole, download } from '@mashu/client'
 import { fieldSchema } from '@mashu/contract/field-schema'
 import { editsFields, listBatch } from '@mashu/contract/sys/list/list-batch'
+import { listSheet } from '@mashu/contract/sys/list/list-sheet'
 import { listKey } from '@mashu/contract/sys/list/list-view'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Permission } from '../../../api/permission.ts'
@@ -67,7 +68,7 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
 const MAX_IN_ADDRESS = 200
 
 /** Fetches the sheet of what the list finds, or of the ticked rows alone. */
-function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total, query }: Tools, more: Values = {}) {
+function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total }: Tools, query: Values) {
   const isWhole = selected.length === 0 || selected.length >= total
   if (!isWhole && selected.length > MAX_IN_ADDRESS) {
     const title = `一次最多导出所选的 ${MAX_IN_ADDRESS} 条`
@@ -75,7 +76,7 @@ function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total, que
   }
   const selections = isWhole ? undefined : selected.map((row) => row.id).join(',')
   return attempt(async () => {
-    await download(sheet, fileName, { query: { ...query, selections, ...more } } as never)
+    await download(sheet, fileName, { query: { ...query, selections } } as never)
     return { message: '导出完成' }
   })
 }
@@ -91,9 +92,43 @@ async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly 
   return answer
 }
 
+/** 导出: of the list's own sheet, with the columns of the screen where that is asked for, or of the list as it is. */
+function exportOf({ resource: { list, exportXls: sheet }, title, noun = title }: Definition): ListAction | undefined {
+  const fileName = `${noun}.xlsx`
+  const asSeen = (tools: Tools) => ({ columns: tools.columns.join(',') })
+  if (!sheet) {
+    if (!list.asSheet) return undefined
+    const listed = { list: listKey(list.path), title: noun }
+    return {
+      label: '导出',
+      icon: 'download',
+      run: (tools) =>
+        exportRows(listSheet.exportXls, fileName, tools, {
+          ...listed,
+          filters: JSON.stringify(tools.query),
+          ...asSeen(tools),
+        }),
+    }
+  }
+  const takesColumns = 'columns' in (fieldSchema(sheet.query ?? {}).properties ?? {})
+  const others = [
+    {
+      label: '按现在看到的列导出',
+      run: (tools: Tools) => exportRows(sheet, fileName, tools, { ...tools.query, ...asSeen(tools) }),
+    },
+  ]
+  return {
+    label: '导出',
+    icon: 'download',
+    needs: sheet,
+    run: (tools) => exportRows(sheet, fileName, tools, tools.query),
+    ...(takesColumns ? { others } : {}),
+  }
+}
+
 /** 新增, 导出, 导入 and the screen's own buttons, as far as the person may use them. */
 export function toolbarOf(definition: Definition, { can }: Permission, openImport: () => void): ListAction[] {
-  const { resource, form, addLabel = '新增', openAdd, toolbar, title, noun } = definition
+  const { resource, form, addLabel = '新增', openAdd, toolbar } = definition
   const list: ListAction[] = []
   if (resource.add && form.length > 0)
     list.push({
@@ -102,27 +137,8 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
       needs: resource.add,
       run: (tools) => (openAdd ? openAdd(tools) : tools.add()),
     })
-  const sheet = resource.exportXls
-  if (sheet) {
-    const fileName = `${noun ?? title}.xlsx`
-    const takesColumns = 'columns' in (fieldSchema(sheet.query ?? {}).properties ?? {})
-    list.push({
-      label: '导出',
-      icon: 'download',
-      needs: sheet,
-      run: (tools) => exportRows(sheet, fileName, tools),
-      ...(takesColumns
-        ? {
-            others: [
-              {
-                label: '按现在看到的列导出',
-                run: (tools) => exportRows(sheet, fileName, tools, { columns: tools.columns.join(',') }),
-              },
-            ],
-          }
-        : {}),
-    })
-  }
+  const exported = exportOf(definition)
+  if (exported) list.push(exported)
   if (resource.importPreview)
     list.push({
       label: `导入${definition.importing?.noun ?? ''}`,

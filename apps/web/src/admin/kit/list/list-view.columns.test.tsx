@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listViews } from '@mashu/contract/sys/list/list-view'
 import { signIn, tidy, type Call } from '../test/test-server.tsx'
@@ -52,5 +52,12 @@ describe('the columns of a list', () => {
     fireEvent.click(page.getByRole('button', { name: '保存' }))
     const saved = () => server.calls.find(({ body }) => (body as { name?: string } | undefined)?.name === '带职级')
     await waitFor(() => expect(saved()?.body).toMatchObject({ content: { columns: ['name', 'postRank', 'code'] } }))
+  })
+
+  it('are what conditions offer first', async () => {
+    await open('/list', { [listViews.list.path.replace(':list', 'sys.position.list')]: () => ({ result: [] }) })
+    fireEvent.click(page.getByRole('button', { name: '高级查询' }))
+    const dialog = await page.findByRole('dialog', { name: '高级查询' })
+    expect(await within(dialog).findByText('职务编码')).toBeTruthy()
   })
 })

@@ -2,7 +2,10 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { position } from '@mashu/contract/sys/position'
-import { toasts } from '../test/test-server.tsx'
+import { coupon } from '@mashu/contract/teaching/order/coupon'
+import { listSheet } from '@mashu/contract/sys/list/list-sheet'
+import { screen } from '../screen/screen.tsx'
+import { draw, testServer, toasts } from '../test/test-server.tsx'
 import { LIST, open, paged, rows, setUp, tearDown } from './test/positions.tsx'
 
 beforeEach(setUp)
@@ -46,6 +49,30 @@ describe('the export', () => {
     fireEvent.click(page.getByRole('button', { name: '导出' }))
     await waitFor(() => expect(server.asked(position.exportXls.path)).toHaveLength(1))
     expect(server.asked(position.exportXls.path)[0]!.query).not.toHaveProperty('selections')
+  })
+
+  it('of a list without one is what it finds, in the columns of the screen', async () => {
+    const server = testServer({
+      [coupon.list.path]: () => paged([{ id: '7', couponCode: 'A1', couponName: '开学' }]),
+      [listSheet.exportXls.path]: () => ({ refuse: '没有数据' }),
+    })
+    const Coupons = screen({
+      title: '优惠券管理',
+      noun: '优惠券',
+      resource: { list: coupon.list },
+      columns: ['couponName', 'couponCode'],
+    })
+    draw(<Coupons />, '/list')
+    await page.findByText('开学')
+    fireEvent.click(page.getByRole('button', { name: '导出' }))
+    await waitFor(() => expect(server.asked(listSheet.exportXls.path)).toHaveLength(1))
+    const { filters, ...query } = server.asked(listSheet.exportXls.path)[0]!.query
+    expect(query).toEqual({
+      list: 'teaching.teachingCoupon.list',
+      title: '优惠券',
+      columns: 'couponName,couponCode',
+    })
+    expect(JSON.parse(String(filters))).toMatchObject({ column: 'createTime', order: 'desc' })
   })
 
   it('says why there is none', async () => {

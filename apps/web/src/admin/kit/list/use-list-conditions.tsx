@@ -38,9 +38,12 @@ export function useListConditions({ resource, specs, columns }: Definition, isOf
   const fields = useMemo(() => {
     if (!isOn) return []
     const titled = rowSchemas(list.result)
-    const keys = conditionKeys(list, edit).filter((key) => specs[key]?.label ?? titled[key]?.title)
+    const known = conditionKeys(list, edit).filter((key) => specs[key]?.label ?? titled[key]?.title)
+    // What people see comes before numbers that only programs know.
+    const seen = columns.map(({ name }) => name).filter((name) => known.includes(name))
+    const keys = [...new Set([...seen, ...known])]
     return rowFields(resource, keys, specs).filter(({ kind }) => !NO_CONDITIONS.has(kind))
-  }, [isOn, list, edit, resource, specs])
+  }, [isOn, list, edit, resource, specs, columns])
   const source = useMemo(() => ({ calls: listViews, list: listKey(list.path) }), [list.path])
   return {
     narrowing,

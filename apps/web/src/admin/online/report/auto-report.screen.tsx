@@ -104,6 +104,7 @@ function OpenReport({ id, bar }: { id: string; bar: ReactNode }) {
       )}
       {data.total > 0 && (
         <Pagination
+          className={styles.pages!}
           current={asked.pageNo}
           pageSize={asked.pageSize}
           total={data.total}

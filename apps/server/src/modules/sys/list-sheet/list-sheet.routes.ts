@@ -1,0 +1,53 @@
+import { Type } from 'typebox'
+import { rowSchemas, type FieldSchema } from '@mashu/contract'
+import { listSheet, listSheetProblem } from '@mashu/contract/sys/list/list-sheet'
+import { listKey } from '@mashu/contract/sys/list/list-view'
+import type { AppContext } from '../../../platform/app/context.ts'
+import { limitedTo, mayCall } from '../../../platform/auth/principal.ts'
+import { commaList } from '../../../platform/comma-list.ts'
+import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
+import { parse, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
+import { exportHandler } from '../../../platform/sheet/send-sheet.ts'
+import type { WrittenSheet } from '../../../platform/sheet/sheet.ts'
+
+type Row = Record<string, unknown>
+
+/** Rows of a page of a list; more are never asked for at once. */
+const PAGE = 500
+
+/** A list as the caller sees it, page by page. @throws `listSheet.noList` for what they may not see */
+function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): WrittenSheet {
+  const { list: key, title, filters, columns } = call.query
+  const [list, find] = [...context.sheetLists].find(([endpoint]) => listKey(endpoint.path) === key) ?? []
+  if (!list || !find || !mayCall(call.user, list.access)) throw listSheetProblem('listSheet.noList')
+  const schemas = rowSchemas(list.result)
+  if (!commaList(columns ?? '').some((name) => Object.hasOwn(schemas, name)))
+    throw listSheetProblem('listSheet.noColumn')
+  const asked = filters ? (parseGivenJson(filters) as object) : {}
+  const user = limitedTo(call.user, list.access)
+  async function* rows(_query: unknown, ids: readonly string[] | null, limit: number): AsyncIterable<Row[]> {
+    const chosen = ids && new Set(ids)
+    for (let pageNo = 1, found = PAGE; found === PAGE && (pageNo - 1) * PAGE < limit; pageNo++) {
+      const query = parse(context, list!.query as FieldSchema, { ...asked, pageNo, pageSize: PAGE })
+      const { records } = (await find!({ ...call, query, user })) as { records: Row[] }
+      found = records.length
+      yield chosen ? records.filter(({ id }) => chosen.has(String(id))) : records
+    }
+  }
+  return {
+    title,
+    fileName: title,
+    sheetName: '导出信息',
+    columns: [],
+    list,
+    listed: new Set(Object.keys(schemas)),
+    row: Type.Object({}),
+    form: Type.Object({}),
+    rows,
+  }
+}
+
+export const listSheetRoutes = (context: AppContext): void =>
+  serve(context, listSheet, {
+    exportXls: (call) => exportHandler(context, listOf(context, call))(call),
+  })

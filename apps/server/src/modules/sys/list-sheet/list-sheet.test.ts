@@ -1,0 +1,52 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CLIENT_HEADER } from '@mashu/contract/call/client'
+import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { makeWorld, type World } from '../../../../test/matrix.ts'
+
+let site: Harness
+let world: World
+beforeAll(async () => {
+  site = await startHarness()
+  world = await makeWorld(site)
+})
+afterAll(() => site.close())
+
+const LIST = 'teaching.teachingCoupon.list'
+const sheetOf = (query: Record<string, string>, { token } = world.admin) =>
+  site.call('GET', `/sys/listSheet/exportXls?${new URLSearchParams({ list: LIST, title: '优惠券', ...query })}`, {
+    token,
+    headers: { [CLIENT_HEADER]: '1' },
+  })
+const rowsOf = async (query: Record<string, string>) =>
+  (await readXlsx((await sheetOf(query)).bytes)).sheets[0]!.rows.slice(2)
+
+test('a list without an export is taken as it is seen: its columns, its order, what it finds', async () => {
+  for (const [couponCode, amountOff] of [
+    ['SHEET1', 1050],
+    ['SHEET2', 2000],
+    ['OTHER', 1],
+  ] as const) {
+    const body = { couponCode, couponName: `券${couponCode}`, couponType: 1, amountOff, status: 1 }
+    const { token } = world.admin
+    expect((await site.call('POST', '/teaching/teachingCoupon/add', { token, body })).body.message).toBe('添加成功！')
+  }
+  const filters = JSON.stringify({ couponCode: 'SHEET*', column: 'couponCode', order: 'desc' })
+  expect(await rowsOf({ filters, columns: 'amountOff,couponCode,status' })).toEqual([
+    ['减多少', '优惠码', '启用'],
+    [20, 'SHEET2', '是'],
+    [10.5, 'SHEET1', '是'],
+  ])
+  const { records } = (await site.call('GET', '/teaching/teachingCoupon/list?couponCode=OTHER', world.admin)).body
+    .result as { records: { id: string }[] }
+  expect(await rowsOf({ selections: records[0]!.id, columns: 'couponCode' })).toEqual([['优惠码'], ['OTHER']])
+})
+
+test('who may not see a list, and lists with an export of their own, give no sheet', async () => {
+  const refused = async (query: Record<string, string>, person = world.admin) =>
+    (await sheetOf(query, person)).body.message
+  expect(await refused({ columns: 'couponCode' }, world.owner)).toBe('这个列表不能导出')
+  expect(await refused({ columns: 'username', list: 'sys.user.list' })).toBe('这个列表不能导出')
+  expect(await refused({ columns: 'nothing' })).toBe('没有可以导出的列')
+  expect(await refused({})).toBe('没有可以导出的列')
+})
