@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { signIn } from '../../kit/test/test-server.tsx'
 import { open, rowOf, tearDown } from './test/listed-unit.tsx'
@@ -43,5 +44,23 @@ describe('the units of a course', () => {
     fireEvent.change(address, { target: { value: 'https://a.b/v.mp4' } })
     fireEvent.click(form.getByRole('radio', { name: '外部' }))
     expect((await form.findByPlaceholderText<HTMLTextAreaElement>('请输入外部播放器代码')).value).toBe('')
+  })
+
+  it('have a tab with their checks, once they are saved', async () => {
+    const server = await open()
+    fireEvent.click(rowOf('接苹果').getByRole('button', { name: '编辑' }))
+    const form = within(await page.findByRole('dialog'))
+    fireEvent.click(await form.findByRole('tab', { name: '检查' }))
+    expect(await form.findByRole('button', { name: /做检查|修改检查/ })).toBeTruthy()
+    expect(server.asked(taskChecks.get.path)[0]!.query).toEqual({ kind: 'unit', id: 'u1' })
+  })
+
+  it('that are new say that they are saved first', async () => {
+    const server = await open()
+    fireEvent.click(page.getByRole('button', { name: '新增' }))
+    const form = within(await page.findByRole('dialog'))
+    fireEvent.click(await form.findByRole('tab', { name: '检查' }))
+    expect(await form.findByText('先保存，再来做检查。')).toBeTruthy()
+    expect(server.asked(taskChecks.get.path)).toEqual([])
   })
 })

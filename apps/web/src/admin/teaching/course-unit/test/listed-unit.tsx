@@ -1,5 +1,6 @@
 import { cleanup, render, screen as page, within } from '@testing-library/react'
 import { vi } from 'vitest'
+import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import type { InputProps } from '../../../kit/field/field.ts'
 import { draw, listed, testServer, tidy } from '../../../kit/test/test-server.tsx'
@@ -33,6 +34,7 @@ export const unit = (id: string, unitName: string, more: object = {}) => ({
 })
 export const open = async (address = '/list') => {
   const server = testServer({
+    [taskChecks.get.path]: () => ({ result: { versionNo: 0, checks: { version: 1, checks: [] } } }),
     [courseUnit.list.path]: listed(unit('u1', '接苹果'), unit('u2', '别人的', { editable: false })),
   })
   draw(<Units />, address)
