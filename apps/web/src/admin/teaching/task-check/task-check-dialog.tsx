@@ -56,7 +56,7 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
   const { starter } = checked
   const [edits, edit] = useReducer(reduceEdits, stored.checks.checks, startEdits)
   const [saved, setSaved] = useState(stored)
-  const [chosen, choose] = useState<ChosenWorks>({ answer: checked.answer, ofClass: [] })
+  const [chosen, choose] = useState<ChosenWorks>({ answer: checked.answer, ofClass: [], departId: null })
   const [asks, setAsks] = useState(false)
   const { trial, propose } = useJudge(kind, starter)
   const works = useMemo(() => worksOf(chosen, starter), [chosen, starter])

@@ -8,6 +8,7 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { usePopup } from '../../kit/resource/use-tools.tsx'
 import { CLASS, flatten, useMyDeparts } from '../../sys/field/depart-tree.ts'
 import type { CheckedTask } from './checked-task.ts'
+import { StuckMap } from './stuck/stuck-map.tsx'
 import type { Trial, TrialWork } from './trial/trial.ts'
 import styles from './task-check.module.css'
 
@@ -18,6 +19,8 @@ export interface ChosenWorks {
   /** The storage key of the model answer. */
   readonly answer: string | null
   readonly ofClass: readonly TrialWork[]
+  /** The class that these works are of. */
+  readonly departId: string | null
 }
 
 interface TrialWorksProps {
@@ -61,6 +64,7 @@ export function TrialWorks({ checked, chosen, choose, tried, works }: TrialWorks
             </p>
           ),
       )}
+      {chosen.departId !== null && <StuckMap task={{ ...checked.task, departId: chosen.departId }} />}
       {popup}
     </>
   )
@@ -72,9 +76,10 @@ function ClassChoice({ checked, chosen, choose }: Pick<TrialWorksProps, 'checked
   const departs = useMyDeparts()
   const classes = flatten(departs.data ?? []).filter(({ orgCategory }) => orgCategory === CLASS)
   const load = useAction((departId: string) => call(workVerdicts.ofClass, { query: { ...checked.task, departId } }), {
-    done: ({ students }) =>
+    done: ({ students }, departId) =>
       choose({
         ...chosen,
+        departId,
         ofClass: students.flatMap(({ realname, work }) =>
           work ? [{ file: work.fileKey, title: `${realname}的作品`, role: 'class' as const }] : [],
         ),
@@ -87,7 +92,9 @@ function ClassChoice({ checked, chosen, choose }: Pick<TrialWorksProps, 'checked
         id={id}
         defaultValue=""
         disabled={load.busy}
-        onChange={({ target }) => (target.value ? void load.run(target.value) : choose({ ...chosen, ofClass: [] }))}
+        onChange={({ target }) =>
+          target.value ? void load.run(target.value) : choose({ ...chosen, departId: null, ofClass: [] })
+        }
       >
         <option value="">不试</option>
         {classes.map((depart) => (
