@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { kindOf, rowSchemas } from '@mashu/contract'
+import { kindOf, rowSchemas, type FieldSchema } from '@mashu/contract'
 import { XLS, XLSX } from '@mashu/contract/sheet'
 import { mayCall, type Principal } from '../auth/principal.ts'
 import { commaList } from '../comma-list.ts'
@@ -72,6 +72,8 @@ export const sendRows = (
 ) => sendSheet(reply, { fileName, name: '导出信息', columns }, rows)
 
 const NEVER = new Set(['password', 'file', 'image'])
+/** True for fields that a sheet may have; others hold a secret or an address. */
+export const isWritable = (schema: FieldSchema): boolean => !NEVER.has(kindOf(schema))
 
 /**
  * The sheet with the columns of the caller's screen, in their order: those that it has by itself, and those that the
@@ -87,7 +89,7 @@ function withShownColumns(source: WrittenSheet, names: string | undefined, user:
     if (column) return [column]
     const schema = Object.hasOwn(listed, key) ? listed[key] : undefined
     const isHeld = held ? held.has(key) : !list?.withoutColumn?.includes(key)
-    return schema && isHeld && !NEVER.has(kindOf(schema))
+    return schema && isHeld && isWritable(schema)
       ? [{ key, schema: schema as never, text: `${key}_dictText`, only: 'export' }]
       : []
   }

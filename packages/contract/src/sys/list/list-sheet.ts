@@ -26,6 +26,8 @@ export const listSheet = {
       /** The query of the list as JSON, without its page. */
       filters: Type.Optional(Type.String({ maxLength: 20_000 })),
       ...selection,
+      /** The words of the screen as JSON, by column: `{"status":{"title":"状态","words":{"1":"启用"}}}`. */
+      shown: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),
   }),
 }

@@ -7,22 +7,34 @@ import { limitedTo, mayCall } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import { parse, serve, type Call } from '../../../platform/http/endpoint/serve.ts'
-import { exportHandler } from '../../../platform/sheet/send-sheet.ts'
-import type { WrittenSheet } from '../../../platform/sheet/sheet.ts'
+import { exportHandler, isWritable } from '../../../platform/sheet/send-sheet.ts'
+import type { SheetColumn, WrittenSheet } from '../../../platform/sheet/sheet.ts'
 
 type Row = Record<string, unknown>
 
 /** Rows of a page of a list; more are never asked for at once. */
 const PAGE = 500
 
+/** The columns that a screen names, with its words for them. */
+function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string, given: unknown): SheetColumn[] {
+  const shown = (given ?? {}) as Readonly<Record<string, Pick<SheetColumn, 'title' | 'words'> | undefined>>
+  const known = [...new Set(commaList(names))].filter((key) => Object.hasOwn(schemas, key) && isWritable(schemas[key]!))
+  return known.map((key) => {
+    const { title = schemas[key]!.title ?? key, words = {} } = shown[key] ?? {}
+    const texts = Object.entries(words).map(([value, text]) => [value, String(text)])
+    const column = { key, schema: schemas[key] as never, title: String(title), text: `${key}_dictText` }
+    return { ...column, words: Object.fromEntries(texts) as Record<string, string>, only: 'export' }
+  })
+}
+
 /** A list as the caller sees it, page by page. @throws `listSheet.noList` for what they may not see */
 function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): WrittenSheet {
-  const { list: key, title, filters, columns } = call.query
+  const { list: key, title, filters, shown } = call.query
   const [list, find] = [...context.sheetLists].find(([endpoint]) => listKey(endpoint.path) === key) ?? []
   if (!list || !find || !mayCall(call.user, list.access)) throw listSheetProblem('listSheet.noList')
   const schemas = rowSchemas(list.result)
-  if (!commaList(columns ?? '').some((name) => Object.hasOwn(schemas, name)))
-    throw listSheetProblem('listSheet.noColumn')
+  const columns = columnsOf(schemas, call.query.columns ?? '', shown && parseGivenJson(shown))
+  if (columns.length === 0) throw listSheetProblem('listSheet.noColumn')
   const asked = filters ? (parseGivenJson(filters) as object) : {}
   const user = limitedTo(call.user, list.access)
   async function* rows(_query: unknown, ids: readonly string[] | null, limit: number): AsyncIterable<Row[]> {
@@ -38,9 +50,7 @@ function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): Wr
     title,
     fileName: title,
     sheetName: '导出信息',
-    columns: [],
-    list,
-    listed: new Set(Object.keys(schemas)),
+    columns,
     row: Type.Object({}),
     form: Type.Object({}),
     rows,

@@ -37,6 +37,8 @@ test('a list without an export is taken as it is seen: its columns, its order, w
     [20, 'SHEET2', '是'],
     [10.5, 'SHEET1', '是'],
   ])
+  const shown = JSON.stringify({ status: { title: '状态', words: { 1: '可用' } }, nothing: {} })
+  expect(await rowsOf({ filters, columns: 'status', shown })).toEqual([['状态'], ['可用'], ['可用']])
   const { records } = (await site.call('GET', '/teaching/teachingCoupon/list?couponCode=OTHER', world.admin)).body
     .result as { records: { id: string }[] }
   expect(await rowsOf({ selections: records[0]!.id, columns: 'couponCode' })).toEqual([['优惠码'], ['OTHER']])

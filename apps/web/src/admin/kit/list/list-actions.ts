@@ -5,6 +5,7 @@ import { editsFields, listBatch } from '@mashu/contract/sys/list/list-batch'
 import { listSheet } from '@mashu/contract/sys/list/list-sheet'
 import { listKey } from '@mashu/contract/sys/list/list-view'
 import { showToast } from '../../../ui/popup/toast-store.ts'
+import type { Field } from '../field/field.ts'
 import type { Permission } from '../../../api/permission.ts'
 import type { BatchAction, ListAction, RowAction, Tools } from '../resource/action.ts'
 import type { AnyRow, Resource, Values } from '../resource/resource.ts'
@@ -92,18 +93,32 @@ async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly 
   return answer
 }
 
+/** The words of the screen for its columns and their values. */
+const wordsOf = (columns: readonly Field[]) =>
+  Object.fromEntries(
+    columns.map(({ name, label, spec: { options = [] } }) => [
+      name,
+      { title: label, words: Object.fromEntries(options.map(({ value, text }) => [value, text])) },
+    ]),
+  )
+
 /** 导出: of the list's own sheet, with the columns of the screen where that is asked for, or of the list as it is. */
-function exportOf({ resource: { list, exportXls: sheet }, title, noun = title }: Definition): ListAction | undefined {
+function exportOf({
+  resource: { list, exportXls: sheet },
+  columns,
+  title,
+  noun = title,
+}: Definition): ListAction | undefined {
   const fileName = `${noun}.xlsx`
   const asSeen = (tools: Tools) => ({ columns: tools.columns.join(',') })
   if (!sheet) {
     if (!list.asSheet) return undefined
-    const listed = { list: listKey(list.path), title: noun }
+    const listed = { list: listKey(list.path), title, shown: JSON.stringify(wordsOf(columns)) }
     return {
       label: '导出',
       icon: 'download',
       run: (tools) =>
-        exportRows(listSheet.exportXls, fileName, tools, {
+        exportRows(listSheet.exportXls, `${title}.xlsx`, tools, {
           ...listed,
           filters: JSON.stringify(tools.query),
           ...asSeen(tools),

@@ -66,12 +66,13 @@ describe('the export', () => {
     await page.findByText('开学')
     fireEvent.click(page.getByRole('button', { name: '导出' }))
     await waitFor(() => expect(server.asked(listSheet.exportXls.path)).toHaveLength(1))
-    const { filters, ...query } = server.asked(listSheet.exportXls.path)[0]!.query
+    const { filters, shown, ...query } = server.asked(listSheet.exportXls.path)[0]!.query
     expect(query).toEqual({
       list: 'teaching.teachingCoupon.list',
-      title: '优惠券',
+      title: '优惠券管理',
       columns: 'couponName,couponCode',
     })
+    expect(JSON.parse(String(shown))).toMatchObject({ couponName: { title: '名称', words: {} } })
     expect(JSON.parse(String(filters))).toMatchObject({ column: 'createTime', order: 'desc' })
   })
 
