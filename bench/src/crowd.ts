@@ -153,7 +153,16 @@ export const oneBody: Body = (meta, file) => {
 export async function save(
   { url, token, write = form }: { url: string; token: string; write?: Body },
   file: Uint8Array<ArrayBuffer>,
-  meta: { clientKey: string; workId?: string; baseVersion: number; workName: string },
+  meta: {
+    clientKey: string
+    workId?: string
+    baseVersion: number
+    workName: string
+    workType?: string
+    workScene?: string
+    additionalId?: string
+    submit?: boolean
+  },
 ): Promise<Saved> {
   const whole = { workType: '2', workScene: 'create', checksum: sha256(file), device: 'bench', ...meta }
   const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {

@@ -94,6 +94,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'teaching/TeachingCourseList': () => import('./teaching/course/course.screen.tsx'),
   'teaching/TeachingCourseUnitList': () => import('./teaching/course-unit/course-unit.screen.tsx'),
   'teaching/TeachingAdditionalWorkList': () => import('./teaching/additional-work/additional-work.screen.tsx'),
+  'teaching/CheckClass': () => import('./teaching/check-class/check-class-page.tsx'),
   'teaching/ClassPage': () => import('./teaching/class-page/class-page.tsx'),
   'teaching/CoursePage': () => import('./teaching/course-page/course-page.tsx'),
   'teaching/Gradebook': () => import('./teaching/gradebook/gradebook-page.tsx'),

@@ -11,6 +11,7 @@ import { QueueList } from './queue-list.tsx'
 import { filterEntries, type MarkFilter } from './queue/queue.ts'
 import type { Command } from './shortcut.ts'
 import { MarkingContext } from './stage/marking-context.tsx'
+import { SuggestedStars } from './mark/suggested-stars.tsx'
 import { ConflictingMark } from './mark/conflicting-mark.tsx'
 import { shownEntries, type Queue } from './queue/use-queue.ts'
 import type { CurrentEntry } from './queue/use-current-entry.ts'
@@ -116,6 +117,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
             onReturn={giveBack}
             onSkip={() => step(1)}
           >
+            <SuggestedStars workId={work.id} chosen={draft.score} onUse={(score) => change({ score })} />
             {/* While saving, the mark that appears is the one just sent. */}
             {conflict && !saving && (
               <ConflictingMark mark={conflict} onKeepOwn={drafts.keepOwn} onTakeOther={drafts.takeOther} />

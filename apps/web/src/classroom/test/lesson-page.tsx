@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { vi } from 'vitest'
+import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import { publishRequest } from '@mashu/contract/teaching/moderation/publish-request'
 import { setGrants } from '../../api/permission.ts'
 import { beginSession, endSession } from '../../api/session.ts'
@@ -30,8 +31,11 @@ export type { Call }
  * list, and publishing is closed.
  */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
-  const closed = { [publishRequest.mine.path]: () => ({ result: { open: false, requests: [] } }) }
-  const all: typeof replies = { ...closed, ...replies }
+  const nothing = {
+    [publishRequest.mine.path]: () => ({ result: { open: false, requests: [] } }),
+    [workVerdicts.ofWork.path]: () => ({ result: { checkVersion: 0, checks: [], verdicts: [], suggestedStars: null } }),
+  }
+  const all: typeof replies = { ...nothing, ...replies }
   const calls = stubServer((call) => all[call.path]?.(call) ?? { result: [] })
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }

@@ -19,6 +19,7 @@ const OURS_ALONE = new Set([
   'system/RecycleBinList',
   'system/SsoAccountList',
   'system/SsoProviderList',
+  'teaching/CheckClass',
   'teaching/ClassPage',
   'teaching/CommentReview',
   'teaching/CoursePage',

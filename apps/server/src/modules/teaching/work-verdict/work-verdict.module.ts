@@ -5,4 +5,15 @@ export const workVerdictModule: ServerModule = {
   name: 'teaching/work-verdict',
   tables: ['teachingWorkVerdict'],
   routes: workVerdictRoutes,
+  menu: [
+    {
+      under: '/work',
+      name: '检查全班',
+      url: '/work/checkClass',
+      component: 'teaching/CheckClass',
+      sort: 2.5,
+      hidden: true,
+      holders: ['teacher'],
+    },
+  ],
 }

@@ -1,10 +1,12 @@
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
+import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import { classOverview } from '@mashu/contract/teaching/class-overview'
 import { correction } from '@mashu/contract/teaching/correction'
 import { similarWorks } from '@mashu/contract/teaching/task/similar-works'
 import { Link } from 'react-router'
 import { Chip, type ChipTone } from '../../../ui/card/chip.tsx'
+import { classCheckAddress } from '../../../classroom/marking/queue/backlog.ts'
 import { screen } from '../../kit/screen/screen.tsx'
 import { departInput } from '../../sys/field/depart-field.tsx'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
@@ -55,6 +57,9 @@ const firstClass = (workDept: string) => workDept.split(',')[0] ?? ''
 
 const markingOf = (row: { id: string; workDept: string }) =>
   `/teaching/workList?${new URLSearchParams({ departId: firstClass(row.workDept), additionalId: row.id }).toString()}`
+
+const classCheckOf = (row: { id: string; workDept: string }) =>
+  classCheckAddress({ kind: 'homework', id: row.id }, firstClass(row.workDept))
 
 /** 布置班级作业: homework of classes beside the courses. */
 export default screen({
@@ -207,6 +212,12 @@ export default screen({
       needs: similarWorks.ofTask,
       show: (row) => hasEditor(row.codeType) && (row.submitted ?? 0) > 1,
       run: (row, tools) => tools.go(similarAddress({ kind: 'homework', id: row.id })),
+    },
+    {
+      label: '检查全班',
+      needs: workVerdicts.ofClass,
+      show: (row) => row.status > 0 && judgedKind(row.codeType) !== undefined,
+      run: (row, tools) => tools.go(classCheckOf(row)),
     },
     {
       label: '批改',

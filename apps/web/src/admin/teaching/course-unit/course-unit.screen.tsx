@@ -1,9 +1,11 @@
 import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
+import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { similarWorks } from '@mashu/contract/teaching/task/similar-works'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
+import { classCheckAddress } from '../../../classroom/marking/queue/backlog.ts'
 import { judgedKind, unitTask } from '../task-check/checked-task.ts'
 import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
 import { similarAddress } from '../similar/similar-address.ts'
@@ -140,6 +142,12 @@ export default screen({
       show: (row) => row.editable !== false && judgedKind(row.courseWorkType) !== undefined,
       run: (row, tools) =>
         tools.show((close) => <TaskCheckDialog checked={unitTask(row)} changed={tools.reload} close={close} />),
+    },
+    {
+      label: '检查全班',
+      needs: workVerdicts.ofClass,
+      show: (row) => judgedKind(row.courseWorkType) !== undefined,
+      run: (row, tools) => tools.go(classCheckAddress({ kind: 'unit', id: row.id })),
     },
     {
       label: '放到地图上',

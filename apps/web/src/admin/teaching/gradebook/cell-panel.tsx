@@ -3,6 +3,7 @@ import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Stars, starCounts } from '../../../ui/card/stars.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { SuggestedStars } from '../../../classroom/marking/mark/suggested-stars.tsx'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { isMarkable, stateOf, stateWords } from './grades.ts'
 import type { PendingMark } from './mark-queue.ts'
@@ -130,6 +131,11 @@ function MarkRow({ cell, marking, remarkAsked, onDone }: MarkRowProps) {
           </button>
         ))}
       </div>
+      <SuggestedStars
+        workId={cell.workId}
+        chosen={mark.score}
+        onUse={(score) => marking.put(cell, { ...mark, score })}
+      />
       <textarea
         ref={field}
         rows={1}

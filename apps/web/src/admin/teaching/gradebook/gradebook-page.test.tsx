@@ -3,6 +3,7 @@ import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
 import { depart } from '@mashu/contract/sys/depart'
+import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import GradebookPage from './gradebook-page.tsx'
 
@@ -44,6 +45,7 @@ const open = (replies: Parameters<typeof testServer>[0] = {}) => {
   const server = testServer({
     [depart.queryMyDeptTreeList.path]: () => ({ result: classes }),
     [gradebook.matrix.path]: () => ({ result: grades }),
+    [workVerdicts.ofWork.path]: () => ({ result: { checkVersion: 0, checks: [], verdicts: [], suggestedStars: null } }),
     [gradebook.mark.path]: ({ body }) => ({ result: { ...(body as object) } }),
     ...replies,
   })

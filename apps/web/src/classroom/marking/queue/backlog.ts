@@ -1,3 +1,5 @@
+import type { Task } from '@mashu/contract/teaching/check/task-checks'
+
 /** What waits for the teacher, by class and lesson. */
 
 interface WaitingWork {
@@ -90,6 +92,10 @@ export function waitingGroupAddress({
 /** What waits in one class, whatever the lesson. */
 export const classAddress = (departId: string): string =>
   `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
+
+/** Where all works of a class for a task are checked; without a class the first one of the teacher. */
+export const classCheckAddress = ({ kind, id }: Task, departId?: string): string =>
+  `/work/checkClass?${new URLSearchParams({ kind, id, ...(departId ? { departId } : {}) }).toString()}`
 
 /** The page of a class, and that of a course. */
 export const classHome = (departId: string): string => `/work/class?${new URLSearchParams({ departId }).toString()}`

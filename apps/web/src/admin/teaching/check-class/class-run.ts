@@ -1,0 +1,103 @@
+import type { CheckSet } from '@mashu/contract/teaching/check/check'
+import type { Verdict } from '@mashu/contract/teaching/check/verdict'
+import type { JudgeFrame, WorkKind } from '@mashu/judge/frame'
+import { Store } from '@mashu/ui/store'
+
+/** Works that each judge has at hand, so that it never waits for one to be fetched or kept. */
+const AHEAD = 2
+
+export interface RunWork {
+  readonly id: string
+  readonly versionNo: number
+  readonly kind: WorkKind
+  readonly file: string
+}
+
+export interface RunState {
+  readonly running: boolean
+  readonly total: number
+  readonly done: number
+  /** Why there is no verdict, by work. */
+  readonly failures: ReadonlyMap<string, string>
+}
+
+export interface ClassRunParts {
+  /** Judges at work side by side. */
+  readonly judges: number
+  readonly openJudge: JudgeOfKind
+  readonly load: (file: string) => Promise<ArrayBuffer>
+  /** Keeps a verdict where it counts. */
+  readonly keep: (work: RunWork, verdict: Verdict) => Promise<void>
+}
+
+type Judge = Pick<JudgeFrame, 'judge' | 'close'>
+type JudgeOfKind = (kind: WorkKind) => Judge
+
+const IDLE: RunState = { running: false, total: 0, done: 0, failures: new Map() }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Judges many works with a few judges; each verdict is kept as it comes, so that a run can end at any work. */
+export class ClassRun {
+  readonly state = new Store<RunState>(IDLE)
+  readonly #parts: ClassRunParts
+  /** Counts the runs; what belongs to one before is dropped. */
+  #run = 0
+  #judges: Judge[] = []
+
+  constructor(parts: ClassRunParts) {
+    this.#parts = parts
+  }
+
+  async start(works: readonly RunWork[], checks: CheckSet): Promise<void> {
+    this.cancel()
+    const run = this.#run
+    const queue = [...works]
+    this.state.set({ ...IDLE, running: true, total: works.length })
+    const lanes = Array.from({ length: this.#parts.judges }, () => this.#openLane())
+    const walk = async (judgeOf: JudgeOfKind): Promise<void> => {
+      for (let work = queue.shift(); work && run === this.#run; work = queue.shift()) {
+        const failure = await this.#judgeWork(work, checks, judgeOf)
+        if (run !== this.#run) return
+        const { done, failures, ...state } = this.state.value
+        const told = failure === undefined ? failures : new Map([...failures, [work.id, failure]])
+        this.state.set({ ...state, done: done + 1, failures: told })
+      }
+    }
+    await Promise.all(lanes.flatMap((lane) => Array.from({ length: AHEAD }, () => walk(lane))))
+    if (run === this.#run) this.cancel()
+  }
+
+  /** Ends the run; works that are being judged are judged anew by the next one. */
+  cancel(): void {
+    this.#run += 1
+    for (const judge of this.#judges) judge.close()
+    this.#judges = []
+    this.state.set({ ...this.state.value, running: false })
+  }
+
+  /** Judges of a lane, one for each kind of work that comes along it. */
+  #openLane(): JudgeOfKind {
+    const opened = new Map<WorkKind, Judge>()
+    return (kind) => {
+      const judge = opened.get(kind) ?? this.#parts.openJudge(kind)
+      if (!opened.has(kind)) this.#judges.push(judge)
+      opened.set(kind, judge)
+      return judge
+    }
+  }
+
+  /** @returns why it failed */
+  async #judgeWork(work: RunWork, checks: CheckSet, judgeOf: JudgeOfKind): Promise<string | undefined> {
+    const run = this.#run
+    try {
+      const bytes = await this.#parts.load(work.file)
+      if (run !== this.#run) return undefined
+      const verdict = await judgeOf(work.kind).judge(bytes, checks)
+      if (run === this.#run) await this.#parts.keep(work, verdict)
+      return undefined
+    } catch (error) {
+      return reasonOf(error)
+    }
+  }
+}

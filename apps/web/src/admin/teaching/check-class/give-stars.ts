@@ -1,0 +1,50 @@
+import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
+import { call, CallError } from '@mashu/client'
+import type { Row } from './verdicts.ts'
+
+interface Given {
+  readonly workId: string
+  readonly versionNo: number
+  readonly score: number
+}
+
+/** Marks that were given together, and what was refused, by the name of the student. */
+export interface GivenStars {
+  readonly given: readonly Given[]
+  readonly refused: readonly { realname: string; message: string }[]
+}
+
+const NO_MARK = { score: null, comment: null }
+
+/** Gives works the stars that are suggested; a work that somebody has marked meanwhile keeps its mark. */
+export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
+  const [given, refused]: [Given[], { realname: string; message: string }[]] = [[], []]
+  for (const { realname, work } of rows) {
+    if (work.suggestedStars === null) continue
+    const mark = { workId: work.id, versionNo: work.versionNo, score: work.suggestedStars }
+    try {
+      await call(gradebook.mark, { body: { ...mark, comment: null, seen: NO_MARK } })
+      given.push(mark)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      refused.push({ realname, message: error.message })
+      // Without a server the rest fails the same way.
+      if (error.kind !== 'refused') break
+    }
+  }
+  return { given, refused }
+}
+
+/** Takes back what was given together; what was changed since stays. @returns how many were taken back */
+export async function takeBackStars(given: readonly Given[]): Promise<number> {
+  let count = 0
+  for (const { score, ...work } of given) {
+    try {
+      await call(gradebook.mark, { body: { ...work, ...NO_MARK, seen: { score, comment: null } } })
+      count += 1
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'refused') throw error
+    }
+  }
+  return count
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { starsOf } from '@mashu/contract/teaching/check/score'
+import type { Task } from '@mashu/contract/teaching/check/task-checks'
+import type { Verdict } from '@mashu/contract/teaching/check/verdict'
+import { workVerdicts, type ClassVerdicts } from '@mashu/contract/teaching/check/work-verdict'
+import { CHECKS_VERSION } from '@mashu/contract/teaching/check/check'
+import { call, fetchProject, readStored, removeStored, wireTime, writeStored } from '@mashu/client'
+import { JudgeFrame } from '@mashu/judge/frame'
+import { useStore } from '@mashu/ui/react'
+import { queryOf } from '../../../api/query.ts'
+import { useSession } from '../../../api/session.ts'
+import { fileAddress } from '../../../api/site-config.ts'
+import { ClassRun, type RunWork } from './class-run.ts'
+import { rowsOf, worksToJudge } from './verdicts.ts'
+
+export interface ClassTask extends Task {
+  departId: string
+}
+
+/** More judges than this do not help: each has a page, and Python's has a megabyte a second to compile. */
+const MAX_JUDGES = 2
+/** Milliseconds after which a run that a closed page left behind is not continued by itself. */
+const CONTINUED = 10 * 60_000
+
+const judges = () => Math.min(MAX_JUDGES, Math.max(1, navigator.hardwareConcurrency || 1))
+
+const withVerdict = (page: ClassVerdicts, work: RunWork, { outcomes, score }: Verdict, ranBy: string) => ({
+  ...page,
+  students: page.students.map((student) =>
+    student.work?.id !== work.id
+      ? student
+      : {
+          ...student,
+          work: {
+            ...student.work,
+            verdict: {
+              versionNo: work.versionNo,
+              checkVersion: page.checkVersion,
+              counts: true,
+              ranBy,
+              ranAt: wireTime(new Date()),
+              score,
+              outcomes,
+            },
+            suggestedStars: starsOf(score),
+          },
+        },
+  ),
+})
+
+/** The works of a class for a task, and the run that judges those without a verdict. */
+export function useClassCheck(task: ClassTask) {
+  const page = useQuery({ ...queryOf(workVerdicts.ofClass, { query: { ...task } }), networkMode: 'always' })
+  const queries = useQueryClient()
+  const ranBy = useSession().user?.realname ?? ''
+  const { kind, id, departId } = task
+  const [run] = useState(() => {
+    const { queryKey } = queryOf(workVerdicts.ofClass, { query: { kind, id, departId } })
+    return new ClassRun({
+      judges: judges(),
+      openJudge: (work) => new JudgeFrame(work),
+      load: (file) => fetchProject(fileAddress(file) ?? ''),
+      async keep(work, verdict) {
+        const known = queries.getQueryData<ClassVerdicts>(queryKey)
+        if (!known) return
+        const { checkVersion } = known
+        await call(workVerdicts.save, {
+          body: { workId: work.id, versionNo: work.versionNo, checkVersion, outcomes: verdict.outcomes },
+        })
+        queries.setQueryData<ClassVerdicts>(queryKey, (now) => now && withVerdict(now, work, verdict, ranBy))
+      },
+    })
+  })
+  const state = useStore(run.state)
+  const key = `CHECK_CLASS_${kind}_${id}_${departId}`
+  const start = async (data: ClassVerdicts) => {
+    writeStored(key, true, CONTINUED)
+    const works = worksToJudge(rowsOf(data), data.checkVersion)
+    await run.start(works, { version: CHECKS_VERSION, checks: [...data.checks] })
+    removeStored(key)
+  }
+  const { data } = page
+  // A run that a reload broke off goes on with what it has left.
+  useEffect(() => {
+    if (data && !run.state.value.running && run.state.value.total === 0 && readStored<boolean>(key)) void start(data)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data === undefined])
+  useEffect(() => () => run.cancel(), [run])
+  return {
+    page,
+    state,
+    start,
+    cancel: () => {
+      removeStored(key)
+      run.cancel()
+    },
+  }
+}

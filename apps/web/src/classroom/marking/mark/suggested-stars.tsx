@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { workVerdicts, type KeptVerdict } from '@mashu/contract/teaching/check/work-verdict'
+import { queryOf } from '../../../api/query.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import styles from './suggested-stars.module.css'
+
+interface SuggestedStarsProps {
+  workId: string
+  chosen: number | null
+  onUse: (stars: number) => void
+}
+
+const passedText = ({ outcomes }: KeptVerdict): string =>
+  `${outcomes.length} 项检查通过 ${outcomes.filter(({ state }) => state === 'passed').length} 项`
+
+/** The stars that the checks of a task suggest for a work; the teacher decides. Nothing where there are no checks. */
+export function SuggestedStars({ workId, chosen, onUse }: SuggestedStarsProps) {
+  const { data } = useQuery(queryOf(workVerdicts.ofWork, { query: { workId } }))
+  if (!data || data.checks.length === 0) return null
+  const stars = data.suggestedStars
+  const counting = data.verdicts.find(({ counts }) => counts)
+  const own = data.verdicts.find(({ counts }) => !counts)
+  if (stars !== null && counting)
+    return (
+      <p className={styles['suggested']}>
+        <span>
+          {passedText(counting)}，建议 {stars} 星
+        </span>
+        {chosen !== stars && (
+          <Button kind="outline" size="compact" onClick={() => onUse(stars)}>
+            用 {stars} 星
+          </Button>
+        )}
+      </p>
+    )
+  return (
+    <p className={styles['suggested']}>
+      {own ? `还没有检查；同学自己检查时：${passedText(own)}` : '这份作品还没有检查，可以在“检查全班”里检查'}
+    </p>
+  )
+}
