@@ -3,7 +3,7 @@ import { ApiError } from './call/call-error.ts'
 import { fetchFile } from './call/fetch-file.ts'
 import { apiAddress, ask } from './call/http.ts'
 import { ownAddress } from './address/own-address.ts'
-import { workPaths } from './work-paths.ts'
+import { playedWorkPath } from './work-paths.ts'
 
 /** What the three players share: the query, the work to play, and the messages of the page around them. */
 
@@ -84,7 +84,7 @@ function toPlayerError(cause: unknown, otherwise: string): PlayerError {
 async function askWork(workId: string, published: boolean): Promise<WorkInfo> {
   const missing = '作品找不到了'
   const query = { workId, ...(published ? { published: 'true' } : {}) }
-  const { status, envelope } = await ask<WorkInfo | null>(apiAddress(workPaths.playedWork, query), {
+  const { status, envelope } = await ask<WorkInfo | null>(apiAddress(playedWorkPath, query), {
     token: storedToken(),
   }).catch((cause: unknown) => {
     throw toPlayerError(cause, missing)

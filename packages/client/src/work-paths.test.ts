@@ -9,7 +9,7 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { menu } from '@mashu/contract/teaching/menu'
 import { work } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
-import { workPaths } from './work-paths.ts'
+import { playedWorkPath, workPaths } from './work-paths.ts'
 
 describe('the addresses', () => {
   it('are those of the contract', () => {
@@ -32,8 +32,8 @@ describe('the addresses', () => {
       myWorks: work.mine.path,
       deleteWork: work.delete.path,
       restoreWork: work.restore.path,
-      playedWork: workSession.studentWorkInfo.path,
       siteVersion: menu.getSiteVersion.path,
     })
+    expect(playedWorkPath).toBe(workSession.studentWorkInfo.path)
   })
 })

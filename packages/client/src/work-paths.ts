@@ -22,5 +22,7 @@ export const workPaths = {
   myWorks: '/teaching/teachingWork/mine',
   deleteWork: '/teaching/teachingWork/delete',
   restoreWork: '/teaching/teachingWork/restore',
-  playedWork: '/teaching/teachingWork/studentWorkInfo',
 }
+
+/** What players ask for; apart from the others, which pages with a player alone do not need. */
+export const playedWorkPath = '/teaching/teachingWork/studentWorkInfo'
