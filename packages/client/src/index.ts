@@ -37,10 +37,12 @@ export { forgetEndedVisit, forgetLogin, storeLogin, type StoredLogin } from './a
 export { HALF_HOUR, keys, readStored, removeStored, storedKeys, WEEK, writeStored } from './account/storage.ts'
 export { setTimeZone, wireTime } from './time/time-zone.ts'
 export type {
+  AskedHint,
   CheckedVersion,
   Credentials,
   Lesson,
   LoginAnswer,
+  NextHint,
   OpenedWork,
   SaveAnswer,
   Saved,

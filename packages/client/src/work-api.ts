@@ -1,5 +1,6 @@
 import type { BodyOf, ResultOf } from '@mashu/contract/endpoint'
 import type { StudentChecks } from '@mashu/contract/teaching/check/task-checks'
+import type { taskHints } from '@mashu/contract/teaching/check/task-hint'
 import type { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import type { SavedWork, SaveMeta, StaleSave, workSession } from '@mashu/contract/teaching/work-session'
 import type { Person } from './account/account.ts'
@@ -13,6 +14,9 @@ export type Stale = StaleSave
 export type { StudentChecks }
 /** The outcomes of checks on a version of a work. */
 export type CheckedVersion = BodyOf<typeof workVerdicts.save>
+/** A work for which a hint is asked: one press more says a little more. */
+export type AskedHint = Pick<BodyOf<typeof taskHints.next>, 'shape' | 'press' | 'failed'>
+export type NextHint = ResultOf<typeof taskHints.next>
 export type WorkVersion = ResultOf<typeof workSession.versions>[number]
 
 export type SaveAnswer = { outcome: 'saved'; saved: Saved } | { outcome: 'stale'; stale: Stale }
@@ -115,6 +119,10 @@ export interface WorkApi {
   trialLesson(trial: TrialUnit): Promise<Lesson | null>
   /** Null where there are none, or none that this person may see. */
   checks(token: string, task: WorkTask): Promise<StudentChecks | null>
+  /** The next press of a hint; `shape` is the structure of the work as JSON. */
+  hint(token: string, task: WorkTask, asked: AskedHint): Promise<NextHint>
+  /** Notes that a usual fault was told, which was found without the server. */
+  noteFault(token: string, task: WorkTask, fault: string): Promise<void>
   keepVerdict(token: string, checked: CheckedVersion): Promise<void>
   /** Names of the newest own works that begin with this. */
   namesLike(token: string, beginning: string): Promise<string[]>

@@ -7,6 +7,7 @@ import { ownAddress } from './address/own-address.ts'
 import { workPaths } from './work-paths.ts'
 import type {
   Lesson,
+  NextHint,
   OpenedWork,
   SaveAnswer,
   Saved,
@@ -14,6 +15,7 @@ import type {
   StudentChecks,
   UnitStart,
   WorkApi,
+  WorkTask,
   WorkVersion,
 } from './work-api.ts'
 import { type StoredLogin } from './account/login.ts'
@@ -193,10 +195,12 @@ const lesson: WorkApi['lesson'] = (token, { unitId, additionalId }) =>
 const trialLesson: WorkApi['trialLesson'] = ({ courseId, unitId }) =>
   unlessRefused(async () => toTrialLesson(await get(null, workPaths.publicCourse, { id: courseId }), unitId))
 
-const checks: WorkApi['checks'] = (token, { unitId, additionalId }) =>
+const taskOf = ({ unitId, additionalId }: WorkTask) =>
+  additionalId === null ? { kind: 'unit', id: unitId } : { kind: 'homework', id: additionalId }
+
+const checks: WorkApi['checks'] = (token, task) =>
   unlessRefused(async () => {
-    const task = additionalId === null ? { kind: 'unit', id: unitId } : { kind: 'homework', id: additionalId }
-    const found = (await get(token, workPaths.checks, task)) as StudentChecks
+    const found = (await get(token, workPaths.checks, taskOf(task))) as StudentChecks
     return found.checks.checks.length === 0 ? null : found
   })
 
@@ -263,6 +267,11 @@ export function workHttp(): WorkApi {
     lesson,
     trialLesson,
     checks,
+    hint: async (token, task, asked) =>
+      resultOf(await post(workPaths.hint, { token, body: { ...taskOf(task), ...asked } })) as NextHint,
+    async noteFault(token, task, fault) {
+      resultOf(await post(workPaths.noteFault, { token, body: { ...taskOf(task), fault } }))
+    },
     async keepVerdict(token, body) {
       resultOf(await post(workPaths.keepVerdict, { token, body }))
     },

@@ -3,6 +3,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { taskChecks } from '@mashu/contract/teaching/check/task-checks'
+import { taskHints } from '@mashu/contract/teaching/check/task-hint'
 import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
@@ -21,6 +22,8 @@ describe('the addresses', () => {
       publicCourse: course.publicCourse.path,
       assignment: additionalWork.getWorkInfo.path,
       checks: taskChecks.forStudent.path,
+      hint: taskHints.next.path,
+      noteFault: taskHints.noteFault.path,
       keepVerdict: workVerdicts.save.path,
       save: workSession.save.path,
       versions: workSession.versions.path,

@@ -10,6 +10,8 @@ export const workPaths = {
   publicCourse: '/teaching/teachingCourse/publicCourse',
   assignment: '/teaching/teachingAdditionalWork/getWorkInfo',
   checks: '/teaching/taskCheck/forStudent',
+  hint: '/teaching/taskHint/next',
+  noteFault: '/teaching/taskHint/noteFault',
   keepVerdict: '/teaching/workVerdict/save',
   save: '/teaching/teachingWork/save',
   versions: '/teaching/teachingWork/versions',

@@ -79,6 +79,8 @@ export class FakeServer extends FakeWorks {
           this.#user(token)
           return this.checks.get(additionalId ?? unitId ?? '') ?? null
         }),
+      hint: () => call('hint', () => ({ hint: null, pauseSeconds: 60 })),
+      noteFault: () => call('noteFault', () => undefined),
       keepVerdict: (token, checked) =>
         call('keepVerdict', () => {
           this.#own(token, checked.workId)

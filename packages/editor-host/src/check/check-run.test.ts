@@ -37,6 +37,7 @@ function judge() {
       onOutcome?.(verdict.outcomes[0]!)
       return verdict
     },
+    look: () => Promise.reject(new Error('nobody looks')),
     close: () => undefined,
   })
   return Object.assign(world, { run })

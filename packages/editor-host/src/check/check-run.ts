@@ -3,6 +3,7 @@ import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
 import { JudgeFailure, JudgeFrame } from '@mashu/judge/frame'
 import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
+import { HintRun } from './hint-run.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
 /** Milliseconds after which a judge that nobody asks gives its memory back; without a network it stays. */
@@ -25,11 +26,12 @@ interface Judged {
 
 const isDecided = ({ state }: Outcome): boolean => state !== 'unknown'
 
-type Frame = Pick<JudgeFrame, 'judge' | 'close'>
+type Frame = Pick<JudgeFrame, 'judge' | 'look' | 'close'>
 
 /** The checks of one task, run on the open work. */
 export class CheckRun {
   readonly store = new Store<CheckState>({ running: false, done: 0, outcomes: [], problem: null })
+  readonly hints: HintRun
   readonly #session: Pick<WorkSession, 'checking'>
   readonly #task: StudentChecks
   readonly #frame: Frame
@@ -41,6 +43,7 @@ export class CheckRun {
     this.#session = session
     this.#task = task
     this.#frame = frame
+    this.hints = new HintRun(session, (bytes) => frame.look(bytes))
   }
 
   /** Judges the work as it is now, or waits for the run that does so already. Never rejects: see `store`. */

@@ -48,7 +48,7 @@ export interface WorkSessionOptions {
 export interface WorkSession {
   /** Frozen; a new object after each change. */
   readonly state: SessionState
-  readonly checking: Pick<WorkChecking, 'kind' | 'checks' | 'content' | 'keep' | 'show'>
+  readonly checking: Pick<WorkChecking, 'kind' | 'checks' | 'content' | 'keep' | 'hint' | 'noteFault' | 'show'>
   subscribe(listener: (state: SessionState) => void): () => void
   /**
    * Opens what the address asks for and puts it into the editor; again after `failed`. Never rejects: see

@@ -1,4 +1,4 @@
-import type { EditorKind, StudentChecks, WorkApi } from '@mashu/client'
+import type { AskedHint, EditorKind, NextHint, StudentChecks, WorkApi } from '@mashu/client'
 import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
 import type { Identity } from '../account/identity.ts'
 import type { WorkDocument } from '../save/work-document.ts'
@@ -55,6 +55,22 @@ export class WorkChecking {
       if (permit.may) await api.keepVerdict(permit.token, { workId, versionNo, checkVersion, outcomes: [...outcomes] })
     } catch {
       // It only informs teachers, who judge the work themselves.
+    }
+  }
+
+  /** The next press of a hint for the task. Rejects with CallError. */
+  async hint(asked: AskedHint): Promise<NextHint> {
+    const { api, identity, workDocument } = this.#parts
+    return api.hint(identity.requireToken(), workDocument.card, asked)
+  }
+
+  /** Counts a usual fault that was told, for teachers. Never rejects. */
+  async noteFault(fault: string): Promise<void> {
+    const { api, identity, workDocument } = this.#parts
+    try {
+      await api.noteFault(identity.requireToken(), workDocument.card, fault)
+    } catch {
+      // Told without a network, it is not counted.
     }
   }
 

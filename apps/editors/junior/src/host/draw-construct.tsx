@@ -3,13 +3,16 @@ import {
   blockRow,
   defaultArgument,
   drawnHeight,
-  drawnWidth,
   isBlockOp,
+  stripLength,
   type BlockOp,
   type BlockSeed,
 } from '@mashu/engine-junior'
 import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
 import { BlockPicture } from '../view/block/block-picture.tsx'
+
+/** Room for what joins the next block, in block units. */
+const NUB = 18
 
 /** The block that stands for an idea. */
 const blocks: Partial<Record<Idea, BlockOp>> = {
@@ -37,7 +40,7 @@ export function drawConstruct(what: Construct): ReactNode {
   if (op === undefined) return null
   const isWritten = ['number', 'recording', 'text'].includes(blockRow(op).argument.kind)
   const block: BlockSeed = { op, arg: isWritten ? '' : defaultArgument(op) }
-  const [width, height] = [drawnWidth(block) + 4, drawnHeight(block) + 8]
+  const [width, height] = [stripLength([block]) + NUB, drawnHeight(block) + 8]
   return (
     <svg width={width * 1.2} height={height * 1.2} viewBox={`-2 -2 ${width} ${height}`} aria-hidden="true">
       <BlockPicture block={block} />

@@ -164,7 +164,10 @@ holdUntilOpen(window, element('editor'), session)
 warnBeforeLoss(window, session)
 
 function begin(): void {
-  mountWorkBar(element('work-bar'), session, { player: '/player/scratch/index.html' })
+  mountWorkBar(element('work-bar'), session, {
+    player: '/player/scratch/index.html',
+    loadDrawBlock: async () => (await import('./hint/draw-construct.ts')).drawConstruct,
+  })
   mountHints(element('source-link'))
   fitWorkBar(element('top-right'))
   followTurning()

@@ -6,7 +6,7 @@ import { Row } from './check-row.tsx'
 import { speechOf } from './check-words.ts'
 
 /** One check at a time, for children who do not read yet. */
-export function CheckCard({ rows, speak, load, onGo }: CheckRowsProps) {
+export function CheckCard({ rows, speak, load, hint, onGo }: CheckRowsProps) {
   const [chosen, choose] = useState(0)
   const index = Math.min(chosen, rows.length - 1)
   const row = rows[index]
@@ -26,6 +26,7 @@ export function CheckCard({ rows, speak, load, onGo }: CheckRowsProps) {
             读给我听
           </button>
         </Row>
+        {row.state === 'failed' && hint(row.check.id)}
       </div>
       {rows.length > 1 && (
         <div className="mashu-lesson-foot">

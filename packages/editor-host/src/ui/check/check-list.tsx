@@ -1,4 +1,5 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
+import type { ReactNode } from 'react'
 import type { CheckRow } from '../../check/check-rows.ts'
 import type { LoadDrawBlock } from './block-picture.tsx'
 import { Row } from './check-row.tsx'
@@ -7,11 +8,13 @@ export interface CheckRowsProps {
   rows: readonly CheckRow[]
   speak?: ((text: string) => void) | undefined
   load: LoadDrawBlock | undefined
+  /** The hint beside a check that is not passed. */
+  hint: (check: string) => ReactNode
   onGo: (place: Place) => void
 }
 
 /** All checks below each other. */
-export function CheckList({ rows, onGo }: CheckRowsProps) {
+export function CheckList({ rows, hint, onGo }: CheckRowsProps) {
   return (
     // A long list scrolls, also by keys.
     <div className="mashu-lesson-body" role="region" aria-label="检查结果" tabIndex={0}>
@@ -19,6 +22,7 @@ export function CheckList({ rows, onGo }: CheckRowsProps) {
         {rows.map((row) => (
           <li key={row.check.id}>
             <Row row={row} onGo={row.place && (() => onGo(row.place!))} />
+            {row.state === 'failed' && hint(row.check.id)}
           </li>
         ))}
       </ul>

@@ -19,6 +19,9 @@ vi.mock('@mashu/judge/frame', () => {
         if (judged.fails) throw new JudgeFailure('检查没有准备好，请看看网络，再试一次')
         return { outcomes: judged.outcomes, score: 50 }
       }
+      async look() {
+        return { shape: { scripts: [], counts: {} }, faults: [] }
+      }
       close() {}
     },
   }
@@ -41,12 +44,14 @@ const task = (): StudentChecks => ({
 let root: Root
 let checks: StudentChecks | null
 let content: number
+let sameWork: boolean
 const shown: object[] = []
 const spoken: string[] = []
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   checks = task()
   content = 0
+  sameWork = false
   shown.length = 0
   spoken.length = 0
   judged.fails = false
@@ -77,9 +82,13 @@ async function draw(data: Partial<SessionData> = {}, speak?: (text: string) => v
     checking: {
       kind: 'scratch',
       checks: async () => checks,
-      content: async () => ({ bytes: new ArrayBuffer(0), checksum: String((content += 1)) }),
+      content: async () => ({ bytes: new ArrayBuffer(0), checksum: String(sameWork ? content : (content += 1)) }),
       keep: async () => undefined,
       show: (place: object) => shown.push(place) > 0,
+      hint: async ({ press }: { press: number }) => ({
+        hint: { kind: 'add', step: 's', press, more: press < 3, sentence: `第 ${press} 句`, line: 'for ▢ in ▢:' },
+        pauseSeconds: 60,
+      }),
     },
   } as unknown as WorkSession
   await act(async () => root.render(<WorkBar session={session} options={speak ? { speak } : {}} />))
@@ -93,11 +102,20 @@ const button = (name: string, within: ParentNode = document): HTMLButtonElement 
   return found
 }
 const press = (name: string, within?: ParentNode) => act(async () => button(name, within).click())
-const soon = (expected: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    expected()
-  })
+const tick = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
+/** Waits within `act`, in which all that comes meanwhile is drawn. */
+async function soon(expected: () => void): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    await tick()
+    try {
+      expected()
+      return
+    } catch {
+      // Not yet.
+    }
+  }
+  expected()
+}
 const panel = () => document.querySelector('aside[aria-label="检查"]')!
 async function runChecks(): Promise<void> {
   await press('检查')
@@ -134,6 +152,25 @@ it('shows the young one check at a time, and reads it', async () => {
   await press('下一个')
   expect(panel().textContent).toContain('小猫会走')
   expect(spoken.at(-1)).toBe('小猫会走。通过了')
+})
+
+it('gives a hint beside what is missing, a little more at each press, and then lets the child try', async () => {
+  checks = { ...task(), hints: true }
+  await draw()
+  await runChecks()
+  sameWork = true
+  await press('给我一点提示')
+  await soon(() => expect(panel().textContent).toContain('第 1 句'))
+  expect(panel().querySelector('code')?.textContent).toBe('for ▢ in ▢:')
+  await press('再多说一点')
+  await soon(() => expect(panel().textContent).toContain('第 2 句'))
+  await press('再多说一点')
+  await soon(() => expect(button('先自己试一试').getAttribute('aria-disabled')).toBe('true'))
+  expect([...panel().querySelectorAll('.mashu-hint-words p')].map(({ textContent }) => textContent)).toEqual([
+    '第 1 句',
+    '第 2 句',
+    '第 3 句',
+  ])
 })
 
 it('says when it could not be checked', async () => {

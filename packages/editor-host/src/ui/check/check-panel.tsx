@@ -12,6 +12,7 @@ import { stopSpeaking } from '../part/speech.ts'
 import type { LoadDrawBlock } from './block-picture.tsx'
 import { CheckCard } from './check-card.tsx'
 import { CheckList } from './check-list.tsx'
+import { HintPart } from './hint-part.tsx'
 import css from './check.css?inline'
 import { Stars } from './check-stars.tsx'
 import { sayProgress, speechOf } from './check-words.ts'
@@ -75,6 +76,8 @@ export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, 
     onClose()
   }
   const Rows = speak ? CheckCard : CheckList
+  const hint = (check: string) =>
+    task.hints && <HintPart run={run.hints} check={check} onGo={go} speak={speak} load={loadDrawBlock} />
   return createPortal(
     <aside
       ref={panel}
@@ -102,7 +105,7 @@ export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, 
           {problem}
         </p>
       )}
-      <Rows rows={rows} speak={speak} load={loadDrawBlock} onGo={(where) => go(() => run.show(where))} />
+      <Rows rows={rows} speak={speak} load={loadDrawBlock} hint={hint} onGo={(where) => go(() => run.show(where))} />
       <footer className="mashu-lesson-foot">
         <button
           type="button"

@@ -63,6 +63,10 @@ function drawBlock(block: HintBlock): Drawn {
   const width = Math.max(label.width, block.hat ? 110 : 70)
   const shape = outline(width, block.hat === true, inner && Math.max(inner.height, 20))
   const color = categoryColor[block.category]
+  if (block.round) {
+    const pill = `<rect width="${width}" height="${high}" rx="${high / 2}" fill="${color}" stroke="#00000026"/>`
+    return { svg: `${pill}${label.svg}`, width, height: high }
+  }
   const inside = inner ? `<g transform="translate(${arm} ${high})">${inner.svg}</g>` : ''
   return {
     svg: `<path d="${shape}" fill="${color}" stroke="#00000026"/>${label.svg}${inside}`,

@@ -2,10 +2,13 @@
 export const categoryColor = {
   motion: '#4C97FF',
   looks: '#9966FF',
+  sound: '#CF63CF',
   event: '#FFBF00',
   control: '#FFAB19',
   sensing: '#5CB1D6',
+  operator: '#59C059',
   variable: '#FF8C1A',
+  own: '#FF6680',
   pen: '#0FBD8C',
 } as const
 
@@ -17,6 +20,8 @@ export interface HintBlock {
   readonly category: keyof typeof categoryColor
   readonly words: string
   readonly hat?: boolean
+  /** It stands in another block and has round ends. */
+  readonly round?: boolean
   readonly inner?: readonly HintBlock[]
 }
 
