@@ -1,8 +1,9 @@
-import { characters, readProjectFile, type Project } from '@mashu/engine-junior'
+import { characters, type Project, type ProjectFile } from '@mashu/engine-junior'
 import { judge, propose, type JudgedWork, type WorkShape } from '@mashu/judge'
 import { juniorFaults, juniorPlayer, juniorShape } from '@mashu/judge/junior'
 import { serveJudge } from '@mashu/judge/page'
-import { pictureAddress } from '../library/address.ts'
+import { readWorkFile } from '../host/work-file.ts'
+import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
 
 /** Reads the opaque pixels of all pictures, for which bumps are judged; the whole of one that is broken counts. */
@@ -12,8 +13,12 @@ async function readMasks(project: Project, images: ImageCache): Promise<void> {
   await Promise.allSettled([...pictures].map((picture) => images.image(picture)))
 }
 
+/** Reads a file of a child, or one that was made elsewhere, as starters and model answers are. */
+const readFile = (bytes: ArrayBuffer): ProjectFile =>
+  readWorkFile(new Uint8Array(bytes), { mascot, library: libraryLookup })
+
 async function withWork<Answer>(bytes: ArrayBuffer, answer: (work: JudgedWork) => Promise<Answer>): Promise<Answer> {
-  const { project, media } = readProjectFile(new Uint8Array(bytes))
+  const { project, media } = readFile(bytes)
   const images = new ImageCache(pictureAddress)
   try {
     images.setMedia(media)
@@ -24,7 +29,7 @@ async function withWork<Answer>(bytes: ArrayBuffer, answer: (work: JudgedWork) =
   }
 }
 
-const shapeOf = (bytes: ArrayBuffer): WorkShape => juniorShape(readProjectFile(new Uint8Array(bytes)).project)
+const shapeOf = (bytes: ArrayBuffer): WorkShape => juniorShape(readFile(bytes).project)
 
 serveJudge({
   judge: ({ bytes, checks }, onOutcome) => withWork(bytes, (work) => judge(checks, work, onOutcome)),
