@@ -1,1 +1,1 @@
-export { assertTaskEditable, assertTaskOpen } from './task-access.ts'
+export { assertTaskOpen } from './task-access.ts'
