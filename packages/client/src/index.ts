@@ -32,8 +32,8 @@ export { agoText, comingDayText, dayText, dayTimeText, greeting, savedText, toda
 export { closedText, closingText, closingTime } from './time/closing-text.ts'
 export { browserClosing, isClosed, type Closing, type ClosingSource } from './call/closing.ts'
 export { changesText } from './changes-text.ts'
-export { isChildVisit, leaveChildVisit, watchChildVisit } from './account/child-visit.ts'
-export { forgetEndedVisit, forgetLogin, storeLogin, type StoredLogin } from './account/login.ts'
+export { leaveChildVisit, watchChildVisit } from './account/child-visit.ts'
+export { forgetEndedVisit, forgetLogin, isChildVisit, storeLogin, type StoredLogin } from './account/login.ts'
 export { HALF_HOUR, keys, readStored, removeStored, storedKeys, WEEK, writeStored } from './account/storage.ts'
 export { setTimeZone, wireTime } from './time/time-zone.ts'
 export type {

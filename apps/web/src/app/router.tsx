@@ -22,8 +22,7 @@ const load = {
   newsList: async () => ({ default: (await import('../site/news/news-list-page.tsx')).NewsListPage }),
   newsDetail: async () => ({ default: (await import('../site/news/news-detail-page.tsx')).NewsDetailPage }),
   setup: async () => ({ default: (await import('../account/setup/setup-page.tsx')).SetupPage }),
-  card: async () => ({ default: (await import('../account/child/card-page.tsx')).CardPage }),
-  picture: async () => ({ default: (await import('../account/child/picture-page.tsx')).PicturePage }),
+  child: async () => ({ default: (await import('../account/child/child-area.tsx')).ChildArea }),
   join: async () => ({ default: (await import('../site/join/join-page.tsx')).JoinPage }),
   friend: async () => ({ default: (await import('../site/friend/friend-page.tsx')).FriendPage }),
   orders: async () => ({ default: (await import('../site/order/order-list-page.tsx')).OrderListPage }),
@@ -50,8 +49,7 @@ const PrivacyPage = page(load.privacy)
 const NewsListPage = page(load.newsList)
 const NewsDetailPage = page(load.newsDetail)
 const SetupPage = page(load.setup)
-const CardPage = page(load.card)
-const PicturePage = page(load.picture)
+const ChildArea = page(load.child)
 const JoinPage = page(load.join)
 const FriendPage = page(load.friend)
 const OrderListPage = page(load.orders)
@@ -123,8 +121,8 @@ export function Router() {
                 <Route path="/order" element={<OrderPage />} />
               </Route>
               <Route path="/setup" element={<SetupPage />} />
-              <Route path="/card" element={<CardPage />} />
-              <Route path="/picture" element={<PicturePage />} />
+              <Route path="/card" element={<ChildArea />} />
+              <Route path="/picture" element={<ChildArea />} />
               <Route path="/join" element={<JoinPage />} />
               <Route path="/receipt" element={<ReceiptPage />} />
               <Route path="/user/*" element={<AccountArea />} />

@@ -1,6 +1,6 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 import type { configProblems } from '@mashu/contract/sys/config'
-import { leaveChildVisit, onApiError, watchChildVisit, type ApiError } from '@mashu/client'
+import { isChildVisit, onApiError, type ApiError } from '@mashu/client'
 import { Store } from '@mashu/ui/store'
 import { endSession, getSession, onSession } from '../api/session.ts'
 import { leaveViewing } from '../api/viewing.ts'
@@ -71,10 +71,12 @@ function signOut(): void {
   }, SIGN_OUT_MS)
 }
 
+const childVisit = () => import('./child-visit.ts')
+
 /** Starts to listen; once, at the start of the app. */
 export function watchSessionErrors(): () => void {
   const leave = watchConnection()
-  watchChildVisit()
+  if (isChildVisit()) void childVisit().then(({ watchChildVisit }) => watchChildVisit())
   // Logged in again in another window: the question is answered.
   const entered = onSession(() => {
     if (block.value === 'expired' && getSession().token !== refused) block.set(undefined)
@@ -82,7 +84,9 @@ export function watchSessionErrors(): () => void {
   const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
     // A view that is over leads back to the administrator's own login.
-    if ((reaction.kind === 'expired' || reaction.kind === 'signOut') && (leaveViewing() || leaveChildVisit())) return
+    const isOver = reaction.kind === 'expired' || reaction.kind === 'signOut'
+    if (isOver && leaveViewing()) return
+    if (isOver && isChildVisit()) return void childVisit().then(({ leaveChildVisit }) => leaveChildVisit())
     if (reaction.kind === 'notify' || reaction.kind === 'signOut')
       showToast({ kind: 'error', title: '系统提示', text: reaction.text, lasts: 4000 })
     if (reaction.kind === 'offline') markOffline()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setTimeZone } from '../time/time-zone.ts'
-import { isChildVisit, leaveChildVisit, watchChildVisit } from './child-visit.ts'
-import { storeLogin } from './login.ts'
+import { leaveChildVisit, watchChildVisit } from './child-visit.ts'
+import { isChildVisit, storeLogin } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 
 const login = { token: 't', userInfo: { username: 'xiaoman' }, role: ['student'] }

@@ -1,4 +1,4 @@
-import { forgetLogin } from './login.ts'
+import { forgetLogin, isChildVisit } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 import { wireTime } from '../time/time-zone.ts'
 
@@ -8,9 +8,6 @@ const NEXT = '/card?ended'
 const EARLY_MS = 5_000
 /** Timers of a tablet that slept are late; and the clock may be set. */
 const LOOK_MS = 15_000
-
-/** Whether a child came in here by card or pictures. */
-export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
 
 /**
  * Leaves nothing of a child who came in by card or pictures on this computer but drafts that wait for their upload, and

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { CARD_PAGE } from '@mashu/contract/sys/class-login/card'
+
+const CardPage = lazy(async () => ({ default: (await import('./card-page.tsx')).CardPage }))
+const PicturePage = lazy(async () => ({ default: (await import('./picture-page.tsx')).PicturePage }))
+
+/** The pages on which children log in without typing. */
+export function ChildArea() {
+  const { pathname } = useLocation()
+  return <Suspense>{pathname === CARD_PAGE ? <CardPage /> : <PicturePage />}</Suspense>
+}
