@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CARD_PAGE } from '@mashu/contract/sys/class-login/card'
+import { CARD } from '../../page/redirect.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './child-ways.module.css'
 
@@ -8,7 +8,7 @@ export function ChildWays({ search }: { search: string }) {
   return (
     <nav className={styles.ways} aria-label="不用打字的登录方式">
       {/* Loaded anew: only the page of that address may ask for the camera. */}
-      <a href={CARD_PAGE + search} className={styles.way}>
+      <a href={CARD + search} className={styles.way}>
         <Icon name="idcard" />
         刷卡登录
       </a>
