@@ -1,4 +1,5 @@
 import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
+import { blockWords } from './block-words.ts'
 
 /** Names of the ideas as teachers and children say them. */
 export const ideaNames: Readonly<Record<Idea, string>> = {
@@ -35,5 +36,7 @@ export const ideaNames: Readonly<Record<Idea, string>> = {
 /** The name of a construct in a sentence. */
 export function nameOfConstruct(what: Construct): string {
   if ('idea' in what) return ideaNames[what.idea]
-  return 'call' in what ? `${what.call}()` : `积木“${what.block}”`
+  if ('call' in what) return `${what.call}()`
+  const words = blockWords(what.block)
+  return words.startsWith('“') ? words : `积木“${words}”`
 }

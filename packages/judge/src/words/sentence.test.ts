@@ -9,6 +9,9 @@ it.each<[Rule, string]>([
   [{ kind: 'uses', what: { idea: 'loop' }, least: 1 }, '用循环'],
   [{ kind: 'uses', what: { call: 'print' }, least: 2, inside: { idea: 'loop' } }, '在循环里用至少 2 处print()'],
   [{ kind: 'uses', what: { idea: 'motion' }, least: 1, most: 3, sprite: '小猫' }, '在小猫用1 到 3 处运动'],
+  [{ kind: 'uses', what: { block: 'motion_movesteps' }, least: 1 }, '用积木“移动 ▢ 步”'],
+  [{ kind: 'uses', what: { block: 'hop' }, least: 1, inside: { block: 'repeat' } }, '在积木“重复几次”里用积木“跳一跳”'],
+  [{ kind: 'uses', what: { block: 'microbit_whenButtonPressed' }, least: 1 }, '用“扩展”里的积木'],
   [{ kind: 'counts', what: 'sprites', least: 2 }, '有至少 2 个角色'],
   [{ kind: 'counts', what: 'pages', least: 2, most: 2 }, '有2 页'],
   [

@@ -1,5 +1,4 @@
-import { blockRow, isBlockOp } from '@mashu/engine-junior'
-import { scratchWords } from './scratch-words.ts'
+import { blockWords } from '../../words/block-words.ts'
 
 /** Usual faults by the name of their pattern, in a few words for a teacher. */
 export const faultTitles: Readonly<Record<string, string>> = {
@@ -111,8 +110,7 @@ const pythonWords: Readonly<Record<string, string>> = {
 
 function labelWords(label: string): string {
   if (label.startsWith('call-')) return `${label.slice('call-'.length)}()`
-  if (isBlockOp(label)) return blockRow(label).name
-  return label.includes('_') ? scratchWords(label) : (pythonWords[label] ?? label)
+  return pythonWords[label] ?? blockWords(label)
 }
 
 /** What the name of a step tells a teacher (`Hint.step`); undefined for that of a check, which has words of its own. */

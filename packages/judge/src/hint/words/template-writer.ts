@@ -6,7 +6,7 @@ import type { Step } from '../step/step.ts'
 import type { HintNode } from '../step/hint-node.ts'
 import type { HintScript } from '../step/tree.ts'
 import { lineShape } from './line-shape.ts'
-import { scratchCategory, scratchWords } from './scratch-words.ts'
+import { scratchCategory, scratchWords } from '../../words/scratch-words.ts'
 import type { HintWriter, Written } from './writer.ts'
 
 type Language = 'scratch' | 'junior' | 'python'

@@ -2,7 +2,7 @@ import type { Comparing, SingleRule } from '@mashu/contract/teaching/check/check
 import { countables, ideas, type Construct, type Countable, type Idea } from '@mashu/contract/teaching/check/construct'
 import type { WorkNames } from '@mashu/judge'
 import type { WorkKind } from '@mashu/judge/frame'
-import { countableNames, ideaNames } from '@mashu/judge/words'
+import { blockOps, blockWords, countableNames, ideaNames } from '@mashu/judge/words'
 import { ofValues } from './choice.ts'
 import { within, type ChoicePart, type NumberPart, type Part, type TextPart } from './part.ts'
 import { partsOfExpectation } from './play-parts.ts'
@@ -20,32 +20,39 @@ const ideaOptions: ChoicePart<never>['options'] = ideas.map((idea) => [idea, ide
 
 /** A construct as the value of a choice, and back. */
 const kindOf = (what: Construct): string => ('idea' in what ? what.idea : Object.keys(what)[0]!)
-function constructOf(chosen: string): Construct {
-  if (chosen === 'block') return { block: '' }
+function constructOf(chosen: string, blocks: readonly string[]): Construct {
+  if (chosen === 'block') return { block: blocks[0] ?? '' }
   return chosen === 'call' ? { call: '' } : { idea: chosen as Idea }
 }
+
+/** Blocks to choose from: those of the work first, then all others of its kind. */
+const blocksFor = ({ kind, names }: Vocabulary, chosen?: string): readonly string[] =>
+  kind === 'python' ? [] : [...new Set([...names.blocks, ...(chosen ? [chosen] : []), ...blockOps[kind]])]
 
 /** The words for a construct: an idea, or a block or function with its name. */
 function constructParts<Whole>(
   label: string,
   what: Construct,
-  { kind, names }: Vocabulary,
+  words: Vocabulary,
   put: (what: Construct) => Whole,
 ): readonly Part<Whole>[] {
+  const { kind, names } = words
   const own = kind === 'python' ? (['call', '某个函数…'] as const) : (['block', '某个积木…'] as const)
   const choice: ChoicePart<Whole> = {
     as: 'choice',
     label,
     value: kindOf(what),
     options: [...ideaOptions, own],
-    put: (chosen) => put(chosen === kindOf(what) ? what : constructOf(chosen)),
+    put: (chosen) => put(chosen === kindOf(what) ? what : constructOf(chosen, blocksFor(words))),
   }
   if ('idea' in what) return [choice]
-  const name: TextPart<Whole> =
-    'call' in what
-      ? { as: 'text', label: '函数的名字', value: what.call, names: names.functions, put: (call) => put({ call }) }
-      : { as: 'text', label: '积木的代号', value: what.block, names: names.blocks, put: (block) => put({ block }) }
-  return [choice, name]
+  if ('call' in what)
+    return [
+      choice,
+      { as: 'text', label: '函数的名字', value: what.call, names: names.functions, put: (call) => put({ call }) },
+    ]
+  const options = blocksFor(words, what.block).map((block) => [block, blockWords(block)] as const)
+  return [choice, { as: 'choice', label: '哪个积木', value: what.block, options, put: (block) => put({ block }) }]
 }
 
 /** “at least … at most …”, the latter of which may be left out. */

@@ -124,7 +124,7 @@ data_hidelist 隐藏列表 ▢
 procedures_definition 定义 ▢
 procedures_call 自己的积木 ▢
 argument_reporter_string_number 自己的积木的参数
-argument_reporter_boolean 自己的积木的参数
+argument_reporter_boolean 自己的积木的条件参数
 pen_clear 全部擦除
 pen_stamp 图章
 pen_penDown 落笔
@@ -168,6 +168,9 @@ const prefixOf = (opcode: string): string => opcode.slice(0, opcode.indexOf('_')
 
 /** The category of a Scratch block as its editor calls it. */
 export const scratchCategory = (opcode: string): string => categories[prefixOf(opcode)] ?? '扩展'
+
+/** The opcodes of the blocks whose words are known, category by category. */
+export const scratchOpcodes: readonly string[] = [...words.keys()]
 
 /** The words of a Scratch block with its gaps; those of an extension have only their category. */
 export const scratchWords = (opcode: string): string => words.get(opcode) ?? `“${scratchCategory(opcode)}”里的积木`
