@@ -30,5 +30,6 @@ export interface Runtime {
   getOpcodeFunction(opcode: string): unknown
   startHats(opcode: string, fields?: object | null, target?: Target): unknown
   on(event: 'QUESTION', listener: (question: string | null) => void): void
+  off(event: 'QUESTION', listener: (question: string | null) => void): void
   emit(event: 'ANSWER', answer: string): void
 }

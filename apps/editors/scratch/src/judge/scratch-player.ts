@@ -44,10 +44,12 @@ class Run {
     this.#soundsBefore = audio.begun
     this.#touching = touching
     this.#runtime.currentStepTime = FRAME
-    this.#runtime.on('QUESTION', (question) => {
-      this.#question = question
-    })
+    this.#runtime.on('QUESTION', this.#ask)
     this.#time.install()
+  }
+
+  readonly #ask = (question: string | null): void => {
+    this.#question = question
   }
 
   async act(action: Action): Promise<void> {
@@ -122,6 +124,7 @@ class Run {
 
   end(): void {
     this.#machine.stopAll()
+    this.#runtime.off('QUESTION', this.#ask)
     this.#time.remove()
   }
 
