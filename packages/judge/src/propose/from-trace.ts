@@ -7,7 +7,14 @@ const MIN_MOVE = 3
 /** A child's work may do a little less than the teacher's. */
 const SHARE = 0.8
 
-const atMost = (value: number): number => Math.max(1, Math.floor(Math.abs(value) * SHARE))
+/** The next lower round number, so that other right works pass, too: tens from 10, fifties from 100. */
+function roundDown(value: number): number {
+  if (value < 10) return Math.floor(value)
+  const step = value < 100 ? 10 : 50
+  return Math.floor(value / step) * step
+}
+
+const atMost = (value: number): number => Math.max(1, roundDown(Math.abs(value) * SHARE))
 
 /** The farthest that a sprite came from its place along one axis, with its sign. */
 function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' | 'y'): number {
@@ -44,7 +51,7 @@ function* spriteChanges(from: SpriteState, frames: readonly SpriteState[]): Gene
   if (frames.some(({ direction }) => direction !== from.direction)) yield { see: 'turns', sprite, least: 1 }
   yield* looks(from, frames)
   const clones = Math.max(...frames.map((frame) => frame.clones), 0)
-  if (clones > from.clones) yield { see: 'clones', sprite, least: clones }
+  if (clones > from.clones) yield { see: 'clones', sprite, least: roundDown(clones) }
 }
 
 function* stageChanges(before: Frame, last: Frame, frames: readonly Frame[]): Generator<Expectation> {

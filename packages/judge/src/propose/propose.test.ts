@@ -16,7 +16,7 @@ it('offers what changed while the teacher played, and the work passes all of it'
   const player = juniorPlayer(work)
   const rules = proposeFromTrace(request, await player.play(request))
   expect(rules.map(sayRule)).toEqual([
-    '点绿旗，3 秒内，小码向右移动至少 76',
+    '点绿旗，3 秒内，小码向右移动至少 70',
     '点绿旗，3 秒内，小码转至少 1 度',
     '点绿旗，3 秒内，小码藏起来',
     '点绿旗，3 秒内，小码说“到了”',
