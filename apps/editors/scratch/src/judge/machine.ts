@@ -24,6 +24,8 @@ export interface Target {
 
 export interface Runtime {
   currentStepTime: number | null
+  /** Clones of all sprites, of which the machine allows 300. */
+  _cloneCounter: number
   readonly targets: readonly Target[]
   readonly threads: readonly unknown[]
   _step(): void

@@ -44,6 +44,8 @@ class Run {
     this.#soundsBefore = audio.begun
     this.#touching = touching
     this.#runtime.currentStepTime = FRAME
+    // The machine counts the clones of a project that it leaves off twice, and would allow the next one more of them.
+    this.#runtime._cloneCounter = 0
     this.#runtime.on('QUESTION', this.#ask)
     this.#time.install()
   }

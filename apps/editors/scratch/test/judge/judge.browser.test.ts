@@ -23,6 +23,7 @@ import {
   turnRight,
   wait,
   whenClicked,
+  whenCloned,
   whenFlag,
   whenKey,
   whenReceived,
@@ -134,4 +135,14 @@ it('comes to the same verdict twenty times, also on random numbers and without a
   ]
   const first = await states(file, ...rules)
   for (let again = 0; again < 19; again += 1) expect(await states(file, ...rules)).toEqual(first)
+})
+
+it('allows each work as many clones as the one before', async () => {
+  const file = work(script(whenFlag(), createClone()), script(whenCloned(), forever(createClone())))
+  const limit = plays({ see: 'clones', sprite, least: 301 }, [flag], 5)
+  expect([await states(file, limit), await states(file, limit), await states(file, limit)]).toEqual([
+    ['failed'],
+    ['failed'],
+    ['failed'],
+  ])
 })
