@@ -10,21 +10,33 @@ import styles from './user-layout.module.css'
 
 const year = new Date().getFullYear()
 
+interface UserLayoutProps {
+  children: ReactNode
+  /** There is no other page to go to yet: before the school is set up, every one leads back here. */
+  isAlone?: boolean
+}
+
 /**
  * Around every page under /user: logo, brand and description on the picture, the school's footer under the form
  * (spec.md §2.1). Light, as the public pages are.
  */
-export function UserLayout({ children }: { children: ReactNode }) {
+export function UserLayout({ children, isAlone = false }: UserLayoutProps) {
   const siteConfig = useSiteConfig()
   useLayoutEffect(() => applyLight(), [])
   return (
     <div className={styles.page}>
       <section className={styles.left} aria-label={siteConfig.brandName}>
         <LoginScene className={styles.art} />
-        <Link to="/index" className={styles.logo}>
-          <Logo withDescription />
-          <span className="visually-hidden">，返回首页</span>
-        </Link>
+        {isAlone ? (
+          <span className={styles.logo}>
+            <Logo withDescription />
+          </span>
+        ) : (
+          <Link to="/index" className={styles.logo}>
+            <Logo withDescription />
+            <span className="visually-hidden">，返回首页</span>
+          </Link>
+        )}
         <div className={styles.words}>
           <p>今天想做点什么？</p>
           <p>一块一块拼起来，就是你的第一个游戏。</p>
@@ -34,9 +46,11 @@ export function UserLayout({ children }: { children: ReactNode }) {
         </div>
       </section>
       <main tabIndex={-1} className={styles.right}>
-        <ButtonLink to="/index" kind="ghost" size="small" icon="left" className={styles.back}>
-          返回首页
-        </ButtonLink>
+        {!isAlone && (
+          <ButtonLink to="/index" kind="ghost" size="small" icon="left" className={styles.back}>
+            返回首页
+          </ButtonLink>
+        )}
         <div className={styles.content}>{children}</div>
         <footer className={styles.foot}>
           {siteConfig.footer ? (

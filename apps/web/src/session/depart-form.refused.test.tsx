@@ -36,7 +36,7 @@ it('starts with none when the old class is not among them any more', () => {
 
 it('explains the choice only where there is one', () => {
   draw(null, departs.slice(0, 1))
-  expect(screen.queryByText('您隶属于多部门，请选择当前所在部门')).toBeNull()
+  expect(screen.queryByText('你隶属于多部门，请选择当前所在部门')).toBeNull()
 })
 
 it('takes the fault back as soon as something is chosen', () => {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('says so when there is no department', () => {
   render(<DepartForm departs={[]} current={null} onDone={vi.fn()} onCancel={vi.fn()} />)
-  expect(screen.getByText('您尚未设置部门信息!')).toBeTruthy()
+  expect(screen.getByText('你尚未设置部门信息!')).toBeTruthy()
 })
 
 it('marks the choice as missing and sends nothing', () => {

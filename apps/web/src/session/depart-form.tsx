@@ -36,11 +36,11 @@ export function DepartForm({ departs, current, onDone, onCancel }: DepartFormPro
     setSent(true)
     if (chosen) void run(chosen)
   }
-  if (departs.length === 0) return <p>您尚未设置部门信息!</p>
+  if (departs.length === 0) return <p>你尚未设置部门信息!</p>
   const wrong = sent && !chosen
   return (
     <form className={styles.form} onSubmit={submit}>
-      {departs.length > 1 && <p>您隶属于多部门，请选择当前所在部门</p>}
+      {departs.length > 1 && <p>你隶属于多部门，请选择当前所在部门</p>}
       <fieldset
         className={classNames(styles.list, wrong && styles.wrong)}
         style={{ border: 0, margin: 0 }}

@@ -40,6 +40,20 @@ describe('what Python is doing', () => {
     expect(find('status').textContent).toBe('就绪')
   })
 
+  it('is told to be stoppable when a run takes long', async () => {
+    vi.useFakeTimers()
+    await draw(<Status model={model} />)
+    await happen(() => {
+      model.runController.preload()
+      events().state('running')
+    })
+    expect(find('status').textContent).toBe('正在运行')
+    await pass(8000)
+    expect(find('status').textContent).toBe('还在运行，点“停止”可以停下来')
+    await happen(() => events().state('ready'))
+    expect(find('status').textContent).toBe('就绪')
+  })
+
   it('is tried again with one click when it could not be loaded', async () => {
     await draw(<Status model={model} />)
     await happen(() => {

@@ -5,6 +5,8 @@ import type { RunState } from '../program/run-controller.ts'
 
 const seconds = (durationMs: number): string => (durationMs < 100 ? '一眨眼' : `${(durationMs / 1000).toFixed(1)} 秒`)
 
+const RUNNING = '正在运行'
+
 /** What Python is doing, in words and as a tone. */
 export function statusOf({
   python,
@@ -20,7 +22,7 @@ export function statusOf({
   if (python === 'failed') return { text: 'Python 没有准备好', tone: 'wrong' }
   if (python === 'stopping') return { text: '正在停下来…', tone: 'busy' }
   if (ask !== null) return { text: '等你输入', tone: 'busy' }
-  if (python === 'running') return { text: step === null ? '正在运行' : '一步一步运行', tone: 'busy' }
+  if (python === 'running') return { text: step === null ? RUNNING : '一步一步运行', tone: 'busy' }
   if (waiting && python === 'ready') return { text: '准备好就运行…', tone: 'quiet' }
   if (python === 'loading' || python === 'unloaded')
     return { text: waiting ? '准备好就运行…' : '正在准备 Python…', tone: 'quiet' }
@@ -31,14 +33,22 @@ export function statusOf({
     : { text: '就绪', tone: 'good' }
 }
 
-/** Loading takes a moment; when it takes long, the child learns that it is the network and not the program. */
-function LoadingText({ text }: { text: string }) {
-  const [slow, setSlow] = useState(false)
+/** Says something else once `text` has stood there for long. */
+function PatientText({ text, later, afterMs }: { text: string; later: string; afterMs: number }) {
+  const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), 9000)
+    const timer = setTimeout(() => setLate(true), afterMs)
     return () => clearTimeout(timer)
-  }, [])
-  return slow ? '网络有点慢，还在准备 Python…可以先写程序' : text
+  }, [afterMs])
+  return late ? later : text
+}
+
+function StatusText({ text, loading }: { text: string; loading: boolean }) {
+  // The child learns that it is the network and not the program.
+  if (loading) return <PatientText text={text} later="网络有点慢，还在准备 Python…可以先写程序" afterMs={9000} />
+  // A loop without an end may print nothing; games run long, too, so that this is no warning.
+  if (text === RUNNING) return <PatientText text={text} later="还在运行，点“停止”可以停下来" afterMs={8000} />
+  return text
 }
 
 export function Status({ model: { runController } }: { model: Pick<PageModel, 'runController'> }) {
@@ -48,7 +58,9 @@ export function Status({ model: { runController } }: { model: Pick<PageModel, 'r
   return (
     <span className={`status status-${tone}`} data-python={state.python}>
       <i className={loading ? 'status-load' : 'status-dot'} aria-hidden="true" />
-      <span role="status">{loading ? <LoadingText text={text} /> : text}</span>
+      <span role="status">
+        <StatusText text={text} loading={loading} />
+      </span>
       {loading && state.percent !== null && (
         <span className="percent" aria-hidden="true">
           {state.percent}%

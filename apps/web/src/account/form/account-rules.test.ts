@@ -77,7 +77,7 @@ it('puts a refusal of the server at the field it is about', () => {
 
 it('checks the login by phone and the new password before sending them', () => {
   expect(phoneLoginErrors({ mobile: '1380013800', code: '' })).toEqual({
-    mobile: '您的手机号码格式不正确!',
+    mobile: '你的手机号码格式不正确!',
     code: '请输入短信验证码!',
   })
   expect(phoneLoginErrors({ mobile: '13800138000', code: '012345' })).toEqual({})

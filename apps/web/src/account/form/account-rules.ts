@@ -86,7 +86,7 @@ export interface PhoneLoginValues {
 
 export function phoneLoginErrors({ mobile, code }: PhoneLoginValues): Partial<PhoneLoginValues> {
   return without({
-    mobile: isPhone(mobile) ? undefined : '您的手机号码格式不正确!',
+    mobile: isPhone(mobile) ? undefined : '你的手机号码格式不正确!',
     code: isCode(code) ? undefined : '请输入短信验证码!',
   })
 }

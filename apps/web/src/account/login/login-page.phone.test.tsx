@@ -17,7 +17,7 @@ describe('the login', () => {
     fireEvent.keyDown(screen.getByRole('tab', { name: '密码登录' }), { key: 'ArrowRight' })
     expect(screen.getByRole('tab', { name: '手机号登录' }).getAttribute('aria-selected')).toBe('true')
     press('登录')
-    await screen.findByText('您的手机号码格式不正确!')
+    await screen.findByText('你的手机号码格式不正确!')
     type('手机号', '138-0013 8000')
     type('短信验证码', '123456')
     press('登录')

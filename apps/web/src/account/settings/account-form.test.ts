@@ -13,7 +13,7 @@ it('starts with what the server knows', () => {
 })
 
 it('wants a name, a nickname that does not tell it, and no birthday to come', () => {
-  expect(accountErrors({ ...values, realname: ' ' }, '2026-01-02')).toEqual({ realname: '请输入用户名称!' })
+  expect(accountErrors({ ...values, realname: ' ' }, '2026-01-02')).toEqual({ realname: '请输入真实姓名!' })
   expect(accountErrors({ ...values, nickname: '我是林小满' }, '2026-01-02')).toEqual({
     nickname: '昵称里不要写真实姓名，换一个好玩的名字吧',
   })

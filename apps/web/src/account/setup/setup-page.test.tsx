@@ -57,6 +57,11 @@ it('asks for school, administrator and class, and sends them once', async () => 
   ])
 })
 
+it('offers no way to pages that lead back here', async () => {
+  await open()
+  expect(screen.queryByRole('link', { name: /返回首页/ })).toBeNull()
+})
+
 it('names what is missing, puts the focus there and asks nothing of the server', async () => {
   const server = await open()
   press('下一步')

@@ -16,6 +16,8 @@ function Setup() {
     // What is being typed stays, whatever the state is meanwhile.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    // Who comes back after the school was built is not shown the form again.
+    gcTime: 0,
   })
   if (isPending)
     return (
@@ -41,7 +43,7 @@ function Setup() {
 export function SetupPage() {
   useTitle('建立学校')
   return (
-    <UserLayout>
+    <UserLayout isAlone>
       <Setup />
     </UserLayout>
   )

@@ -90,7 +90,7 @@ const isClosed = (assignment: Assignment): boolean => !assignment.allowLate && i
 
 export interface Action {
   text: string
-  kind: 'primary' | 'outline' | 'soft'
+  kind: 'primary' | 'soft'
   off?: string
 }
 
@@ -107,7 +107,7 @@ export function actionOf(assignment: Assignment): Action {
   if (assignment.mineWorkId === null) return { text: file ? '上传作业' : '去做作业', kind: 'primary' }
   if (!file && needsResubmit(work(assignment))) return { text: '再交一次', kind: 'primary' }
   if (isWaiting(work(assignment))) return { text: file ? '重新上传' : '修改作业', kind: 'soft' }
-  return { text: '接着做', kind: 'outline' }
+  return { text: '接着做', kind: 'primary' }
 }
 
 const kindNames: Readonly<Record<string, string>> = {

@@ -13,14 +13,14 @@ import styles from './student-home.module.css'
 interface HelloProps {
   first: NextHomework | undefined
   count: number
-  /** How many of them are wanted today at the latest. */
-  dueToday: number
+  /** How many of them are wanted today, and for how many the time is over. */
+  due: { today: number; overdue: number }
   works: readonly OwnWork[]
   line: string
 }
 
 /** Greets the child and proposes what to do first; `line` is said when no homework waits. */
-export function Hello({ first, count, dueToday, works, line }: HelloProps) {
+export function Hello({ first, count, due, works, line }: HelloProps) {
   const { user } = useSession()
   const stars = works.reduce((sum, work) => sum + (work.score ?? 0), 0)
   return (
@@ -33,7 +33,8 @@ export function Hello({ first, count, dueToday, works, line }: HelloProps) {
         <p>
           {first ? (
             <>
-              有 <b>{count}</b> 个作业等你{dueToday > 0 && `，${dueToday} 个今天该交`}，先完成“{first.name}”怎么样？
+              有 <b>{count}</b> 个作业等你{due.overdue > 0 && `，${due.overdue} 个过了时间`}
+              {due.today > 0 && `，${due.today} 个今天该交`}，先完成“{first.name}”怎么样？
             </>
           ) : (
             line

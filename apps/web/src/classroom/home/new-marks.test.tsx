@@ -45,6 +45,16 @@ describe('a mark that is new', () => {
     expect(server.asked(correction.seeMark.path)).toHaveLength(1)
   })
 
+  it('of several is seen at once', async () => {
+    const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id))
+    const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
+    fireEvent.click(await screen.findByRole('button', { name: '都看到啦' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '老师批改了' })).toBeNull())
+    expect(server.asked(correction.seeMark.path).map(({ body }) => body)).toEqual(
+      marks.map(({ workId }) => ({ workId })),
+    )
+  })
+
   it('comes back when the server did not hear that it was seen', async () => {
     await open({
       [correction.newMarks.path]: () => ({ result: [mark('w1')] }),

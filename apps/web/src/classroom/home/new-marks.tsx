@@ -52,8 +52,13 @@ export function NewMarks() {
           <MarkCard key={mark.workId} mark={mark} onSeen={() => void see(mark.workId)} />
         ))}
       </div>
-      {data.length > MAX_SHOWN && (
-        <p className={styles['more']}>还有 {data.length - MAX_SHOWN} 个，看完上面的就会出现。</p>
+      {data.length > 1 && (
+        <div className={styles['more']}>
+          {data.length > MAX_SHOWN && <p>还有 {data.length - MAX_SHOWN} 个，看完上面的就会出现。</p>}
+          <Button kind="outline" size="small" onClick={() => data.forEach(({ workId }) => void see(workId))}>
+            都看到啦
+          </Button>
+        </div>
       )}
     </Section>
   )

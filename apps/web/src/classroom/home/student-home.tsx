@@ -8,7 +8,7 @@ import { allWorks, selectWorks } from '../work/list-choice.ts'
 import { editorAddress } from '../../ui/work/editor-address.ts'
 import { WorkCard } from '../work/work-card.tsx'
 import { assignmentsAddress, ClassTasks } from '../homework/class-tasks.tsx'
-import { allOpen, countDueToday, homework, waiting } from '../homework/homework.ts'
+import { allOpen, countDue, homework, waiting } from '../homework/homework.ts'
 import { useLearning } from '../homework/query.ts'
 import { TaskList } from '../homework/task-list.tsx'
 import { AskGuardian, useGuardianPending } from './ask-guardian.tsx'
@@ -50,7 +50,7 @@ export function StudentHome() {
       <Hello
         first={open[0] && nextHomework(open[0])}
         count={open.length}
-        dueToday={countDueToday(open)}
+        due={countDue(open)}
         works={works}
         line={pending ? '正在看看今天有什么……' : idleLine(ownCourses.length)}
       />

@@ -23,7 +23,7 @@ export function ClassTasks({ open }: { open: readonly Assignment[] }) {
       ))}
       {open.length > MAX_SHOWN && (
         <li>
-          <Link to={assignmentsAddress}>
+          <Link to={assignmentsAddress} className={styles['rest']}>
             还有 {open.length - MAX_SHOWN} 个班级作业
             <Icon name="right" size={16} />
           </Link>
@@ -51,12 +51,7 @@ function ClassTask({ assignment }: { assignment: Assignment }) {
           班级作业 · {assignment.createBy_dictText ?? '老师'}
         </span>
       </span>
-      <ButtonLink
-        to={address ?? assignmentsAddress}
-        newWindow={address !== null}
-        kind={kind === 'primary' ? 'soft' : kind}
-        size="small"
-      >
+      <ButtonLink to={address ?? assignmentsAddress} newWindow={address !== null} kind={kind} size="small">
         {editorLinkText(address ?? '', action)}
       </ButtonLink>
     </li>

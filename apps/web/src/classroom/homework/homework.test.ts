@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wireTime } from '@mashu/client'
 import { courseProgress, type UnitRow } from '../course/unit/progress.ts'
 import { assignment } from '../test/assignment.ts'
-import { allOpen, countDueToday, homework, openTasks, waiting } from './homework.ts'
+import { allOpen, countDue, homework, openTasks, waiting } from './homework.ts'
 
 const DAY_MS = 86_400_000
 /** So many days from now, as the server writes it. */
@@ -89,7 +89,7 @@ describe('the homework list', () => {
       'a1',
       'd',
     ])
-    expect(countDueToday(open)).toBe(1)
+    expect(countDue(open)).toEqual({ today: 0, overdue: 1 })
   })
 
   it('names the course and the number of the unit', () => {

@@ -104,6 +104,9 @@ export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignment
   return open.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || compareDue(dueOf(a), dueOf(b)))
 }
 
-/** How many of them are wanted today or were wanted before. */
-export const countDueToday = (open: readonly Open[], now: Date = new Date()): number =>
-  open.filter((each) => isDueToday({ dueTime: dueOf(each), isSubmitted: false }, now)).length
+/** How many of them are still wanted today, and for how many the time is over. */
+export function countDue(open: readonly Open[], now: Date = new Date()): { today: number; overdue: number } {
+  const dues = open.map((each) => ({ dueTime: dueOf(each), isSubmitted: false }))
+  const overdue = dues.filter((due) => isOverdue(due, now)).length
+  return { today: dues.filter((due) => isDueToday(due, now)).length - overdue, overdue }
+}

@@ -64,7 +64,7 @@ describe('another department', () => {
 
   it('of somebody who has none says so', async () => {
     open({ [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
-    expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy()
+    expect(await screen.findByText('你尚未设置部门信息!')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: '部门切换' })).toBeTruthy()
   })
 })

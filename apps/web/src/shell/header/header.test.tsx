@@ -96,21 +96,25 @@ describe('the header', () => {
   })
 })
 
+function signInAs(identity: 'admin' | 'student') {
+  signIn([identity])
+  if (identity === 'student')
+    localStorage.setItem(
+      'pro__Login_Userinfo',
+      JSON.stringify({
+        value: { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 1, orgCode: null },
+        expire: null,
+      }),
+    )
+  window.dispatchEvent(new Event('storage'))
+}
+
 describe('the layout', () => {
   it.each([
     ['admin', 'admin'],
     ['student', 'student'],
   ] as const)('carries the class of a person who is %s', async (identity, name) => {
-    signIn([identity])
-    if (identity === 'student')
-      localStorage.setItem(
-        'pro__Login_Userinfo',
-        JSON.stringify({
-          value: { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 1, orgCode: null },
-          expire: null,
-        }),
-      )
-    window.dispatchEvent(new Event('storage'))
+    signInAs(identity)
     draw(<Frame model={model} />, '/a')
     await screen.findByLabelText('account/A')
     expect(document.querySelector(`.${name}`)).not.toBeNull()
@@ -155,5 +159,16 @@ describe('the settings drawer', () => {
     expect(screen.queryByRole('tablist', { name: '打开的页面' })).toBeNull()
     fireEvent.keyDown(drawer, { key: 'Escape' })
     expect(screen.queryByRole('dialog', { name: '主题设置' })).toBeNull()
+  })
+
+  it('spares a child what an office is laid out by', async () => {
+    signInAs('student')
+    draw(<Frame model={model} />, '/a')
+    await screen.findByLabelText('account/A')
+    await openUserMenu()
+    fireEvent.click(screen.getByRole('menuitem', { name: '主题设置' }))
+    const drawer = within(await screen.findByRole('dialog', { name: '主题设置' }))
+    expect(drawer.getByRole('switch', { name: '深色模式' })).toBeDefined()
+    expect(drawer.queryByRole('switch', { name: /Header/ })).toBeNull()
   })
 })

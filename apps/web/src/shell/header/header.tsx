@@ -73,7 +73,7 @@ function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boole
           <span className="visually-hidden">{user?.realname}</span>
         ) : (
           <>
-            <span>欢迎您，{user?.realname}</span>
+            <span>欢迎你，{user?.realname}</span>
             <Icon name="down" size={16} />
           </>
         )}

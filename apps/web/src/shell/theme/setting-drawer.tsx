@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { isStudent, useSession } from '../../api/session.ts'
 import { contrast, presets } from '../../ui/theme/preset.ts'
 import { changeSetting, useSetting, type Setting } from '../../ui/theme/setting.ts'
 import { classNames } from '../../ui/text/class-names.ts'
@@ -150,6 +151,8 @@ function Navigation({ setting }: { setting: Setting }) {
  */
 export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const setting = useSetting()
+  // Where the menu stands and what is fixed are words of an office.
+  const student = isStudent(useSession())
   const darkMenu = setting.menuTheme === 'dark'
   return (
     <Drawer side="right" label="主题设置" onClose={onClose}>
@@ -185,7 +188,7 @@ export default function SettingDrawer({ onClose }: { onClose: () => void }) {
           <Section title="主题色">
             <Colours setting={setting} />
           </Section>
-          <Navigation setting={setting} />
+          {!student && <Navigation setting={setting} />}
           <Section title="其他设置">
             <Switch title="色弱模式" on={setting.weak} onChange={(weak) => changeSetting({ weak })} />
             <Switch title="多页签模式" on={setting.multiPage} onChange={(multiPage) => changeSetting({ multiPage })} />

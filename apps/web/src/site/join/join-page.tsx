@@ -27,7 +27,7 @@ function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
     return (
       <EmptyState
         title="现在只有这台电脑能打开"
-        text="请连上教室的网络；如果已经连上，请停止服务器，设 HOST=0.0.0.0 再启动一次（发布包用 start 脚本启动即可）。"
+        text="请连上教室的网络。如果已经连上，请管理员用发布包里的 start 脚本重新启动码塾，别的电脑就能打开了。"
         action={<ButtonLink to="/index">回首页</ButtonLink>}
       />
     )

@@ -24,7 +24,7 @@ it('an article is shown with its markup, its time and its name in the window', a
   const { server } = open(() => ({ result: article }))
   await screen.findByRole('heading', { level: 1, name: '比赛开始报名' })
   expect(screen.getByText('作品').tagName).toBe('B')
-  expect(screen.getByText('2026-11-05 10:00:00')).toBeTruthy()
+  expect(screen.getByText('2026-11-05 10:00')).toBeTruthy()
   await expect.poll(() => document.title).toContain('比赛开始报名')
   expect(hrefOf('全部资讯')).toBe('/newsList')
   expect(server.of(ARTICLE)[0]?.query).toEqual({ id: 'n1' })

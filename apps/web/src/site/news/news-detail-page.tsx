@@ -49,7 +49,7 @@ export function NewsDetailPage() {
           <h1>{data.newsTitle}</h1>
           <p className={styles.when}>
             <Icon name="clock" size={16} />
-            本文发布于：<time>{data.releaseTime ?? data.createTime}</time>
+            本文发布于：<time>{(data.releaseTime ?? data.createTime)?.slice(0, 16)}</time>
             {data.newsCategory && (
               <Link to={`/newsList?${new URLSearchParams({ category: data.newsCategory })}`}>
                 <Chip tone="blue">{data.newsCategory_dictText}</Chip>

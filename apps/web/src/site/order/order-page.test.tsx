@@ -134,6 +134,7 @@ describe('an own order', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: '提交凭证' }))
     await screen.findByText('凭证已经提交，老师核对后就会开通，请稍等。')
+    expect([screen.queryByText('待支付'), screen.getByText('等学校核对')]).toEqual([null, expect.anything()])
     expect(server.of(`${path}/uploadProof`)).toHaveLength(1)
   })
 

@@ -72,13 +72,21 @@ function Payments({ payments }: { payments: OwnOrder['payments'] }) {
   )
 }
 
-export function StateChip({ order }: { order: { status: number; status_dictText?: string | null } }) {
+interface StatedOrder {
+  status: number
+  status_dictText?: string | null
+  waitingProofs: number
+}
+
+export function StateChip({ order }: { order: StatedOrder }) {
   const tones: Partial<Record<number, 'amber' | 'green'>> = {
     [OrderStatus.pending]: 'amber',
     [OrderStatus.paid]: 'green',
   }
   const tone = tones[order.status]
-  return <Chip {...(tone ? { tone } : {})}>{order.status_dictText ?? ''}</Chip>
+  // Who has paid and sent the proof is not told to pay.
+  const isChecked = order.status === OrderStatus.pending && order.waitingProofs > 0
+  return <Chip {...(tone ? { tone } : {})}>{isChecked ? '等学校核对' : (order.status_dictText ?? '')}</Chip>
 }
 
 function Shown({ order }: { order: OwnOrder & { status_dictText?: string | null } }) {

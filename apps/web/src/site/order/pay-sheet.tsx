@@ -84,7 +84,12 @@ export function PaySheet({ order }: { order: OwnOrder }) {
     <section className={styles.pay} aria-label="付款">
       <h2>付款 {priceText(dueOf(order))}</h2>
       <div className={styles.ways}>
-        {qr && <img src={qr} alt="学校的收款码" width={240} height={240} className={styles.qr} />}
+        {qr && (
+          <figure className={styles.code}>
+            <img src={qr} alt="学校的收款码" width={240} height={240} className={styles.qr} />
+            <figcaption>在手机上：长按图片保存，再用付款软件的“扫一扫”从相册里选它</figcaption>
+          </figure>
+        )}
         <p className={styles.text}>{payWords(order.payment.text, qr)}</p>
       </div>
       <ProofForm orderId={order.id} />

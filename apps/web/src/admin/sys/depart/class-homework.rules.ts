@@ -60,3 +60,9 @@ export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
 
 export const inGroup = (homework: readonly OverviewHomework[], key: string): OverviewHomework[] =>
   homework.filter(({ courseId }) => (courseId ?? '') === key)
+
+/** Names that several students of a class have: only the account tells them apart. */
+export const namesakesOf = (students: readonly { realname: string }[]): Set<string> => {
+  const names = students.map(({ realname }) => realname)
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at))
+}

@@ -98,7 +98,7 @@ export default treeScreen({
     orgCode: { label: '编码', readOnly: true, tip: '由系统按层级生成' },
     mobile: {
       check: (value) =>
-        value && !/^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(String(value)) ? '您的手机号码格式不正确!' : undefined,
+        value && !/^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(String(value)) ? '你的手机号码格式不正确!' : undefined,
     },
     departOrder: { initial: 0 },
   },

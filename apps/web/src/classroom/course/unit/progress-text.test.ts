@@ -35,7 +35,7 @@ describe('words about a stop', () => {
 describe('the homework button', () => {
   it('is loud only for what waits for the child', () => {
     expect(homeworkButton(null)).toEqual({ text: '去做作业', kind: 'primary' })
-    expect(homeworkButton(work('0'))).toEqual({ text: '接着做', kind: 'outline' })
+    expect(homeworkButton(work('0'))).toEqual({ text: '接着做', kind: 'primary' })
     expect(homeworkButton(work('1'))).toEqual({ text: '修改作业', kind: 'soft' })
     expect(homeworkButton(work('1', null, true))).toEqual({ text: '再交一次', kind: 'primary' })
     expect(homeworkButton(work('3', 5))).toEqual({ text: '再改一改', kind: 'soft' })

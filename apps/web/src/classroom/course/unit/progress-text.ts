@@ -21,7 +21,7 @@ export function progressText({ state, work }: Pick<UnitProgress, 'state' | 'work
 
 export interface HomeworkButton {
   text: string
-  kind: 'primary' | 'outline' | 'soft'
+  kind: 'primary' | 'soft'
 }
 
 /** What the button of the homework says and how loud it is: blue only for what waits for the child. */
@@ -30,7 +30,7 @@ export function homeworkButton(
 ): HomeworkButton {
   if (!work) return { text: '去做作业', kind: 'primary' }
   if (isReturned(work)) return { text: '去改一改', kind: 'primary' }
-  if (!isSubmitted(work)) return { text: '接着做', kind: 'outline' }
+  if (!isSubmitted(work)) return { text: '接着做', kind: 'primary' }
   if (needsResubmit(work)) return { text: '再交一次', kind: 'primary' }
   return { text: isMarked(work) ? '再改一改' : '修改作业', kind: 'soft' }
 }
