@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function hints(last = 3, faults: Looked['faults'] = []) {
-  const world = { text: 'a', asked: [] as string[], noted: [] as string[], offline: false }
+  const world = { text: 'a', asked: [] as string[], noted: [] as string[], offline: false, broken: false }
   const checking = {
     content: async () => ({ bytes: new TextEncoder().encode(world.text).buffer, checksum: world.text }),
     hint: async ({ shape, press, failed }: AskedHint): Promise<NextHint> => {
@@ -26,7 +26,10 @@ function hints(last = 3, faults: Looked['faults'] = []) {
       world.noted.push(fault)
     },
   }
-  const look = async (bytes: ArrayBuffer) => ({ shape: new TextDecoder().decode(bytes), faults }) as unknown as Looked
+  const look = async (bytes: ArrayBuffer) => {
+    if (world.broken) throw new TypeError('cannot read properties of undefined')
+    return { shape: new TextDecoder().decode(bytes), faults } as unknown as Looked
+  }
   return Object.assign(world, { run: new HintRun({ checking } as unknown as WorkSession, look) })
 }
 
@@ -66,6 +69,10 @@ it('says why there is none', async () => {
   world.offline = true
   await world.run.press('loop')
   expect(world.run.store.value.problem).toBe('连上网才有这个提示，先自己试一试吧')
+  // Words of the browser are none for a child.
+  world.broken = true
+  await world.run.press('loop')
+  expect(world.run.store.value.problem).toBe('提示没有拿到，请再试一次')
 })
 
 it('tells a usual fault where the server knows nothing, also without a network', async () => {

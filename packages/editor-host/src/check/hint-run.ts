@@ -1,6 +1,7 @@
 import { CallError, toCallError } from '@mashu/client'
 import type { Hint } from '@mashu/contract/teaching/check/hint'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
+import { JudgeFailure } from '@mashu/judge/frame'
 import type { Looked } from '@mashu/judge/message'
 import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
@@ -31,7 +32,8 @@ const noHint = '这里没有提示，可以问问老师'
 const problemOf = (error: unknown): string =>
   error instanceof CallError && error.kind === 'unreachable' ? '连上网才有这个提示，先自己试一试吧' : wordsOf(error)
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : '提示没有拿到，请再试一次')
+const wordsOf = (error: unknown): string =>
+  error instanceof CallError || error instanceof JudgeFailure ? error.message : '提示没有拿到，请再试一次'
 
 /** Hints for the open work, a little more at each press. */
 export class HintRun {
