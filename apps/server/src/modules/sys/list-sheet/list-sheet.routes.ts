@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { rowSchemas, type FieldSchema } from '@mashu/contract'
+import { Problem, problem, rowSchemas, type FieldSchema } from '@mashu/contract'
 import { listSheet, listSheetProblem } from '@mashu/contract/sys/list/list-sheet'
 import { listKey } from '@mashu/contract/sys/list/list-view'
 import type { AppContext } from '../../../platform/app/context.ts'
@@ -15,15 +15,27 @@ type Row = Record<string, unknown>
 /** Rows of a page of a list; more are never asked for at once. */
 const PAGE = 500
 
+/** @throws `input.unreadable` for what is no JSON */
+function readJson(text: string): unknown {
+  try {
+    return parseGivenJson(text)
+  } catch (error) {
+    throw error instanceof Problem ? error : problem('input.unreadable')
+  }
+}
+
+/** The texts of an object that somebody sent; all else in it is passed over. */
+const textsOf = (given: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string'))
+
 /** The columns that a screen names, with its words for them. */
 function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string, given: unknown): SheetColumn[] {
-  const shown = (given ?? {}) as Readonly<Record<string, Pick<SheetColumn, 'title' | 'words'> | undefined>>
+  const shown = (given ?? {}) as Readonly<Record<string, { words?: unknown } | null | undefined>>
   const known = [...new Set(commaList(names))].filter((key) => Object.hasOwn(schemas, key) && isWritable(schemas[key]!))
   return known.map((key) => {
-    const { title = schemas[key]!.title ?? key, words = {} } = shown[key] ?? {}
-    const texts = Object.entries(words).map(([value, text]) => [value, String(text)])
-    const column = { key, schema: schemas[key] as never, title: String(title), text: `${key}_dictText` }
-    return { ...column, words: Object.fromEntries(texts) as Record<string, string>, only: 'export' }
+    const { title = schemas[key]!.title ?? key } = textsOf(shown[key])
+    const column = { key, schema: schemas[key] as never, title, text: `${key}_dictText` }
+    return { ...column, words: textsOf(shown[key]?.words), only: 'export' }
   })
 }
 
@@ -33,9 +45,9 @@ function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): Wr
   const [list, find] = [...context.sheetLists].find(([endpoint]) => listKey(endpoint.path) === key) ?? []
   if (!list || !find || !mayCall(call.user, list.access)) throw listSheetProblem('listSheet.noList')
   const schemas = rowSchemas(list.result)
-  const columns = columnsOf(schemas, call.query.columns ?? '', shown && parseGivenJson(shown))
+  const columns = columnsOf(schemas, call.query.columns ?? '', shown && readJson(shown))
   if (columns.length === 0) throw listSheetProblem('listSheet.noColumn')
-  const asked = filters ? (parseGivenJson(filters) as object) : {}
+  const asked = filters ? (readJson(filters) as object) : {}
   const user = limitedTo(call.user, list.access)
   async function* rows(_query: unknown, ids: readonly string[] | null, limit: number): AsyncIterable<Row[]> {
     const chosen = ids && new Set(ids)

@@ -52,3 +52,17 @@ test('who may not see a list, and lists with an export of their own, give no she
   expect(await refused({ columns: 'nothing' })).toBe('没有可以导出的列')
   expect(await refused({})).toBe('没有可以导出的列')
 })
+
+test('words that are none are passed over, and what is no JSON is refused', async () => {
+  const columns = 'couponCode'
+  for (const given of ['null', '5', '[]', '{"title":null,"words":null}', '{"title":{"toString":1},"words":[{}]}']) {
+    const reply = await sheetOf({ columns, shown: `{"couponCode":${given}}` })
+    expect([given, reply.status]).toEqual([given, 200])
+    expect((await readXlsx(reply.bytes)).sheets[0]!.rows[2]).toEqual(['优惠码'])
+  }
+  const unreadable: Record<string, string>[] = [{ shown: '{' }, { filters: '{' }]
+  for (const query of unreadable) {
+    const { status, body } = await sheetOf({ columns, ...query })
+    expect([status, body.success]).toEqual([200, false])
+  }
+})
