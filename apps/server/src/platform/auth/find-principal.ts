@@ -1,4 +1,5 @@
 import { listInChargeOf } from './charge.ts'
+import { hasChildRights } from './child-rights.ts'
 import { soleWriterCache } from '../db/cached-reads.ts'
 import { findSession } from './find-session.ts'
 import { hashToken, isToken } from './session-token.ts'
@@ -19,6 +20,8 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
   const rights = await rightsOf(session.userId)
   const viewer = session.viewerId === null ? null : { id: session.viewerId, realname: session.viewerName ?? '' }
   if (viewer && !mayViewAs(await rightsOf(viewer.id), rights)) return null
+  // A child may become more while it is in by a card.
+  if (session.entry !== null && !hasChildRights(session, rights)) return null
   return {
     ...rights,
     viewer,

@@ -27,7 +27,7 @@ import {
   spendCaptcha,
   type Attempt,
 } from '../credential/credential.ts'
-import { allowsPassword } from '../class-login/class-login.ts'
+import { allowsPassword, isChild } from '../class-login/class-login.ts'
 import { listDepartsOfUser } from '../depart/depart.ts'
 import { dictCache } from '../dict/dict.ts'
 import { insertLog } from '../log/log.ts'
@@ -73,6 +73,10 @@ async function selectTypedAccount(typed: string): Promise<Awaited<ReturnType<typ
   return account || folded === typed ? account : selectOptionalAccount({ username: folded })
 }
 
+/** True for children whose classes do without passwords; whoever may do more has no other way in. */
+const isKeptFromPassword = async ({ id, userIdentity }: Account): Promise<boolean> =>
+  userIdentity === STUDENT && !(await allowsPassword(id)) && (await isChild(id))
+
 /** The account of a right name and password; everything else is refused, unknown names exactly like wrong passwords. */
 async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account> {
   await assertCaptcha(attempt, form.captcha, form.checkKey)
@@ -83,8 +87,8 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
     throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
-  // Told to who has the password only: nobody learns of which class a name is.
-  if (account.userIdentity === STUDENT && !(await allowsPassword(account.id))) throw authProblem('auth.passwordOff')
+  // Only whoever has the password is told: nobody else learns of which class a name is.
+  if (await isKeptFromPassword(account)) throw authProblem('auth.passwordOff')
   if (form.captcha) await spendCaptcha(form.checkKey)
   if (!isLegacyPassword(account.password)) return account
   return renewPassword(account, (await meantPassword(account.password, form.password)) ?? form.password)

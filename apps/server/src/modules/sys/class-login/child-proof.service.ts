@@ -1,5 +1,6 @@
 import { CARD_CODE } from '@mashu/contract/sys/class-login/card'
 import { childLoginProblem } from '@mashu/contract/sys/class-login/child-login'
+import { hasChildRights } from '../../../platform/auth/child-rights.ts'
 import { rightsOf } from '../../../platform/auth/rights.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
@@ -11,7 +12,6 @@ import { setting } from '../config/config.ts'
 import { listAncestorIds } from '../depart/depart.ts'
 import { listIdsInCharge, selectOptionalCharge } from '../user/user.ts'
 import { selectOptionalHolder } from './card.queries.ts'
-import { hasChildRights } from './child.rules.ts'
 import { countWrong, listWaysOf, type OpenClass } from './class-login.queries.ts'
 import { selectOptionalByFace, updatePictureRow, type PictureRow } from './picture.queries.ts'
 import { TRIES, waitOf } from './picture.rules.ts'
@@ -21,10 +21,10 @@ const USUAL_MINUTES = 120
 /** A lesson is followed by so many minutes to finish. */
 const AFTER_LESSON_MS = 15 * MINUTE_MS
 
-/** Where the pictures of a child are sealed. */
+/** The place for which the pictures of a child are sealed: they open nowhere else. */
 export const pictureContext = (id: string): string => `sys_picture_login/${id}`
 
-/** When a visit ends that begins now: after the time that the school sets, or with the lesson. */
+/** @returns when a visit ends that begins now: after the time that the school sets, or with the lesson */
 export function visitEnd(openUntil: string | null): string {
   const longest = Date.now() + Number(setting('_cardMinutes') || USUAL_MINUTES) * MINUTE_MS
   const lesson = openUntil === null || openUntil <= now() ? longest : Date.parse(openUntil) + AFTER_LESSON_MS
@@ -42,7 +42,7 @@ export async function isChild(userId: string): Promise<boolean> {
   return hasChildRights(person, await rightsOf(userId))
 }
 
-/** The child of a card and when its visit ends; undefined for every other text. */
+/** Finds the child of a card, and when its visit ends; undefined for every other text. */
 export async function childOfCard(code: string): Promise<{ userId: string; endTime: string } | undefined> {
   const userId = CARD_CODE.test(code) ? await selectOptionalHolder(code) : undefined
   if (userId === undefined) return undefined

@@ -101,7 +101,7 @@ export const listMembers = (departId: string) =>
     .orderBy('student.username')
     .execute()
 
-/** What the classes of a person have decided; a class that has decided nothing allows everything. */
+/** Lists the decisions of a person's classes; one that has decided nothing allows everything. */
 export const listWaysOf = (userId: string) =>
   db()
     .selectFrom(membershipsAs('member'))
@@ -110,7 +110,7 @@ export const listWaysOf = (userId: string) =>
     .where('member.userId', '=', userId)
     .execute()
 
-/** Whether a child may log in by its password: unless all of its classes have decided otherwise. */
+/** True for a child that may log in by its password: unless all of its classes have decided otherwise. */
 export async function allowsPassword(userId: string): Promise<boolean> {
   const ways = await listWaysOf(userId)
   return ways.length === 0 || ways.some(({ typingAllowed }) => typingAllowed !== 0)

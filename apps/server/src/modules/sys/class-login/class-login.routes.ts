@@ -18,7 +18,7 @@ import {
   selectOptionalClassLogin,
   upsertWays,
 } from './class-login.queries.ts'
-import { assertInCharge, listGivable, makeCards, makePictures } from './hand-out.service.ts'
+import { assertInCharge, listChosen, listGivable, makeCards, makePictures } from './hand-out.service.ts'
 import { forgetWrong, listPictureRows, updatePictureRow } from './picture.queries.ts'
 import { CLASS_TRIES } from './picture.rules.ts'
 
@@ -113,7 +113,7 @@ export function classLoginRoutes(context: AppContext): void {
     },
     cancelCard: async ({ body: { departId, userId }, user, ip }) => {
       await assertInCharge(user, departId)
-      const children = await listGivable(user, departId, [userId])
+      const children = await listChosen(user, departId, [userId])
       const logContent = `登录卡片作废：${names(children)}`
       await logged({ logType: 2, operateType: DELETE, logContent, user, ip }, async () => {
         await deleteCard(userId)
@@ -141,7 +141,7 @@ export function classLoginRoutes(context: AppContext): void {
     },
     unlock: async ({ body: { departId, userId }, user }) => {
       await assertInCharge(user, departId)
-      await listGivable(user, departId, [userId])
+      await listChosen(user, departId, [userId])
       const row = (await listPictureRows(departId)).find((picture) => picture.userId === userId)
       if (row) await updatePictureRow(row.id, { wrongCount: 0, lockedUntil: null, alarmTime: null })
     },

@@ -129,6 +129,22 @@ describe('a card', () => {
     for (const { id } of [school.teacher, school.admin])
       expect((await post('makeCards', { userIds: [id] }, school.admin)).body.success).toBe(false)
   })
+
+  test('ends what it opened when its child becomes more, and can still be cancelled', async () => {
+    const { root } = site.database
+    const helper = await site.person('student', { memberOf: [school.red] })
+    const inside = tokenOf(await byCard(await cardOf(helper)))
+    const setCharge = (departIds: string) =>
+      root.updateTable('sysUser').set({ departIds }).where('id', '=', helper.id).execute()
+    await setCharge(school.red)
+    expect(await isIn(inside)).toBe(false)
+    // Nor does it keep its class from new cards.
+    const { result } = (await post('makeCards', { userIds: [helper.id, school.mate.id] }, school.admin)).body
+    expect(result).toMatchObject({ cards: [{ userId: school.mate.id }] })
+    expect((await post('cancelCard', { userId: helper.id }, school.admin)).body.message).toBe('卡片已作废')
+    await setCharge('')
+    expect(await isIn(inside)).toBe(false)
+  })
 })
 
 describe('pictures', () => {
@@ -234,6 +250,14 @@ describe('a class', () => {
     await post('setWays', { ...ways, password: true })
     expect((await post('open', { minutes: 45 })).body.success).toBe(false)
     expect((await login()).body.success).toBe(true)
+    await post('setWays', { ...ways, picture: true })
+    // Whoever may do more than a child has no other way in.
+    const { root } = site.database
+    const setCharge = (departIds: string) =>
+      root.updateTable('sysUser').set({ departIds }).where('id', '=', school.student.id).execute()
+    await setCharge(school.red)
+    expect((await login()).body.success).toBe(true)
+    await setCharge('')
     await post('setWays', { password: true, card: true, picture: true })
   })
 

@@ -17,22 +17,34 @@ interface Child {
   realname: string
 }
 
-/** @throws for classes of others, as if there were none */
+/** @throws `access.denied` for classes of others */
 export async function assertInCharge(user: Principal, departId: string): Promise<void> {
   const scope = await departScope(user)
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
 }
 
-/** The children of a class whom the caller may give a way in. @throws where it would open more than a child's rights */
-export async function listGivable(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
+/** The students of a class with these ids. @throws where one is no student of it, or not the caller's to change */
+export async function listChosen(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const wanted = new Set(userIds)
   await assertChangeable(user, [...wanted])
   const children = (await listMembers(departId)).filter(({ id }) => wanted.has(id))
   if (children.length < wanted.size) throw problem('row.entityNotFound')
-  const more: string[] = []
-  for (const { id, realname } of children) if (!(await isChild(id))) more.push(realname)
-  if (more.length > 0) throw classLoginProblem('classLogin.passwordOnly', { names: more.slice(0, 5).join('、') })
   return children
+}
+
+/**
+ * The chosen students who may get a way in: all to whom it opens no more than a child's rights, so that one with more
+ * does not keep the class waiting.
+ *
+ * @throws where none is left
+ */
+export async function listGivable(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
+  const chosen = await listChosen(user, departId, userIds)
+  const children: Child[] = []
+  for (const child of chosen) if (await isChild(child.id)) children.push(child)
+  if (children.length > 0) return children
+  const names = chosen.slice(0, 5).map(({ realname }) => realname)
+  throw classLoginProblem('classLogin.passwordOnly', { names: names.join('、') })
 }
 
 /** The picture of each of these children in the class; who has none gets one. Inside a transaction. */

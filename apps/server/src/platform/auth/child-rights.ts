@@ -1,11 +1,11 @@
 import { STUDENT } from '@mashu/contract/user-identity'
-import type { Principal } from '../../../platform/auth/principal.ts'
+import type { Principal } from './principal.ts'
 
 const CHILD = 'student'
 
 /**
- * Whether a person has no rights but those of a child: a card that is lost, or pictures seen over a shoulder, must open
- * nothing more. Any role but that of students counts as more, whatever it grants today.
+ * True for a person who has no rights but those of a child: a card that is lost, or pictures seen over a shoulder, must
+ * open nothing more. Any role but that of students counts as more, whatever it grants today.
  */
 export const hasChildRights = (
   { userIdentity, departIds }: { userIdentity: number; departIds: string },
