@@ -11,6 +11,9 @@ export function accountOf(name: string): string {
   const whole = parts.join('')
   if (whole === '') return 'student'
   if (whole.length <= LONG_ACCOUNT) return whole
+  // Of a name with the father's name behind it, as in Xinjiang, the own name can be read and typed.
+  const [own = ''] = name.split(/[·•・]/)
+  if (own !== name && own.trim() !== '') return accountOf(own)
   return (
     parts[0]! +
     parts

@@ -91,6 +91,8 @@ export function ListView({
       },
       { replace: true },
     )
+  // Names are pasted from a list of a class: nobody adds thirty one by one.
+  const importing = definition.importing?.takesNames ? `导入${definition.importing.noun ?? ''}` : undefined
   const isFirstAdd = toolbar.length > 0 && toolbar[0]?.needs === resource.add
 
   return (
@@ -133,6 +135,7 @@ export function ListView({
           retry={reload}
           noun={noun}
           addLabel={isFirstAdd ? toolbar[0]?.label : undefined}
+          importLabel={toolbar.find(({ label }) => label === importing)?.label}
           drawn={{ tools, query: narrowed, renderActions }}
           state={state}
           total={total}

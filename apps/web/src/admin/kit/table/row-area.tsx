@@ -25,11 +25,16 @@ interface RowAreaProps extends RowsProps {
   noun?: string | undefined
   /** The button above the rows that makes the first, for who may. */
   addLabel?: string | undefined
+  /** The button that adds many at once, where that is the usual way. */
+  importLabel?: string | undefined
 }
+
+const firstHint = (addLabel: string, importLabel: string | undefined): string =>
+  importLabel ? `点上面的“${importLabel}”一次添加全部，或点“${addLabel}”添加一个` : `点上面的“${addLabel}”添加第一个`
 
 /** Rows in whatever state they are: coming, failed, none, there. */
 export function RowArea({ head, details, sort, setSort, pending, error, retry, ...props }: RowAreaProps) {
-  const { narrowed, widen, noun = '数据', addLabel, ...rows } = props
+  const { narrowed, widen, noun = '数据', addLabel, importLabel, ...rows } = props
   const phone = usePhoneViewport()
   if (error)
     return (
@@ -55,7 +60,7 @@ export function RowArea({ head, details, sort, setSort, pending, error, retry, .
         ) : (
           <OfficeEmpty
             title={`还没有${noun}`}
-            action={addLabel && <p className={styles.hint}>点上面的“{addLabel}”添加第一个</p>}
+            action={addLabel && <p className={styles.hint}>{firstHint(addLabel, importLabel)}</p>}
           />
         )}
       </div>

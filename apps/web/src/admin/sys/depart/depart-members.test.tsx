@@ -3,8 +3,9 @@ import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { classStudent } from '@mashu/contract/sys/class-student'
 import { userDepart } from '@mashu/contract/sys/user/user-depart'
-import { tidy } from '../../kit/test/test-server.tsx'
-import { open, pickPeople, setUp } from './test/listed-member.tsx'
+import { draw, listed, testServer, tidy } from '../../kit/test/test-server.tsx'
+import { DepartMembers } from './depart-members.tsx'
+import { open, pickPeople, roles, setUp } from './test/listed-member.tsx'
 
 beforeEach(setUp)
 afterEach(tidy)
@@ -33,6 +34,12 @@ describe('the people of a class', () => {
     await pickPeople('新同学')
     expect((await page.findByRole('alert')).textContent).toContain('班级已满')
     expect(page.getByText('已选择 1 项')).toBeTruthy()
+  })
+
+  it('that has none yet are to be imported, not typed one by one', async () => {
+    testServer({ ...roles, [userDepart.departUserList.path]: listed() })
+    draw(<DepartMembers id="d1" />)
+    expect(await page.findByText('点上面的“导入学生”一次添加全部，或点“新建账号”添加一个')).toBeTruthy()
   })
 
   it('can be imported into this class', async () => {
