@@ -44,7 +44,7 @@ export const forgetLogin = (): void =>
     keys.viewing,
   )
 
-/** Whether a child came in here by card or pictures. */
+/** True while a child is in here by card or pictures. */
 export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
 
 /** Removes a login that was for one visit of a browser that has been closed since. */

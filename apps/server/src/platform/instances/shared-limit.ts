@@ -11,7 +11,7 @@ const KEY_MAX = 200
 interface SharedLimit {
   /** Takes one token; false when there is none. */
   take(key: string): Promise<boolean>
-  /** Whether there is one to take: for what costs a token only where it fails. */
+  /** True while there is one to take; takes none, for what costs a token only where it fails. */
   has(key: string): Promise<boolean>
 }
 

@@ -14,7 +14,7 @@ export const childLoginProblems = {
   'childLogin.classClosed': refuse('没有找到开着的班级，请看看黑板上的字母，或者请老师打开图片登录'),
   'childLogin.pictureWrong': refuse('图片不对，再试一次'),
   'childLogin.locked': refuse('试错太多次了，请等一会儿，或者举手找老师'),
-  /** Of staff, and of children who may do more than a child. */
+  /** Said to staff, and to children who may do more than a child. */
   'childLogin.passwordOnly': refuse('这个账号只能用密码登录'),
 } as const satisfies Record<string, ProblemDefinition>
 export const childLoginProblem = catalogue(childLoginProblems)

@@ -23,7 +23,7 @@ export const ComparedWork = Type.Object({
 })
 export type ComparedWork = Static<typeof ComparedWork>
 
-/** Of a task that no class of the caller has handed anything in for, nothing is told. */
+/** A task with the works to compare; empty where no class of the caller has handed anything in for it. */
 export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),

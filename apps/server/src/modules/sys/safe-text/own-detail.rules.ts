@@ -5,7 +5,7 @@ import { patternOf } from './safe-text.rules.ts'
 export interface OwnDetails {
   /** Null where the school shows the real name in public itself. */
   realname: string | null
-  /** Of a Chinese name what follows the family name; missing where a text may tell it. */
+  /** The part of a Chinese name that follows the family name; missing where a text may tell it. */
   givenName?: string | null
   phone: string | null
   school: string | null

@@ -10,13 +10,13 @@ import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import { PART } from './package-folder.ts'
 import type { ListedPackage } from './pyodide-list.ts'
 
-/** Where the distribution of Pyodide itself is kept. */
+/** The address that has the distribution of Pyodide itself. */
 export const distributionOf = (version: string): string => `https://cdn.jsdelivr.net/pyodide/v${version}/full/`
 
 /** No package is nearly as large; whoever sends more sends something else. */
 const MOST_BYTES = 200_000_000
 
-/** Is there room for so many more bytes? @throws with a Chinese sentence */
+/** @throws with a Chinese sentence where the disk has no room for so many more bytes */
 async function assertRoom(folder: string, coming: number): Promise<void> {
   const space = await diskSpaceOf(folder)
   if (isLow(space, coming)) throw new Error(`磁盘只剩 ${sizeText(space.free)}，放不下 ${sizeText(coming)}，没有下载`)

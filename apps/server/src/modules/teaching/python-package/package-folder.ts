@@ -11,7 +11,7 @@ export interface InstalledPackage extends ListedPackage {
   bytes: number
 }
 
-/** What lies in the folder of packages. */
+/** The content of the folder of packages. */
 export interface PackageFolder {
   /** Whole, with all that they need, by their checksums. */
   usable: ReadonlyMap<string, InstalledPackage>

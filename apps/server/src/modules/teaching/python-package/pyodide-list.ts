@@ -10,7 +10,7 @@ export interface ListedPackage {
 }
 
 export interface PyodideList {
-  /** Of Pyodide, as its distribution names its folder. */
+  /** The version of Pyodide, as its distribution names its folder. */
   version: string
   packages: ReadonlyMap<string, ListedPackage>
 }

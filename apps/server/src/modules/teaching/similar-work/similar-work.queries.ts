@@ -5,7 +5,7 @@ import { departsAs } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { SUBMITTED } from '../work/work.ts'
 
-/** What works of a task begin with, and how its teacher would do it. */
+/** Reads what works of a task begin with, and how its teacher would do it. */
 export function selectOptionalTaskFiles({ kind, id }: Task) {
   if (kind === 'unit')
     return db()

@@ -9,7 +9,7 @@ import { listHandedIn, selectOptionalTaskFiles } from './similar-work.queries.ts
 
 const NOTHING = { taskName: '', courseName: null, starter: null, answer: null, works: [], cut: false }
 
-/** What the caller's classes handed in for a task. */
+/** Lists what the caller's classes handed in for a task. */
 async function comparedTask(user: Principal, task: Task) {
   const scope = await departScope(user)
   const found = await selectOptionalTaskFiles(task)

@@ -60,13 +60,18 @@ export async function noteFault(user: Principal, { fault, ...task }: BodyOf<type
   await noteHint(user, task, { kind: 'fault', step: `fault:${fault}`, workMark: '', press: 1, checkId: null })
 }
 
-/** Where a class is stuck. @throws for classes of others */
+/**
+ * Counts the hints that a class was told.
+ *
+ * @throws for classes of others, and for tasks that neither the class has begun nor the caller sees
+ */
 export async function hintsOfClass(user: Principal, { departId, ...task }: Task & { departId: string }) {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')
   const students = await listClassStudents(
     departId,
     task.kind === 'unit' ? { unitId: task.id } : { additionalId: task.id },
   )
+  if (students.every((row) => row.id === null)) await assertTaskOpen(user, task)
   const { checks } = await selectChecks(task)
   return {
     students: students.length,

@@ -44,8 +44,8 @@ const ask = (task: Task, who: Person, more: { source?: string; press?: number; f
   )
 const hinted = async (...asked: Parameters<typeof ask>): Promise<Hint | null> =>
   ((await ask(...asked)).body.result as { hint: Hint | null } | null)?.hint ?? null
-const ofClass = (task: Task, who: Person) =>
-  calls.get(`/teaching/taskHint/ofClass?${calls.asked(task)}&departId=${school.red}`, who)
+const ofClass = (task: Task, who: Person, departId = school.red) =>
+  calls.get(`/teaching/taskHint/ofClass?${calls.asked(task)}&departId=${departId}`, who)
 
 /** Hands a program in for homework; `passed` says that a teacher's run found it right in all checks. */
 async function handIn(task: Task, who: Person, source: string, passed: boolean): Promise<void> {
@@ -154,6 +154,7 @@ describe('where a class is stuck', () => {
       ],
     })
     for (const who of [school.stranger, school.student]) expect((await ofClass(task, who)).body.success).toBe(false)
+    expect((await ofClass(task, school.stranger, school.blue)).body.success).toBe(false)
     // Nothing of a work is kept.
     const rows = await site.database.root.selectFrom('teachingTaskHint').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('print')

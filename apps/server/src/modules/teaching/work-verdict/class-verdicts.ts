@@ -7,17 +7,23 @@ import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { selectChecks } from '../check-set/check-set.ts'
 import { isInCharge } from '../classroom/classroom.ts'
 import { listClassStudents, selectOptionalTask } from '../correction/correction.ts'
+import { assertTaskOpen } from '../task-check/task-check.ts'
 import { listNewestSubmitted, SUBMITTED } from '../work/work.ts'
 import { listCounting } from './work-verdict.queries.ts'
 
-/** What was handed in for a task by a class, with what counts of it. @throws for classes of others */
+/**
+ * Lists what a class handed in for a task, with the verdicts that count.
+ *
+ * @throws for classes of others, and for tasks that neither the class has begun nor the caller sees
+ */
 export async function classVerdictsOf(user: Principal, { kind, id, departId }: Task & { departId: string }) {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')
   const task = kind === 'unit' ? { unitId: id } : { additionalId: id }
   const [depart, found] = [await selectOptionalDepart(departId), await selectOptionalTask(task)]
   if (!depart || !found) throw workVerdictProblem('workVerdict.notFound')
-  const { versionNo: checkVersion, checks } = await selectChecks({ kind, id })
   const students = await listClassStudents(departId, task)
+  if (students.every((row) => row.id === null)) await assertTaskOpen(user, { kind, id })
+  const { versionNo: checkVersion, checks } = await selectChecks({ kind, id })
   const handedIn = students.flatMap((row) => (Number(row.submitStatus) >= SUBMITTED && row.id !== null ? row.id : []))
   const versions = await listNewestSubmitted(handedIn)
   const counting = await listCounting([...versions.values()].map(({ versionId }) => versionId))

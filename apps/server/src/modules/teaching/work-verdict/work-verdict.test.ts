@@ -135,6 +135,8 @@ describe('a verdict', () => {
     }
     expect((await calls.ofClass(task, school.red, school.student)).status).toBe(403)
     expect((await calls.ofClass(task, school.red, school.stranger)).body.result).toBeNull()
+    // Nor does a class of one's own open the checks of a task that it does not have.
+    expect((await calls.ofClass(task, school.blue, school.stranger)).body.result).toBeNull()
     expect((await calls.ofClass(task, school.red, school.admin)).body.result).toMatchObject({
       departName: '红班',
       taskName: '画一个圆',

@@ -5,7 +5,7 @@
 export interface RateLimit {
   /** Takes one token; false when there is none. */
   take(key: string): boolean
-  /** Whether there is one to take. */
+  /** True while there is one to take; takes none. */
   has(key: string): boolean
 }
 

@@ -75,7 +75,7 @@ export function filterRows(rows: readonly Row[], filter: RowFilter, checkVersion
   })
 }
 
-/** Where a work is looked at and marked. */
+/** The address at which a work is looked at and marked. */
 export const deskAddress = (task: { kind: 'unit' | 'homework'; id: string }, departId: string, workId: string) =>
   `/teaching/workList?${new URLSearchParams({
     departId,

@@ -1,7 +1,7 @@
 import { codePictures } from '@mashu/contract/sys/class-login/picture'
 import { OPEN_MINUTES } from '@mashu/contract/sys/class-login/class-login'
 
-/** Where no lesson is going on. */
+/** Minutes that are offered where no lesson is going on. */
 const USUAL_MINUTES = 45
 /** A lesson that begins so soon counts as the one that is going on. */
 const SOON_MINUTES = 15
@@ -29,6 +29,6 @@ const pictureNames = new Map<string, string>(codePictures.map(({ id, name }) => 
 export const picturesText = (pictures: readonly string[]): string =>
   pictures.map((id) => pictureNames.get(id) ?? id).join('、')
 
-/** What a teacher ought to look at. */
+/** Counts what a teacher ought to look at. */
 export const alarmsOf = (students: readonly { alarmTime: string | null }[], stopped: boolean): number =>
   students.filter(({ alarmTime }) => alarmTime !== null).length + (stopped ? 1 : 0)

@@ -120,5 +120,5 @@ export function useComparison(task: ComparedTask) {
   return { state, cancel, pair }
 }
 
-/** Whether the works of a task can be compared at all. */
+/** True for a task whose works can be compared at all. */
 export const canCompare = ({ works }: ComparedTask): boolean => works.some(({ workType }) => isCompared(workType))
