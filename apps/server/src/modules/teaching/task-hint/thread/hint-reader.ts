@@ -4,32 +4,26 @@ import { parseGivenJson } from '../../../../platform/http/field/json/given-json.
 import { serveRpc } from '../../../../platform/thread/serve-rpc.ts'
 import type { HintAnswer, HintOrder, KnownFile } from './hint-order.ts'
 import { readProgram } from './read-program.ts'
+import { Recent } from './recent.ts'
 
 const MAX_SHAPES = 600
 const MAX_LISTS = 20
 const BOUNDS = { depth: 250, values: 200_000 }
 
-/** Shapes by storage key, the one that was used longest ago first; null for a file that cannot be read. */
-const shapes = new Map<string, WorkShape | null>()
+/** Shapes by storage key; null for a file that cannot be read. */
+const shapes = new Recent<string, WorkShape | null>(MAX_SHAPES)
 /** Solutions of tasks: for the same list what they have in common is found once. */
-const lists = new Map<string, readonly Solution[]>()
-
-function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > most) map.delete(map.keys().next().value!)
-  return value
-}
+const lists = new Recent<string, readonly Solution[]>(MAX_LISTS)
 
 function solutionsOf(files: readonly KnownFile[]): readonly Solution[] {
   const key = JSON.stringify(files)
   const known = lists.get(key)
-  if (known) return keep(lists, key, known, MAX_LISTS)
+  if (known) return known
   const solutions = files.flatMap((file): Solution[] => {
     const shape = shapes.get(file.key)
     return shape ? [{ shape, isModel: file.isModel }] : []
   })
-  return keep(lists, key, solutions, MAX_LISTS)
+  return lists.set(key, solutions)
 }
 
 const nothing: HintAnswer = { missing: [], hint: null, unreadable: false }
@@ -58,7 +52,7 @@ serveRpc(
   async (order: HintOrder): Promise<HintAnswer> => {
     if (order.ask === 'hint') return answer(order)
     const shape = await readProgram(order.bytes).catch(() => null)
-    keep(shapes, order.key, shape, MAX_SHAPES)
+    shapes.set(order.key, shape)
     return nothing
   },
   () => {},

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { Recent } from './recent.ts'
+
+test('forgets what was used longest ago, not what was kept first', () => {
+  const recent = new Recent<string, number | null>(2)
+  recent.set('starter', 1)
+  recent.set('old', null)
+  expect([recent.has('old'), recent.get('old'), recent.get('starter')]).toEqual([true, null, 1])
+  recent.set('new', 3)
+  expect(['starter', 'old', 'new'].filter((key) => recent.has(key))).toEqual(['starter', 'new'])
+})
+
+test('does not forget what was asked for while the rest is read', () => {
+  const recent = new Recent<string, number>(3)
+  for (const key of ['a', 'b', 'c']) recent.set(key, 0)
+  const missing = ['a', 'd', 'e'].filter((key) => !recent.has(key))
+  for (const key of missing) recent.set(key, 0)
+  expect(recent.has('a')).toBe(true)
+})
