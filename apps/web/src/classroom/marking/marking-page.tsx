@@ -5,7 +5,7 @@ import { ErrorBar } from '../../ui/state/state.tsx'
 import { HomeworkPicker } from './homework-picker.tsx'
 import { useWorkPushes } from './queue/query.ts'
 import { useCurrentEntry } from './queue/use-current-entry.ts'
-import { classCheckAddress } from './queue/backlog.ts'
+import { classCheckAddress, similarAddress } from './queue/backlog.ts'
 import { useMarkingTarget, type MarkingTarget } from './queue/marking-target.ts'
 import { MarkingPanes } from './marking-panes.tsx'
 import styles from './marking-page.module.css'
@@ -30,6 +30,11 @@ export function MarkingPage({ switcher }: { switcher: ReactNode }) {
         {task && target.departId && (
           <ButtonLink to={classCheckAddress(task, target.departId)} kind="outline" size="compact" icon="check">
             检查全班
+          </ButtonLink>
+        )}
+        {task && (
+          <ButtonLink to={similarAddress(task)} kind="outline" size="compact" icon="users">
+            相似作品
           </ButtonLink>
         )}
         {switcher}

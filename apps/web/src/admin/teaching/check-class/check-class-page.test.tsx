@@ -2,6 +2,7 @@
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
+import { taskHints } from '@mashu/contract/teaching/check/task-hint'
 import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
 import { depart } from '@mashu/contract/sys/depart'
 import { draw, signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
@@ -55,12 +56,20 @@ const children = [
   student('3', '周豆豆', null),
 ]
 
+const hints = {
+  students: 3,
+  checks: [check('b', '小猫会转')],
+  byCheck: [{ key: 'b', hints: 4, students: 2 }],
+  byStep: [],
+}
+
 const open = (result: object = classPage(...children), replies: Parameters<typeof testServer>[0] = {}) => {
   const server = testServer({
     [depart.queryMyDeptTreeList.path]: () => ({
       result: [{ id: 'd', departName: '红班', orgCategory: '3', children: [] }],
     }),
     [workVerdicts.ofClass.path]: () => ({ result }),
+    [taskHints.ofClass.path]: () => ({ result: hints }),
     [gradebook.mark.path]: ({ body }) => ({ result: { ...(body as object) } }),
     ...replies,
   })
@@ -83,6 +92,7 @@ it('shows works beside checks, the weakest first, and what was seen of a cell', 
       .map(({ textContent }) => textContent),
   ).toEqual(['学生', '星星', '小猫会转1 / 2', '用到循环2 / 2'])
   expect(page.getByRole('button', { name: '检查 1 份作品' })).toBeTruthy()
+  expect((await page.findByRole('region', { name: '在哪些检查上要过提示' })).textContent).toContain('2 人，4 次')
   fireEvent.click(page.getByRole('button', { name: '钱多多，小猫会转：没通过' }))
   const seen = page.getByRole('status', { name: '看到了什么' })
   expect(seen.textContent).toContain('看到 failed')

@@ -9,6 +9,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
+import { StuckMap } from '../task-check/stuck/stuck-map.tsx'
 import { GiveStars } from './give-stars-button.tsx'
 import { useClassCheck, type ClassTask } from './use-class-check.ts'
 import { VerdictTable } from './verdict-table.tsx'
@@ -81,7 +82,13 @@ function Checked({ task, data, check }: CheckedProps) {
   const rows = rowsOf(data)
   if (data.checks.length === 0)
     return <OfficeEmpty icon="check" title="这份作业还没有检查，先在作业或单元的“检查”里加几条" />
-  if (rows.length === 0) return <OfficeEmpty icon="task" title="还没有人交作业" />
+  if (rows.length === 0)
+    return (
+      <>
+        <OfficeEmpty icon="task" title="还没有人交作业" />
+        <StuckMap task={task} />
+      </>
+    )
   const sums = sumsOf(data, rows)
   const ready = filterRows(rows, 'ready', data.checkVersion)
   const shown = filterRows(rows, filter, data.checkVersion)
@@ -89,6 +96,7 @@ function Checked({ task, data, check }: CheckedProps) {
     <>
       <RunBar data={data} check={check} />
       <WeakSpots sums={sums} />
+      <StuckMap task={task} />
       <div className={styles['tools']}>
         <Segmented label="看哪些作品" compact options={filters} value={filter} onChange={setFilter} />
         <GiveStars rows={ready} />

@@ -117,6 +117,9 @@ it('shows people, homework, works, courses and lessons of a class at one place',
   expect(await page.findByRole('heading', { name: '周六班' })).toBeTruthy()
   const part = (name: string) => within(page.getByRole('region', { name }))
   expect(part('作业').getByRole('link', { name: '画方' }).getAttribute('href')).toContain('additionalId=new')
+  expect(part('作业').getByRole('link', { name: '检查全班的“画方”' }).getAttribute('href')).toBe(
+    '/work/checkClass?kind=homework&id=new&departId=d1',
+  )
   expect(part('最新作品').getByText('会飞的鱼')).toBeTruthy()
   expect(part('课程').getByText(/开了 2 \/ 6 课，下一课/)).toBeTruthy()
   expect(part('同学').getByText('周豆豆')).toBeTruthy()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OverviewHomework } from '@mashu/contract/teaching/class-overview'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { comingDayText } from '@mashu/client'
-import { classPage } from '../../../classroom/marking/queue/backlog.ts'
+import { classCheckAddress, classPage } from '../../../classroom/marking/queue/backlog.ts'
 import { MissingActions } from '../../../classroom/marking/missing/missing-actions.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Meter } from '../../../ui/card/meter.tsx'
@@ -65,6 +65,14 @@ function Row({ departId, row: { task, students, submitted, marked, waiting }, ov
             <small>{missing.length} 人没交</small>
             <MissingActions departId={departId} homework={task} missing={missing} />
           </>
+        )}
+        {submitted > 0 && (
+          <Link
+            to={classCheckAddress({ kind: task.kind === 'unit' ? 'unit' : 'homework', id: task.id }, departId)}
+            aria-label={`检查全班的“${task.name}”`}
+          >
+            检查全班
+          </Link>
         )}
       </div>
     </li>

@@ -5,10 +5,9 @@ import { similarWorks } from '@mashu/contract/teaching/task/similar-works'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { screen } from '../../kit/screen/screen.tsx'
-import { classCheckAddress } from '../../../classroom/marking/queue/backlog.ts'
+import { classCheckAddress, similarAddress } from '../../../classroom/marking/queue/backlog.ts'
 import { judgedKind, unitTask } from '../task-check/checked-task.ts'
 import { checksInput, TaskCheckDialog } from '../task-check/checks-field.tsx'
-import { similarAddress } from '../similar/similar-address.ts'
 import { hasPalette, offeredInput } from '../offered-blocks/offered-field.tsx'
 import {
   ANSWER_SHOWN,

@@ -97,6 +97,10 @@ export const classAddress = (departId: string): string =>
 export const classCheckAddress = ({ kind, id }: Task, departId?: string): string =>
   `/work/checkClass?${new URLSearchParams({ kind, id, ...(departId ? { departId } : {}) }).toString()}`
 
+/** The page that compares the works of a unit or homework. */
+export const similarAddress = ({ kind, id }: Task): string =>
+  `/work/similar?${new URLSearchParams({ kind, id }).toString()}`
+
 /** The page of a class, and that of a course. */
 export const classHome = (departId: string): string => `/work/class?${new URLSearchParams({ departId }).toString()}`
 export const coursePage = (courseId: string): string => `/course/page?${new URLSearchParams({ courseId }).toString()}`
