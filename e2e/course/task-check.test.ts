@@ -1,18 +1,27 @@
+import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Complaints, openBrowser, person } from '../browser.ts'
 import { pageFaults, watchShifts } from '../quality.ts'
 import { openSchool, type School } from '../school.ts'
 import { signIn } from '../steps.ts'
 
-/** A teacher makes checks of a demo unit by playing its model answer: the player, the judge's page and the server. */
+/**
+ * A teacher makes checks of a demo unit by playing its model answer: the player, the judge's page and the server. Then
+ * a child meets the checks of a Python unit, with a hint, and the teacher judges her class.
+ */
 
 const UNIT = '神奇射门'
+const COURSE = '海龟画图学 Python'
+const PYTHON_UNIT = '让电脑说话'
+const STUDENT = '孙小北'
 
 let school: School
 let browser: Browser
 const complaints = new Complaints()
 let teacher: Page
+let student: Page
+let editor: Page
 
 beforeAll(async () => {
   school = await openSchool()
@@ -20,22 +29,31 @@ beforeAll(async () => {
   const opened = await person(browser, school.url, complaints)
   await watchShifts(opened.context)
   teacher = opened.page
+  student = (await person(browser, school.url, complaints)).page
 })
 afterAll(async () => {
   await browser?.close()
   await school?.close()
 })
 
-async function openChecks(): Promise<void> {
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  for (const [name, page] of Object.entries({ teacher, student, editor }))
+    await page
+      ?.screenshot({ path: path.resolve(import.meta.dirname, `../../.test-results/check-${name}.png`) })
+      .catch(() => {})
+})
+
+async function openChecks(unit: string): Promise<void> {
   await teacher.goto('/course/courseUnit')
-  await teacher.locator('tr', { hasText: UNIT }).getByRole('button', { name: /更多/ }).click()
-  await teacher.getByRole('menuitem', { name: '检查' }).click()
+  await teacher.locator('tr', { hasText: unit }).getByRole('button', { name: /更多/ }).click()
+  await teacher.getByRole('menuitem', { name: '检查', exact: true }).click()
   await teacher.getByText('第 1 版').waitFor()
 }
 
 it('records a run of the model answer, tries what changed, and saves it', async () => {
   await signIn(teacher, 'teacher')
-  await openChecks()
+  await openChecks(UNIT)
   // The ready set is tried on the model answer by itself.
   await expect.poll(() => teacher.getByText('参考答案：通过').count()).toBe(3)
   expect(await pageFaults(teacher)).toEqual([])
@@ -48,12 +66,80 @@ it('records a run of the model answer, tries what changed, and saves it', async 
   await teacher.getByText('按 空格 键', { exact: true }).waitFor()
   await teacher.getByRole('button', { name: '看看有什么变化' }).click()
   const kick = teacher.getByRole('checkbox', { name: /按 空格 键.*足球向右移动/ })
-  await kick.check()
+  await kick.waitFor()
   expect(await pageFaults(teacher)).toEqual([])
+  await kick.check()
   await teacher.getByRole('button', { name: '加上这 1 条' }).click()
   await expect.poll(() => teacher.getByText('参考答案：通过').count()).toBe(4)
 
   await teacher.getByRole('button', { name: '保存' }).click()
   await teacher.getByText('第 2 版').waitFor()
+  expect(complaints.all).toEqual([])
+})
+
+it('a second check of a Python unit is chosen from the list; the starter fails one of two', async () => {
+  await openChecks(PYTHON_UNIT)
+  await teacher.getByRole('button', { name: '程序结构' }).click()
+  await teacher.getByRole('button', { name: '每一段程序都会运行' }).click()
+  await expect.poll(() => teacher.getByText('参考答案：通过').count()).toBe(2)
+  await teacher.getByRole('button', { name: '保存' }).click()
+  await teacher.getByText('第 2 版').waitFor()
+})
+
+it('a child fails one, takes a hint, passes and hands in', async () => {
+  await signIn(student, 'student')
+  await student.goto('/teaching/mineCourse/cardList')
+  await student.getByText(COURSE).first().click()
+  await student
+    .getByRole('button', { name: new RegExp(PYTHON_UNIT) })
+    .first()
+    .click()
+  const opened = student.context().waitForEvent('page')
+  await student
+    .getByRole('dialog')
+    .getByRole('link', { name: /去做作业|开始|接着做/ })
+    .first()
+    .click()
+  editor = await opened
+  const code = editor.locator('.cm-content')
+  await expect.poll(() => code.innerText()).toContain('你好，世界')
+  const check = editor.getByRole('button', { name: '检查', exact: true })
+  await check.click()
+  const panel = editor.getByRole('complementary', { name: '检查' })
+  await panel.getByText('还没通过：').waitFor()
+  expect(await panel.getByText('通过了：').count()).toBe(1)
+  const hinted = editor.waitForResponse('**/teaching/taskHint/next')
+  await panel.getByRole('button', { name: '给我一点提示' }).click()
+  expect((await hinted).ok()).toBe(true)
+  await panel.getByRole('button', { name: '再多说一点' }).waitFor()
+  await code.click()
+  await editor.keyboard.press('Control+End')
+  await editor.keyboard.type('\nprint("我叫小北")')
+  await panel.getByRole('button', { name: '再检查一次' }).click()
+  await expect.poll(() => panel.getByText('通过了：').count()).toBe(2)
+  // The panel makes room for itself beside the code.
+  const faults = await pageFaults(editor)
+  expect(faults.filter((fault) => !fault.startsWith('moved'))).toEqual([])
+  await editor.getByRole('button', { name: '提交作业' }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
+  await editor
+    .getByText(/待批改|已提交/)
+    .first()
+    .waitFor()
+})
+
+it('the teacher checks the class, gives the suggested stars and takes them back', async () => {
+  await teacher.goto('/work/class')
+  await teacher.getByRole('link', { name: `检查全班的“${PYTHON_UNIT}”` }).click()
+  await teacher.getByRole('button', { name: /^检查 \d+ 份作品$/ }).click()
+  await teacher.getByText('都检查过了').waitFor()
+  const row = teacher.getByRole('row', { name: STUDENT })
+  await expect.poll(() => row.getByRole('button', { name: /：通过$/ }).count()).toBe(2)
+  await teacher.getByRole('region', { name: '在哪些检查上要过提示' }).getByText('1 人，1 次').waitFor()
+  expect(await pageFaults(teacher)).toEqual([])
+  await teacher.getByRole('button', { name: /^给这 \d+ 份/ }).click()
+  await teacher.getByText(/^给了 \d+ 份作品星星/).waitFor()
+  await teacher.getByRole('button', { name: '撤销' }).click()
+  await teacher.getByRole('button', { name: /^给这 \d+ 份/ }).waitFor()
   expect(complaints.all).toEqual([])
 })

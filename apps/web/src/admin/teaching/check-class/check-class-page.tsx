@@ -14,7 +14,7 @@ import { GiveStars } from './give-stars-button.tsx'
 import { useClassCheck, type ClassTask } from './use-class-check.ts'
 import { VerdictTable } from './verdict-table.tsx'
 import { WeakSpots } from './weak-spots.tsx'
-import { deskAddress, filterRows, rowsOf, sumsOf, worksToJudge, type RowFilter } from './verdicts.ts'
+import { deskAddress, filterRows, rowsOf, sumsOf, weakestFirst, worksToJudge, type RowFilter } from './verdicts.ts'
 import styles from './check-class.module.css'
 
 /** 检查全班: all works of a class for a task by its checks, `teaching/CheckClass`. */
@@ -89,14 +89,15 @@ function Checked({ task, data, check }: CheckedProps) {
         <StuckMap task={task} />
       </>
     )
-  const sums = sumsOf(data, rows)
+  const counted = sumsOf(data, rows)
+  // Columns do not change places under the eyes of the teacher while a run goes on.
+  const sums = check.state.running ? counted : weakestFirst(counted)
   const ready = filterRows(rows, 'ready', data.checkVersion)
   const shown = filterRows(rows, filter, data.checkVersion)
   return (
     <>
       <RunBar data={data} check={check} />
       <WeakSpots sums={sums} />
-      <StuckMap task={task} />
       <div className={styles['tools']}>
         <Segmented label="看哪些作品" compact options={filters} value={filter} onChange={setFilter} />
         <GiveStars rows={ready} />
@@ -106,6 +107,7 @@ function Checked({ task, data, check }: CheckedProps) {
       ) : (
         <VerdictTable task={task} data={data} rows={shown} sums={sums} failures={check.state.failures} />
       )}
+      <StuckMap task={task} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Check } from '@mashu/contract/teaching/check/check'
 import type { Outcome } from '@mashu/contract/teaching/check/verdict'
-import { deskAddress, filterRows, sumsOf, worksToJudge, type Row } from './verdicts.ts'
+import { deskAddress, filterRows, sumsOf, weakestFirst, worksToJudge, type Row } from './verdicts.ts'
 
 const check = (id: string): Check => ({
   id,
@@ -58,7 +58,7 @@ describe('verdicts of a class', () => {
   })
 
   test('show the weakest check first, of what was judged', () => {
-    expect(sumsOf(data, rows).map(({ check: { id }, ...sum }) => ({ id, ...sum }))).toEqual([
+    expect(weakestFirst(sumsOf(data, rows)).map(({ check: { id }, ...sum }) => ({ id, ...sum }))).toEqual([
       { id: 'b', passed: 2, judged: 4, isWeak: true },
       { id: 'a', passed: 4, judged: 4, isWeak: false },
     ])

@@ -45,14 +45,18 @@ export interface CheckSum {
 
 const WEAK = 2 / 3
 
-/** The checks with how the class did, the weakest first. */
+/** The checks with how the class did, in the order of the teacher. */
 export function sumsOf({ checks, checkVersion }: ClassVerdicts, rows: readonly Row[]): CheckSum[] {
-  const sums = checks.map((check) => {
+  return checks.map((check) => {
     const outcomes = rows.flatMap(({ work }) => outcomeOf(work, check, checkVersion) ?? [])
     const passed = outcomes.filter(({ state }) => state === 'passed').length
     const judged = outcomes.length
     return { check, passed, judged, isWeak: judged > 0 && passed / judged < WEAK }
   })
+}
+
+/** The checks that are hardest for the class first. */
+export function weakestFirst(sums: readonly CheckSum[]): CheckSum[] {
   const share = ({ passed, judged }: CheckSum) => (judged === 0 ? 1 : passed / judged)
   return sums.toSorted((left, right) => share(left) - share(right))
 }

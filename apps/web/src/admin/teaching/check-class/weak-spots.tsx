@@ -5,7 +5,6 @@ import styles from './check-class.module.css'
 
 /** How many passed each check, the one that is hardest for the class first. */
 export function WeakSpots({ sums }: { sums: readonly CheckSum[] }) {
-  if (sums.every(({ judged }) => judged === 0)) return null
   return (
     <section className={styles['weak']} aria-label="全班哪里还不会">
       <h2>全班哪里还不会</h2>
@@ -14,9 +13,7 @@ export function WeakSpots({ sums }: { sums: readonly CheckSum[] }) {
           <li key={check.id} data-weak={isWeak || undefined}>
             <span>{sayCheck(check)}</span>
             <Meter label={sayCheck(check)} value={passed} total={judged} green={!isWeak} />
-            <small>
-              {judged} 份里 {passed} 份通过
-            </small>
+            <small>{judged === 0 ? '还没有检查' : `${judged} 份里 ${passed} 份通过`}</small>
           </li>
         ))}
       </ol>
