@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay, PerformanceObserver, type IntervalHistogram } from 'node:perf_hooks'
 import { perDatabase } from '../db/per-database.ts'
+import { readMemory } from './memory.ts'
 
 /** One measurement; the charts are drawn over these. */
 export interface Sample {
@@ -62,9 +63,11 @@ export class ProcessMeter {
 
   sample(sums: { requests: number; statements: number }): void {
     const before = this.#before
+    const memory = readMemory()
+    if (!memory) return
+    const { heapUsed, rss } = memory
     const at = performance.now()
     const cpu = process.cpuUsage(before.cpu)
-    const { heapUsed, rss } = process.memoryUsage()
     this.#samples.push({
       at: Date.now(),
       heap: heapUsed,

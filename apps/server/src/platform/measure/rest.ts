@@ -1,3 +1,4 @@
+import { readMemory } from './memory.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
@@ -46,7 +47,8 @@ export function giveBackAtRest(database: Database): void {
   const look = async () => {
     const { user, system } = process.cpuUsage(last)
     last = process.cpuUsage()
-    if (!watch.look((user + system) / 1000, process.memoryUsage.rss())) return
+    const memory = readMemory()
+    if (!memory || !watch.look((user + system) / 1000, memory.rss)) return
     collect ??= collector()
     collect()
     if (database.file !== undefined) await sql`pragma shrink_memory`.execute(database.plain)

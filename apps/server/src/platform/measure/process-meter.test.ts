@@ -1,0 +1,14 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ProcessMeter } from './process-meter.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a sample is left out while the memory cannot be read, and nothing is thrown', () => {
+  const meter = new ProcessMeter()
+  vi.spyOn(process, 'memoryUsage').mockImplementationOnce(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  })
+  meter.sample({ requests: 1, statements: 1 })
+  meter.sample({ requests: 3, statements: 1 })
+  expect(meter.samples()).toMatchObject([{ requests: 3, statements: 1 }])
+})
