@@ -141,6 +141,14 @@ function exportOf({
   }
 }
 
+const importLabel = ({ importing }: Definition): string => `导入${importing?.noun ?? ''}`
+
+/** The import among these buttons, where it is the usual way: nobody adds the names of a class one by one. */
+export function importLabelOf(definition: Definition, toolbar: readonly ListAction[]): string | undefined {
+  if (!definition.importing?.takesNames) return undefined
+  return toolbar.find(({ label }) => label === importLabel(definition))?.label
+}
+
 /** 新增, 导出, 导入 and the screen's own buttons, as far as the person may use them. */
 export function toolbarOf(definition: Definition, { can }: Permission, openImport: () => void): ListAction[] {
   const { resource, form, addLabel = '新增', openAdd, toolbar } = definition
@@ -156,7 +164,7 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
   if (exported) list.push(exported)
   if (resource.importPreview)
     list.push({
-      label: `导入${definition.importing?.noun ?? ''}`,
+      label: importLabel(definition),
       icon: 'upload',
       needs: resource.importPreview,
       run: openImport,

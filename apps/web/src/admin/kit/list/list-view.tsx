@@ -13,6 +13,7 @@ import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { useChooseAll } from './use-choose-all.ts'
 import { useListConditions } from './use-list-conditions.tsx'
+import { importLabelOf } from './list-actions.ts'
 import { useListActions } from './use-list-actions.tsx'
 import styles from './list-view.module.css'
 
@@ -91,8 +92,6 @@ export function ListView({
       },
       { replace: true },
     )
-  // Names are pasted from a list of a class: nobody adds thirty one by one.
-  const importing = definition.importing?.takesNames ? `导入${definition.importing.noun ?? ''}` : undefined
   const isFirstAdd = toolbar.length > 0 && toolbar[0]?.needs === resource.add
 
   return (
@@ -135,7 +134,7 @@ export function ListView({
           retry={reload}
           noun={noun}
           addLabel={isFirstAdd ? toolbar[0]?.label : undefined}
-          importLabel={toolbar.find(({ label }) => label === importing)?.label}
+          importLabel={importLabelOf(definition, toolbar)}
           drawn={{ tools, query: narrowed, renderActions }}
           state={state}
           total={total}
