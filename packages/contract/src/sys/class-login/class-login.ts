@@ -76,7 +76,8 @@ export const classLogin = {
     body: Type.Object({ departId: Id, userIds: Students }),
     result: Type.Object({
       className: Text(100),
-      cards: Type.Array(Type.Object({ userId: Id, realname: Text(100), face: Text(40), code: Text(40) })),
+      /** Without a face where a class has more children than there are pictures. */
+      cards: Type.Array(Type.Object({ userId: Id, realname: Text(100), face: Nullable(Text(40)), code: Text(40) })),
     }),
   }),
   cancelCard: endpoint({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codePictures } from '@mashu/contract/sys/class-login/picture'
+import { codePictures, faces } from '@mashu/contract/sys/class-login/picture'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../test/school.ts'
 import { writeSettings } from '../config/config.ts'
@@ -270,5 +270,14 @@ describe('a class', () => {
     }
     // Nor does a teacher reach children of another class through her own.
     expect((await post('makeCards', { userIds: [school.outsider.id] })).body.success).toBe(false)
+  })
+
+  test('with more children than there are pictures has cards for all, and pictures for none', async () => {
+    const userIds = []
+    for (const _face of faces) userIds.push((await site.person('student', { memberOf: [school.blue] })).id)
+    const body = { departId: school.blue, userIds: [...userIds, school.outsider.id] }
+    expect((await post('makePictures', body, school.admin)).body.message).toContain('请改用卡片')
+    const { cards } = (await post('makeCards', body, school.admin)).body.result as { cards: { face: string | null }[] }
+    expect([cards.length, cards.filter(({ face }) => face === null).length]).toEqual([faces.length + 1, 1])
   })
 })

@@ -47,18 +47,21 @@ export async function listGivable(user: Principal, departId: string, userIds: re
   throw classLoginProblem('classLogin.passwordOnly', { names: names.join('、') })
 }
 
-/** The picture of each of these children in the class; who has none gets one. Inside a transaction. */
+/** These children with their pictures; those without get one as long as some are free. Inside a transaction. */
 async function withFaces<T extends Child>(departId: string, children: readonly T[]) {
   await deleteGone(departId)
   const rows = await listPictureRows(departId)
   const known = new Map(rows.map((row) => [row.userId, row]))
   const taken = new Set(rows.map(({ face }) => face))
   const others = await listOtherFaces(children.map(({ id }) => id))
-  const given: (T & { rowId: string; face: string })[] = []
+  const given: (T & { rowId: string | null; face: string | null })[] = []
   for (const child of children) {
     const row = known.get(child.id)
     const face = row?.face ?? freeFace(taken, others.get(child.id))
-    if (face === undefined) throw classLoginProblem('classLogin.noFaces')
+    if (face === undefined) {
+      given.push({ ...child, face: null, rowId: null })
+      continue
+    }
     taken.add(face)
     given.push({ ...child, face, rowId: row?.id ?? (await insertFace(departId, child.id, face)) })
   }
@@ -82,6 +85,7 @@ export const makeCards = (departId: string, children: readonly Child[], by: stri
 export const makePictures = (departId: string, children: readonly Child[], secrets: Secrets) =>
   transaction(async () => {
     for (const { rowId } of await withFaces(departId, children)) {
+      if (rowId === null) throw classLoginProblem('classLogin.noFaces')
       const sealedPictures = secrets.seal(newPictures().join(','), pictureContext(rowId))
       await updatePictureRow(rowId, { sealedPictures, wrongCount: 0, lockedUntil: null, alarmTime: null })
     }

@@ -32,7 +32,7 @@ export function CardSheet({ cards: { className, cards }, printed }: { cards: Car
       {cards.map(({ userId, realname, face, code }) => (
         <li key={userId} className={styles.card}>
           <div className={styles.who}>
-            <Picture id={face} className={styles.face} />
+            {face !== null && <Picture id={face} className={styles.face} />}
             <b>{realname}</b>
             <span>{className}</span>
             <small>{brandName}</small>
