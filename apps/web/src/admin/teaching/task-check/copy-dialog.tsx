@@ -80,7 +80,7 @@ export function CopyDialog({ checked, close }: { checked: CheckedTask; close: ()
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !targets && <Skeleton height={160} />}
       {targets?.length === 0 && <OfficeEmpty icon="book" title="没有别的同类单元和作业" />}
-      <p>它们原来的检查会被换掉，可以从历史版本里找回来。</p>
+      {targets && targets.length > 0 && <p>它们原来的检查会被换掉，可以从历史版本里找回来。</p>}
       <div className={styles['targets']}>
         {targets?.map((target) => (
           <label key={target.task.id}>
@@ -88,7 +88,7 @@ export function CopyDialog({ checked, close }: { checked: CheckedTask; close: ()
               type="checkbox"
               checked={ticked.includes(target)}
               onChange={(event) => tick(target, event.target.checked)}
-            />{' '}
+            />
             {target.title}
           </label>
         ))}

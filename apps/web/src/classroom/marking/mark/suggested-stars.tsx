@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { workVerdicts, type KeptVerdict } from '@mashu/contract/teaching/check/work-verdict'
 import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -15,8 +15,11 @@ const passedText = ({ outcomes }: KeptVerdict): string =>
 
 /** The stars that the checks of a task suggest for a work; the teacher decides. Nothing where there are no checks. */
 export function SuggestedStars({ workId, chosen, onUse }: SuggestedStarsProps) {
-  const { data } = useQuery(queryOf(workVerdicts.ofWork, { query: { workId } }))
+  const asked = queryOf(workVerdicts.ofWork, { query: { workId } })
+  const { data, isPlaceholderData } = useQuery({ ...asked, placeholderData: keepPreviousData })
   if (!data || data.checks.length === 0) return null
+  // The next work of the same task has such a line, too: the form below keeps its place.
+  if (isPlaceholderData) return <p className={styles['suggested']} />
   const stars = data.suggestedStars
   const counting = data.verdicts.find(({ counts }) => counts)
   const own = data.verdicts.find(({ counts }) => !counts)
