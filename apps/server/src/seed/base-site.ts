@@ -28,7 +28,7 @@ export const settings: Readonly<Record<string, { value: string; comment: string 
   homeBgRepeat: { value: settingDefaults['homeBgRepeat']!, comment: '背景平铺方式' },
   _homeHtml: { value: '', comment: '首页文案' },
   _indexHtml: { value: '', comment: '后台首页文案' },
-  _workShareHtml: { value: settingDefaults['_workShareHtml']!, comment: '作品分享页' },
+  _workShareHtml: { value: '', comment: '作品分享页' },
   allowComment: { value: settingDefaults['allowComment']!, comment: '开放作品评论' },
   _commentReview: { value: settingDefaults['_commentReview']!, comment: '评论先审后发' },
   _publishRequests: { value: settingDefaults['_publishRequests']!, comment: '学生申请发布作品' },

@@ -10,7 +10,6 @@ export const settingDefaults: Readonly<Record<string, string>> = {
   footer: '<p>码塾 · 在创作中学会编程</p>',
   homeBgColor: '#FFFCF6',
   homeBgRepeat: 'no-repeat',
-  _workShareHtml: '<h3>欢迎来看同学们的作品</h3>',
   allowComment: '0',
   _commentReview: '1',
   _publishRequests: '1',
