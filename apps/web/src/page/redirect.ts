@@ -1,7 +1,7 @@
 /** Where people are sent around the login (spec.md §2.2). */
 export const LANDING = '/dashboard/index'
 export const LOGIN = '/user/login'
-/** Where children show their cards; a chunk of the contract for this alone would burden the login. */
+/** The page on which children show their cards; a chunk of the contract for this alone would burden the login. */
 export const CARD = '/card'
 
 /** The address of the login page, with the page to return to. */

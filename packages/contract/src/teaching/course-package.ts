@@ -44,7 +44,7 @@ export const PackedCourse = Type.Object({
   courseCategoryText: Type.Optional(Text(100)),
 })
 
-/** What travels of a unit: everything but the course it belongs to, and its checks as they stand. */
+/** The part of a unit that travels: everything but the course it belongs to, and its checks as they stand. */
 export const PackedUnit = Type.Object({
   ...Type.Omit(CourseUnitForm, ['courseId']).properties,
   checks: Type.Optional(CheckSet),

@@ -7,7 +7,7 @@ export interface CheckRow {
   readonly state: Outcome['state'] | 'waiting'
   /** The observation of the judge; only where something is missing. */
   readonly seen: string | undefined
-  /** Where to look; only where something is missing. */
+  /** The place to look at; only where something is missing. */
   readonly place: Place | undefined
 }
 

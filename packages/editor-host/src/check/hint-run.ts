@@ -13,7 +13,7 @@ const FAULT_PAUSE_SECONDS = 30
 export interface HintState {
   /** The check beside which the hint stands. */
   readonly check: string | null
-  /** What each press said. */
+  /** The hints of all presses so far. */
   readonly told: readonly Hint[]
   readonly busy: boolean
   /** All is said: the child tries before there is another hint. */

@@ -27,7 +27,7 @@ function write(chosen: Chosen, press: number, writer: HintWriter) {
   return press === 2 ? writer.what(chosen) : writer.shape(chosen)
 }
 
-/** What is told of a step at a press, 1 to 3. */
+/** Words a step for a press, 1 to 3. */
 export function tellStep(chosen: Chosen, press: number, writer: HintWriter = templateWriter): Hint {
   const { sentence, block, line } = write(chosen, press, writer)
   const { here, script } = chosen.step

@@ -19,7 +19,7 @@ export interface SessionRow {
   mustChangePassword: number
   seenTime: string
   expireTime: string
-  /** How a child came in without a password; null in all other sessions. */
+  /** The way by which a child came in without a password; null in all other sessions. */
   entry: string | null
   /** The administrator who looks at the site as this person; null in sessions of their own. */
   viewerId: string | null

@@ -28,7 +28,7 @@ export interface Config {
   s3: S3Account | undefined
   /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
   adoptFiles: string | undefined
-  /** Where packages of Pyodide are fetched from, in place of the address of its own distribution. */
+  /** The address from which packages of Pyodide are fetched, in place of the address of its own distribution. */
   pythonPackagesUrl: string | undefined
   /** Addresses of proxies whose forwarded-for header is believed. */
   trustProxy: string[]

@@ -15,5 +15,5 @@ export function codeOfCard(text: string): string | undefined {
   return url?.pathname === CARD_PAGE ? codeOfHash(url.hash) : undefined
 }
 
-/** What the picture on a card says. */
+/** The address that the picture on a card holds. */
 export const cardAddress = (origin: string, code: string): string => `${origin.replace(/\/$/, '')}${CARD_PAGE}#${code}`

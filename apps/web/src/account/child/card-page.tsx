@@ -14,7 +14,7 @@ const WITHOUT: Partial<Record<CameraState, string>> = {
   refused: '没有允许使用摄像头。请在地址栏里点一下摄像头的图标，选“允许”，再刷新页面',
   none: '没有找到摄像头，请换一种方式登录',
 }
-/** How long it is said that something else than a card was seen. */
+/** Milliseconds for which the page says that it saw something else than a card. */
 const OTHER_MS = 2500
 
 /** A card held before the camera, or opened by the camera of a telephone, logs its child in. */

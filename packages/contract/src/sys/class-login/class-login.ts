@@ -17,7 +17,7 @@ const access = 'system:user:password'
 const Students = Type.Array(Id, { minItems: 1, maxItems: 200, title: '学生' })
 const ofStudent = Type.Object({ departId: Id, userId: Id })
 
-/** How long pictures stay open at most, in minutes. */
+/** Minutes for which pictures stay open at most. */
 export const OPEN_MINUTES = 240
 
 const Ways = { password: Flag('密码'), card: Flag('卡片'), picture: Flag('图片') }

@@ -23,7 +23,7 @@ export const Hint = Type.Object({
   press: Type.Integer({ minimum: 1, maximum: MAX_PRESSES }),
   /** Another press says more. */
   more: Type.Boolean(),
-  /** What is told at this press, in a child's words. */
+  /** The words of this press, as a child reads them. */
   sentence: Text(200),
   place: Type.Optional(Place),
   /** The check that the step is for. */

@@ -4,7 +4,7 @@ import { Text } from '../../field.ts'
 
 const Names = Type.Array(Type.String())
 
-/** What pages have to know of the packages of Pyodide: those the school has installed, and what others bring. */
+/** Packages of Pyodide as pages see them: those the school has installed, and the modules of the others. */
 const PythonPackages = Type.Object({
   packages: Type.Array(
     Type.Object({

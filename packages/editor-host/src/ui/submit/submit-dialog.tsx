@@ -44,7 +44,7 @@ function Explanation({ state }: { state: SessionState }) {
   )
 }
 
-/** What does not work out leaves the work handed in all the same. */
+/** A check that fails leaves the work handed in all the same. */
 function keepVerdict(session: WorkSession, task: StudentChecks): void {
   import('../../check/check-run.ts').then(
     ({ checkRunOf }) => checkRunOf(session, task).checkHandedIn(),

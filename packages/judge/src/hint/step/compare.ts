@@ -56,7 +56,7 @@ const sizeOf = (top: HintNode): number => [...nodesOf(top)].length
 /** Different starts, as those of two keys, are two scripts more likely than one. */
 const OTHER_START = 6
 
-/** What two scripts have in common beside their start. */
+/** True for scripts that have something in common beside their start. */
 const hasCommon = (own: HintScript, other: HintScript): boolean => {
   const labels = new Set(own.top.inner.flatMap((node) => [...nodesOf(node)]).map(({ label }) => label))
   return other.top.inner.some((node) => [...nodesOf(node)].some(({ label }) => labels.has(label)))

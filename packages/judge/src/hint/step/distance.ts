@@ -3,7 +3,7 @@ import type { HintNode } from './hint-node.ts'
 /** Largest script that is compared block by block. */
 const MAX_NODES = 300
 
-/** What it takes to make one node another. */
+/** The cost of making one node another. */
 const COST = { replace: 1.3, value: 0.3, never: 100 } as const
 
 /** The cost of a node that only one work has: to move a block is a smaller step than to move what is around it. */

@@ -14,7 +14,7 @@ export interface Solution {
   readonly isModel: boolean
 }
 
-/** What the next step is looked for with. */
+/** Everything that the search for the next step needs. */
 export interface Question {
   readonly work: WorkShape
   readonly starter?: WorkShape | undefined

@@ -15,7 +15,7 @@ export interface Step {
   readonly here: HintNode | undefined
   /** The block that the other work has there; its values and names are never told. */
   readonly wanted: HintNode | undefined
-  /** What is missing goes around blocks that are there. */
+  /** True where the missing block goes around blocks that are there. */
   readonly wraps: boolean
   /** The difference is in texts or names, which may differ in works that do the same. */
   readonly isMild: boolean

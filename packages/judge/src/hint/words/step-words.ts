@@ -113,7 +113,7 @@ function labelWords(label: string): string {
   return pythonWords[label] ?? blockWords(label)
 }
 
-/** What the name of a step tells a teacher (`Hint.step`); undefined for that of a check, which has words of its own. */
+/** Words the name of a step for a teacher (`Hint.step`); undefined for that of a check, which has words of its own. */
 export function sayStep(step: string): string | undefined {
   const kind = step.slice(0, step.indexOf(':'))
   const label = step.slice(step.indexOf(':') + 1)

@@ -1,6 +1,6 @@
 import type { Chosen } from '../step/next-step.ts'
 
-/** What is told at one press: the words, and at the last one the block or the line. */
+/** One press of a hint: the words, and at the last one the block or the line. */
 export interface Written {
   readonly sentence: string
   readonly block?: string | undefined

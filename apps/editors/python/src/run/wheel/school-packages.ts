@@ -31,7 +31,7 @@ export class SchoolPackages {
     return packages.flatMap(({ imports }) => imports).filter((name) => !name.startsWith('_'))
   }
 
-  /** What is known of a module that a program did not find. */
+  /** Says why a program did not find a module, as far as that is known. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     if (this.#known.packages.some(({ imports }) => imports.includes(name))) return 'unfetched'
     return this.#known.missing.includes(name) ? 'uninstalled' : undefined

@@ -51,7 +51,7 @@ export class Wheels {
     return isWhole ? [...packages, ...found] : found
   }
 
-  /** What is known of a module that a program did not find. */
+  /** Says why a program did not find a module, as far as that is known. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     return this.#school.absenceOf(name)
   }

@@ -13,7 +13,7 @@ export const TRIES = 3
 /** Wrong codes within a class, of all its children, until its pictures close; a whole class errs less than this. */
 export const CLASS_TRIES = 60
 
-/** How long a child waits after so many wrong codes: a minute after three, twice as long after each three more. */
+/** Milliseconds to wait after so many wrong codes: a minute after three, twice as long after each three more. */
 export const waitOf = (wrong: number): number => (wrong % TRIES === 0 ? MINUTE_MS * 2 ** (wrong / TRIES - 1) : 0)
 
 function someOf<T>(all: readonly T[], count: number): T[] {

@@ -34,7 +34,7 @@ export function familyName(realname: string): string {
   return [...name].length > 2 && COMPOUND.has(two) ? two : [...name][0]!
 }
 
-/** What follows the family name of a Chinese name, or nothing. */
+/** The part of a Chinese name that follows the family name, or nothing. */
 export const givenName = (realname: string): string => {
   const family = familyName(realname)
   return family === '' ? '' : realname.replace(/[\s·•]/g, '').slice(family.length)

@@ -22,7 +22,7 @@ const wordOf = (details: OwnDetails, kind: OwnDetail): string | null => {
 }
 
 const HAN = String.raw`\p{Script=Han}`
-/** What a given name stands between where a person is meant: 小雨 alone also begins 小雨沙沙. */
+/** The signs around a given name where a person is meant: 小雨 alone also begins 小雨沙沙. */
 const BEFORE = `(?<=^|[^${HAN}]|是|叫|作者)`
 const AFTER = `(?=$|[^${HAN}]|的|作品|同学|画|做|写|编|制作|出品)`
 

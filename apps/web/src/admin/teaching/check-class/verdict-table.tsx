@@ -112,7 +112,7 @@ interface SeenProps extends Pick<VerdictTableProps, 'task' | 'data' | 'rows'> {
   chosen: Chosen
 }
 
-/** What the judge saw of a work, and the way to it. */
+/** Shows what the judge saw of a work, and the way to it. */
 function Seen({ task, data, rows, chosen }: SeenProps) {
   const row = rows.find(({ work }) => work.id === chosen.workId)
   const check = data.checks.find(({ id }) => id === chosen.checkId)

@@ -34,7 +34,7 @@ export function worksToJudge(rows: readonly Row[], checkVersion: number): RunWor
 export const outcomeOf = (work: JudgedWork, check: Check, checkVersion: number): Outcome | undefined =>
   currentVerdict(work, checkVersion)?.outcomes.find(({ id }) => id === check.id)
 
-/** How many of the judged works pass a check. */
+/** A check with the number of judged works that pass it. */
 export interface CheckSum {
   readonly check: Check
   readonly passed: number

@@ -93,7 +93,7 @@ function Progress({ state, cancel, again }: ProgressProps) {
   )
 }
 
-/** How much two works must have in common, in hundredths. */
+/** The share that two works must have in common, in hundredths. */
 const LEVELS = [50, 60, 70, 80, 90] as const
 const USUAL = 70
 

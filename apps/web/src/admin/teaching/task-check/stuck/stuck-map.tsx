@@ -14,7 +14,7 @@ type Hints = ResultOf<typeof taskHints.ofClass>
 /** Steps that are listed. */
 const MOST_STEPS = 8
 
-/** Where children of a class asked for hints: at which checks, and what they were told. */
+/** Shows at which checks children of a class asked for hints, and what they were told. */
 export function StuckMap({ task }: { task: Task & { departId: string } }) {
   const { data, error, isError, refetch } = useQuery(queryOf(taskHints.ofClass, { query: task }))
   if (!data) return isError ? <RetryBar error={error} onRetry={() => void refetch()} /> : null

@@ -9,7 +9,7 @@ import { partsOfExpectation } from './play-parts.ts'
 
 type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind }>
 
-/** What the words of a rule are taken from. */
+/** The source of the words of a rule. */
 export interface Vocabulary {
   readonly kind: WorkKind
   readonly names: WorkNames
