@@ -95,7 +95,7 @@ describe('the office', () => {
     await page.keyboard.press('Escape')
     await page.reload()
     const menu = page.getByRole('banner').getByRole('navigation', { name: '后台菜单' })
-    await menu.getByRole('link', { name: '我的作品' }).waitFor()
+    await menu.getByRole('link', { name: '首页' }).waitFor()
     expect([
       await root(page, '--action'),
       await page.evaluate(() => document.documentElement.dataset['theme']),
@@ -224,7 +224,7 @@ describe('an announcement', () => {
     await item.click()
     const dialog = page.getByRole('dialog', { name: '通知消息' })
     await dialog.getByText('明天停课一天的内容').waitFor()
-    expect(await dialog.innerText()).toContain('发布人：admin')
+    expect(await dialog.innerText()).toContain('发布人：管理员')
     await dialog.getByRole('button', { name: '关闭' }).last().click()
     await expect.poll(() => badge(page), soon).toBe(before)
     await page.getByRole('button', { name: /^通知/ }).click()

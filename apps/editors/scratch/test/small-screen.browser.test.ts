@@ -66,7 +66,7 @@ describe('on a computer', () => {
       if (width < 900) continue
       const title = await boxOf('[class*="project-title-input_title-field_"]')
       expect(title.width, String(width)).toBeGreaterThanOrEqual(120)
-      expect(title.x + title.width).toBeLessThanOrEqual((await boxOf('#top-right')).x)
+      expect(title.x + title.width, String(width)).toBeLessThanOrEqual((await boxOf('#top-right')).x)
     }
     await expect.poll(async () => (await boxOf(stage)).width).toBe(480)
     await page.setViewportSize({ width: 1366, height: 768 })

@@ -7,7 +7,8 @@ import { mascot } from '../library/address.ts'
 import { showPlace } from './show-place.ts'
 
 it('opens the page and lights up the block that was judged, whatever its name is here', () => {
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => waiting.push(draw))
   const { editor } = openEditor(withStrip(['onflag'], ['forward', 9], ['hop', 1]))
   const [strip] = characters(editor.page)[0]!.scripts
   const file = writeProjectFile({ project: editor.project, media: new Map() }).slice().buffer
@@ -19,6 +20,7 @@ it('opens the page and lights up the block that was judged, whatever its name is
   const judged = characters(readProjectFile(new Uint8Array(file)).project.pages[0]!)[0]!.scripts[0]!.blocks[1]!
   expect(judged.id).not.toBe(strip!.blocks[1]!.id)
   expect(showPlace(editor, { page, sprite: mascot.name, block: judged.id }, file)).toBe(true)
+  for (const draw of waiting.splice(0)) draw()
   expect([editor.page.id, editor.selected?.name]).toEqual([page, mascot.name])
   expect([...document.querySelectorAll('.running')].map((block) => block.getAttribute('data-block'))).toEqual([
     strip!.blocks[1]!.id,
