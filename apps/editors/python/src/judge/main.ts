@@ -26,6 +26,11 @@ function openWorker(pyodideFiles: PyodideFiles): Worker {
   return worker
 }
 
+function endWorker(): void {
+  worker?.terminate()
+  worker = undefined
+}
+
 const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
 
 /** Judges in the worker; where it does not come back, the check that it was at has failed and the next begins anew. */
@@ -51,6 +56,8 @@ async function judgeWork(
     if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length
   }
+  // A package of the school stays imported between runs: what this work changed in it is not for the next.
+  if (found.some(({ isPackage }) => isPackage)) endWorker()
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }
 
@@ -82,8 +89,7 @@ function askWorker(
     }
     const giveUp = (why: 'stuck' | 'broken'): void => {
       end()
-      asked.terminate()
-      worker = undefined
+      endWorker()
       resolve({ end: why })
     }
     const startTimer = (): ReturnType<typeof setTimeout> => setTimeout(() => giveUp('stuck'), CHECK_LIMIT)
