@@ -26,5 +26,5 @@ export const workPaths = {
   restoreWork: '/teaching/teachingWork/restore',
 }
 
-/** What players ask for; apart from the others, which pages with a player alone do not need. */
+/** Paths that players call; pages with a player alone do not need the others. */
 export const playedWorkPath = '/teaching/teachingWork/studentWorkInfo'

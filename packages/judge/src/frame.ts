@@ -17,7 +17,7 @@ const START_LIMIT = 60_000
 /** Milliseconds that a work may take; a page that has not answered by then is thrown away. */
 const WORK_LIMIT = 20_000
 
-/** Why there is no verdict, in words for people. */
+/** The reason for a missing verdict, in words for people. */
 export class JudgeFailure extends Error {
   override name = 'JudgeFailure'
 }

@@ -46,7 +46,7 @@ export async function up({ table, addColumns }: Schema): Promise<void> {
       /** Wrong codes since the last right one. */
       wrong_count: integer({ default: 0 }),
       locked_until: time,
-      /** When a teacher was told of wrong codes; null once they have seen it. */
+      /** The time at which a teacher was told of wrong codes; null once they have seen it. */
       alarm_time: time,
     },
     {

@@ -8,7 +8,7 @@ const [SYSTEM, MONITOR] = [keyOf('/isystem'), keyOf('/dashboard3')]
 const MORE = keyOf(`${SYSTEM}/isystem/more`)
 const PERFORMANCE = keyOf(`${MONITOR}/monitor`)
 
-/** What a school opens every day, with its former place and its new one: before 创作, in this order. */
+/** Pages that a school opens every day, with their former places and their new ones: before 创作, in this order. */
 const DAILY: readonly [url: string, name: string, from: number, to: number][] = [
   ['/isystem/departDetailList', '班级管理', 12, 0.6],
   ['/work', '作业管理', 11.5, 0.65],

@@ -21,7 +21,7 @@ export interface KeeperCommand {
   name: string
   /** One Chinese sentence. */
   summary: string
-  /** What words besides the options stand for; without it there are none. */
+  /** The meaning of words besides the options; a command without it takes none. */
   words?: string
   options: Options
   /** A line of Chinese for each option, by its name; `=` before it names the value: `=文件夹 备份放在哪里`. */

@@ -29,7 +29,7 @@ export const pythonPackagesCommand: KeeperCommand = {
   },
 }
 
-/** All that is named, with what it needs; what is there already is not fetched again. */
+/** Fetches the named packages and those that they need, but none that is there already. */
 async function install(call: KeeperCall, list: PyodideList, folder: string): Promise<void> {
   const from = addressOf(textOf(call, 'from') ?? call.config.pythonPackagesUrl ?? distributionOf(list.version))
   const wanted = new Map<string, ListedPackage>()

@@ -7,7 +7,7 @@ export interface StoredLogin {
   /** Codes of the roles. */
   role: readonly string[]
   sysAllDictItems?: unknown
-  /** When the login of a child by card or pictures ends, as the wire writes times. */
+  /** The end of a child's login by card or pictures, as the wire writes times. */
   endTime?: string
 }
 

@@ -11,11 +11,11 @@ const IDLE_MS = 300_000
 
 export interface CheckState {
   readonly running: boolean
-  /** How many checks the run under way has decided. */
+  /** The number of checks that the run under way has decided. */
   readonly done: number
   /** Those of the newest run that came to its end. */
   readonly outcomes: readonly Outcome[]
-  /** Why there is no verdict, in words for the child. */
+  /** The reason for a missing verdict, in words for the child. */
   readonly problem: string | null
 }
 

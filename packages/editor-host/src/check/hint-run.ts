@@ -18,7 +18,7 @@ export interface HintState {
   readonly busy: boolean
   /** All is said: the child tries before there is another hint. */
   readonly resting: boolean
-  /** Why nothing more is said, in words for the child. */
+  /** The reason why nothing more is said, in words for the child. */
   readonly problem: string | null
 }
 

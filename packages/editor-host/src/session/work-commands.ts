@@ -52,7 +52,7 @@ export class WorkCommands {
     })
   }
 
-  /** What there is to read beside the work; read once for a person and a task, unless there was nothing. */
+  /** The lesson beside the work; it is read once for a person and a task, unless there was none. */
   lesson(): Promise<Lesson | null> {
     const { session, workDocument } = this.#parts
     const { unitId, additionalId, trial } = workDocument.card

@@ -11,7 +11,7 @@ export const messageColors = ['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purpl
 
 export type Category = 'start' | 'motion' | 'looks' | 'sound' | 'control' | 'end'
 
-/** What the categories are called, in the order of the palette. */
+/** Names of the categories, in the order of the palette. */
 export const categoryName: Readonly<Record<Category, string>> = {
   start: '开始',
   motion: '走动',

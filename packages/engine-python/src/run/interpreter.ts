@@ -64,7 +64,7 @@ const PAGE = 64 * 1024
 /** A program that collects without end is to get a MemoryError, and not to take an old laptop with it. */
 const MAX_MEMORY = 1024 * 1024 * 1024
 
-/** Where archives of packages lie for a run; none of it is the program's. */
+/** Folder of the archives of packages during a run; the program owns nothing in it. */
 const WHEELS = '/wheels'
 
 const pathOf = (name: string): string => `${WHEELS}/${name}.zip`

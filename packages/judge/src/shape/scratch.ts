@@ -84,7 +84,7 @@ class TargetReader {
     return { block: opcode, ideas: scratchIdeas(opcode), ...named, place, values: this.#valuesOf(block), inner }
   }
 
-  /** What was typed or chosen, by the names of fields and slots. */
+  /** Typed and chosen values, by the names of fields and slots. */
   #valuesOf(block: FileBlock): string[] {
     const typed = Object.entries(block.inputs ?? {}).flatMap(([slot, input]) => {
       const value = Array.isArray(input) ? (input as readonly unknown[])[1] : undefined

@@ -32,7 +32,7 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
     orgCode: session.orgCode,
     departIds: await listInChargeOf({ ...session, id: session.userId }),
     sessionId: session.id,
-    // Who cannot type yet is not asked for a new password.
+    // A child who cannot type yet is not asked for a new password.
     mustChangePassword: session.mustChangePassword === 1 && session.entry === null,
   }
 }

@@ -45,7 +45,7 @@ export function ChildPage({ way, title, children }: { way: Way; title: string; c
   )
 }
 
-/** What went wrong, or what is awaited, in a sentence that is read aloud when it changes. */
+/** Says what went wrong or is awaited; a screen reader reads it aloud when it changes. */
 export function Saying({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children: ReactNode }) {
   return (
     <p className={styles.saying} data-tone={tone} role="status">

@@ -16,7 +16,7 @@ function Setup() {
     // What is being typed stays, whatever the state is meanwhile.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // Who comes back after the school was built is not shown the form again.
+    // A person who comes back after the school was built is not shown the form again.
     gcTime: 0,
   })
   if (isPending)

@@ -13,7 +13,7 @@ import styles from './student-home.module.css'
 interface HelloProps {
   first: NextHomework | undefined
   count: number
-  /** How many of them are wanted today, and for how many the time is over. */
+  /** The number of them due today, and the number overdue. */
   due: { today: number; overdue: number }
   works: readonly OwnWork[]
   line: string

@@ -104,7 +104,7 @@ export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignment
   return open.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || compareDue(dueOf(a), dueOf(b)))
 }
 
-/** How many of them are still wanted today, and for how many the time is over. */
+/** Counts those due today and those overdue. */
 export function countDue(open: readonly Open[], now: Date = new Date()): { today: number; overdue: number } {
   const dues = open.map((each) => ({ dueTime: dueOf(each), isSubmitted: false }))
   const overdue = dues.filter((due) => isOverdue(due, now)).length

@@ -9,12 +9,12 @@ interface ToldText {
   id: string
   text: string
   neutral: string
-  /** Who wrote it, and where it stands. */
+  /** Names the author and the place of the text. */
   notes: readonly (string | null)[]
 }
 
 interface ToldTextsProps {
-  /** What everybody reads, and what is changed of it. */
+  /** Shows the public text, and what is changed in it. */
   words: { sentence: string; title: string; note: string }
   texts: readonly ToldText[]
   change: { busy: boolean; run: (ids: string[]) => Promise<boolean> }

@@ -151,7 +151,7 @@ function Navigation({ setting }: { setting: Setting }) {
  */
 export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const setting = useSetting()
-  // Where the menu stands and what is fixed are words of an office.
+  // The place of the menu and fixed headers concern the office alone.
   const student = isStudent(useSession())
   const darkMenu = setting.menuTheme === 'dark'
   return (

@@ -84,7 +84,7 @@ export function StateChip({ order }: { order: StatedOrder }) {
     [OrderStatus.paid]: 'green',
   }
   const tone = tones[order.status]
-  // Who has paid and sent the proof is not told to pay.
+  // A buyer who has sent the proof is not told to pay.
   const isChecked = order.status === OrderStatus.pending && order.waitingProofs > 0
   return <Chip {...(tone ? { tone } : {})}>{isChecked ? '等学校核对' : (order.status_dictText ?? '')}</Chip>
 }

@@ -22,7 +22,7 @@ export const OPEN_MINUTES = 240
 
 const Ways = { password: Flag('密码'), card: Flag('卡片'), picture: Flag('图片') }
 
-/** How the children of a class log in, as its teacher sees and decides it. */
+/** The ways in which the children of a class log in, as its teacher sees and decides them. */
 export const classLogin = {
   state: endpoint({
     method: 'GET',
@@ -45,13 +45,13 @@ export const classLogin = {
           id: Id,
           username: Text(100),
           realname: Text(100),
-          /** When the card was made; null without one. */
+          /** The time at which the card was made; null without one. */
           cardTime: Nullable(Time()),
           face: Nullable(Text(40)),
           /** The picture code, for a teacher who helps a child that has forgotten it. */
           pictures: Nullable(Type.Array(Type.String())),
           lockedUntil: Nullable(Time()),
-          /** When three wrong codes were touched, until a teacher has seen it. */
+          /** The time of three wrong codes, until a teacher has seen it. */
           alarmTime: Nullable(Time()),
         }),
       ),

@@ -14,7 +14,7 @@ export const PAUSE_SECONDS = 60
 
 const checkId = Code(40, '检查的编号')
 
-/** How many children of a class asked for hints that told the same, or about the same check. */
+/** The number of children of a class who asked for hints that told the same, or about the same check. */
 export const HintCount = Type.Object({
   /** The name of a step (`add:control_repeat`), of a fault (`fault:message-unheard`), or of a check. */
   key: Text(60),

@@ -9,7 +9,7 @@ const PythonPackages = Type.Object({
   packages: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** What a program imports: `PIL` of `pillow`. */
+      /** The name that a program imports: `PIL` of `pillow`. */
       imports: Names,
       /** All others that it does not run without. */
       needs: Names,

@@ -27,7 +27,7 @@ export type ComparedWork = Static<typeof ComparedWork>
 export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),
-  /** What every work may have in common: the project that students begin with, and the model answer. */
+  /** Files that every work may share code with: the starter and the model answer. */
   starter: Nullable(FileKey('预设作业', 256)),
   answer: Nullable(FileKey('参考答案', 256)),
   works: Type.Array(ComparedWork),

@@ -3,7 +3,7 @@ import { Icon } from '../part/icon.tsx'
 /** So many stars stand in a row; more checks are shown as a bar. */
 const mostStars = 10
 
-/** How much of it is done; the words beside it say the same. */
+/** Shows how many checks have passed; the words beside it say the same. */
 export function Stars({ passed, count }: { passed: number; count: number }) {
   if (count > mostStars)
     return (

@@ -3,7 +3,7 @@ import type { CheckState } from '../../check/check-run.ts'
 import { countPassed } from '../../check/check-rows.ts'
 import { sayCheck } from '@mashu/judge/words'
 
-/** How it stands with all checks, for the eye and for the ear. */
+/** Sums up all checks in words, for the eye and for the ear. */
 export function sayProgress({ running, done, outcomes }: CheckState, count: number): string {
   if (running) return `正在检查 ${Math.min(done + 1, count)} / ${count}…`
   if (outcomes.length === 0) return ''

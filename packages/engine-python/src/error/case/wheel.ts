@@ -44,7 +44,7 @@ export const subsetCases: readonly Case[] = [
   ),
 ]
 
-/** What arrays say, in our own numpy as in the real one. */
+/** Messages of arrays, in our own numpy as in the real one. */
 export const arrayCases: readonly Case[] = [
   value(
     /could not be broadcast together with shapes (.+?) ?$/,

@@ -15,7 +15,7 @@ export interface PythonError {
   traceback: string
   /** It ran with packages of Pyodide: what our own packages leave out explains nothing. */
   packaged?: true
-  /** What the page knows of a module that was not found: the school could install it, or it did not arrive. */
+  /** The reason why a module was not found: the school could install it, or it did not arrive. */
   absent?: 'uninstalled' | 'unfetched'
   /** What the program, as it stood, tells beyond the message. */
   evidence?: Evidence

@@ -79,7 +79,7 @@ function pairScripts(
   return pairUp(possible)
 }
 
-/** What is too much in a work weighs less than what is missing: children add things of their own. */
+/** A surplus block weighs less than a missing one: children add things of their own. */
 const EXTRA = 0.5
 
 /** Compares a child's work with one that does what is asked. */

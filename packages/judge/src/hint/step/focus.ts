@@ -70,7 +70,7 @@ function focusOnRule(step: Step, nodes: readonly HintNode[], rule: SingleRule): 
   return (inside.some(Boolean) ? around : 0) + Number(isInSprite) * 0.5
 }
 
-/** How much a step has to do with a check: 0 for nothing, 3 for the block that it asks for. */
+/** Rates how much a step has to do with a check: 0 for nothing, 3 for the block that it asks for. */
 export function focusOf(step: Step, { rule, negated }: Check): number {
   const rules = rule.kind === 'group' ? rule.of : [rule]
   return Math.max(...rules.map((single) => focusOnRule(step, touched(step, negated && single.kind === 'uses'), single)))

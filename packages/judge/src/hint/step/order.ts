@@ -14,7 +14,7 @@ const CHANNELS: readonly (readonly [what: string, blocks: RegExp])[] = [
   ['import', /^import$/],
 ]
 
-/** What a node sets without asking or telling anybody; undefined where its place in the row may matter. */
+/** The property that a node sets and no other reads; undefined where its place in the row may matter. */
 function channelOf({ label, names, inner }: HintNode): string | undefined {
   const [name] = names
   const isAssignment = label === 'data_setvariableto' || label === '='

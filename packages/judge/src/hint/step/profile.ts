@@ -1,7 +1,7 @@
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** How often each block stands in each block, whatever the order: a quick measure of how alike two works are. */
+/** Counts each block in each other, whatever the order: a quick measure of how alike two works are. */
 export type Profile = ReadonlyMap<string, number>
 
 function count(tops: readonly HintNode[]): Profile {

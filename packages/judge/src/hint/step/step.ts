@@ -19,7 +19,7 @@ export interface Step {
   readonly wraps: boolean
   /** The difference is in texts or names, which may differ in works that do the same. */
   readonly isMild: boolean
-  /** Where in the other work it is, counted in blocks: earlier steps come first. */
+  /** Its place in the other work, counted in blocks: earlier steps come first. */
   readonly at: number
 }
 
@@ -67,7 +67,7 @@ function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Genera
     const change = mine && changeOf(mine, node)
     if (change) yield { ...change, owner, script, here: mine, wanted: node, wraps: false, at }
     const around = parent && mineOf.get(parent)
-    // What stands in something that is missing comes after it.
+    // A block inside of a missing one comes after it.
     if (mine || (parent && !around) || !isUsable(node)) continue
     const here = (before && mineOf.get(before)) ?? around ?? script.top
     const wraps = [...nodesOf(node)].some((inner) => mineOf.has(inner))

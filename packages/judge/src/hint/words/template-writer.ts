@@ -117,7 +117,7 @@ function what(step: Step): Written {
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text !== '' && !Number.isNaN(Number(text))
 
-/** Which way a number has to go, where only one value differs. */
+/** The direction in which a number has to go, where only one value differs. */
 function direction({ here, wanted }: Step): string {
   const differing = (here?.values ?? []).flatMap((value, at) => (value === wanted?.values[at] ? [] : [at]))
   const [at] = differing

@@ -4,7 +4,7 @@ import { SchoolPackages } from '../../run/wheel/school-packages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './library-dialog.css'
 
-/** What our own packages have, and what the ones that they stand for have besides (docs/python-libraries.md). */
+/** Says what our own packages have, and what those that they replace have besides (docs/python-libraries.md). */
 const subsets: readonly { name: string; has: string; lacks: string }[] = [
   {
     name: 'numpy',

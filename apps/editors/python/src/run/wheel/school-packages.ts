@@ -25,7 +25,7 @@ export class SchoolPackages {
     return [...new Set(wanted)].map((name) => byName.get(name)!)
   }
 
-  /** All that a program may import from packages. */
+  /** The names that a program may import from packages. */
   async listImports(): Promise<string[]> {
     const { packages } = await this.#ask()
     return packages.flatMap(({ imports }) => imports).filter((name) => !name.startsWith('_'))

@@ -4,7 +4,7 @@ import { Store } from '@mashu/ui/store'
 const categoryElement = /<category\b[^>]*\btoolboxitemid="(\w+)"[^>]*>([\s\S]*?)<\/category>/g
 const blockElement = /<block\b[^>]*?\btype="(\w+)"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
-/** How the blocks of a category begin, where it is not with the name of the category. */
+/** Prefixes of a category's opcodes, where they differ from its name. */
 const beginnings: Readonly<Record<string, string>> = {
   events: 'event',
   operators: 'operator',

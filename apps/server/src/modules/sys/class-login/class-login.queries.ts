@@ -1,8 +1,7 @@
-import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
-import { membershipsAs, peopleAs } from '../user/user.ts'
+import { membershipsAs } from '../user/user.ts'
 import { CLASS_TRIES, newClassCode } from './picture.rules.ts'
 
 export const selectOptionalClassLogin = (departId: string) =>
@@ -88,18 +87,6 @@ export async function countWrong(id: string): Promise<boolean> {
   await db().updateTable('sysClassLogin').set({ openUntil: null }).where('id', '=', id).execute()
   return true
 }
-
-/** Students of a class who may sign in, by their login names. */
-export const listMembers = (departId: string) =>
-  db()
-    .selectFrom(membershipsAs('member'))
-    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
-    .select(['student.id', 'student.username', 'student.realname'])
-    .where('member.depId', '=', departId)
-    .where('student.userIdentity', '=', STUDENT)
-    .where('student.delFlag', '=', 0)
-    .orderBy('student.username')
-    .execute()
 
 /** Lists the decisions of a person's classes; one that has decided nothing allows everything. */
 export const listWaysOf = (userId: string) =>

@@ -9,15 +9,10 @@ import { MINUTE_MS } from '../../../platform/time/duration.ts'
 import { now } from '../../../platform/time/time.ts'
 import { selectOptionalDepart } from '../depart/depart.ts'
 import { logged } from '../log/log.ts'
+import { listStudents } from '../user/user.ts'
 import { deleteCard, listCardTimes } from './card.queries.ts'
 import { pictureContext } from './child-proof.service.ts'
-import {
-  closePictures,
-  listMembers,
-  openPictures,
-  selectOptionalClassLogin,
-  upsertWays,
-} from './class-login.queries.ts'
+import { closePictures, openPictures, selectOptionalClassLogin, upsertWays } from './class-login.queries.ts'
 import { assertInCharge, listChosen, listGivable, makeCards, makePictures } from './hand-out.service.ts'
 import { forgetWrong, listPictureRows, updatePictureRow } from './picture.queries.ts'
 import { CLASS_TRIES } from './picture.rules.ts'
@@ -32,7 +27,7 @@ async function classNameOf(departId: string): Promise<string> {
 }
 
 async function stateOf(departId: string, secrets: Secrets): Promise<ResultOf<typeof classLogin.state>> {
-  const [row, members] = [await selectOptionalClassLogin(departId), await listMembers(departId)]
+  const [row, members] = [await selectOptionalClassLogin(departId), await listStudents(departId)]
   const cards = await listCardTimes(members.map(({ id }) => id))
   const pictures = new Map((await listPictureRows(departId)).map((picture) => [picture.userId, picture]))
   const openUntil = row?.openUntil && row.openUntil > now() ? row.openUntil : null
@@ -85,7 +80,7 @@ async function openFor({ departId, minutes }: BodyOf<typeof classLogin.open>) {
 
 async function close({ departId, leave }: BodyOf<typeof classLogin.close>): Promise<void> {
   await closePictures(departId)
-  if (leave) await deleteChildVisits((await listMembers(departId)).map(({ id }) => id))
+  if (leave) await deleteChildVisits((await listStudents(departId)).map(({ id }) => id))
 }
 
 export function classLoginRoutes(context: AppContext): void {

@@ -5,10 +5,9 @@ import { deleteChildVisits } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { departScope } from '../depart/depart.ts'
-import { assertChangeable } from '../user/user.ts'
+import { assertChangeable, listStudents } from '../user/user.ts'
 import { replaceCard } from './card.queries.ts'
 import { isChild, pictureContext } from './child-proof.service.ts'
-import { listMembers } from './class-login.queries.ts'
 import { deleteGone, insertFace, listOtherFaces, listPictureRows, updatePictureRow } from './picture.queries.ts'
 import { freeFace, newPictures } from './picture.rules.ts'
 
@@ -27,7 +26,7 @@ export async function assertInCharge(user: Principal, departId: string): Promise
 export async function listChosen(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const wanted = new Set(userIds)
   await assertChangeable(user, [...wanted])
-  const children = (await listMembers(departId)).filter(({ id }) => wanted.has(id))
+  const children = (await listStudents(departId)).filter(({ id }) => wanted.has(id))
   if (children.length < wanted.size) throw problem('row.entityNotFound')
   return children
 }

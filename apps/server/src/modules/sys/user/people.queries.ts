@@ -243,3 +243,16 @@ export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }
   if (values) query = query.where('sysUser.id', 'in', [...values])
   return query.execute()
 }
+
+/** Students of a class or department by their user names; at most `most` where it is given. */
+export function listStudents(departId: string, most?: number) {
+  const students = db()
+    .selectFrom(membershipsAs('member'))
+    .innerJoin(peopleAs('student'), 'student.id', 'member.userId')
+    .select(['student.id', 'student.username', 'student.realname'])
+    .where('member.depId', '=', departId)
+    .where('student.userIdentity', '=', STUDENT)
+    .where('student.delFlag', '=', 0)
+    .orderBy('student.username')
+  return (most === undefined ? students : students.limit(most)).execute()
+}

@@ -7,6 +7,7 @@ export {
   listLiveIds,
   listOpenIds,
   listRealnames,
+  listStudents,
   memberIds,
   membershipsAs,
   peopleAs,

@@ -9,7 +9,8 @@ const table = 'teachingTaskCheck'
 const BATCH = 200
 const MANY_VERSIONS = 500
 
-const columnOf = ({ kind }: Pick<Task, 'kind'>) => (kind === 'unit' ? 'unitId' : 'additionalId')
+/** The column that holds the id of a task of this kind, in each table that belongs to units and homework. */
+export const columnOf = ({ kind }: Pick<Task, 'kind'>) => (kind === 'unit' ? 'unitId' : 'additionalId')
 
 export const NO_CHECKS = { versionNo: 0, checks: { version: CHECKS_VERSION, checks: [] } as CheckSet }
 

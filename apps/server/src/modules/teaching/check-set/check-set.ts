@@ -1,4 +1,5 @@
 export {
+  columnOf,
   copyChecks,
   insertChecks,
   listCheckVersions,

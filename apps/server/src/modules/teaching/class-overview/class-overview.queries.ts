@@ -1,6 +1,6 @@
 import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
-import { listStudents } from '../classroom/classroom.ts'
+import { listStudents } from '../../sys/user/user.ts'
 import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1

@@ -12,7 +12,6 @@ import {
 } from '../../sys/user/user.ts'
 
 export { listClassNames } from './class-names.queries.ts'
-export { listStudents } from './class-students.queries.ts'
 
 /** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {

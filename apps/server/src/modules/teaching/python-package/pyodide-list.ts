@@ -33,7 +33,7 @@ async function readLock(): Promise<PyodideList> {
     import('pyodide/package.json', { with: { type: 'json' } }),
   ])
   const entries = Object.values(lock.packages as Record<string, LockEntry>)
-  // What is a library for other programs, or has nothing to import, is no package that a child can use.
+  // A library for other programs, or one without imports, is no package that a child can use.
   const usable = entries.filter((entry) => entry.package_type === 'package' && entry.imports.length > 0)
   return {
     version: about.version,

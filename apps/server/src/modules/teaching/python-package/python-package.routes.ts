@@ -31,7 +31,7 @@ export function pythonPackageRoutes(context: AppContext): void {
     },
     async file({ params, reply }) {
       const { usable } = await readPackageFolder(folder, await pyodideList.read())
-      // What was asked for is compared, and is part of no path.
+      // The requested name is compared, and is part of no path.
       const installed = usable.get(params.sha256)
       if (!installed) throw problem('row.entityNotFound')
       return reply

@@ -18,7 +18,7 @@ async function comparedTask(user: Principal, task: Task) {
       ? await listHandedIn(task, scope.all ? null : scope.departIds, MAX_COMPARED + 1)
       : []
   if (!found) throw similarWorkProblem('similarWork.notFound')
-  // What belongs to a task is told only with works of one's own classes.
+  // Files of a task are told only to a teacher whose own classes handed in works for it.
   if (rows.length === 0 && !scope.all) return NOTHING
   const shown = rows.slice(0, MAX_COMPARED)
   const versions = await listNewestSubmitted(shown.map(({ id }) => id))

@@ -21,7 +21,7 @@ const reader = new RpcWorker<HintOrder, HintAnswer>(
   () =>
     new Worker(programOf('hint-reader', new URL('./thread/hint-reader.ts', import.meta.url)), {
       env: {},
-      // What needs more breaks the thread, not the server, and has no hint.
+      // A work that needs more breaks the thread, not the server, and gets no hint.
       resourceLimits: threadMemory(192),
     }),
   IDLE_MS,

@@ -2,12 +2,11 @@ import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { membershipsAs } from '../../sys/user/user.ts'
+import { columnOf } from '../check-set/check-set.ts'
 
 const table = 'teachingTaskHint'
 /** Kinds of hints that a map of a class shows. */
 const MANY_KEYS = 40
-
-const columnOf = ({ kind }: Pick<Task, 'kind'>) => (kind === 'unit' ? 'unitId' : 'additionalId')
 
 /** The hint that a person was told last in a task. */
 export function selectOptionalLast(userId: string, task: Task) {

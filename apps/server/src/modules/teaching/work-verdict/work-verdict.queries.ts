@@ -80,7 +80,7 @@ export async function listCounting(versionIds: readonly string[]) {
   return found
 }
 
-/** Which of these versions passed all checks of this version, as a teacher's run found. */
+/** Selects those of these versions that passed all checks of this version in a teacher's run. */
 export async function listPassedVersions(versionIds: readonly string[], checkVersion: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of batches(versionIds, BATCH)) {

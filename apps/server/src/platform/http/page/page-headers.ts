@@ -74,7 +74,7 @@ const PERMISSIONS: Record<PageKind, string> = {
 /** The page that reads the cards of children; it alone of the site may ask for the camera. */
 const CAMERA_PAGE = '/card'
 
-/** What the site's page at this path may ask the browser for. */
+/** Permissions that the site's page at this path may ask the browser for. */
 export const sitePermissions = (path: string): string =>
   path === CAMERA_PAGE ? PERMISSIONS.site.replace('camera=()', 'camera=(self)') : PERMISSIONS.site
 

@@ -39,7 +39,7 @@ export function useListConditions({ resource, specs, columns }: Definition, isOf
     if (!isOn) return []
     const titled = rowSchemas(list.result)
     const known = conditionKeys(list, edit).filter((key) => specs[key]?.label ?? titled[key]?.title)
-    // What people see comes before numbers that only programs know.
+    // Columns that people see come before identifiers.
     const seen = columns.map(({ name }) => name).filter((name) => known.includes(name))
     const keys = [...new Set([...seen, ...known])]
     return rowFields(resource, keys, specs).filter(({ kind }) => !NO_CONDITIONS.has(kind))

@@ -112,7 +112,7 @@ function Checked({ task, data, check }: CheckedProps) {
   )
 }
 
-/** How far the run is, and the button that starts or ends it. */
+/** Shows the progress of the run and the button that starts or ends it. */
 function RunBar({ data, check: { state, start, cancel } }: Pick<CheckedProps, 'data' | 'check'>) {
   const rows = rowsOf(data)
   const left = worksToJudge(rows, data.checkVersion)

@@ -17,7 +17,7 @@ export interface RunState {
   readonly running: boolean
   readonly total: number
   readonly done: number
-  /** Why there is no verdict, by work. */
+  /** The reason for a missing verdict, by work. */
   readonly failures: ReadonlyMap<string, string>
 }
 

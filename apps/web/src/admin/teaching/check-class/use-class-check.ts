@@ -84,7 +84,7 @@ export function useClassCheck(task: ClassTask) {
   // A run that a reload broke off goes on with what it has left.
   useEffect(() => {
     if (data && !run.state.value.running && run.state.value.total === 0 && readStored<boolean>(key)) void start(data)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the class has been read
   }, [data === undefined])
   useEffect(() => () => run.cancel(), [run])
   return {

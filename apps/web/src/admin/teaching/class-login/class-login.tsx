@@ -25,7 +25,7 @@ const WAYS: readonly { way: Way; text: string }[] = [
   { way: 'password', text: '账号密码' },
 ]
 
-/** How the children of a class log in: cards to print, pictures to open, and which ways there are. */
+/** Decides how the children of a class log in: prints cards, opens pictures, allows each way or not. */
 export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
   const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
   return (

@@ -23,7 +23,7 @@ export default function SimilarPage() {
   const kind = params.get('kind') === 'unit' ? 'unit' : 'homework'
   const found = useQuery({
     ...queryOf(similarWorks.ofTask, { query: { kind, id: params.get('id') ?? '' } }),
-    // What is compared stays the same while it is being looked at.
+    // The compared works stay the same while a teacher looks at them.
     staleTime: Infinity,
   })
   return (

@@ -93,7 +93,7 @@ export function waitingGroupAddress({
 export const classAddress = (departId: string): string =>
   `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
 
-/** Where all works of a class for a task are checked; without a class the first one of the teacher. */
+/** Address of the page that checks all works of a class for a task; without a class, of the teacher's first. */
 export const classCheckAddress = ({ kind, id }: Task, departId?: string): string =>
   `/work/checkClass?${new URLSearchParams({ kind, id, ...(departId ? { departId } : {}) }).toString()}`
 

@@ -15,7 +15,7 @@ const leastSimilarity = 0.4
 const mostPairs = 5000
 /** Fingerprints of its own that a work needs. */
 const leastOwn = 3
-/** What more than this share of the works has comes from the lesson, not from each other. */
+/** Code that more than this share of the works has comes from the lesson, not from each other. */
 const commonShare = 0.6
 
 function toFile({ tokens, lineOf }: Listing, name: string): TokenizedFile {
@@ -72,7 +72,7 @@ function alikePairs(own: Uint32Array, shared: Uint32Array): AlikePair[] {
 
 const linesOf = ({ startRow, endRow }: Region): LineRange => ({ from: startRow, to: endRow })
 
-/** Which lines of two works are alike, in the order of the left one. */
+/** Finds the lines of two works that are alike, in the order of the left work. */
 export function alikeParts(
   workType: string,
   [left, right]: readonly [Listing, Listing],

@@ -42,7 +42,7 @@ export interface PairView {
   readonly parts: readonly AlikePart[]
 }
 
-/** What it answers, one answer for each `compare` and `pair`. */
+/** The answer of the worker, one for each `compare` and `pair`. */
 export type CompareAnswer =
   | { readonly kind: 'compared'; readonly comparison: Comparison; readonly unread: readonly number[] }
   | ({ readonly kind: 'pair' } & PairView)

@@ -5,7 +5,7 @@ import { type Listing, ListingWriter } from './listing.ts'
 /** Letters of a file that are read at all. */
 const mostLetters = 200_000
 
-/** What stands for a piece of code: its kind where children choose the words, else the words themselves. */
+/** The token of a piece of code: its kind where children choose the words, else the words themselves. */
 function tokenOf({ text, classes }: Token): string[] {
   const word = text.trim()
   if (word === '' || classes.includes('tok-comment')) return []

@@ -38,7 +38,7 @@ function write(listing: ListingWriter, nodes: readonly BlockNode[], depth: numbe
   for (const node of nodes) {
     const words: string[] = []
     let tokens: readonly string[] = tokensOf(node)
-    // What stands between two mouths, as 否则, has a line of its own.
+    // A word between two mouths, such as 否则, has a line of its own.
     const writeWords = () => {
       if (words.length > 0) listing.line('  '.repeat(depth) + words.splice(0).join(' '), ...tokens)
       tokens = []

@@ -9,7 +9,7 @@ interface TrialReportProps {
   check: Check
 }
 
-/** How a check came out on the works that it was tried on, and a warning where it says nothing. */
+/** Shows how a check came out on the works that it was tried on, and warns where it says nothing. */
 export function TrialReport({ trial, works, check }: TrialReportProps) {
   const single = works.filter(({ role }) => role !== 'class')
   const ofClass = works.filter(({ role }) => role === 'class').map(({ file }) => trial.outcomeOf(file, check))

@@ -14,7 +14,7 @@ export interface TrialWork {
 interface TrialState {
   readonly outcomes: ReadonlyMap<string, Outcome>
   readonly isBusy: boolean
-  /** Why a file could not be judged, by its storage key. */
+  /** The reason why a file could not be judged, by its storage key. */
   readonly failures: ReadonlyMap<string, string>
 }
 

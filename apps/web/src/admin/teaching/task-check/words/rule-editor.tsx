@@ -58,7 +58,7 @@ const ACTIONS: readonly (readonly [Action['do'], string])[] = [
   ['message', '收到消息'],
   ['wait', '等一会儿'],
 ]
-/** What the run-time of picture blocks takes from a finger. */
+/** Actions that the engine of picture blocks takes from a finger. */
 const JUNIOR = new Set<Action['do']>(['flag', 'click', 'wait'])
 const MAX_ACTIONS = 20
 

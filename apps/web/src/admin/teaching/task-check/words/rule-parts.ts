@@ -196,7 +196,7 @@ const COMPARES = [
   ['otherLines', '可以多出别的行'],
 ] as const satisfies readonly (readonly [keyof Comparing, string])[]
 
-/** How texts are compared; each of these off is the more forgiving way. */
+/** Options of a comparison of texts; each of them off is the more forgiving way. */
 function compareParts(rule: RuleOf<'cases' | 'calls' | 'holds' | 'writes'>): readonly Part<SingleRule>[] {
   const { compare } = rule
   const yes = COMPARES.map(([key, label]): Part<SingleRule> => ({

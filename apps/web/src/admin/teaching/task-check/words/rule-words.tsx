@@ -16,8 +16,7 @@ export function RuleWords<Whole>({ parts, put }: WordsProps<Whole>) {
     <>
       <span className={styles['sentence']}>
         {words.map((part, at) => (
-          // The words of a rule stay in their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the words of a rule stay in their order
           <Word key={at} part={part} put={put} />
         ))}
       </span>
