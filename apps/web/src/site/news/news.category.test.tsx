@@ -50,5 +50,5 @@ it('an article shows its cover and leads to its category', async () => {
   draw(<NewsDetailPage />, '/news-detail?id=n1')
   expect(((await screen.findByRole('article')).querySelector('img') as HTMLImageElement).src).toContain('/c.png')
   expect(hrefOf('作品展')).toBe('/newsList?category=4')
-  expect(screen.getByText('2026-11-05 10:00:00')).toBeTruthy()
+  expect(screen.getByText('2026-11-05 10:00')).toBeTruthy()
 })
