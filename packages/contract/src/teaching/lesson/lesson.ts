@@ -1,0 +1,285 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Nullable, Text, Time } from '../../field.ts'
+import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
+import { Place } from '../check/verdict.ts'
+import { LessonRoom, Tile } from './line.ts'
+
+/** Refusals of lessons. */
+export const lessonProblems = {
+  'lesson.notFound': refuse('没有找到这节课，可能已经下课了'),
+  'lesson.notYours': refuse('只能给自己负责的班级上课'),
+  'lesson.noUnit': refuse('没有找到这个课程单元，或者这个班没有这门课'),
+  'lesson.badEnd': refuse('下课时间要晚于现在，最长四小时'),
+  'lesson.noChild': refuse('这个学生不在这个班'),
+  'lesson.absent': refuse('这个学生现在不在课上'),
+  'lesson.noQuestion': refuse('这个问题已经结束了'),
+  'lesson.nobody': refuse('现在课上没有学生'),
+} as const satisfies Record<string, ProblemDefinition>
+export const lessonProblem = catalogue(lessonProblems)
+
+const access = 'teaching:work:list'
+const path = '/teaching/lesson'
+const OfLesson = Type.Object({ id: Id })
+const OfChild = Type.Object({ id: Id, userId: Id })
+
+/** Stickers of praise; ids are only ever appended. */
+export const STICKERS = ['star', 'rocket', 'clap', 'idea', 'heart'] as const
+
+/** A past lesson in the list of a class. */
+export const LessonEntry = Type.Object({
+  id: Id,
+  title: Text(100),
+  teacherName: Text(100),
+  startTime: Time(),
+  /** Null while it goes on. */
+  endTime: Nullable(Time()),
+  /** Children who were there. */
+  presentCount: Type.Integer(),
+})
+export type LessonEntry = Static<typeof LessonEntry>
+
+/** A child in the page after a lesson. */
+export const LessonChild = Type.Object({
+  userId: Id,
+  realname: Text(100),
+  /** Null for a child who was not there. */
+  joinTime: Nullable(Time()),
+  /** Time of its first edit. */
+  beginTime: Nullable(Time()),
+  /** Minutes with the page open and in use. */
+  minutes: Type.Integer(),
+  workId: Nullable(Id),
+  submitted: Type.Boolean(),
+  /** Checks passed at the end of each tenth of the lesson; null where none had run. */
+  passed: Type.Array(Nullable(Type.Integer())),
+  checks: Nullable(Type.Integer()),
+  /** Errors that the child met, the most frequent first. */
+  errors: Type.Array(Type.Object({ text: Text(120), count: Type.Integer() })),
+  remarks: Type.Array(Type.Object({ time: Time(), text: Text(200), from: Text(100) })),
+  /** Small pictures along the hour (data addresses). */
+  pictures: Type.Array(Type.Object({ time: Time(), address: Type.String() })),
+})
+export type LessonChild = Static<typeof LessonChild>
+
+/** Lessons: opened for a class, followed on its screens, and what is known of them afterwards. */
+export const lesson = {
+  /** Opens a lesson, or enters the one that is open for the class already. */
+  open: endpoint({
+    method: 'POST',
+    path: `${path}/open`,
+    access,
+    code: 200,
+    summary: '上课：为班级开始一节课',
+    body: Type.Object({
+      departId: Id,
+      unitId: Type.Optional(Nullable(Id)),
+      /** Planned end; without one the lesson takes 45 minutes. */
+      endTime: Type.Optional(Nullable(Time('下课时间'))),
+    }),
+    result: LessonRoom,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: `${path}/close`,
+    access,
+    code: 200,
+    message: '已下课',
+    summary: '上课：下课',
+    body: OfLesson,
+  }),
+  /** The lessons that are open now: of a child those of its classes, of a teacher those of the classes in charge. */
+  current: endpoint({
+    method: 'GET',
+    path: `${path}/current`,
+    access: 'signed-in',
+    code: 200,
+    summary: '上课：现在正在上的课',
+    result: Type.Array(LessonRoom),
+  }),
+  /** The wall as it is now; a wall without a socket asks every few seconds. */
+  wall: endpoint({
+    method: 'GET',
+    path: `${path}/wall`,
+    access,
+    code: 200,
+    summary: '上课：全班屏幕',
+    query: OfLesson,
+    result: Type.Object({
+      lesson: LessonRoom,
+      tiles: Type.Array(Tile),
+      /** Ids of children in the order of their seats; those without one stand at the end. */
+      seats: Type.Array(Id),
+      /** Letters of the class for logging in with pictures; null where it does not. */
+      classCode: Nullable(Text(10)),
+    }),
+  }),
+  setSeats: endpoint({
+    method: 'POST',
+    path: `${path}/setSeats`,
+    access,
+    code: 200,
+    message: '座位已保存',
+    summary: '上课：保存座位',
+    body: Type.Object({ departId: Id, userIds: Type.Array(Id, { maxItems: 200, title: '座位' }) }),
+  }),
+  /** "Follow me": all screens open this unit, step or starter, once their work is kept. */
+  follow: endpoint({
+    method: 'POST',
+    path: `${path}/follow`,
+    access,
+    code: 200,
+    summary: '上课：全班跟我打开',
+    body: Type.Object({
+      id: Id,
+      unitId: Nullable(Id),
+      step: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 200 }))),
+      starter: Type.Optional(Type.Boolean()),
+    }),
+    result: LessonRoom,
+  }),
+  /** Freezes all screens with a word; null thaws them. */
+  freeze: endpoint({
+    method: 'POST',
+    path: `${path}/freeze`,
+    access,
+    code: 200,
+    summary: '上课：暂停或恢复全班屏幕',
+    body: Type.Object({ id: Id, word: Nullable(Text(40, '提示语')) }),
+    result: LessonRoom,
+  }),
+  timer: endpoint({
+    method: 'POST',
+    path: `${path}/timer`,
+    access,
+    code: 200,
+    summary: '上课：倒计时',
+    body: Type.Object({ id: Id, minutes: Nullable(Type.Integer({ minimum: 1, maximum: 60, title: '分钟' })) }),
+    result: LessonRoom,
+  }),
+  quiet: endpoint({
+    method: 'POST',
+    path: `${path}/quiet`,
+    access,
+    code: 200,
+    summary: '上课：请安静',
+    body: OfLesson,
+    result: LessonRoom,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: `${path}/ask`,
+    access,
+    code: 200,
+    summary: '上课：快速提问',
+    body: Type.Object({
+      id: Id,
+      text: Text(100, '问题', { min: 1 }),
+      choices: Type.Array(Text(40, '选项', { min: 1 }), { minItems: 2, maxItems: 6, title: '选项' }),
+    }),
+    result: LessonRoom,
+  }),
+  /** Ends the question; its bars stay on the wall and in the page afterwards. */
+  closeQuestion: endpoint({
+    method: 'POST',
+    path: `${path}/closeQuestion`,
+    access,
+    code: 200,
+    summary: '上课：结束提问',
+    body: OfLesson,
+    result: LessonRoom,
+  }),
+  /** Picks a child who is there, rarely picked ones first, counted over half a year. */
+  pick: endpoint({
+    method: 'POST',
+    path: `${path}/pick`,
+    access,
+    code: 200,
+    summary: '上课：随机点名',
+    body: OfLesson,
+    result: LessonRoom,
+  }),
+  remark: endpoint({
+    method: 'POST',
+    path: `${path}/remark`,
+    access,
+    code: 200,
+    message: '已送到学生的屏幕',
+    summary: '上课：给学生一句话',
+    body: Type.Object({ ...OfChild.properties, text: Text(200, '内容', { min: 1 }) }),
+  }),
+  praise: endpoint({
+    method: 'POST',
+    path: `${path}/praise`,
+    access,
+    code: 200,
+    message: '已表扬',
+    summary: '上课：表扬学生',
+    body: Type.Object({ ...OfChild.properties, sticker: Type.Union(STICKERS.map((id) => Type.Literal(id))) }),
+  }),
+  /** Marks a sprite, block or line in the editor of a child. */
+  point: endpoint({
+    method: 'POST',
+    path: `${path}/point`,
+    access,
+    code: 200,
+    message: '已指给学生看',
+    summary: '上课：指给学生看',
+    body: Type.Object({ ...OfChild.properties, place: Place, text: Type.Optional(Nullable(Text(200, '内容'))) }),
+  }),
+  starter: endpoint({
+    method: 'POST',
+    path: `${path}/starter`,
+    access,
+    code: 200,
+    message: '已发给学生',
+    summary: '上课：再给学生一份初始作品',
+    body: OfChild,
+  }),
+  /** Shows a child's work to all once the child agrees, or the caller's own screen; null ends it. */
+  show: endpoint({
+    method: 'POST',
+    path: `${path}/show`,
+    access,
+    code: 200,
+    summary: '上课：给全班看',
+    body: Type.Object({ id: Id, userId: Nullable(Id) }),
+    result: LessonRoom,
+  }),
+  /** The teacher has come to the child: its hand goes down. */
+  lowerHand: endpoint({
+    method: 'POST',
+    path: `${path}/lowerHand`,
+    access,
+    code: 200,
+    summary: '上课：放下举手',
+    body: OfChild,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${path}/list`,
+    access,
+    code: 200,
+    summary: '上课：班级上过的课，最新的在前',
+    query: Type.Object({ departId: Id }),
+    result: Type.Array(LessonEntry),
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: `${path}/report`,
+    access,
+    code: 200,
+    summary: '上课：一节课的记录',
+    query: OfLesson,
+    result: Type.Object({
+      ...LessonEntry.properties,
+      departId: Id,
+      departName: Text(100),
+      unitId: Nullable(Id),
+      children: Type.Array(LessonChild),
+      questions: Type.Array(
+        Type.Object({ text: Text(100), choices: Type.Array(Text(40)), counts: Type.Array(Type.Integer()) }),
+      ),
+    }),
+  }),
+}
