@@ -25,6 +25,7 @@ const checks = [
   ['dependency rules, width, folders', () => run('node', ['scripts/rules.mjs', '--form'], { quiet: true })],
   ['the specification has its tests', () => run('node', ['scripts/spec-coverage.mjs'], { quiet: true })],
   ['citations', () => run('node', ['scripts/citations.mjs'], { quiet: true })],
+  ['comments', () => run('node', ['scripts/comments.mjs'], { quiet: true })],
   ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],
 ]
 
