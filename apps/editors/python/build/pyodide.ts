@@ -23,7 +23,7 @@ const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-work
 /** Name of a package's archive below the page. Browsers keep it for ever, so it changes with what is in it. */
 const fileOf = (name: string): string => `wheels/${name}-${wheelHash(name)}.zip`
 
-/** What the page has to know of our own packages: where each lies, and which others it needs. */
+/** Lists our own packages for the page: the file of each, and the packages that it needs. */
 const wheelList = (): Record<string, { file: string; needs: string[] }> =>
   Object.fromEntries([...wheelNeeds()].map(([name, needs]) => [name, { file: fileOf(name), needs }] as const))
 

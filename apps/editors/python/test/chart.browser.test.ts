@@ -9,7 +9,7 @@ plt.title('水果 <b>店</b>')
 plt.show()
 `
 
-/** How many pixels of the canvas are red, and whether it is drawn as fine as the screen. */
+/** Counts the red pixels of the canvas and compares its resolution with that of the screen. */
 const look = () =>
   page
     .locator('.stage canvas')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openHeadless, type Headless, type HeadlessRun } from '../../../../packages/engine-python/test/headless.ts'
 import { chapters } from '../src/example/index.ts'
 
-/** What is typed and clicked in an example, and what it must show then. */
+/** Input and clicks of an example, and the expected output. */
 interface Trial {
   answers?: string[]
   dialogs?: (string | number)[]

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { inWorker, type LabPage } from './lab-page.ts'
 
 /**
- * What goes in and out of a program, and what it cannot reach. `labPage` is asked in each test: after a failure it is
- * another one.
+ * Input and output of a program, and everything that it cannot reach. `labPage` is called in each test, because after a
+ * failure it is another one.
  */
 export function describeLimits(labPage: () => LabPage): void {
   it('prints 100,000 lines without freezing the page, and says what is missing (29)', async () => {

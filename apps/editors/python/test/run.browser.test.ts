@@ -22,7 +22,7 @@ afterAll(async () => {
   dropLab(lab.folder)
 })
 
-/** Where each way is chosen: an isolated page has shared memory, and takes no other. */
+/** The page in which each way is chosen: an isolated page has shared memory, and takes no other way. */
 const places: readonly (readonly [PythonMode, boolean])[] = [
   ['shared', true],
   ['switching', false],
@@ -39,7 +39,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   })
   afterEach(async ({ task }) => {
     const wrong = [...labPage.wrong]
-    // What went wrong on this page must not go on in the next test.
+    // An error on this page must not reach the next test.
     if (task.result?.state === 'fail') {
       await labPage.close()
       labPage = await LabPage.open(lab, mode, isolated)
@@ -84,7 +84,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     await labPage.until(() => window.lab.python.state === 'running')
     await new Promise((resolve) => setTimeout(resolve, 200))
     await labPage.page.evaluate(() => window.lab.python.stop())
-    // How long that takes is measured by `npm run bench python`.
+    // The time that this takes is measured by `npm run bench python`.
     expect((await labPage.end()).result).toMatchObject({ ok: false, stopped: true })
     expect(await labPage.page.evaluate(() => window.lab.outputs)).toEqual([])
     expect((await labPage.run('print("again")')).text).toBe('again\n')

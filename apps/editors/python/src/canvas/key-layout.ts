@@ -31,10 +31,7 @@ function withoutTwins(keys: readonly string[]): string[] {
   return [...kept.values()]
 }
 
-/**
- * Where keys are on a screen that stands in for a keyboard: those that steer as a cross, as hands know them. One letter
- * alone is no cross.
- */
+/** Arranges keys on a touch screen without a keyboard: keys that steer form a cross. A single letter forms none. */
 export function layOutKeys(keys: readonly string[]): KeyLayout {
   const left = new Map(withoutTwins(keys).map((key) => [key.length === 1 ? key.toLowerCase() : key, key]))
   const crosses = CROSSES.flatMap((names): Cross[] => {
@@ -71,5 +68,4 @@ const WORDS: Readonly<Record<string, string>> = {
   slash: '/',
 }
 
-/** What is on a key. */
 export const keyWord = (key: string): string => WORDS[key] ?? (key.length === 1 ? key.toUpperCase() : key)

@@ -10,7 +10,7 @@ const REPEAT = { after: 400, every: 60 } as const
 
 const fingers = mediaStore('(pointer: coarse)')
 
-/** Whether the page offers the keys a running program hears, because there may be no keyboard. */
+/** True while the page offers the keys of a running program as buttons, because there may be no keyboard. */
 export function useKeyPad(runController: RunController): boolean {
   const { python, keys } = useStore(runController.store)
   return useStore(fingers) && python === 'running' && keys.length > 0

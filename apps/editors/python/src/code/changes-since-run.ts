@@ -32,7 +32,7 @@ export const sinceRun = (): Extension => field
 /** From here on the text counts as what runs. */
 export const runBegins: TransactionSpec = { effects: begin.of(null) }
 
-/** Where a place of the program that ran is now; null when its line was changed or taken away. */
+/** Maps a place of the program that ran to the text of now; null when its line was changed or removed. */
 export function currentPlace(state: EditorState, place: CodePlace): CodePlace | null {
   const since = state.field(field, false)
   if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines)

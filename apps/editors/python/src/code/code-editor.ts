@@ -38,11 +38,11 @@ export interface CodeEditorParts {
   setting: Setting
   onText: (fileName: string, text: string) => void
   onRun: () => void
-  /** How many Chinese punctuation marks stand where Python wants English ones. */
+  /** Receives the number of Chinese punctuation marks in places where Python needs English ones. */
   onFullWidth: (count: number) => void
 }
 
-/** What every file is written with. */
+/** Extensions of every file that can be edited. */
 const writing: readonly Extension[] = [
   EditorState.phrases.of(phrases),
   EditorState.tabSize.of(4),
@@ -143,12 +143,12 @@ export class CodeEditor {
     this.#restyle()
   }
 
-  /** What all files are now is what runs. */
+  /** Records the present text of all files as the program that runs. */
   beginRun(): void {
     this.#inAll(runBegins)
   }
 
-  /** Where a place of the program that ran is now; null when its line was changed or taken away. */
+  /** Maps a place of the program that ran to the text of now; null when its line was changed or removed. */
   currentPlace(fileName: string, place: CodePlace): CodePlace | null {
     const state = fileName === this.#file ? this.#view.state : this.#states.get(fileName)?.state
     return state ? currentPlace(state, place) : place

@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { completeCode } from './completion.ts'
 
-/** What is offered at the `|` of a program, in the order of the sources. */
+/** Returns the completions at the `|` of a program, in the order of the sources. */
 async function offered(program: string, explicit = false): Promise<Completion[]> {
   const at = program.indexOf('|')
   const state = EditorState.create({ doc: program.replace('|', ''), extensions: [python()] })

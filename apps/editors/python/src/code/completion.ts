@@ -58,10 +58,7 @@ export function importedModules(code: string): Map<string, string> {
   return found
 }
 
-/**
- * What the module gives for `name.`: its own members, those of a turtle or a screen, else the methods that texts, lists
- * and others have.
- */
+/** Returns the module whose members complete `name.`; null stands for the methods of texts, lists and other values. */
 export function memberModule(code: string, name: string): string | null {
   const [owner = '', ...inner] = name.split('.')
   const module = importedModules(code).get(owner)
@@ -76,7 +73,7 @@ const completeMembers: CompletionSource = async (context) => {
   const name = word.text.slice(0, word.text.lastIndexOf('.'))
   const { memberHints, methodHints } = await hints()
   const module = memberModule(context.state.doc.toString(), name)
-  // What comes from a module may be a module of its own, or a value with methods.
+  // A member of a module may be a module itself, or a value with methods.
   const others = module === null || module.includes('.') ? methodHints : undefined
   const members: readonly Hint[] | undefined = memberHints[module ?? ''] ?? others
   if (members === undefined) return null

@@ -1,4 +1,4 @@
-/** What CodeMirror says, in Chinese. */
+/** Chinese for the texts of CodeMirror. */
 export const phrases: Readonly<Record<string, string>> = {
   Find: '查找',
   Replace: '换成',

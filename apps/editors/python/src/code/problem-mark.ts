@@ -1,7 +1,7 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 
-/** Where an error is, counted from 1; columns are in characters of the line. */
+/** The place of an error, counted from 1; columns are characters of the line. */
 export interface CodePlace {
   line: number
   from?: number | undefined

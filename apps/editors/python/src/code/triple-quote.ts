@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
-/** Whether a text in three such quotes ends here, of which the cursor has passed none, one or two. */
+/** True when a text in three such quotes ends here and the cursor has passed none, one or two of them. */
 function isAtClosing(state: EditorState, at: number, quote: string): boolean {
   const triple = quote.repeat(3)
   // On a slow machine the tree may lag behind the typing.

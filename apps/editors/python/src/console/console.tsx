@@ -12,7 +12,7 @@ interface ConsoleProps {
   children?: React.ReactNode
 }
 
-/** What the program prints and asks; what is below (an error) scrolls with it. */
+/** Shows the output and the questions of the program; `children` (an error) scroll with it. */
 export function Console({ runController, fontSize, empty, children }: ConsoleProps) {
   const { ask, ended, problem, longRun } = useStore(runController.store)
   const [follower] = useState(() => new Follower())

@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon.tsx'
 interface ErrorCardProps {
   problem: Explanation
   onGo: (() => void) | null
-  /** Where the line is now, when the code may have changed since. */
+  /** The line of the error in the text of now, when the code may have changed since. */
   now?: number | 'changed' | null
 }
 
-/** What went wrong, in Chinese first; the English original is one click away. */
+/** Explains an error in Chinese; the English original is one click away. */
 export function ErrorCard({ problem, onGo, now = null }: ErrorCardProps) {
   const { title, suggestion, file, line, original } = problem
   const changed = now === 'changed'

@@ -60,7 +60,7 @@ class PrintedText {
       if (this.#block.childElementCount > 0) continue
       this.#block.remove()
       this.#block = this.#element.querySelector<HTMLElement>('.printed:last-child')
-      // What follows gets a block of its own.
+      // The next output gets a block of its own.
       this.#size = blockSize + 1
     }
   }

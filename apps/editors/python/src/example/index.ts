@@ -2,7 +2,7 @@
 export interface Example {
   id: string
   title: string
-  /** What one learns, in a line. */
+  /** The lesson of the example, in one line. */
   learn: string
   code: string
 }

@@ -19,7 +19,7 @@ import { openFile, takeFile } from '../work/open-file.ts'
 
 const stillOpening = '作品正在打开，请等一下'
 
-/** Whether an error is in words for the child. */
+/** True for an error whose message is written for the child. */
 const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
 
 export interface PageModelParts {
@@ -38,10 +38,10 @@ export class PageModel {
   readonly paneLayout: PaneLayout
   readonly session: WorkSession
   #editor: CodeEditor | null = null
-  /** How many works were opened on this page, and at which of them the last run began. */
+  /** Counts the works that this page opened; the second is the count at the start of the last run. */
   #loaded = 0
   #ranIn = 0
-  /** What a small screen showed when the program began to ask. */
+  /** The tab of a small screen before the program asked its question. */
   #before: Tab | null = null
 
   constructor({ params, base, makeSession = createWorkSession }: PageModelParts) {
@@ -72,7 +72,7 @@ export class PageModel {
     return this.#editor
   }
 
-  /** Whether the work is there and may be changed now. */
+  /** True while the work is open and may be changed. */
   get canEdit(): boolean {
     return canEdit(this.session.state)
   }
@@ -115,7 +115,7 @@ export class PageModel {
     this.#editor?.focus()
   }
 
-  /** Whether the file of the error is one of the tabs. */
+  /** True when the file of the error is one of the tabs. */
   get canGoToProblem(): boolean {
     const { problem } = this.runController.state
     return problem?.line !== undefined && this.workspace.find(problem.file ?? mainName) !== undefined
@@ -245,7 +245,7 @@ export class PageModel {
     this.#show()
   }
 
-  /** Where one part is seen at a time, a question comes into view, and after the answer what was there before. */
+  /** On a small screen a question opens the console, and its answer restores the tab that was open before. */
   #followQuestion(): void {
     const before = this.#before
     if (this.runController.state.ask !== null && before === null) {
@@ -273,7 +273,7 @@ export class PageModel {
     if (result.error && this.runController.state.step === null) this.view.merge({ tab: 'console' })
   }
 
-  /** What the program did to files; nothing of it while another work comes in the place of this one. */
+  /** Takes over the changes of the program to files, unless another work is replacing this one. */
   #takeChanges(result: RunResult): { names: string[]; notes: string[] } {
     const { readonly, busy } = this.session.state
     if (readonly !== null) return { names: [], notes: [] }

@@ -6,7 +6,7 @@ import type { Store } from '@mashu/ui/store'
 export type Tab = 'code' | 'canvas' | 'console'
 
 export interface PaneState {
-  /** What a small screen shows; a large one shows all. */
+  /** The visible tab of a small screen; a large screen shows all. */
   readonly tab: Tab
   /** The turtle's screen is open above the console. */
   readonly canvas: boolean
@@ -16,7 +16,7 @@ export interface PaneState {
   readonly unseen: boolean
 }
 
-/** Who draws gets the whole place for the picture until something is said. */
+/** A program that draws gets the whole area for its picture until it prints something. */
 export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' | 'unseen'> => ({
   canvas: draws,
   console: !draws,
@@ -24,14 +24,14 @@ export const panesFor = (draws: boolean): Pick<PaneState, 'canvas' | 'console' |
 })
 
 /**
- * How the turtle's screen and the console share their place: each opens when something comes onto it. What the child
- * closes stays closed for this run; only a question or an error opens the console again.
+ * Divides the area between the turtle's screen and the console: each opens when the program uses it. One that the child
+ * closes stays closed during this run; only a question or an error reopens the console.
  */
 export class PaneLayout {
   readonly #view: Store<PaneState>
   readonly #runController: RunController
   readonly #closed = { canvas: false, console: false }
-  /** What was said last, so that each thing opens the console once. */
+  /** The last output seen, so that each output opens the console once. */
   #said: unknown = null
   #drew = false
 
@@ -80,7 +80,7 @@ export class PaneLayout {
       this.#said = said
       if (said !== null && !this.#view.value.console) this.#view.merge({ console: true })
     }
-    // How to stop it is said in the console.
+    // The console explains how to stop a program that runs for long.
     if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.merge({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn

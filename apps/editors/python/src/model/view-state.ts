@@ -1,6 +1,6 @@
 import { panesFor, type PaneState } from './pane-layout.ts'
 
-/** What of the page is shown, and what it says. */
+/** The visible parts of the page and its messages. */
 export interface ViewState extends PaneState {
   /** Chinese punctuation marks in the code. */
   readonly fullWidth: number
@@ -8,7 +8,7 @@ export interface ViewState extends PaneState {
   readonly message: string | null
   readonly examplesShown: boolean
   readonly librariesShown: boolean
-  /** Where the line of the error is now, or that it is not what ran any more. */
+  /** The line of the error in the text of now, or `changed` when that line is another one now. */
   readonly problemLine: number | 'changed' | null
 }
 

@@ -6,7 +6,7 @@ import type { RunState } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 import { ConsoleHead } from './console-head.tsx'
 
-/** What a child can do while Python comes; null once it is there. */
+/** Returns a hint for the time in which Python is loading; null afterwards. */
 function loadingHint({ python, percent, waiting }: RunState): string | null {
   if (python !== 'loading') return null
   const share = percent === null ? '' : `（${percent}%）`
@@ -23,7 +23,6 @@ function EmptyConsole({ hint }: { hint: string | null }) {
   )
 }
 
-/** What the program prints, asks and gets wrong. */
 export function ConsolePane({ model }: { model: PageModel }) {
   const state = useStore(model.runController.store)
   const { problem, waiting } = state

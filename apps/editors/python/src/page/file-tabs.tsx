@@ -9,7 +9,7 @@ import type { OpenFile } from '../work/open-file.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { TabList } from './tab-list.tsx'
 
-/** What can be put beside a program. */
+/** File types that a work may hold beside its program. */
 const accepted = '.py,.txt,.csv,.json,.md,.png,.gif,.jpg,.jpeg,.webp,.bmp,.svg'
 
 const blobOf = (file: OpenFile): Blob => new Blob(['text' in file ? file.text : new Uint8Array(file.bytes)])

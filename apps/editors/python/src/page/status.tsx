@@ -7,7 +7,7 @@ const seconds = (durationMs: number): string => (durationMs < 100 ? '一眨眼' 
 
 const RUNNING = '正在运行'
 
-/** What Python is doing, in words and as a tone. */
+/** Returns the state of Python as words and a tone. */
 export function statusOf({
   python,
   waiting,

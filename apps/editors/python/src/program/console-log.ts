@@ -2,7 +2,7 @@ import { typeOver, type LineState, type Piece, type Stream } from './type-over.t
 
 export type { Piece, Stream }
 
-/** What comes next: so many characters at the end make room for these pieces. */
+/** Removes `cut` characters at the end, then appends the pieces. */
 export interface Change {
   cut: number
   pieces: readonly Piece[]
@@ -18,7 +18,7 @@ const row = 10_000
 
 type Listener = (change: Change | null) => void
 
-/** What the program printed and was told, in order. */
+/** Output of the program and answers to it, in order. */
 export class ConsoleLog {
   readonly #pieces: Piece[] = []
   readonly #listeners = new Set<Listener>()

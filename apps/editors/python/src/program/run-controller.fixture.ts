@@ -4,7 +4,7 @@ import type { Python, PythonOptions, PythonState, RunResult } from '../run/pytho
 export let events: PythonOptions['events']
 export let calls: string[]
 
-/** What these tests replace `python.ts` by. */
+/** Replaces `python.ts` in these tests. */
 export function startPython(options: PythonOptions): Partial<Python> {
   ;({ events } = options)
   calls.push('start')

@@ -26,13 +26,13 @@ export interface RunState {
   readonly ask: string | null
   readonly dialog: TurtleDialog | null
   readonly problem: Explanation | null
-  /** How the last run ended; null before the first and during one. */
+  /** The result of the last run; null before the first one and during a run. */
   readonly ended: 'well' | 'stopped' | 'wrong' | null
   /** Milliseconds the last run lasted. */
   readonly durationMs: number
   /** Something is on the turtle's screen. */
   readonly drawn: boolean
-  /** Where a program that goes step by step is, or was at its end. */
+  /** The current line of a program in single steps, or its last one. */
   readonly step: StepState | null
   /** Keys the program hears, by the turtle's names. */
   readonly keys: readonly string[]
@@ -63,7 +63,7 @@ function endOf({ stopped, ok }: RunResult): RunState['ended'] {
 const decode = async (bytes: Uint8Array): Promise<ImageBitmap> => createImageBitmap(new Blob([new Uint8Array(bytes)]))
 
 export interface RunControllerParts {
-  /** Where Python itself lies. */
+  /** Address of the folder that contains Python. */
   base: string
   onEnd?: (result: RunResult) => void
 }
@@ -161,7 +161,7 @@ export class RunController {
     this.#resumeLongRun()
   }
 
-  /** How the program goes on that goes step by step. */
+  /** Continues a program in single steps as ordered. */
   order(order: StepOrder): void {
     const { step } = this.state
     if (step === null || this.state.python !== 'running') return
@@ -187,7 +187,7 @@ export class RunController {
 
   #onState(python: PythonState): void {
     if (python !== 'running') return this.store.merge({ python, percent: null })
-    // What a former run still said after it was told to end.
+    // Output of an earlier run that arrived after it was stopped is removed.
     this.log.clear()
     this.store.merge({ python, waiting: false, ended: null, problem: null, drawn: false, longRun: false })
     if (!this.#program?.step) this.#longRun.begin()

@@ -3,9 +3,9 @@ import { changesOf, sharedIn, type Change, type StepShot } from '@mashu/engine-p
 /** A program between two lines, as the page shows it. */
 export interface StepState {
   readonly shot: StepShot
-  /** What is new or other than at the line before, by its path. */
+  /** Values that are new or changed since the line before, by path. */
   readonly changes: ReadonlyMap<string, Change>
-  /** Where the same list, dict or object is found, by its id. */
+  /** Paths that refer to the same list, dict or object, by its id. */
   readonly shared: ReadonlyMap<number, readonly string[]>
   /** The program waits for the child. */
   readonly waits: boolean
@@ -13,7 +13,6 @@ export interface StepState {
   readonly playing: boolean
 }
 
-/** What is shown at the next line. */
 export function nextStep(before: StepState | null, shot: StepShot): StepState {
   return {
     shot,

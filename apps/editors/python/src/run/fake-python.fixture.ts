@@ -28,7 +28,7 @@ function fakePython() {
   return { held, start }
 }
 
-/** What the Python of this test was told. */
+/** Messages that the Python of this test received. */
 export let python: ReturnType<typeof fakePython>['held']
 let start: ReturnType<typeof fakePython>['start']
 
@@ -40,7 +40,7 @@ export const running = (): void => {
   events().state('running')
 }
 
-/** What a test replaces `python.ts` by: `vi.mock('./python.ts', () => import('./fake-python.fixture.ts'))`. */
+/** Replaces `python.ts` in a test: `vi.mock('./python.ts', () => import('./fake-python.fixture.ts'))`. */
 export const startPython = (options: PythonOptions) => start(options)
 
 /** Each test has a Python of its own. */

@@ -1,5 +1,5 @@
 /**
- * Where Pyodide's files are below the page. Browsers keep them for ever, so the name changes with what is in it: the
- * version, and how the build prepares them.
+ * The folder of Pyodide's files below the page. Browsers keep them for ever, so the name changes with their content:
+ * the version, and the way in which the build prepares them.
  */
 export const pyodideName = (version: string): string => `pyodide/${version}-compiled`

@@ -14,7 +14,7 @@ export const createMemory = (): SharedMemory => ({
   interrupt: new SharedArrayBuffer(1),
 })
 
-/** What both ends do with the buffer. Positions only grow; where they are in it is their remainder by its capacity. */
+/** Shared by both ends of the buffer. Positions only grow; their remainder by the capacity is the index. */
 class RingBuffer {
   readonly head: Int32Array
   readonly #bytes: Uint8Array

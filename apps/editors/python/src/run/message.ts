@@ -1,7 +1,7 @@
 import type { FileChanges, PythonError, PythonFile, StepOrder, Wheel } from '@mashu/engine-python'
 import type { PythonMode } from './python-types.ts'
 
-/** What the page tells a running program; the Python side reads it as JSON. */
+/** Messages of the page to a running program, which the Python side reads as JSON. */
 export type Mail =
   | { t: 'answer'; text: string | null }
   | { t: 'dialog'; id: number; value: string | number | null }

@@ -1,6 +1,6 @@
 import type { FileChanges, PythonError, PythonFile, StepOrder, StepShot, TurtleCommand } from '@mashu/engine-python'
 
-/** How a program waits for the page; chosen by what the browser can do. */
+/** The way in which a program waits for the page, chosen by the abilities of the browser. */
 export type PythonMode = 'shared' | 'switching' | 'service'
 
 export type PythonState = 'loading' | 'ready' | 'running' | 'stopping' | 'failed'
@@ -21,7 +21,7 @@ export interface TurtleDialog {
   max?: number
 }
 
-/** What the program did to files is for the page to judge. */
+/** The page decides which changes of files it keeps. */
 export interface RunResult extends FileChanges {
   ok: boolean
   /** Ended by `stop()`; then there is no error. */
@@ -32,7 +32,7 @@ export interface RunResult extends FileChanges {
 
 export interface PythonEvents {
   state(state: PythonState): void
-  /** How much of Python has come over the network, from 0 to 1, while it is loading. */
+  /** Receives the share of Python that has been downloaded, from 0 to 1, while it is loading. */
   progress(share: number): void
   /** Text as it is printed, in batches of about a frame; after a great deal of it one `note`, then nothing more. */
   output(output: Output): void
@@ -82,7 +82,7 @@ export interface Python {
   answer(text: string | null): void
   /** Answers `dialog`; null means cancelled. */
   answerDialog(id: number, value: string | number | null): void
-  /** How a program that goes step by step goes on. */
+  /** Continues a program in single steps. */
   order(order: StepOrder): void
   key(event: TurtleKey): void
   mouse(event: TurtleMouse): void
@@ -90,7 +90,7 @@ export interface Python {
 }
 
 export interface PythonOptions {
-  /** Where the editor's files are: `/python/`. */
+  /** Address of the editor's files: `/python/`. */
   base: string
   /** Forces a way of waiting, for tests; one the browser cannot do is replaced. */
   mode?: PythonMode

@@ -111,7 +111,7 @@ let interpreter: Promise<Interpreter> | undefined
 async function handle(message: ToWorker): Promise<void> {
   if (message.t === 'mail') return listeners.mail?.(message.mail)
   if (message.t === 'warm') {
-    // What fails here fails again, and is told, when it is needed.
+    // A failure here repeats when the file is needed, and is reported then.
     for (const name of ['pyodide.mjs', 'pyodide.asm.mjs'])
       import(/* @vite-ignore */ message.folder + name).catch(() => undefined)
     return

@@ -117,7 +117,7 @@ export function withFakeWorkers(): void {
   })
 }
 
-/** Whether files of the site can be fetched. */
+/** False makes every fetch of a file of the site fail. */
 export function setReachable(now: boolean): void {
   reachable = now
 }

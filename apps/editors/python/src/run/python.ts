@@ -34,7 +34,7 @@ export type {
 /** A program that was asked to end gets this long, then its worker is ended: together well below a second. */
 const END_TIMEOUT_MS = 400
 
-/** Where nothing of the page reaches a running program. */
+/** Shown where no message of the page reaches a running program. */
 const NO_STEPS = '这个浏览器不能一步一步运行，这次直接运行了。想单步运行，请换用新版的 Edge 或 Chrome 浏览器。\n'
 
 const unchanged: FileChanges = { changedFiles: [], removedFiles: [], unkeptFiles: [] }

@@ -4,7 +4,7 @@ import type { Mail, ToWorker } from './message.ts'
 
 /** The way from the page to a running program. */
 export interface WorkerChannel {
-  /** What the worker has to know of it. */
+  /** The part of the channel that the worker is started with. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
   /** Nothing reaches a program that runs; it can only be ended. */
   readonly oneWay?: true

@@ -1,4 +1,4 @@
-/** What the language itself brings, and the few things of the platform that Pyodide uses while it runs. */
+/** Globals of the language itself, and the few of the platform that Pyodide uses while it runs. */
 const KEEP = new Set<PropertyKey>([
   ...(
     'Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date ' +

@@ -7,7 +7,7 @@ import { paces } from '../ui/setting.ts'
 
 const paceWords = ['很慢', '慢', '一般', '快', '很快', '最快']
 
-/** How fast the program goes on by itself. */
+/** The speed at which the program steps by itself. */
 function Pace({ model }: { model: PageModel }) {
   const { pace } = useStore(model.setting)
   return (
@@ -28,7 +28,7 @@ function Pace({ model }: { model: PageModel }) {
   )
 }
 
-/** What one can do at a line. Buttons that cannot be used now keep the focus: they can again in a moment. */
+/** Commands at a line. Buttons that cannot be used now keep the focus: they can again in a moment. */
 export function StepBar({ model, step }: { model: PageModel; step: StepState }) {
   const { stepControls, runController } = model
   const next = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import { useStore } from '@mashu/ui/react'
 import { StepBar } from './step-bar.tsx'
 import { Frames } from './step-frames.tsx'
 
-/** What the function that ended last gave back. */
+/** The value that the last function returned. */
 function Returned({ step }: { step: StepState }) {
   const { returned } = step.shot
   if (!returned) return null

@@ -5,9 +5,9 @@ import type { StepState } from '../program/step-state.ts'
 export interface ValueProps {
   step: Pick<StepState, 'changes' | 'shared'>
   value: StepValue
-  /** Of the value in the shot. */
+  /** Path of the value in the shot. */
   path: string
-  /** How the program would name it: `grid[0]`. */
+  /** The expression of the program for this value: `grid[0]`. */
   name: string
 }
 type Of<Kind extends StepValue['kind']> = ValueProps & { value: Extract<StepValue, { kind: Kind }> }

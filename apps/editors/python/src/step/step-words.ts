@@ -26,7 +26,6 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const sizeWords: Readonly<Record<string, string>> = { row: '项', bag: '项', pairs: '对' }
 
-/** What kind of thing a value is, in words. */
 export function kindOfValue(value: StepValue): string {
   const { type } = value
   if (value.kind === 'turtle') return type === 'Turtle' ? '海龟' : `海龟（${type}）`
@@ -46,14 +45,13 @@ export function textOf(value: Extract<StepValue, { kind: 'plain' | 'again' | 'cu
   return value.size === undefined ? value.text : `${value.text}…（共 ${value.size} 个字）`
 }
 
-/** Where a call is, in words. */
 export function frameName({ kind, name, file }: StepFrame): string {
   if (kind === 'main') return '主程序'
   if (kind === 'module') return `文件 ${file}`
   return kind === 'class' ? `类 ${name}` : `函数 ${name}()`
 }
 
-/** What a call was given, as short as it fits beside its name. */
+/** The arguments of a call, as far as they fit beside its name. */
 export const briefOf = ({ kind, variables }: StepFrame): string =>
   kind === 'function'
     ? variables
@@ -64,7 +62,6 @@ export const briefOf = ({ kind, variables }: StepFrame): string =>
         .join('，')
     : ''
 
-/** What the program that goes step by step is doing. */
 export function stepStatus({ step, ask, python, ended }: Pick<RunState, 'step' | 'ask' | 'python' | 'ended'>): string {
   if (ended === 'wrong') return '在这里出错了'
   if (ended === 'stopped') return '停下来了'

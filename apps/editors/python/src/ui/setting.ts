@@ -1,6 +1,6 @@
 import { Store } from '@mashu/ui/store'
 
-/** How a child likes the page, kept in this browser. */
+/** Preferences of a child for the page, kept in this browser. */
 export interface Setting {
   fontSize: number
   theme: 'light' | 'dark'
@@ -23,7 +23,7 @@ const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.5
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
 
-/** What was stored, made safe: an older release or a curious child may have written anything. */
+/** Reads stored preferences; an older release or a curious child may have written anything. */
 export function readSetting(text: string | null): Setting {
   let stored: Partial<Record<keyof Setting, unknown>> = {}
   try {

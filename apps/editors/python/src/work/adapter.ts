@@ -7,7 +7,7 @@ import type { RunController } from '../program/run-controller.ts'
 import { usesCanvas, type Workspace } from './workspace.ts'
 
 const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
-/** What a new work begins with: one line that runs, and a place to go on. */
+/** A new work begins with a line that runs and room to go on. */
 export const welcome = '# 欢迎来到 Python！点绿色的“运行”，看看会发生什么\nprint("你好，世界！")\n'
 
 function fileOf(project: PythonProject): Blob {
@@ -24,7 +24,7 @@ export interface AdapterParts {
   makeCover?: typeof drawCover
 }
 
-/** What the work session needs of this editor. */
+/** Connects this editor with the work session. */
 export class PythonAdapter implements EditorAdapter {
   readonly #parts: AdapterParts
   #title = ''

@@ -2,7 +2,6 @@ import { fileNameProblem, moduleNameProblem } from '@mashu/engine-python'
 
 export { freeName } from '@mashu/engine-python'
 
-/** What a file of a work is to the page. */
 export type FileKind = 'program' | 'text' | 'picture' | 'other'
 
 export const mainName = 'main.py'

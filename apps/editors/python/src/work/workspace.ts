@@ -11,12 +11,12 @@ export interface WorkspaceState {
   readonly deleted: readonly { readonly file: OpenFile; readonly at: number }[] | null
 }
 
-/** Of one file, so that one picture does not fill the whole work. */
+/** Bytes of one file, so that one picture does not fill the whole work. */
 const largestFile = 4 * 1024 * 1024
 
 const isProgram = (name: string): boolean => kindOf(name) === 'program'
 
-/** Of files that were not kept; a program can write thousands. */
+/** Notes of files that were not kept; a program can write thousands of files. */
 const notesShown = 5
 
 const megabytes = (size: number): string => `${Number((size / 1024 / 1024).toFixed(1))} MB`
@@ -26,11 +26,11 @@ const tooLarge = (name: string, size: number): string => `「${name}」太大（
 const sayNames = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${what}：${names.join('、')}`] : []
 
-/** Whether a program draws, as far as can be told without running it. */
+/** True when a program draws, as far as its imports show. */
 export const usesCanvas = (code: string): boolean =>
   /^[ \t]*(?:import|from)[ \t]+(?:[\w ,.]+,[ \t]*)?(?:turtle|matplotlib)\b/m.test(code)
 
-/** Whether a program wants the keys of its screen. */
+/** True when a program uses the keys of its screen. */
 export const listensToKeys = (code: string): boolean => /^[^#\n]*\bonkey(?:press|release)?\(/m.test(code)
 
 /** The files of the work in the editor. */

@@ -13,7 +13,7 @@ import {
 export interface Lab {
   python: Python
   states: { state: PythonState; at: number }[]
-  /** What was told of the loading. */
+  /** Progress of the loading, as reported. */
   shares: number[]
   outputs: (Output & { at: number })[]
   prompts: string[]
