@@ -94,7 +94,7 @@ export class EditorPage {
     await this.tap(`button[aria-label="${name}"]`)
   }
 
-  /** Where a block is in the scripts area: its body's left third, clear of the value. */
+  /** Returns a point of a block in the scripts area: in its left third, clear of the value. */
   async blockSpot(op: string, nth = 0): Promise<Spot> {
     const box = await this.page.locator(`.scripts [data-op="${op}"] > .block-face`).nth(nth).boundingBox()
     if (!box) throw new Error(`no ${op} in the scripts`)

@@ -50,7 +50,7 @@ const edits: [string, () => Promise<unknown>][] = [
   [
     'a script for another character',
     async () => {
-      // Which character is looked at is no edit; the next save tells it.
+      // Choosing a character is no edit; it is stored with the next save.
       await editor.tap('.cast-tile:not([data-chosen]) .cast-face')
       await editor.pointer.drag(await editor.blockSpot('onflag'), await editor.spot('.cast-tile:not([data-chosen])'))
     },

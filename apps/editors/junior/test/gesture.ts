@@ -1,6 +1,6 @@
 import { happen, pass } from '@mashu/ui/drawn'
 
-/** What one finger does at a place, in pixels of the window. */
+/** Makes a pointer event at a place, in pixels of the window. */
 export const pointer = (name: string, x = 0, y = 0): PointerEvent =>
   new PointerEvent(name, {
     bubbles: true,

@@ -38,7 +38,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     },
     async edit(page, n) {
       if (n === 1) await page.getByRole('button', { name: '走动', exact: true }).click()
-      // What is seized while the palette is still being drawn is not taken along.
+      // A block that is seized while the palette is still being drawn is not dragged.
       const made = page.locator('.scripts [data-op="forward"]').nth(n - 1)
       for (let tries = 0; tries < 5 && (await made.count()) === 0; tries++) {
         await dragForward(page, n)

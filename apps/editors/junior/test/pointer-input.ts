@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number
 }
 
-/** What a child does with a pointer: a mouse or a finger. */
+/** Pointer actions of a child, by mouse or finger. */
 export interface PointerInput {
   tap(at: Spot): Promise<void>
   drag(from: Spot, to: Spot): Promise<void>

@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly backgrounds: readonly BackgroundRow[]
 }
 
-/** How much larger a picture is at scale 1 than in the Scratch library: at scale ½ it is four cells wide. */
+/** Factor between a picture at scale 1 and its size in the Scratch library: at scale ½ it is four cells wide. */
 const enlarge = 1.75
 
 /** The same drawing with another written size; the view box keeps the units of the drawing. */

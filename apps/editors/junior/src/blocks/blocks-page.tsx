@@ -10,7 +10,7 @@ import {
 } from '@mashu/engine-junior'
 import { StripPicture } from '../view/block/block-picture.tsx'
 
-/** Where a picture of the project lies. */
+/** Returns the address of a picture of the project. */
 type UrlOf = (picture: string) => string
 
 /** Blocks at two thirds of their size in the editor: rows are long, and adults read them. */

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly onPress: () => void
 }
 
-/** What did not work, in words for the child, with what can be done about it. */
+/** Tells the child in plain words that something failed, with a button for the way out. */
 export function Notice({ text, button, glyph, onPress }: NoticeProps) {
   return (
     <div className="notice" role="alert">
@@ -22,7 +22,7 @@ export function Notice({ text, button, glyph, onPress }: NoticeProps) {
   )
 }
 
-/** What was just deleted comes back by one touch. */
+/** Brings back a work that was just deleted, with one touch. */
 export function UndoBar({ removed, onUndo }: { removed: HomeWork; onUndo: () => void }) {
   return (
     <output className="undo-bar">

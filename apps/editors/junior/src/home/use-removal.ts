@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HomeWork } from './home-works.ts'
 import { removeWork } from './remove-work.ts'
 
-/** How long what was deleted can be brought back by one touch, in milliseconds. */
+/** Milliseconds in which a deleted work can be brought back with one touch. */
 const undoMs = 12_000
 
 interface Removed {

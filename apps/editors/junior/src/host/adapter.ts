@@ -12,7 +12,7 @@ const mediaType = 'application/x-scratchjr'
 
 type EditedProject = Pick<ProjectEditor, 'project' | 'media' | 'images' | 'open' | 'openPage' | 'select'>
 
-/** What the work session needs of the editor. */
+/** Connects the editor with the work session. */
 export class JuniorAdapter implements EditorAdapter {
   readonly #editor: EditedProject
   #title = ''

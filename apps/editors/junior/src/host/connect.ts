@@ -28,7 +28,10 @@ export function listenToKeys(
   })
 }
 
-/** Where the way back leads: homework came from the student's pages, everything else from the junior home. */
+/**
+ * Returns the target of the back button: homework was opened on the student's pages, everything else on the junior
+ * home.
+ */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
 /** `mode=look`: nothing but playing. Names and values count without regard to case. */

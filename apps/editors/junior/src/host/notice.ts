@@ -1,7 +1,7 @@
 import { Store } from '@mashu/ui/store'
 import type { Remark, RemarkCode } from '@mashu/engine-junior'
 
-/** What a grown-up should know of a file that was opened. Repairs that cannot be seen are not told. */
+/** Remarks on an opened file for a grown-up. Repairs that cannot be seen have none. */
 const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = {
   'newer-version': () => '作品是用更新的版本做的，有些内容可能看不到',
   'similar-picture': (count) => `${count}张图片这里没有，换成了相像的`,
@@ -19,7 +19,7 @@ const words: Readonly<Partial<Record<RemarkCode, (count: number) => string>>> = 
 /** So many names are told; the rest is counted. */
 const mostNames = 4
 
-/** What could not be taken over from a file, a sentence for each kind. Empty when all of it was. */
+/** Lists the parts of a file that could not be read, a sentence for each kind. Empty when all of it was read. */
 export function noticesOf(remarks: readonly Remark[]): string[] {
   return (Object.keys(words) as RemarkCode[]).flatMap((code) => {
     const found = remarks.filter((remark) => remark.code === code)
@@ -30,5 +30,5 @@ export function noticesOf(remarks: readonly Remark[]): string[] {
   })
 }
 
-/** What is to be told of the file that was opened last; the view shows it until it is emptied. */
+/** Remarks on the file that was opened last; the view shows them until they are cleared. */
 export const notices = new Store<readonly string[]>([])

@@ -9,7 +9,7 @@ import {
   type ReadProject,
 } from '@mashu/engine-junior'
 
-/** Where a junior project may be kept: our own file, or an .sjr, also one of the original application. */
+/** A junior project is stored in our own file or in an .sjr, which may come from the original application. */
 export interface WorkFileOptions {
   readonly mascot: CharacterSpec
   readonly library: LibraryLookup

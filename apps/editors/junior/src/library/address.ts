@@ -12,15 +12,13 @@ const base = '/scratchjr'
 export const mascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }
 
 /**
- * Where a picture of the library lies: a character, a background or a placeholder; undefined for a key the library does
- * not have.
+ * Returns the address of a library picture: a character, a background or a placeholder; undefined for an unknown key.
  */
 export function pictureAddress(key: string): string | undefined {
   const file = own(pictures, key)
   return file === undefined ? undefined : `${base}/art/${file}`
 }
 
-/** Where a built-in sound lies. */
 export function soundAddress(key: string): string | undefined {
   const file = own(sounds, key)
   return file === undefined ? undefined : `${base}/sound/${file}`
@@ -32,8 +30,8 @@ export const isLibrarySound = (name: string): boolean => name === builtInSound |
 const hasPicture = (key: string): boolean => own(pictures, key) !== undefined
 
 /**
- * What an imported file may refer to without bringing it along: what is ours, and what the original application calls
- * by other names.
+ * Finds pictures and sounds that an imported file may refer to without containing them: ours, also by the names of the
+ * original application.
  */
 export const libraryLookup: LibraryLookup = (kind, name) =>
   own(kind === 'sounds' ? sounds : pictures, name) === undefined ? substituteOf(kind, name, hasPicture) : name

@@ -1,9 +1,9 @@
 import type { MediaKind, Substitute } from '@mashu/engine-junior'
 
 /**
- * What the library of the original application calls a picture, in small letters and without what follows the point,
- * and the picture of ours that stands for it. `~` before ours: not the same thing, only like it; whoever opens the file
- * is told. What has nothing like it here is missing from the table and becomes a placeholder.
+ * Maps the names of the original application's library, in lower case without extension, to our pictures. `~` marks a
+ * picture that is only similar; whoever opens the file is informed. A name without a similar picture is missing here
+ * and becomes a placeholder.
  */
 type Table = ReadonlyMap<string, string>
 
@@ -151,7 +151,7 @@ const backgrounds = table({
   sunset: 'sunset sunrise',
 })
 
-/** How wide and high every character of ours is at scale 1. */
+/** Width and height of all our characters at scale 1. */
 const side = 189
 const scene = { width: 480, height: 360 }
 

@@ -41,7 +41,7 @@ export function LeaveQuestion({ picture, onKeep, onThrow, onGoOn }: Props) {
       closeBeside={false}
       onClose={onGoOn}
       onKeyDown={(event) => {
-        // What happens here must not reach the editor around: it would ask again.
+        // The editor around must not receive this key: it would ask again.
         event.stopPropagation()
         if (event.key !== 'Escape') return
         event.preventDefault()

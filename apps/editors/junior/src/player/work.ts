@@ -16,14 +16,14 @@ export interface PlayerParams extends Params {
   readonly project: string | null
 }
 
-/** What is going to be played. */
+/** The work to play. */
 export interface Work {
   readonly cover: string | null
   readonly name: string
   readonly load: () => Promise<ProjectFile>
 }
 
-/** What the address of the player asks for. */
+/** Reads the parameters in the address of the player. */
 export const readPlayerParams = (search: string): PlayerParams => ({
   ...readParams(search),
   project: queryReader(search)('project'),

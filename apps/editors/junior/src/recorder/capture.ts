@@ -4,7 +4,7 @@ import { recordingRate, trimmed } from './trim.ts'
 
 /** A microphone that is open. */
 export interface Microphone {
-  /** How loud it is now, from 0 to 1. */
+  /** Returns the present loudness, from 0 to 1. */
   level(): number
   /** Begins to record. */
   start(): void

@@ -87,7 +87,7 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   )
 }
 
-/** What the tick takes: the recording, or the chosen effect. */
+/** Returns the bytes that the tick accepts: the recording, or the chosen effect. */
 async function kept({ phase, bytes }: RecordingState, effect: Effect | undefined): Promise<RecordingState['bytes']> {
   if (phase === 'done') return bytes
   const address = effect && soundAddress(effect.sound)

@@ -1,5 +1,5 @@
 export interface RecorderProps {
-  /** How many recordings the character has already; with five, the recorder shows why there is no sixth. */
+  /** Number of recordings of the character; at five the recorder explains that there is no sixth. */
   readonly recordings: number
   /** A WAV file (`audio/wav`), the only format that every browser plays. */
   readonly onDone: (bytes: Uint8Array<ArrayBuffer>, mime: string) => void

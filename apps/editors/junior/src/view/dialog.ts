@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a finished drawing becomes: the picture of a character, a new character, or the background. */
+/** A finished drawing becomes the picture of a character, a new character, or the background. */
 export type PaintTarget =
   | { readonly kind: 'picture'; readonly character: string }
   | { readonly kind: 'character' }
@@ -18,7 +18,7 @@ export type Dialog =
     }
   | { readonly kind: 'characters' | 'backgrounds' | 'record' }
 
-/** What a window does whose code has yet to come. */
+/** Shown while the code of a window is loading, or when that fails. */
 export interface Coming {
   readonly waiting: ReactNode
   readonly onMissing: () => void

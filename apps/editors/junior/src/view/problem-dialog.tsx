@@ -10,7 +10,7 @@ export interface ProblemDialogProps {
   readonly message: string
   /** More to read, a sentence each. */
   readonly details?: readonly string[]
-  /** What happened, as a picture. */
+  /** A picture of the problem. */
   readonly icon?: ReactNode
   /** The big button; without one it says that all is well. */
   readonly button?: { readonly name: string; readonly glyph: GlyphName }

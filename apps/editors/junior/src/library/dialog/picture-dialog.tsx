@@ -16,7 +16,7 @@ export interface PictureItem {
 
 const ownGroup: Group = { id: 'own', name: '我画的', icon: '' }
 
-/** What a dialog offers: the child's own pictures first, in a group of their own when there are any. */
+/** Puts the child's own pictures first, in a group of their own when there are any. */
 export function withOwn(own: readonly OwnPicture[], items: readonly PictureItem[], groups: readonly Group[]) {
   const drawn = own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id }))
   return { items: [...drawn, ...items], groups: own.length > 0 ? [...groups, ownGroup] : groups }

@@ -7,7 +7,8 @@ export interface OwnPicture {
   readonly picture: string
   readonly width: number
   readonly height: number
-  /** Where the page finds it. */ readonly address: string
+  /** Address of the picture. */
+  readonly address: string
 }
 
 interface LibraryProps {

@@ -18,7 +18,7 @@ import {
 import { addCorner, cornerAt, moveCorner, removeCorner, type Spot } from '../model/corner.ts'
 import { freeShape } from '../model/free-shape.ts'
 
-/** What a finger on the canvas is doing. */
+/** A movement of a finger on the canvas. */
 export interface Gesture {
   move(point: Point): void
   end(): void

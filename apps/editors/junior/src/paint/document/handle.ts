@@ -8,7 +8,7 @@ export interface Handle extends Point {
   readonly name: HandleName
 }
 
-/** How far the frame keeps from the shape, and the turning handle from the frame, in pixels of the screen. */
+/** Distances in pixels of the screen: from the frame to the shape, and from the turning handle to the frame. */
 const gap = 8
 const stalk = 34
 
@@ -19,7 +19,7 @@ export function frameOf(shape: Shape, unit: number): Box | undefined {
   return box && { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
 }
 
-/** What is seen of the canvas from top to bottom. */
+/** The visible part of the canvas from top to bottom. */
 export interface Span {
   readonly top: number
   readonly bottom: number

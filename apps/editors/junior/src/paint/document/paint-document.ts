@@ -62,7 +62,7 @@ export class PaintDocument implements GestureContext {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
   }
 
-  /** What is seen of the canvas from top to bottom. */
+  /** The visible part of the canvas from top to bottom. */
   get seen(): { top: number; bottom: number } {
     const { y, zoom } = this.#state.value.view
     return { top: y, bottom: y + this.canvas.height / zoom }

@@ -36,7 +36,7 @@ export interface PaintState {
   readonly camera: number | undefined
 }
 
-/** What gestures use of the paint document. */
+/** The part of the paint document that gestures use. */
 export interface GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
   /** True when a touch beside all shapes fills the whole canvas. */
@@ -45,7 +45,7 @@ export interface GestureContext {
   readonly nextId: number
   readonly kept: Shapes
   readonly chosen: Shape | undefined
-  /** What is seen of the canvas from top to bottom. */
+  /** The visible part of the canvas from top to bottom. */
   readonly seen: { readonly top: number; readonly bottom: number }
   read(): PaintState
   /** Shows a change that is still being made. */

@@ -1,4 +1,4 @@
-/** What is being painted: a character of free size, or a background that fills the stage. */
+/** A drawing is a character of free size, or a background that fills the stage. */
 export type DrawingKind = 'character' | 'background'
 
 /** A finished drawing. `name` is the character's name; `width` and `height` are the size of the picture at scale 1. */

@@ -43,7 +43,7 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
 const meeting = 28
 const shortest = 60
 
-/** What a finger has drawn. It closes when its ends meet; a mere touch becomes a dot. */
+/** Makes a shape of the path of a finger. It closes when its ends meet; a mere touch becomes a dot. */
 export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const [first] = points
   const last = points.at(-1)

@@ -13,7 +13,7 @@ function nearestOnPiece(point: Point, from: Point, to: Point): Point {
   )
 }
 
-/** How far a point is from a row of straight pieces. */
+/** Returns the distance of a point from a polyline. */
 export function distanceTo(points: readonly Point[], point: Point): number {
   const [only] = points
   if (points.length < 2) return only ? distance(only, point) : Infinity
@@ -25,7 +25,7 @@ export function distanceTo(points: readonly Point[], point: Point): number {
     )
 }
 
-/** How often an outline winds round a point. */
+/** Returns the winding number of an outline around a point. */
 function winding(points: readonly Point[], { x, y }: Point): number {
   return points.reduce((sum, from, index) => {
     const to = points[(index + 1) % points.length] as Point

@@ -33,7 +33,7 @@ export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,
 })
-/** How much longer lines become, on average. */
+/** Returns the average factor by which lines become longer. */
 export const growth = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 export const between = (a: Point, b: Point, t: number): Point => ({

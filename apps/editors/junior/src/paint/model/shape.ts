@@ -3,7 +3,7 @@ import { distance, moved } from './matrix.ts'
 import { flattened } from './curve.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 
-/** What a new shape is drawn with. */
+/** The style of a new shape. */
 export interface Pen {
   readonly id: number
   readonly stroke: string

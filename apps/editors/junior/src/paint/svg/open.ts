@@ -6,7 +6,8 @@ import { isPhotoAddress, readSvg } from './svg-read.ts'
 
 export interface Opened {
   readonly shapes: Shapes
-  /** How much larger than in its file the picture is on the canvas. */ readonly factor: number
+  /** Factor between the canvas and the size of the picture in its file. */
+  readonly factor: number
 }
 
 const nothing: Opened = { shapes: [], factor: 1 }

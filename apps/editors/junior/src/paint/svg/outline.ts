@@ -21,7 +21,7 @@ export const size = ({ attributes }: Element, name: string, fallback = 0): numbe
   return Number.isFinite(value) ? value : fallback
 }
 
-/** What shares in percent are of: the picture in its own units. */
+/** The picture in its own units, to which percentages refer. */
 export interface Whole {
   readonly width: number
   readonly height: number

@@ -1,7 +1,7 @@
 import { readColor } from '@mashu/engine-junior'
 import type { Element } from './xml.ts'
 
-/** What an element hands on to those inside it. */
+/** The style that an element passes on to its children. */
 export interface Style {
   readonly fill: string | undefined
   readonly stroke: string | undefined
@@ -9,7 +9,7 @@ export interface Style {
   readonly opacity: number
   readonly evenOdd: boolean
   readonly hidden: boolean
-  /** What `currentColor` means. */
+  /** Value of `currentColor`. */
   readonly current: string
 }
 
@@ -26,7 +26,7 @@ export const firstStyle: Style = {
 /** Middle colours of gradients by their id: a child's picture has flat colours. */
 export type Gradients = ReadonlyMap<string, string>
 
-/** What an element says about a colour: a paint that can be written into a file again, none, or nothing at all. */
+/** The colour of an element: a paint that can be written to a file again, none, or not specified. */
 type Paint = { readonly color: string | undefined; readonly alpha: number } | undefined
 
 /** No paint is written longer. */
@@ -99,7 +99,7 @@ export function properties({ name, attributes }: Element, rules: Rules): Readonl
   ])
 }
 
-/** What the elements of one file share. */
+/** Shared by the elements of one file. */
 export interface PaintCanvas {
   readonly gradients: Gradients
   readonly rules: Rules

@@ -6,7 +6,7 @@ import { wrap, shapesOf } from '../../../test/paint/svg.ts'
 
 const square = 'd="M0 0H9V9H0Z"'
 
-/** What the paint editor would write of it, without anything that is not an outline, a colour or a number. */
+/** Returns the file that the paint editor would write: outlines, colours and numbers alone. */
 const written = (svg: string) => writeDrawing('character', openPicture('character', svg).shapes)?.svg ?? ''
 
 const bomb =

@@ -3,7 +3,7 @@ export interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly Element[]
-  /** What is in it beside elements, joined. */
+  /** The text of the element itself, joined. */
   readonly text: string
 }
 
@@ -65,7 +65,7 @@ class Scan {
     return read
   }
 
-  /** What a pattern with the flag `y` finds here. */
+  /** Matches a pattern with the flag `y` at the present position. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at
     const found = pattern.exec(this.#text)

@@ -43,7 +43,7 @@ export function blockPath(block: BlockSeed): string {
   }
 }
 
-/** Where picture and value of a block stand: the middle between the bay on the left and the right side. */
+/** Returns the middle between the bay on the left and the right side, where picture and value are drawn. */
 export function blockMiddle(block: BlockSeed): number {
   const { shape } = blockRow(block.op)
   if (shape === 'wrap') return drawnWidth(block) - blockSize.wrapRight / 2 + notch / 2

@@ -9,7 +9,7 @@ export interface PanelGroundProps {
   readonly children: ReactNode
 }
 
-/** What is below a panel and closes it, for all panels in the same way. */
+/** The area below a panel, which closes all panels in the same way. */
 export function PanelGround({ middle = false, onBeside, onEscape, children }: PanelGroundProps) {
   const hear = useEffectEvent((event: KeyboardEvent): void => {
     // While Chinese is being composed, Escape belongs to the input method.

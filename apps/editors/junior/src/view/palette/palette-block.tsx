@@ -8,7 +8,7 @@ import { withScrolling } from '../pointer/scroll.ts'
 import type { BlockDrag } from '../script/block-drag.ts'
 import { useTools } from '../project/context.ts'
 
-/** What a block of the palette is called; blocks of one kind are distinguished by their value. */
+/** Returns the name of a block in the palette; blocks of one kind are distinguished by their value. */
 export function seedName({ op, arg }: BlockSeed): string {
   const { name, argument } = blockRow(op)
   if (argument.kind === 'color') return `${name} ${messageName[String(arg)] ?? ''}`

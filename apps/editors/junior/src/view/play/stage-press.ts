@@ -3,7 +3,7 @@ import { followPress, type Point } from '../pointer/press.ts'
 import { layoutText } from '../stage/text-layout.ts'
 import type { ProjectEditor } from '../project/project-editor.ts'
 
-/** What is under a finger on the stage. */
+/** The object under a finger on the stage. */
 export interface StageHit {
   readonly kind: 'character' | 'text'
   readonly id: string

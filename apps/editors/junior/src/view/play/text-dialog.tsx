@@ -32,7 +32,7 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
   }
   const done = (): void => {
     onClose()
-    // Who only looked has changed nothing: that is no step.
+    // A look without a change is no step of the history.
     if (look === found) return
     const page = editor.page.id
     if (look.text.trim() === '') {

@@ -10,7 +10,6 @@ export function useDragController(): DragController {
   return dragController
 }
 
-/** What is being dragged now. */
 export function useDragState(): DragState {
   const dragController = useDragController()
   return useSyncExternalStore(dragController.subscribe, dragController.state)

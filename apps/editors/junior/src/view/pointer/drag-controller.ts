@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import type { Block, BlockSeed, Gap, Project } from '@mashu/engine-junior'
 import type { Point } from './press.ts'
 
-/** What is being dragged. `grip` is how far the pointer is from the left top corner, in pixels of the screen. */
+/** The dragged thing. `grip` is the distance of the pointer from its left top corner, in pixels of the screen. */
 export type Load =
   | {
       readonly kind: 'blocks'
@@ -14,7 +14,7 @@ export type Load =
   | { readonly kind: 'character'; readonly id: string; readonly grip: Point }
   | { readonly kind: 'page'; readonly id: string; readonly grip: Point }
 
-/** What is being dragged and over what; the position is not part of it, only the ghost follows that. */
+/** The dragged thing and its target. The position is not part of it, because only the ghost follows that. */
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined

@@ -3,7 +3,7 @@ import { Press, type PressHandlers } from './press.ts'
 
 const at = (x: number, y = 0) => ({ x, y })
 
-/** What a plan was told, in order. */
+/** Records the calls of the handlers, in order. */
 function watched(starts = true): { handlers: PressHandlers; heard: string[] } {
   const heard: string[] = []
   return {

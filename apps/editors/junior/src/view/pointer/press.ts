@@ -1,4 +1,4 @@
-/** How long a finger rests before it counts as held (scratchjr.md §5). */
+/** Milliseconds after which a resting finger counts as held (scratchjr.md §5). */
 export const holdMs = 500
 
 export interface Point {
@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number
 }
 
-/** What a finger means; all places are those of the window. */
+/** Handlers for the gestures of a finger; all places are those of the window. */
 export interface PressHandlers {
   /** Lifted without having moved. */
   readonly onTap?: (at: Point) => void
@@ -24,7 +24,7 @@ export interface PressHandlers {
 
 export type PressStage = 'down' | 'held' | 'dragging' | 'dead'
 
-/** Whether a press that has moved this far becomes a drag. */
+/** True when a press that has moved this far becomes a drag. */
 export const becomesDrag = (from: Point, at: Point, slop: number): boolean =>
   Math.hypot(at.x - from.x, at.y - from.y) >= slop
 
@@ -131,7 +131,7 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     },
     { signal: ends.signal },
   )
-  // What was pressed may be drawn anew while the finger is down: the page itself keeps the finger.
+  // The pressed element may be drawn anew while the finger is down, so the document captures the pointer.
   try {
     document.documentElement.setPointerCapture(event.pointerId)
   } catch {

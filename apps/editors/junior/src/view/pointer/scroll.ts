@@ -2,7 +2,7 @@ import type { Point, PressHandlers } from './press.ts'
 
 type Carry = Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'>
 
-/** What a list needs to be scrolled by a finger. */
+/** The properties of a list that a finger scrolls. */
 export interface Scroller {
   scrollLeft: number
   scrollTop: number

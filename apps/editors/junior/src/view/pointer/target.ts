@@ -1,6 +1,6 @@
 import type { Point } from './press.ts'
 
-/** Where something that is carried may be put down; elements name themselves by `data-drop`. */
+/** Places where a dragged thing may be dropped; elements name themselves by `data-drop`. */
 export type Target =
   | { readonly kind: 'scripts' | 'palette' | 'nowhere' }
   | { readonly kind: 'character' | 'page'; readonly id: string }
@@ -16,9 +16,7 @@ export function readTarget(text: string | null | undefined): Target {
 export const targetAt = ({ x, y }: Point): Target =>
   readTarget(document.elementFromPoint(x, y)?.closest('[data-drop]')?.getAttribute('data-drop'))
 
-/**
- * What happens to carried blocks: they stay where they are put, are copied to another character, go back, or vanish.
- */
+/** Dropped blocks stay where they are, are copied to another character, go back, or are deleted. */
 export type DropResult = 'place' | 'copy' | 'back' | 'delete'
 
 /**

@@ -4,7 +4,7 @@ import type { SoundMixer } from '../../sound/props.ts'
 import type { ProjectState } from './project-history.ts'
 import type { ProjectEditor } from './project-editor.ts'
 
-/** What every part of the editor may use. */
+/** Available to every part of the editor. */
 export interface Tools {
   readonly editor: ProjectEditor
   readonly mixer: SoundMixer

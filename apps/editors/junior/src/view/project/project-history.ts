@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import type { Project } from '@mashu/engine-junior'
 import { amend, begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/ui/history'
 
-/** What the editor shows of the project and its history; a new object at each change. */
+/** The project and its history as the editor shows them; a new object at each change. */
 export interface ProjectState {
   readonly project: Project
   readonly canUndo: boolean

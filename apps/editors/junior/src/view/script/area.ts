@@ -21,7 +21,7 @@ export function areaSize(
   return { width: Math.max(seen.width, ...rights), height: Math.max(seen.height, ...bottoms) }
 }
 
-/** Where carried blocks will stand if they are let go now. */
+/** Returns the position that dragged blocks would get if they were dropped now. */
 export function landing(gap: Gap, blocks: readonly BlockSeed[]): { x: number; y: number } {
   const shift = { left: 0, wrap: blockSize.wrapLeft, right: stripLength(blocks) }
   return { x: gap.x - shift[gap.side], y: gap.y }
@@ -36,7 +36,7 @@ export const findBlock = (scripts: readonly Strip[], blockId: string) =>
   scripts.flatMap(({ blocks, x, y }) => placeBlocks(blocks, x, y)).find(({ block }) => block.id === blockId)?.block
 
 /**
- * Where the scripts area is on the screen now, scrolling included, and how many pixels a block unit has there;
+ * Returns the position of the scripts area on the screen, scrolling included, and the pixels of a block unit there;
  * undefined while there is none.
  */
 export function scriptField(): { readonly left: number; readonly top: number; readonly scale: number } | undefined {

@@ -25,6 +25,6 @@ export function cleanSvg(svg: string): string {
     else if (end < 0 || svg[end - 1] !== '/') depth += 1
     if (end < 0) break
   }
-  // What is never closed ends with the file; so does the picture then.
+  // An element that is never closed ends with the file; so does the picture then.
   return withName(kept + (depth === 0 ? svg.slice(at) : '</svg>'))
 }

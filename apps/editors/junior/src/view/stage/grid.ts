@@ -22,7 +22,7 @@ export function gridMarkup(): string {
   )
 }
 
-/** Where a character is on the grid: its square filled, its column and row marked. */
+/** Draws the place of a character on the grid: its square filled, its column and row marked. */
 export function gridMark(column: number, row: number): string {
   const x = (column - 1) * cell
   const y = stage.height - row * cell

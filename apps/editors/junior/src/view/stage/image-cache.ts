@@ -60,7 +60,7 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   }
 }
 
-/** Where pictures come from: those of the library by their address, those of the project by their bytes. */
+/** Loads pictures: those of the library by their address, those of the project by their bytes. */
 export class ImageCache {
   readonly #library: LibraryAddress
   readonly #own = new Map<string, string>()

@@ -2,7 +2,7 @@ import { characters, Clock, findPage, Runtime, type Project, type RuntimeEvent }
 import type { ImageCache } from './image-cache.ts'
 import { StageView } from './stage-view.ts'
 
-/** What the stage needs of the loudspeaker: the sound mixer has it. */
+/** The part of the sound mixer that the stage uses. */
 export interface SoundPort {
   /**
    * Plays a sound by its name; `onEnded` is called once, also when it cannot be played. Returns a function that stops

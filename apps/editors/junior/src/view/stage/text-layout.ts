@@ -2,9 +2,7 @@ import { stage, textLine, type TextObject } from '@mashu/engine-junior'
 
 export const textFont = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
-/**
- * How a text is drawn, in stage units: its lines, the size of its letters, and the middle of the box around the lines.
- */
+/** Layout of a text in stage units: its lines, the size of its letters, and the middle of the box around the lines. */
 export interface TextLayout {
   readonly lines: readonly string[]
   readonly size: number
@@ -18,7 +16,8 @@ export type MeasureText = (text: string) => number
 /** Air at both ends of a line, for letters that lean out of their box. */
 const air = 0.24
 /**
- * What may not be torn: a word with the blanks behind it, a Chinese character with the marks that never begin a line.
+ * Pieces that are never split: a word with the blanks behind it, a Chinese character with the marks that never begin a
+ * line.
  */
 const pieces = /[\u0021-\u024f]+\s*|\s+|[^][，。！？、；：”’）》」…—]*/gu
 

@@ -4,7 +4,7 @@ import { useTools } from '../project/context.ts'
 
 const share = (value: number, whole: number): string => `${(value / whole) * 100}%`
 
-/** What a text becomes on the stage, as large as the still is wide. */
+/** Draws a text of the stage at the size of the thumbnail. */
 function ThumbnailText({ text }: { text: TextObject }) {
   const { lines, size, x, y } = layoutText(text)
   return (
