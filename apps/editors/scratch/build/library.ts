@@ -32,7 +32,7 @@ export interface Libraries {
   files: Map<string, Uint8Array>
 }
 
-/** What a name is found by in a library: its pinyin in full and its first letters. */
+/** Returns the spellings by which a library finds a name: its pinyin in full and its initials. */
 function spelledName(name: string): string[] {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
   const spelled = [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]

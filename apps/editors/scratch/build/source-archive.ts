@@ -5,8 +5,7 @@ import { repository } from './step/place.ts'
 import { usedPackages } from './step/used-packages.ts'
 
 /**
- * What the licence obliges us to offer: this workspace, the packages it is built with, and what is needed to build
- * them.
+ * The licence obliges us to offer this workspace, the packages it is built with, and everything needed to build them.
  */
 const offered = [
   'apps/editors/scratch',

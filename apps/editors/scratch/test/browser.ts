@@ -22,7 +22,7 @@ export interface PageOptions {
   height?: number
 }
 
-/** Where a context notes what its pages do: the test that runs now. */
+/** Maps a context to the test that runs now, which records what its pages do. */
 const notes = new WeakMap<BrowserContext, Watched>()
 
 /** A profile whose foreign requests, policy violations and script errors go to the test that has it at the moment. */

@@ -24,7 +24,7 @@ async function chooseFile(file: string): Promise<void> {
   await chooser.setFiles(file)
 }
 
-/** Whether the browser wants to ask before this page is left. */
+/** Returns true when the browser would ask before this page is left. */
 const asksBeforeClosing = () =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
@@ -185,7 +185,7 @@ describe('a work', () => {
     await page.getByText('《odd》打开了，是一个新作品，原来的《我的作品》已经存好了').waitFor()
     expect(dialogs).toEqual([])
     await expect.poll(saveState).toBe('guest')
-    // What is kept is left without a question.
+    // A page whose work is stored closes without a question.
     expect(await asksBeforeClosing()).toBe(false)
   })
 

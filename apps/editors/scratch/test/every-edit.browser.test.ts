@@ -237,7 +237,7 @@ it('the boxes of the palette belong to the sprite that is chosen', async () => {
 it('each edit of a person is saved by itself and is there again after opening', async () => {
   site.works.set('w5', { name: '全都改', file: project(), version: 1 })
   await open('?workId=w5', true)
-  // What the editor makes of the file by itself is no edit.
+  // Changes that the editor makes to a file while it opens are no edits.
   expect(await saveState()).toBe('server')
   for (const [name, edit] of edits) {
     const before = site.saves.length

@@ -63,6 +63,5 @@ export async function checkEveryPicture(page: Page): Promise<void> {
   })
 }
 
-/** What was counted so far. */
 export const countPictures = (page: Page): Promise<Counts> =>
   page.evaluate(() => (window as CheckedWindow).stepPictures!)

@@ -143,7 +143,7 @@ async function openWithBoard(): Promise<void> {
 const question = () => page.getByRole('dialog', { name: '怎么连接 micro:bit？' })
 const way = (name: '蓝牙' | 'USB 线') => question().getByRole('button', { name })
 
-/** What the block of the button says. */
+/** Returns the value of the block of the button. */
 async function isPressed(): Promise<string> {
   await page.locator('svg.blocklyFlyout').getByText('按钮？').click()
   const bubble = page.locator('.valueReportBox, .blocklyDropDownContent').filter({ hasText: /true|false/ })
@@ -194,7 +194,7 @@ describe('micro:bit', () => {
     await withCable((cable) => cable.pull())
     await page.getByText('断开了').waitFor()
     await expect.poll(isPressed, { timeout: 15_000 }).toContain('false')
-    // What was chosen last has the focus the next time.
+    // The last choice has the focus the next time.
     await page.getByRole('button', { name: '重新连接' }).click()
     await question().waitFor()
     expect(await way('USB 线').evaluate((button) => button === document.activeElement)).toBe(true)

@@ -38,7 +38,7 @@ export async function visit(options: Visit = {}): Promise<void> {
   page = watched.page
 }
 
-/** What must hold after everything a child can do. */
+/** Asserts what must hold after everything a child can do. */
 export function expectClean(): void {
   expect(watched.foreign, 'requests to other hosts').toEqual([])
   expect(server.missing, 'files that are not there').toEqual([])

@@ -41,5 +41,5 @@ const tiles: Patch[] = [
     ),
 ]
 
-/** What screen readers are told. */
+/** Names and roles for screen readers. */
 export const access: readonly Patch[] = [pictures, deleteButton, workspaceLabel, ...tiles]

@@ -2,7 +2,10 @@ import { replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/** What was dragged out is read by our page: the addresses need the login, which the editor's own requests lack. */
+/**
+ * Our page reads things that are dragged out of the backpack: their addresses need the login, which the editor's own
+ * requests lack.
+ */
 const reading: Patch[] = [
   (source) =>
     replaceOnce(

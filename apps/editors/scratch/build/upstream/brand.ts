@@ -28,7 +28,7 @@ const violets: readonly (readonly [RegExp, string])[] = [
   [/#855CD6/gi, '#0B6BD6'],
   [/#714EB6/gi, '#0958B3'],
 ]
-/** How many icons carry the violet, and how many show the cat's head. */
+/** Numbers of icons in violet and of icons with the cat's head. */
 const violetIcons = 50
 const spriteIcons = 2
 

@@ -13,7 +13,7 @@ import { dropMapNames } from './start.ts'
 import { takeSandboxOut } from './mend/sandbox.ts'
 import { contentHash, musicAddress } from './vendor.ts'
 
-/** Where the player's parts lie for the bundler, as `<part>.js`. */
+/** Folder of the player's parts for the bundler, as `<part>.js`. */
 export const engineFolder = path.join(cache, 'scratch-engine')
 const chunkAddress = '/player/scratch/engine/'
 

@@ -11,7 +11,7 @@ import { checkForPage, longComments, unknownBlocks, withoutForeignExtensions } f
 import { boxOfItsSprite, untoldEdits } from './mend/untold-edits.ts'
 import { texts } from './texts.ts'
 
-/** Where the ready-built editor's own files are served. */
+/** Address of the ready-built editor's own files. */
 export const vendorAddress = '/scratch3/vendor/'
 
 /** Chunks, pictures and workers are asked for below our folder instead of the site's root. */
@@ -39,8 +39,8 @@ const libraries: Patch[] = [
 ]
 
 /**
- * What works without foreign servers and without the 14 MB face model; of what needs hardware, the board that the page
- * itself can talk to.
+ * Extensions that work without foreign servers and without the 14 MB face model; of those for hardware, the board that
+ * the page itself can connect to.
  */
 const extensionsKept = ['music', 'pen', 'videoSensing', 'text2speech', 'makeymakey', 'microbit']
 const extensions: Patch = (source) => {

@@ -62,7 +62,7 @@ const withoutModule =
     return `${source.slice(0, at)}${name}(e){${content}${source.slice(stop)}`
   }
 
-/** What browsers have themselves, and the network that knows faces, whose model is not shipped. */
+/** Leaves out code that browsers have built in, and the network that detects faces, whose model is not shipped. */
 const withoutNeedless: readonly Patch[] = [
   withoutModule('36685', '50501', 'e.exports={TextEncoder,TextDecoder}'),
   withoutModule('50501', '73052', ''),
@@ -70,7 +70,7 @@ const withoutNeedless: readonly Patch[] = [
   withoutModule('6322', '84101', 'e.exports={SupportedModels:{},createDetector:()=>Promise.reject(new Error("none"))}'),
 ]
 
-/** What measures pictures is given the fonts once, and they may come after it. */
+/** The code that measures pictures gets the fonts once, and they may arrive after it. */
 const measureAnew: readonly Patch[] = [
   (source) =>
     replaceOnce(source, 'if(!c){const e=u(),t=Object.values(e)', 'if(c?.fonts!==u()){const e=u(),t=Object.values(e)'),
@@ -99,7 +99,7 @@ const measureOnce: readonly Patch[] = [
     ),
 ]
 
-/** What the browser has to read and do before a child can begin. */
+/** Reduces the code that the browser reads and runs before a child can begin. */
 export const start: readonly Patch[] = [
   ...palette,
   withoutStyleMaps,

@@ -11,7 +11,7 @@ import { dropMapNames } from './start.ts'
 import { editorFiles, packageFolder } from './source.ts'
 
 const bundleName = 'scratch-gui-standalone.js'
-/** Where the samples of the music extension are served, for editor and player. */
+/** Address of the samples of the music extension, for editor and player. */
 export const musicAddress = `${vendorAddress}music/`
 
 /** Sixteen hexadecimal digits that change with the content; the server keeps files with such a name for ever. */

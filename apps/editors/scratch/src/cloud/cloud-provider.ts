@@ -2,7 +2,7 @@
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 import { cloudValue, framesOf } from './cloud-frame.ts'
 
-/** What the machine tells about cloud variables. */
+/** Calls of the machine about cloud variables. */
 export interface CloudProvider {
   createVariable(name: string, value: unknown): void
   updateVariable(name: string, value: unknown): void
@@ -32,7 +32,10 @@ export interface CloudOptions {
   later?: (work: () => void, ms: number) => void
 }
 
-/** What is set within this time goes in one frame, of each variable the newest: a loop sets sixty times a second. */
+/**
+ * Milliseconds in which sets are joined to one frame with the newest value of each variable: a loop sets sixty times a
+ * second.
+ */
 const BATCH_MS = 150
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
@@ -115,7 +118,7 @@ export class CloudConnection implements CloudProvider {
 
   #lost(): void {
     this.#isOpen = false
-    // Whether the server has them is not known: they are set again, unless there are newer ones.
+    // The server may have them or not: they are set again, unless there are newer ones.
     for (const [name, { value }] of this.#unsettled)
       if (!this.#waitingValues.has(name)) this.#waitingValues.set(name, value)
     this.#unsettled.clear()
@@ -172,7 +175,7 @@ export class CloudConnection implements CloudProvider {
     }
     if (answer.own !== undefined) this.#settle(name, answer.own)
     if (this.#unsettled.has(name) || this.#waitingValues.has(name)) return
-    // What settles sets of this window is older than the text.
+    // An answer that settles sets of this window is older than the local value.
     if (answer.own !== undefined && this.#local.has(name)) return
     this.#local.delete(name)
     this.#options.show(name, answer.value)

@@ -38,7 +38,10 @@ export function openCloud(machine: CloudMachine, workId: string): CloudConnectio
   return connection
 }
 
-/** What a camera sees is not to leave the computer through a variable: Scratch itself cuts the line then. */
+/**
+ * True while the project uses the camera: its data must not leave the computer through a variable, and Scratch itself
+ * disconnects then.
+ */
 const seesCamera = (machine: CloudMachine): boolean => machine.extensionManager.isExtensionLoaded('videoSensing')
 
 /**

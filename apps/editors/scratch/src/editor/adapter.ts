@@ -31,7 +31,7 @@ export interface Tells {
   loading(text: string | null): void
 }
 
-/** What the work session needs of the editor, and whether a change comes from the child. */
+/** Connects the editor with the work session and decides whether a change comes from the child. */
 export class ScratchAdapter implements EditorAdapter {
   readonly #parts: Promise<EditorParts>
   readonly #defaultProject: Promise<ArrayBuffer>

@@ -7,7 +7,7 @@ interface Answer {
 interface Choice extends Answer {
   note: string
   picture: string
-  /** What the child took the last time: it has the focus. */
+  /** The child chose this answer the last time: it gets the focus. */
   isLast: boolean
 }
 

@@ -36,7 +36,7 @@ export interface StoredAsset {
 interface Media {
   readonly name?: string
   readonly asset?: StoredAsset | null
-  /** What is in the project while something else is shown for it. */
+  /** The original asset while a placeholder is shown for it. */
   readonly broken?: { readonly asset?: StoredAsset | null }
 }
 
@@ -64,7 +64,7 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   stopAll(): void
   setEditingTarget(id: string): void
   readonly renderer: MediaMakers['renderer'] & { draw(): void }
-  /** What is between the machine and devices; called with `BLE` or `BT`. */
+  /** Sets the connection between the machine and devices; it is called with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void
 }
 

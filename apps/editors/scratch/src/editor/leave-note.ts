@@ -18,7 +18,7 @@ const mtime = new Date(1980, 0, 1, 12)
 /** Pictures and sounds of the project by the names they have in its file. */
 export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   const items = runtime.targets.flatMap(({ sprite }) => [...sprite.costumes, ...sprite.sounds])
-  // What could not be read is shown as a question mark, and saved as it was.
+  // An asset that could not be read is shown as a question mark, and saved as it was.
   const assets = items.map(({ asset, broken }) => broken?.asset ?? asset)
   return new Map(
     assets

@@ -18,7 +18,7 @@ export class NotFetched extends Error {
   }
 }
 
-/** What a browser says of a module that did not come. */
+/** Matches the error of a browser for a module that could not be fetched. */
 const missingModule = /dynamically imported module|importing a module/i
 
 const isFromNetwork = (error: unknown): boolean =>

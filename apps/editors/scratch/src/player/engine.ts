@@ -15,7 +15,7 @@ export interface Engine {
   audio: AudioEngine
 }
 
-/** What the machine needs to take in pixel pictures; the package that has this also brings 1.7 MB we already have. */
+/** The machine needs this for pixel pictures; the package that contains it also brings 1.7 MB we already have. */
 export const bitmapAdapter = {
   /** A copy of other size without smoothing, as pixels are meant to look. */
   resize(source: HTMLCanvasElement, width: number, height: number): HTMLCanvasElement {

@@ -17,7 +17,7 @@ const readings: Readonly<Record<string, string>> = {
   music_getTempo: '演奏速度',
 }
 
-/** What is before the value of a read-out. */
+/** Returns the label before the value of a read-out. */
 export function labelOf({
   opcode,
   params,

@@ -10,7 +10,7 @@ const longestWait = 160
 /** A size that becomes too slow within so many seconds after it was raised was tried in vain. */
 const trial = 6
 
-/** How fine the stage is drawn: 0 is as fine as the screen, the last one as the stage is coordinated, 480 × 360. */
+/** Resolution of the stage: 0 is that of the screen, the last one that of the stage's coordinates, 480 × 360. */
 export const coarsest = 2
 
 /**

@@ -1,4 +1,4 @@
-/** What a block wants read; `rate` above 1 stands for a small speaker, below for a large one. */
+/** Text that a block reads aloud; `rate` above 1 stands for a small speaker, below for a large one. */
 export interface Speech {
   text: string
   /** As Scratch names languages to its server: `cmn-CN`, `en-US`. */
@@ -7,7 +7,7 @@ export interface Speech {
   rate: number
 }
 
-/** What the machine stops with all sounds. */
+/** The machine stops these together with all sounds. */
 type Players = Map<unknown, { stop(): void }>
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>

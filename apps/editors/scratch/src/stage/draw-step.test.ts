@@ -38,7 +38,7 @@ class FakeRenderer extends EventEmitter {
 }
 
 let fake: FakeRenderer
-/** Whether the next step draws. */
+/** Returns true when the next step draws. */
 const step = () => drawStep(fake as unknown as Renderer)
 const skin = (index: number) => fake._allSkins[index]!
 

@@ -1,7 +1,7 @@
 /** A picture of the renderer: a costume, a speech bubble, the pen's lines, the camera. */
 interface Skin {
   addListener(event: 'WasAltered', listener: () => void): void
-  /** Of a drawn costume: read late, after which the skin changes. */
+  /** Picture of a drawn costume: it loads late, and the skin changes then. */
   readonly _svgImage?: HTMLImageElement
 }
 

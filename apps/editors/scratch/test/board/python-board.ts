@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads'
 import type { SerialPort } from '../../src/editor/microbit/usb/serial.ts'
 
 const ctrlC = 3
-/** What a board of the first version keeps of what it has not read yet. */
+/** Bytes that a board of the first version buffers before it reads them. */
 const ringSize = 64
 /** Indexes into the sensors; gestures are forgotten once they were asked for. */
 const sensors = { x: 0, y: 1, z: 2, a: 3, b: 4, pin0: 5, pin1: 6, pin2: 7, shake: 8, freefall: 9 }
 
 interface Setting {
-  /** What the board runs when it starts, as a child has put it there. */
+  /** The child's own program, which the board runs when it starts. */
   ownProgram?: string
-  /** How much faster than in real life the time of the board goes. */
+  /** Factor by which the clock of the board is faster than a real one. */
   haste?: number
-  /** How the board's words are cut on their way. */
+  /** Splits the output of the board as a slow cable does. */
   cut?: (text: string) => string[]
 }
 
@@ -21,7 +21,7 @@ export class PythonBoard implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
   isOpen = false
-  /** What it has shown on its lamps, and what it did. */
+  /** Everything that its lamps have shown. */
   readonly shown: string[] = []
   /** Bytes that came faster than the board read them. */
   lost = 0

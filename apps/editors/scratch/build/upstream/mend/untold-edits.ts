@@ -7,7 +7,7 @@ const replace =
   (source) =>
     replaceOnce(source, needle, replacement)
 
-/** What a person does to a watcher: hides or drags it, changes its mode or the range of its slider, resizes a list. */
+/** Edits of a watcher by a person: it is hidden, dragged or resized, or gets another mode or range of its slider. */
 const watcherEdits = [
   'x:i,y:a',
   'visible:!1',

@@ -16,21 +16,21 @@ export interface ShownItem extends Kept {
   readonly bodyUrl: string
 }
 
-/** What the editor hands over of a dropped thing. */
+/** The editor's interface to a dropped thing. */
 export interface DroppedThing {
   dataAsBase64(): Promise<string>
   thumbnailAsBase64(): Promise<string>
   mimeType(): string
 }
 
-/** What the editor's backpack asks of its storage. */
+/** The storage of the editor's backpack. */
 export interface BackpackStorage {
   list(page: { limit: number; offset: number }): Promise<ShownItem[]>
   save(item: { type: string; name: string }, thing: DroppedThing): Promise<ShownItem>
   delete(id: string): Promise<void>
 }
 
-/** Where an asset is fetched from, with what says who asks. */
+/** Address of an asset, with the headers that identify the caller. */
 export interface AssetRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -73,7 +73,7 @@ export class Backpack {
     },
   }
 
-  /** Where a costume or sound of the backpack lies; undefined for all others. */
+  /** Returns the request for a costume or sound of the backpack; undefined for all others. */
   readonly requestFor = ({
     assetId,
     dataFormat,

@@ -15,7 +15,7 @@ export interface LibraryTag {
 }
 
 export interface Category {
-  /** What the filter button stands for; `all` for everything. */
+  /** The tag of the filter button; `all` for everything. */
   readonly tag: string
   readonly label: string
   readonly count: number
@@ -33,7 +33,7 @@ function pictureOf({ costumes, md5ext }: LibraryItem): string[] {
   return /\.(svg|png|jpg)$/.test(file) ? [file] : []
 }
 
-/** Of every category the first pictures of different things: neighbours in a list are often costumes of one. */
+/** Returns the first pictures of different things of a category: neighbours in a list are often costumes of one. */
 function picturesOf(items: readonly LibraryItem[]): string[] {
   const step = Math.max(1, Math.floor(items.length / PICTURES))
   return items
@@ -91,8 +91,8 @@ export type DrawCategories = (
 ) => unknown
 
 /**
- * What the library window shows before a category is chosen: a tile for each, with pictures from where `addressOf`
- * says. Null when the editor is to draw its items, because a category or a word is looked for, or the library is small.
+ * Draws the library window before a category is chosen: a tile for each, with pictures from `addressOf`. Returns null
+ * when the editor has to draw its items, because a category or a word is chosen, or the library is small.
  */
 export const categoryTiles =
   (addressOf: (file: string) => string): DrawCategories =>

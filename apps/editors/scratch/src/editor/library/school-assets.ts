@@ -25,7 +25,7 @@ const typesOfLists = { backdrops: 1, sounds: 2, costumes: 3, sprites: 4 } as con
 export class SchoolAssets {
   readonly #urls = new Map<string, string>()
 
-  /** Where a file of the school lies; undefined for all others. */
+  /** Returns the address of a file of the school; undefined for all others. */
   readonly urlOf = (file: string): string | undefined => this.#urls.get(file)
 
   /** Puts the school's assets in front of ours; without an answer there are only ours. */

@@ -15,7 +15,7 @@ export interface FoundBoard {
   open(onLost: () => void): Promise<Board>
 }
 
-/** How boards are reached. */
+/** A transport to boards. */
 export interface Way {
   readonly kind: 'bluetooth' | 'usb'
   /** Lets the child choose a board; null when none was chosen. Rejects with DeviceProblem. */

@@ -2,7 +2,7 @@ import type { Board, FoundBoard, Way } from './board.ts'
 import { boardService } from './board-connection.ts'
 import { DeviceProblem } from './device-problem.ts'
 
-/** What the virtual machine says and hears: JSON-RPC 2.0, as with the helper program this stands in for. */
+/** A message from or to the virtual machine: JSON-RPC 2.0, as with the helper program that this replaces. */
 export interface Message {
   readonly jsonrpc: '2.0'
   readonly id?: number
@@ -13,14 +13,14 @@ export interface Message {
 }
 
 export interface DeviceLinkParts {
-  /** What devices the virtual machine asks for: `BLE` or `BT`. */
+  /** The kind of device that the virtual machine looks for: `BLE` or `BT`. */
   readonly type: string
-  /** What this browser can do to reach a board. */
+  /** Transports of this browser to a board. */
   readonly ways: readonly Way[]
   /** Lets the child choose between several; null when it wants none of them. */
   readonly chooseWay: (ways: readonly Way[]) => Promise<Way | null>
   readonly isSecure: boolean
-  /** Whether a class of this child may use the board; asked at each try. */
+  /** Returns true when a class of this child may use the board; called at each try. */
   readonly isAllowed: () => boolean
   readonly onProblem: (problem: DeviceProblem) => void
 }

@@ -44,12 +44,12 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** No board was chosen: the window was closed, or no board was in it. */
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
-/** What an error of the browser while a board is being chosen means; `refused` is what it means mostly. */
+/** Explains an error of the browser while a board is being chosen; `refused` is the most frequent cause. */
 export const problemOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceProblem => {
   if (error instanceof DeviceProblem) return error
   return new DeviceProblem(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)
 }
 
-/** What an error of the browser while a chosen board is being connected by Bluetooth means. */
+/** Explains an error of the browser while a chosen board is being connected by Bluetooth. */
 export const problemOfConnecting = (error: unknown): DeviceProblem =>
   new DeviceProblem(nameOf(error) === 'NotFoundError' ? 'no-program' : 'no-answer', error)

@@ -6,7 +6,7 @@ const failure = (name: string): Error => Object.assign(new Error(name), { name }
 export class FakeBoard {
   readonly asked: unknown[] = []
   readonly written: number[][] = []
-  /** How many orders it was given at the same time at the most: real boards refuse two. */
+  /** The largest number of orders at the same time: real boards refuse two. */
   mostAtOnce = 0
   values = new Uint8Array(10)
   connected = false

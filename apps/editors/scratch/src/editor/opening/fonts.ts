@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** What is put into a picture so that it finds the font of a family. */
+/** Returns the rule that a picture needs to find the font of a family. */
 const ruleOf = (family: string, address: string): string =>
   `@font-face {font-family: "${family}";src: url("${address}");}`
 

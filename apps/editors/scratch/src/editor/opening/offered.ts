@@ -47,8 +47,8 @@ export class OfferedBlocks {
   }
 
   /**
-   * What is left of the variables and lists, which the editor lays out by itself: their names, and the button that
-   * makes one, stay where any block of their kind is offered.
+   * Keeps the offered part of variables and lists, which the editor lays out by itself: their names, and the button
+   * that makes one, remain where any block of their kind is offered.
    */
   ofVariables(elements: readonly Element[]): Element[] {
     const lists = [...this.#blocks].some((block) => /^data_.*list/.test(block))

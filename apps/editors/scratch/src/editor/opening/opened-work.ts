@@ -1,7 +1,7 @@
 import { readEditorParams } from '@mashu/editor-host'
 import { storedToken, workHttp, type WorkApi } from '@mashu/client'
 
-/** What can be shown of a work before the editor is there. */
+/** The parts of a work that can be shown before the editor has loaded. */
 export interface OpenedWork {
   title: string
   /** Address of the picture of its last version, or of the unit that is begun; null where there is none. */
@@ -11,9 +11,8 @@ export interface OpenedWork {
 type Server = Pick<WorkApi, 'open' | 'unit'>
 
 /**
- * What the editor that `search` asks for is going to show, as the server knows it for this person. A unit that is begun
- * shows its picture; without one is what begins with a file or empty. Null where nothing is known. Rejects like the
- * server's calls.
+ * Asks the server for the work that the editor is about to open for `search`. A new unit shows its picture; without one
+ * it is a file or an empty project. Null where nothing is known. Rejects like the server's calls.
  */
 export async function openedWork(
   search: string,

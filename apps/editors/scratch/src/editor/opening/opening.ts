@@ -38,7 +38,7 @@ export function showOpening(): void {
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE)
   })
-  // What could not be had is told by the work session, which asks for the same.
+  // The work session asks for the same and reports a failure.
   shown = Promise.race([showWork().catch(() => undefined), late])
 }
 

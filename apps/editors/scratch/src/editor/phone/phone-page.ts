@@ -53,9 +53,9 @@ function stageOf(played: Played | null): HTMLElement {
 }
 
 /**
- * What a phone gets instead of the editor, whose blocks it has no room for: the work to play, and the way to go on at a
- * computer. `openHere` opens the editor all the same, which happens by itself when the device turns out to be none: it
- * is unfolded, or gets a mouse or another screen.
+ * Replaces the editor on a phone, which has no room for blocks: the work to play, and the way to go on at a computer.
+ * `openHere` opens the editor all the same, which happens by itself when the device turns out to be larger: it is
+ * unfolded, or gets a mouse or another screen.
  */
 export async function showPhonePage(openHere: () => void): Promise<void> {
   const played = await playedInstead(location.search)

@@ -13,15 +13,15 @@ async function askUnit(unitId: string): Promise<UnitStart | null> {
 }
 
 export interface Played {
-  /** Where the player shows it. */
+  /** Address in the player. */
   address: string
-  /** Whether it is a work that was begun, not what a lesson begins with. */
+  /** True for a work that was begun; false for the starter of a lesson. */
   own: boolean
 }
 
 /**
- * What a phone can play instead of the editor that `search` asks for: the work, or what it would begin with. Null for
- * an empty beginning, and where the lesson cannot be asked for.
+ * Returns the project that a phone plays instead of the editor for `search`: the work, or its starter. Null for an
+ * empty project, and where the lesson cannot be fetched.
  */
 export async function playedInstead(search: string, unitOf: AskUnit = askUnit): Promise<Played | null> {
   const { workId, workFile, unitId } = readEditorParams(search)

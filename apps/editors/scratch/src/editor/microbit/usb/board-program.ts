@@ -1,18 +1,19 @@
 /**
- * Milliseconds without a word from the page after which the board runs its own program again: the page is gone. Longer
- * than a page hangs that has much to do.
+ * Milliseconds without a message of the page after which the board runs its own program again. A busy page may hang for
+ * a shorter time than this.
  */
 const boardPatience = 8000
 
 /**
- * What the board runs, in MicroPython of its first and second version; small, for the first has about 9 kB of memory.
+ * The program of the board, in MicroPython of its first and second version. It is small, because the first one has
+ * about 9 kB of memory.
  *
- * It tells `s` and the ten bytes of Scratch's program as hexadecimal digits about thirty times a second: tilt to the
+ * It sends `s` and the ten bytes of Scratch's program as hexadecimal digits about thirty times a second: tilt to the
  * right and to the back in tenths of degrees, buttons A and B, pins 0 to 2, gestures (1 shaken, 2 jumped, 4 moved).
- * Orders are lines of hexadecimal digits with the bytes that Scratch's program takes (81 and a text, 82 and five rows),
- * each answered with `k`; no control character can come up in them. An empty line says that the page is there.
+ * Orders are lines of hexadecimal digits with the bytes that Scratch's program accepts (81 and a text, 82 and five
+ * rows), each answered with `k`; they contain no control characters. An empty line is a sign of life of the page.
  *
- * Gestures stay for a third of a second, else the blocks would miss them. `moved` compares with the mean of late.
+ * Gestures are reported for a third of a second, else the blocks would miss them. `moved` compares with the recent mean.
  */
 export const boardProgram = `from microbit import *
 from math import atan2, sqrt

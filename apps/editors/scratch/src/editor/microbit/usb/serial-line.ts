@@ -17,7 +17,7 @@ export class SerialLine {
   readonly #listening: Promise<void>
   #reader: ReadableStreamDefaultReader<Uint8Array> | null = null
   #isOpen = true
-  /** What came and was not waited for. */
+  /** Received text that no call has waited for yet. */
   #heard = ''
   #wait: Wait | null = null
   #onLine: ((line: string) => void) | null = null
