@@ -91,7 +91,7 @@ describe('a lesson', () => {
     await teacher.getByRole('button', { name: '新增' }).click()
     const form = teacher.getByRole('dialog')
     await form.getByLabel('单元名称').fill(UNIT)
-    await form.locator('input[type=file][aria-label="预设作业"]').setInputFiles(STARTER)
+    await form.locator('input[type=file][aria-label="初始作品"]').setInputFiles(STARTER)
     await form.getByText('starter-walk.sb3').waitFor()
     await form.getByRole('button', { name: '确定' }).click()
     await teacher.getByRole('cell', { name: UNIT }).first().waitFor()

@@ -172,7 +172,7 @@ describe('homework of a class', () => {
     await form.getByLabel('作业描述').fill('让小码动起来。')
     // The only class of this teacher is chosen already.
     await form.getByText('周六创想班').waitFor()
-    await form.locator('input[type=file][aria-label="作业文件"]').setInputFiles(demo('starter-walk.sb3'))
+    await form.locator('input[type=file][aria-label="初始作品"]').setInputFiles(demo('starter-walk.sb3'))
     await form.getByText('starter-walk.sb3').waitFor()
     await form.getByRole('button', { name: '确定' }).click()
     await teacher.getByRole('row', { name: HOMEWORK }).getByText('已交 0/12').waitFor()

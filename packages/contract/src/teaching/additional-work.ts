@@ -17,7 +17,7 @@ const fields = {
   workCover: ImageKey('作业封面', 256),
   workDocumentUrl: FileKey('作业资料', 1024),
   /** The project students start from. */
-  workUrl: FileKey('作业文件', 256),
+  workUrl: FileKey('初始作品', 256),
   offeredBlocks: OfferedBlocks,
   /** Ids of classes, comma list. */
   workDept: Text(2000, '分配班级'),

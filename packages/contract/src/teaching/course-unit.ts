@@ -41,7 +41,7 @@ const fields = {
   coursePpt: FileKey('课程资料', 2000),
   showCoursePpt: Flag('资料对学生显示'),
   courseWorkType: DictNumber('work_type', '作业类型'),
-  courseWork: FileKey('预设作业', 256),
+  courseWork: FileKey('初始作品', 256),
   courseWorkAnswer: FileKey('作业答案', 256),
   /** See {@link AnswerShown}. */
   showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),

@@ -131,7 +131,7 @@ export const PublicUnit = Type.Object({
   courseWorkType: Nullable(DictNumber('work_type', '作业类型')),
   trial: Type.Boolean(),
   /** The starter a guest begins with; null of units that cannot be tried. */
-  courseWork: Nullable(FileKey('预设作业', 256)),
+  courseWork: Nullable(FileKey('初始作品', 256)),
   offeredBlocks: Nullable(OfferedBlocks),
   mediaContent: Nullable(Html('课程内容')),
 })

@@ -28,7 +28,7 @@ export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),
   /** Files that every work may share code with: the starter and the model answer. */
-  starter: Nullable(FileKey('预设作业', 256)),
+  starter: Nullable(FileKey('初始作品', 256)),
   answer: Nullable(FileKey('参考答案', 256)),
   works: Type.Array(ComparedWork),
   /** There are more works than are compared. */

@@ -25,7 +25,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'courseCase' },
   { key: 'coursePpt' },
   { key: 'courseWorkType' },
-  { key: 'courseWork', title: '课程作业', names: ['预设作业'] },
+  { key: 'courseWork', title: '课程作业', names: ['初始作品', '预设作业'] },
   { key: 'courseWorkAnswer', title: '课程作业答案', names: ['作业答案'] },
   {
     key: 'showAnswer',

@@ -39,7 +39,7 @@ export function starterProblem(key: unknown, codeType: unknown): string | undefi
   const endings = accepted[String(codeType)]?.split(',')
   if (!endings || typeof key !== 'string' || key === '' || endings.some((ending) => key.endsWith(ending)))
     return undefined
-  return '这个作业文件不是现在这种类型的，请换一个或移除'
+  return '这个初始作品不是现在这种类型的，请换一个或移除'
 }
 
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
@@ -65,7 +65,7 @@ export function progressText({
 export const projectInput = (props: InputProps) => (
   <StarterField
     {...props}
-    label="作业文件"
+    label="初始作品"
     kind={String(props.values['codeType'])}
     name={props.values['workName']}
     accept={accepted[String(props.values['codeType'])]}

@@ -88,6 +88,6 @@ const projectInput = (label: string) => (props: InputProps) => (
   />
 )
 /** The project students start from. */
-export const starterInput = projectInput('预设作业')
+export const starterInput = projectInput('初始作品')
 /** How the teacher would do it. */
 export const answerInput = projectInput('参考答案')

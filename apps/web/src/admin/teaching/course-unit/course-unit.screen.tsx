@@ -73,7 +73,7 @@ export default screen({
     coursePpt: { count: 20 },
     coursePlan: { count: 20 },
     courseWorkType: { placeholder: '请选择作业类型', initial: '2' },
-    courseWork: { label: '预设作业', input: starterInput, wide: true, help: '学生打开作业时从这个文件开始' },
+    courseWork: { label: '初始作品', input: starterInput, wide: true, help: '学生打开作业时从这个文件开始' },
     courseWorkAnswer: {
       label: '参考答案',
       input: answerInput,

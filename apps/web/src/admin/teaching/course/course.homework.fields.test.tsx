@@ -23,7 +23,7 @@ describe('homework of classes', () => {
     const form = within(await page.findByRole('dialog'))
     const link = await form.findByRole('link', { name: '打开 Scratch 编辑器，做好后导出再上传' })
     expect(link.getAttribute('href')).toBe('/scratch3/index.html?scene=create')
-    expect(document.querySelector<HTMLInputElement>('input[type=file][aria-label="作业文件"]')!.accept).toBe(
+    expect(document.querySelector<HTMLInputElement>('input[type=file][aria-label="初始作品"]')!.accept).toBe(
       '.sb3,.sb2',
     )
   })

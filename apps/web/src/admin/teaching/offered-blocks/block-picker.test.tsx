@@ -85,7 +85,7 @@ describe('the picker', () => {
       address.includes('broken') ? new Response('none') : new Response(bytes),
     )
     opened([], ['a.sjr', 'broken.sjr'])
-    fireEvent.click(page.getByRole('button', { name: '只选预设作业和参考答案里的' }))
+    fireEvent.click(page.getByRole('button', { name: '只选初始作品和参考答案里的' }))
     await page.findByText(/显示 2 块/)
     expect(finish()).toEqual(['onflag', 'hop'])
   })
@@ -93,7 +93,7 @@ describe('the picker', () => {
   it('says where no blocks are read', async () => {
     vi.stubGlobal('fetch', async () => new Response('none', { status: 404 }))
     opened([], ['gone.sjr'])
-    fireEvent.click(page.getByRole('button', { name: '只选预设作业和参考答案里的' }))
+    fireEvent.click(page.getByRole('button', { name: '只选初始作品和参考答案里的' }))
     expect((await page.findByRole('alert')).textContent).toContain('没有从')
   })
 })

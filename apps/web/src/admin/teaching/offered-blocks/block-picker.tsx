@@ -31,7 +31,7 @@ async function usedIn(workType: string, files: readonly string[]): Promise<Reado
     files.map(async (key) => usedBlocks(workType, new Uint8Array(await fetchProject(fileAddress(key) ?? '')))),
   )
   const blocks = new Set(used.flatMap((answer) => (answer.status === 'fulfilled' ? [...answer.value] : [])))
-  if (blocks.size === 0) throw new CallError('refused', '没有从预设作业和参考答案里读到积木')
+  if (blocks.size === 0) throw new CallError('refused', '没有从初始作品和参考答案里读到积木')
   return blocks
 }
 
@@ -121,7 +121,7 @@ function Proposal({ workType, files, propose }: ProposalProps) {
   return (
     <>
       <Button kind="soft" size="compact" loading={busy} onClick={() => void run()}>
-        只选预设作业和参考答案里的
+        只选初始作品和参考答案里的
       </Button>
       {failure && (
         <p className={styles['problem']} role="alert">

@@ -93,7 +93,7 @@ describe('a starter', () => {
 
 it('says that there is nothing', async () => {
   const { picker } = await open({ [courseUnit.list.path]: () => listed(), [work.mine.path]: () => listed() })
-  expect(await picker.findByText('还没有这种类型、带预设作业的单元')).toBeTruthy()
+  expect(await picker.findByText('还没有这种类型、带初始作品的单元')).toBeTruthy()
   toWorks(picker)
   expect(await picker.findByText('你还没有这种类型的作品')).toBeTruthy()
 })

@@ -19,7 +19,7 @@ const SOURCES: readonly { key: StarterSource; text: string }[] = [
   { key: 'work', text: '我的作品' },
 ]
 const NOTHING: Readonly<Record<StarterSource, string>> = {
-  unit: '还没有这种类型、带预设作业的单元',
+  unit: '还没有这种类型、带初始作品的单元',
   work: '你还没有这种类型的作品',
 }
 
