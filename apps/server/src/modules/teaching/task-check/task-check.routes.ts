@@ -4,6 +4,7 @@ import { taskCheckProblem, taskChecks, type Task } from '@mashu/contract/teachin
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
+import { lockName } from '../../../platform/db/row-lock.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
 import { insertChecks, listCheckVersions, selectChecks, selectOptionalChecks } from '../check-set/check-set.ts'
@@ -21,6 +22,8 @@ async function saveChecks(user: Principal, body: BodyOf<typeof taskChecks.save>,
   await assertTaskEditable(user, task)
   assertOwnIds(checks)
   return transaction(async () => {
+    // Of two who save at once the second finds what the first has saved.
+    await lockName(`checks ${task.id}`)
     const current = await selectChecks(task)
     const isSame = JSON.stringify(current.checks) === JSON.stringify(checks)
     if (current.versionNo !== baseVersion && !isSame) {
@@ -36,6 +39,7 @@ async function copyBetween(user: Principal, from: Task, to: readonly Task[]): Pr
   for (const task of [from, ...to]) await assertTaskEditable(user, task)
   const { checks } = await selectChecks(from)
   await transaction(async () => {
+    for (const id of to.map((task) => task.id).toSorted()) await lockName(`checks ${id}`)
     for (const kind of ['unit', 'homework'] as const) {
       const ids = new Set(to.filter((task) => task.kind === kind).map(({ id }) => id))
       await insertChecks(

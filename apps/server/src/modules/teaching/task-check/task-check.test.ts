@@ -58,6 +58,19 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.saveChecks(task, 0, [checkOf('a')])).body).toMatchObject({ success: true })
   })
 
+  test('of two who save at once one is told what the other has saved', async () => {
+    for (const round of [1, 2, 3]) {
+      const task = await calls.homework()
+      const both = await Promise.all([
+        calls.saveChecks(task, 0, [checkOf(`a${round}`)]),
+        calls.saveChecks(task, 0, [checkOf(`b${round}`)], school.admin),
+      ])
+      const [first, late] = both.toSorted((left, right) => left.status - right.status)
+      expect([first!.status, late!.status]).toEqual([200, 409])
+      expect(late!.body.result).toEqual(first!.body.result)
+    }
+  })
+
   test('with two alike ids, or of an unknown kind, are refused', async () => {
     const task = await calls.homework()
     expect((await calls.saveChecks(task, 0, [checkOf('a'), checkOf('a')])).body.message).toContain('编号相同')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { MAX_CHECKS } from '@mashu/contract/teaching/check/check'
 import type { Outcome } from '@mashu/contract/teaching/check/verdict'
+import { MAX_VERDICT_BYTES } from '@mashu/contract/teaching/check/work-verdict'
 import { fittingJson } from './verdict-size.rules.ts'
 
 const outcomes: Outcome[] = [
@@ -19,4 +21,17 @@ test('words are cut no more than they must be, those of what passed first', () =
     { id: 'a', state: 'passed' },
     { id: 'b', state: 'failed' },
   ])
+})
+
+test('as many outcomes as there may be fit, whatever they say', () => {
+  for (const text of ['好', '"', '\u0001', '😀'])
+    for (const state of ['passed', 'failed', 'unknown'] as const) {
+      const place = { sprite: text.repeat(100), page: text.repeat(100), block: text.repeat(100), line: 1 }
+      const most = Array.from({ length: MAX_CHECKS }, (_, at): Outcome => {
+        return { id: `${at}`.padStart(40, 'c'), state, seen: text.repeat(120), place }
+      })
+      const json = fittingJson(most, MAX_VERDICT_BYTES)
+      expect(Buffer.byteLength(json)).toBeLessThanOrEqual(MAX_VERDICT_BYTES)
+      expect(JSON.parse(json)).toMatchObject(most.map(({ id }) => ({ id, state })))
+    }
 })
