@@ -12,7 +12,7 @@ export interface DictOption {
 
 type DictMap = Record<string, DictOption[]>
 
-/** What the login brought along; empty codes count as unknown. */
+/** Returns the options that came with the login; empty codes count as unknown. */
 function remembered(code: string): DictOption[] | undefined {
   const options = readStored<DictMap>(keys.dictionaries)?.[code]
   return options && options.length > 0 ? options : undefined

@@ -13,7 +13,7 @@ export function nameIn(disposition: string | null): string | null {
   }
 }
 
-/** What a stored file was called when it came; null for other addresses, and where the server cannot be asked. */
+/** Asks for the original name of a stored file; null for other addresses, and where the server cannot be asked. */
 function storedName(address: string): Promise<string | null> {
   const path = address.split('?')[0]!
   if (!path.startsWith(STORED)) return Promise.resolve(null)

@@ -6,8 +6,8 @@ import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
 /**
- * What the person's roles grant, as `getUserPermissionByToken` returns it. The shell hands it over after every load of
- * the menu.
+ * Permissions of the person's roles, as `getUserPermissionByToken` returns them. The shell sets them after every load
+ * of the menu.
  */
 export interface Grants {
   /** Codes of the person: `type` 1 shows a control, 2 enables one and shows none. */
@@ -17,7 +17,10 @@ export interface Grants {
 }
 
 const nothing: Grants = { auth: [], allAuth: [] }
-/** Of the last load, so that what is drawn before the next answer, or without a network, has its controls. */
+/**
+ * The permissions of the last load, so that pages drawn before the next answer, or without a network, have their
+ * controls.
+ */
 const stored = () => (getSession().token === null ? undefined : readStored<Grants>(keys.buttons))
 const current = new Store<Grants>(stored() ?? nothing)
 
@@ -40,13 +43,13 @@ const TO_ENABLE = '2'
 const statesOf = (code: string, { allAuth }: Grants) =>
   allAuth.filter(({ action }) => action === code).map(({ status }) => status)
 
-/** Whether a code is switched off in the menu. The server lets everybody who is signed in call what asks for it. */
+/** True for a code that is switched off in the menu. The server then allows its calls to everybody who is signed in. */
 function isSwitchedOff(code: string, grants: Grants): boolean {
   const states = statesOf(code, grants)
   return states.length > 0 && states.every((status) => status === '0')
 }
 
-/** Whether a user with these roles and grants may call what asks for `access` (spec.md §6). */
+/** True when a user with these roles and grants may call an endpoint with this access (spec.md §6). */
 export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
   if (open(access) || isAdministrator(roles)) return true
   const wanted = typeof access === 'string' ? [access] : access
@@ -56,16 +59,16 @@ export function allows(access: Access, roles: readonly string[], grants: Grants)
   )
 }
 
-/** Whether a control of the second kind is enabled: unknown or switched-off rules guard nothing. */
+/** True for a control of the second kind that is enabled: unknown or switched-off rules guard nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
   const guarded = statesOf(code, grants).some((status) => status !== '0')
   return !guarded || isAdministrator(roles) || grants.auth.some(({ action }) => action === code)
 }
 
 export interface Permission {
-  /** Whether the person may call this endpoint; controls that call it appear only then. */
+  /** Returns true when the person may call this endpoint; controls that call it appear only then. */
   can(endpoint: Pick<AnyEndpoint, 'access'> | undefined): boolean
-  /** Whether a control guarded by this code (`user:form:phone`) is enabled. */
+  /** Returns true when a control guarded by this code (`user:form:phone`) is enabled. */
   enabled(code: string): boolean
 }
 

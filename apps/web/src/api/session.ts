@@ -4,7 +4,7 @@ import { forgetEndedVisit, forgetLogin, keys, readStored, storeLogin, WEEK, writ
 import { isSitePreview } from './site-preview.ts'
 import { STAFF } from '@mashu/contract/user-identity'
 
-/** Who is signed in, as every part of the client sees it. */
+/** The signed-in person, as every part of the client sees it. */
 export interface UserInfo {
   id: string
   username: string

@@ -32,7 +32,7 @@ export function watchSite(changed: () => void): () => void {
     if (now.menu !== known.menu) changed()
     known = now
   }
-  // What fails is tried again at the next occasion.
+  // A failed request is repeated at the next occasion.
   const poll = () => void follow().catch(() => undefined)
   const pollWhenVisible = () => {
     if (document.visibilityState === 'visible') poll()

@@ -35,7 +35,7 @@ export interface SiteConfig {
   playerHosts: string
   /** Tells these settings from later ones (`site-change.ts`). */
   configTag?: string
-  /** Of the times in all answers. */
+  /** Time zone of the times in all answers. */
   timeZone?: string
   [key: string]: string | undefined
 }
@@ -101,7 +101,7 @@ setTimeZone(siteConfig.timeZone)
 /** The provider of cloud storage that clients know. */
 const PROVIDER = 'qiniu'
 
-/** Where storage keys are found: at the provider that the settings name, else at the static domain. */
+/** Returns the domain of storage keys: that of the provider in the settings, else the static domain. */
 const fileDomain = ({ uploadType, qiniuDomain, staticDomain }: SiteConfig) =>
   uploadType === PROVIDER && qiniuDomain ? qiniuDomain : staticDomain
 

@@ -1,19 +1,22 @@
 import type { SiteConfig } from './site-config.ts'
 
-/** What the office sends to the page inside its own: settings that are not saved yet. */
+/** Settings that are not saved yet, sent by the office to the page inside its own. */
 export interface PreviewMessage {
   sitePreview: Partial<SiteConfig>
-  /** What is to be looked at: the foot of the page instead of its head. */
+  /** `end` shows the foot of the page instead of its head. */
   part?: 'end' | undefined
 }
 
-/** What the page inside answers when it is ready to be sent something. */
+/** Answer of the page inside when it is ready for a message. */
 export const PREVIEW_READY = 'site-preview-ready'
 
 /** The address of a page as a preview. */
 export const previewAddress = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}preview=site`
 
-/** Whether this page is shown inside another of this site to try settings out. Other sites cannot frame it at all. */
+/**
+ * True while this page is shown inside another one of this site to try settings out. Other sites cannot frame it at
+ * all.
+ */
 export const isSitePreview: boolean =
   typeof window !== 'undefined' &&
   window.parent !== window &&

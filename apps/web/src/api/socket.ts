@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 5_000
 /** Up to as long again, not at one moment for all pages: the instance that takes over needs a moment for each. */
 const spread = () => 1 + Math.random()
-/** How long the first try to connect may take, and any of those after it: each may take twice as long. */
+/** Milliseconds of the first attempt to connect and the maximum of later ones, each of which may take twice as long. */
 const FIRST_TRY_MS = 5_000
 const MAX_TRY_MS = 20_000
 

@@ -5,7 +5,10 @@ import { useRefetch, type RefetchTarget } from './query.ts'
 export interface ActionOptions<A extends unknown[], R> {
   /** Runs when the work has succeeded; the action is busy until it has ended. */
   done?: (result: R, ...given: A) => unknown
-  /** What the work changes on the server. It is read again after a refusal too: its reason may be such a change. */
+  /**
+   * Queries that the work changes on the server. They are read again after a refusal too: such a change may be its
+   * reason.
+   */
   refetch?: readonly RefetchTarget[]
   /** Tells a failure elsewhere than in `failure`. */
   failed?: (failure: CallError, ...given: A) => unknown
@@ -17,9 +20,9 @@ export interface Action<A extends unknown[]> {
   /** Starts the work, unless it runs already; resolves to whether it succeeded. */
   run: (...given: A) => Promise<boolean>
   busy: boolean
-  /** What the running work was given. */
+  /** Arguments of the running work. */
   given: A | undefined
-  /** Why the last run failed; its message may be shown. */
+  /** Error of the last run; its message may be shown. */
   failure: CallError | undefined
   hasSucceeded: boolean
   /** Forgets the failure, for instance when what was refused is typed anew. */

@@ -5,7 +5,7 @@ const LOOK_AGAIN = 4000
 /** Milliseconds an answer may take. */
 const PATIENCE = 8000
 
-/** Whether the server cannot be reached; a bar says so once, instead of one notice for each call. */
+/** True while the server cannot be reached; a bar says so once, instead of one notice for each call. */
 export const offline = new Store(false)
 
 let looking: ReturnType<typeof setTimeout> | undefined

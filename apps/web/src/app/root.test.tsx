@@ -4,7 +4,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// What blocks the page stays until it is loaded again, so every test gets a page of its own.
+// A page that is blocked stays so until it is loaded again, so every test gets a page of its own.
 let page: Awaited<ReturnType<typeof fresh>>
 async function fresh() {
   vi.resetModules()

@@ -7,7 +7,7 @@ import { leaveViewing } from '../api/viewing.ts'
 import { markOffline, watchConnection } from './connection.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 
-/** What the page does about a failed call, beside what the screen itself shows (spec.md §8). */
+/** Reaction of the page to a failed call, beside the message on the screen itself (spec.md §8). */
 export type Reaction =
   | { kind: 'none' }
   | { kind: Block }
@@ -15,17 +15,14 @@ export type Reaction =
   | { kind: 'offline' }
   | { kind: 'notify'; text: string }
 
-/**
- * What keeps a user from going on: the session is over, or a password given by another user has not been changed
- * yet.
- */
+/** Reasons that block the page: the session is over, or a password set by another user has not been changed yet. */
 export type Block = 'expired' | 'password'
 
 /** The bar above the page says so. */
 const CLOSED: CoreProblem = 'site.closed'
 const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
-/** Of a row, or of settings of the site. */
+/** Refusals of an edit of a row, or of settings of the site, that have changed meanwhile. */
 const STALE: readonly string[] = ['row.stale', 'config.stale'] satisfies [CoreProblem, keyof typeof configProblems]
 
 const none: Reaction = { kind: 'none' }
@@ -51,12 +48,12 @@ export function reactionTo(
   if (error.key === CLOSED) return none
   if (error.status === 0) return { kind: 'offline' }
   if (error.status >= 200 && error.status < 300) return none
-  // Whose form it is asks which of the two values is to stay.
+  // The form itself asks which of the two values is to stay.
   if (error.key !== undefined && STALE.includes(error.key)) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 
-/** What keeps the person from going on. Several calls may run into the same thing at once; its dialog appears once. */
+/** The reason that blocks the page. Several calls may meet the same one at once; its dialog appears once. */
 export const block = new Store<Block | undefined>(undefined)
 
 /** The token that the server knows no more. */

@@ -12,7 +12,7 @@ class ChunkTimeout extends TypeError {
 
 let underWay = 0
 
-/** Whether the code of a page is on its way; a thin bar on top says so. */
+/** True while the code of a page is loading; a thin bar at the top shows it. */
 export const loading = new Store(false)
 
 function count(by: 1 | -1): void {
@@ -34,7 +34,7 @@ export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T
   })
 }
 
-/** Whether a page is missing because its file did not come: every browser has its own words for it. */
+/** True for an error of a file that did not load; every browser has its own words for it. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkTimeout ||
   (error instanceof Error &&

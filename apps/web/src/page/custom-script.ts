@@ -3,14 +3,14 @@ const state: { runs: string; wanted: string; page: string } = { runs: '', wanted
 /** The script for which this tab was loaded anew: once each, whatever a cache on the way answers. */
 const RENEWED = 'mashu-script'
 
-/** What a reload would cost the person: typed words, a work or film that plays, a window above the page. */
+/** True when a reload would cost the person something: typed words, a playing work or film, a window above the page. */
 function holdsSomething(): boolean {
   if (document.querySelector('iframe, video, audio, dialog[open], [role="dialog"]')) return true
   const fields = document.querySelectorAll<HTMLInputElement>('textarea, input:not([type]), input[type]')
   return [...fields].some(({ type, value }) => !/^(checkbox|radio|hidden|button|submit)$/.test(type) && value !== '')
 }
 
-/** Where storage is forbidden nothing tells that a reload was tried, so that none is. */
+/** Reloads once. Without storage an earlier reload cannot be noticed, so the page is not reloaded then. */
 function renew(reload: () => void): void {
   try {
     if (sessionStorage.getItem(RENEWED) === state.wanted) return

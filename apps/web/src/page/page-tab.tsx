@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What a page of the back office may do with its own tab. */
+/** Commands of a page of the back office for its own tab. */
 export interface TabControl {
   /** Names the tab and the window, e.g. `我的课程-Scratch 游戏工坊`. */
   setTitle(title: string): void

@@ -1,4 +1,4 @@
-/** Where people are sent around the login (spec.md §2.2). */
+/** Addresses of the redirects around the login (spec.md §2.2). */
 export const LANDING = '/dashboard/index'
 export const LOGIN = '/user/login'
 /** The page on which children show their cards; a chunk of the contract for this alone would burden the login. */
@@ -10,8 +10,8 @@ export function loginPath(from?: string): string {
 }
 
 /**
- * Where to go after the login. Only paths of this site count: `//host`, `/\host` and full addresses would lead away
- * from it, and browsers drop a tab or line break before they look.
+ * Returns the page to open after the login. Only paths of this site count: `//host`, `/\host` and full addresses would
+ * lead away from it, and browsers drop a tab or line break before they look.
  */
 export function afterLogin(search: string): string {
   const wanted = new URLSearchParams(search).get('redirect')

@@ -7,7 +7,7 @@ export function titleOf(page: string | null | undefined): string {
   return page ? `${page} · ${siteConfig.brandName}` : siteConfig.brandName
 }
 
-/** What the window shows: the page, or the school where it has no name of its own; null before the first page. */
+/** Title of the window: the page, or the school where it has no name of its own; null before the first page. */
 export const shownPage = new Store<string | null>(null)
 
 /** Titles the window; whoever does not see it hears it (`app/page-change.tsx`). */

@@ -16,7 +16,8 @@ interface DepartFormProps {
 }
 
 /**
- * Which of one's departments is the current one. The choice changes what lists show; it is kept with the user (7 days).
+ * Chooses the current one of the person's departments. The choice changes what lists show; it is kept with the user (7
+ * days).
  */
 export function DepartForm({ departs, current, onDone, onCancel }: DepartFormProps) {
   const [chosen, setChosen] = useState(departs.some((depart) => depart.orgCode === current) ? current : null)

@@ -28,7 +28,7 @@ export async function logout(to = '/'): Promise<void> {
   location.assign(outside ?? to)
 }
 
-/** Where a login that began at a provider ends there too: the next child at this computer must not find it open. */
+/** Returns the address that ends a login at its provider too: the next child at this computer must not find it open. */
 async function providerAddress(): Promise<string | null> {
   try {
     const asked = { method: 'POST', token: storedToken() }

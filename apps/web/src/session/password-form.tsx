@@ -16,7 +16,7 @@ export interface PasswordValues {
 }
 export type PasswordErrors = Partial<Record<keyof PasswordValues, string>>
 
-/** What keeps the form from being sent (spec.md §5). */
+/** Returns the errors that prevent sending the form (spec.md §5). */
 export function passwordErrors(
   { oldpassword, password, confirmpassword }: PasswordValues,
   username = '',
@@ -32,7 +32,7 @@ export function passwordErrors(
 
 const strengths = ['低，容易被猜到', '中', '强'] as const
 
-/** How hard the new password is to guess, told while it is typed. */
+/** Returns the strength of the new password in words, while it is typed. */
 export function strengthHint(password: string, username: string): string | undefined {
   return password === '' ? undefined : `密码强度：${strengths[passwordStrength(password, username) - 1]}`
 }

@@ -4,7 +4,7 @@ import { usernamePattern, type registrationProblems } from '@mashu/contract/sys/
 import { phoneDigits } from '@mashu/contract/typed/typed-text'
 import type { ApiError } from '@mashu/client'
 
-/** What keeps the forms of an account from being sent, in the words of the product. */
+/** Rules of the account forms, with the messages of the product. */
 
 const USERNAME = new RegExp(usernamePattern, 'u')
 const CODE = /^\d{6}$/
@@ -64,7 +64,7 @@ const fieldOfProblem: Readonly<Record<string, keyof RegisterValues>> = {
   'auth.captchaWrong': 'captcha',
 } satisfies Partial<Record<keyof typeof registrationProblems | keyof typeof authProblems, keyof RegisterValues>>
 
-/** Which field a refusal of the server belongs to; undefined when it is about the whole form. */
+/** Returns the field that a refusal of the server belongs to; undefined when it is about the whole form. */
 export function fieldOfRefusal({ key, result }: Refusal): keyof RegisterValues | undefined {
   if (key !== 'input.invalid') return fieldOfProblem[key]
   const path = (result as { faults?: { path: string }[] } | null)?.faults?.[0]?.path

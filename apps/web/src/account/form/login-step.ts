@@ -12,8 +12,8 @@ type Proven = Pick<LoginResult, 'mustChangePassword' | 'departs'> & {
 }
 
 /**
- * What still has to happen between a right password and the first page. Staff of several departments choose one unless
- * they have chosen before; for children the choice changes nothing.
+ * The step between a correct password and the first page. Staff of several departments choose one unless they have
+ * chosen before; for children the choice changes nothing.
  */
 export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Proven): NextStep[] {
   const steps: NextStep[] = []

@@ -7,7 +7,7 @@ type FieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'err
 interface NewPasswordProps {
   values: { username: string; password: string }
   placeholder: string
-  /** What is below the meter. */
+  /** Shown below the meter. */
   children?: ReactNode
   bind: (field: 'password' | 'password2') => FieldProps
 }

@@ -12,7 +12,7 @@ export interface LoginValues {
 }
 export type LoginErrors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
-/** What has not been filled in yet. */
+/** Returns an error for each field that is still empty. */
 export function missing(values: LoginValues, captchaNeeded: boolean): LoginErrors {
   const errors: LoginErrors = {}
   if (values.username.trim() === '') errors.username = '请输入用户名!'

@@ -14,7 +14,7 @@ import { PhoneForm } from './phone-form.tsx'
 /** Schools that make the accounts themselves say whom to ask. */
 function NoAccountYet() {
   const siteConfig = useSiteConfig()
-  // Who came from a course wants to go back there when the account is made.
+  // The search leads a person who came from a course back to it after the registration.
   const { search } = useLocation()
   if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
   return (

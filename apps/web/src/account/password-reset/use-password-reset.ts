@@ -7,7 +7,7 @@ import { isPhone } from '../form/account-rules.ts'
 
 export type PasswordResetStep = 1 | 2 | 3 | 4
 
-/** What is known so far. Each ticket is the server's proof of the step before. */
+/** Results of the steps so far. Each ticket is the server's proof of the step before. */
 interface State {
   step: PasswordResetStep
   account: string

@@ -5,7 +5,7 @@ import { isCode, isPhone, takenText, usernameFault } from '../form/account-rules
 
 const PAUSE_MS = 400
 
-/** What the server said about a value that was typed: free, taken (with the words for it), or nothing yet. */
+/** The server's answer about a typed value: free, taken (with a sentence), or none yet. */
 export interface Looked {
   value: string
   free: boolean

@@ -1,7 +1,7 @@
 import { STAFF } from '@mashu/contract/user-identity'
 import type { Account } from './query.ts'
 
-/** What the form of the base settings holds, and what is sent of it. */
+/** Values of the form of the base settings. */
 export interface AccountValues {
   realname: string
   nickname: string
@@ -12,10 +12,10 @@ export interface AccountValues {
 export type AccountErrors = Partial<Record<keyof AccountValues, string>>
 type Known = Pick<Account, 'realname' | 'nickname' | 'sex' | 'birthday' | 'school'>
 
-/** Who they are and of which school is written by teachers for students. */
+/** True for staff: the names and schools of students are edited by their teachers. */
 export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === STAFF
 
-/** Where no nickname was chosen, the server sends the real name in its place. */
+/** Without a nickname the server sends the real name in its place. */
 export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): AccountValues => ({
   realname,
   nickname: nickname === realname ? '' : nickname,

@@ -14,7 +14,6 @@ import shared from './setting-page.module.css'
 import styles from './account-form.module.css'
 import { today } from '../../ui/text/day.ts'
 
-/** What an account says of its person. */
 function BaseForm({ account }: { account: Account }) {
   const compact = useRowSize() === 'compact'
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))

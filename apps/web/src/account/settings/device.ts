@@ -1,4 +1,4 @@
-/** What a browser calls itself, in words people recognise their own device by. */
+/** Turns the user agent of a browser into words by which people recognise their own device. */
 
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
@@ -33,6 +33,6 @@ export function deviceName(userAgent: string | null | undefined): string {
   return [nameIn(systems, text), nameIn(browsers, text)].filter(Boolean).join(' · ') || '未知设备'
 }
 
-/** Whether it is held in the hand. */
+/** True for phones and tablets. */
 export const isHandheld = (userAgent: string | null | undefined): boolean =>
   /Mobi|Android|iPad|iPhone|HarmonyOS/.test(userAgent ?? '')

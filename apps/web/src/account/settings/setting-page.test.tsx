@@ -7,7 +7,7 @@ import { userSelf } from '@mashu/contract/sys/user/user-self'
 import { ownAccount } from '@mashu/contract/teaching/user'
 import type { Account, Device } from './query.ts'
 
-/** What the server renders cannot ask the browser; a session is put in its place. */
+/** A page that is rendered on the server has no browser to read the session from, so the session is replaced. */
 const who = vi.hoisted(() => ({ userIdentity: 1 }))
 vi.mock('../../api/session.ts', async (original) => ({
   ...(await original<object>()),

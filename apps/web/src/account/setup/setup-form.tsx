@@ -94,7 +94,6 @@ function Done({ username }: { username: string }) {
   )
 }
 
-/** Where one is among the steps. */
 function Progress({ step }: { step: number }) {
   return (
     <ol className={own.steps}>

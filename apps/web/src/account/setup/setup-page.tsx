@@ -13,7 +13,7 @@ function Setup() {
   const { data, isPending, error, refetch, isRefetching } = useQuery({
     ...queryOf(setup.state),
     retry: false,
-    // What is being typed stays, whatever the state is meanwhile.
+    // A new state of the server does not replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     // A person who comes back after the school was built is not shown the form again.

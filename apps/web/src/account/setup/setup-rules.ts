@@ -34,7 +34,6 @@ const rules: Record<SetupField, (values: SetupValues) => string | undefined> = {
   className: ({ className }) => filled(className, '请输入班级名称'),
 }
 
-/** What is wrong with the fields of a step. */
 export const faultsOf = (values: SetupValues, step: number): Partial<Record<SetupField, string>> =>
   Object.fromEntries(
     steps[step]!.fields.flatMap((field) => {

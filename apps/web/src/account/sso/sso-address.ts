@@ -2,13 +2,13 @@ import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import type { IconName } from '../../ui/picture/icon.tsx'
 import { shapes } from '../../ui/picture/icon-shape.ts'
 
-/** Where a login by a provider begins; `target` is the page to go to afterwards. */
+/** Returns the address at which a login by a provider begins; `target` is the page to open afterwards. */
 export const ssoAddress = (code: string, target: string): string =>
   `/api/thirdLogin/render/${encodeURIComponent(code)}?redirect=${encodeURIComponent(target)}`
 
 /** The picture of a way in; a key where the school chose one that we do not have. */
 export const ssoIcon = (name: string): IconName => (Object.hasOwn(shapes, name) ? (name as IconName) : 'key')
 
-/** What is said of a fault that the callback told; undefined for anything else. */
+/** Returns the sentence for a fault of the callback; undefined for anything else. */
 export const faultText = (fault: string | null | undefined): string | undefined =>
   typeof fault === 'string' && Object.hasOwn(ssoFaults, fault) ? ssoFaults[fault as SsoFault] : undefined

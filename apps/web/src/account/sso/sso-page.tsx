@@ -14,7 +14,7 @@ import { PendingIdentity } from './pending-identity.tsx'
 import { faultText, ssoAddress } from './sso-address.ts'
 import own from './sso.module.css'
 
-/** What the callback told behind the `#`, where no server and no log reads it. */
+/** The result of the callback stands behind the `#`, where no server and no log reads it. */
 interface Told {
   token?: string
   pending?: string

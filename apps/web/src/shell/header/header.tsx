@@ -26,7 +26,7 @@ const SettingDrawer = lazyPopup(async () => (await import('../theme/setting-draw
 /** The header hides once the page is scrolled further than this, in pixels (spec.md §9). */
 const HIDE_AT = 100
 
-/** Whether the header is hidden by scrolling; `wanted` is the setting that allows it. */
+/** True while the header is hidden by scrolling; `wanted` is the setting that allows it. */
 function useHeaderHidden(wanted: boolean): boolean {
   const [away, setAway] = useState(false)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useHeaderHidden(wanted: boolean): boolean {
 
 type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
 
-/** Who is here, and what they may do with their account (spec.md §2.7). */
+/** Shows the signed-in person and the commands of the account (spec.md §2.7). */
 function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boolean; onOpen: (what: Open) => void }) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -108,7 +108,8 @@ function useSearchKey(open: () => void): void {
 interface HeaderProps {
   mobile: boolean
   model: MenuModel
-  /** What is at the left: folding and greeting, or logo and menu. */ children: ReactNode
+  /** The left part: folding and greeting, or logo and menu. */
+  children: ReactNode
 }
 
 export function Header({ mobile, model, children }: HeaderProps) {

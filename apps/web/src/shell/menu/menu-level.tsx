@@ -94,7 +94,10 @@ export function Level({ items, path, open, around, onToggle, onPick, top = false
 
 const keysOf = (items: readonly MenuItem[]): string[] => items.flatMap((item) => [item.key, ...keysOf(item.children)])
 
-/** Where a panel of so many entries fits: beside its button in the narrow menu, below it in the menu on top. */
+/**
+ * Returns the place of a panel of `rows` entries: beside its button in the narrow menu, below it in the menu at the
+ * top.
+ */
 function placeAt(box: DOMRect, below: boolean, rows: number): { left: number; top: number } {
   if (below) return { left: Math.max(16, Math.min(box.left, innerWidth - 216)), top: box.bottom + 4 }
   return { left: box.right + 4, top: Math.max(16, Math.min(box.top, innerHeight - 56 - rows * 48)) }

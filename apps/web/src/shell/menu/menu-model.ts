@@ -3,7 +3,7 @@ import { LANDING } from '../../page/redirect.ts'
 import { componentName } from '../../page/component-name.ts'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** What the server's menu means to the shell (spec.md §2.3, §2.4). */
+/** Translates the server's menu for the shell (spec.md §2.3, §2.4). */
 
 export interface Crumb {
   title: string

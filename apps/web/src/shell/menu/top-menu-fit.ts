@@ -1,7 +1,7 @@
 /** Room that 更多 takes, with its gap. */
 export const MORE_WIDTH = 108
 
-/** How many entries of these widths fit into the bar; when not all do, the last ones give room to 更多. */
+/** Returns the number of entries that fit into the bar; when not all do, the last ones make room for 更多. */
 export function fitting(widths: readonly number[], room: number, gap = 4): number {
   const total = widths.reduce((sum, width) => sum + width + gap, -gap)
   if (total <= room) return widths.length

@@ -3,18 +3,18 @@ import { announcement } from '@mashu/contract/sys/announcement'
 import type { ChipTone } from '../../ui/card/chip.tsx'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** What announcements mean to their readers (spec.md §2.8). */
+/** Reads announcements for their readers (spec.md §2.8). */
 
 export type Notices = ResultOf<typeof announcement.listByUser>
 export type Notice = Notices['anntMsgList'][number]
 
-/** What the dialog needs of an announcement; the bell and the list of own messages both have it. */
+/** The fields of an announcement that the dialog shows; the bell and the list of own messages both have them. */
 export type Readable = Pick<
   Notice,
   'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'senderName' | 'sendTime' | 'openType' | 'openPage'
 > // sic
 
-/** Where the own messages are listed; every role has that page. */
+/** The page of the own messages, which every role has. */
 export const MESSAGES = '/isps/userAnnouncement'
 
 /** The list is asked again this often (ms) while the page is visible (spec.md §9). */
@@ -51,7 +51,7 @@ export interface Destination {
   outside?: string
 }
 
-/** Where 去处理 leads: a page of the office, or another address in a new window. Scripts lead nowhere. */
+/** Returns the target of 去处理: a page of the office, or another address in a new window. Scripts have none. */
 export function destinationOf(
   { openType, openPage }: Pick<Readable, 'openType' | 'openPage'>,
   origin: string,

@@ -7,7 +7,7 @@ import styles from './pop-menu.module.css'
 export type PopItem = { key: string; text: string; icon?: IconName; onSelect: () => void } | { key: string; line: true }
 
 interface PopMenuProps {
-  /** Where the menu hangs: its corner, or the box it opens under (aligned to the right edge). */
+  /** Corner of the menu, or the box below which it opens, aligned to the right edge. */
   at: { x: number; y: number } | DOMRect
   items: readonly PopItem[]
   label: string
@@ -42,7 +42,7 @@ function positionMenu(menu: HTMLDivElement, at: PopMenuProps['at']): void {
   menu.querySelector('button')?.focus()
 }
 
-/** How many entries an arrow key moves the focus. */
+/** Entries by which the arrow keys move the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A small menu at a point or under a button: arrows move, Esc and a click elsewhere close. */

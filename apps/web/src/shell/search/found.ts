@@ -9,7 +9,7 @@ export interface Found {
   key: string
   kind: 'page' | 'person' | 'depart' | 'work' | 'course'
   title: string
-  /** What tells it from others of its name: groups around it, account, class, author. */
+  /** Distinguishes entries of the same name: groups around it, account, class, author. */
   within: string
   /** Goes there inside the office … */
   path?: string
@@ -17,7 +17,7 @@ export interface Found {
   outside?: string
 }
 
-/** What the server answers. */
+/** Answer of the server. */
 export interface Answer {
   people: { rows: readonly FoundPerson[]; more: boolean }
   departs: { rows: readonly FoundDepart[]; more: boolean }

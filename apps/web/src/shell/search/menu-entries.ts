@@ -24,7 +24,7 @@ export function searchable(model: MenuModel): Found[] {
   return collect(model.items, [])
 }
 
-/** Whether a title matches what was typed: by its characters or, with `pinyin`, by the sounds of them. */
+/** Returns true when a title matches the typed text: by its characters or, with `pinyin`, by its sounds. */
 export type Matches = (title: string, typed: string) => boolean
 
 /** The entries for what was typed; those that begin with it come first. Nothing typed finds everything. */

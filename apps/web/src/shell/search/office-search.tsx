@@ -14,7 +14,7 @@ interface FinderProps {
   onClose: () => void
 }
 
-/** Where the arrows lead: round and round through the list. */
+/** Returns the index after a step of the arrow keys, which go round the list. */
 const stepped = (at: number, by: number, count: number) => (count === 0 ? 0 : (at + by + count) % count)
 
 const icons: Readonly<Record<Found['kind'], IconName>> = {
@@ -71,7 +71,7 @@ function Options({ id, found, at, onPick }: OptionsProps) {
   )
 }
 
-/** What is still looked for, was not reached, or is not there. */
+/** Says that the search is running, failed, or found nothing. */
 function Notes({ found, typed }: { found: Search; typed: string }) {
   const nothing = !found.isPending && !found.error && found.entries.length === 0
   return (
@@ -92,7 +92,7 @@ function Notes({ found, typed }: { found: Search; typed: string }) {
   )
 }
 
-/** How many entries an arrow key moves the choice. */
+/** Entries by which the arrow keys move the choice. */
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const STAFF_HINT = '搜索学生、班级、作品、课程、菜单'
@@ -117,7 +117,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
     else window.open(entry.outside, '_blank', 'noopener')
   }
   const pickFirst = useEffectEvent(() => pick(entries[0]))
-  // Who types a whole name and Enter at once gets there as soon as it is found.
+  // A person who types a whole name and Enter at once gets there as soon as it is found.
   const ready = entered && entries.length > 0
   useEffect(() => {
     if (ready) pickFirst()

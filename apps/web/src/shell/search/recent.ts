@@ -1,7 +1,7 @@
 import { getSession, onSession } from '../../api/session.ts'
 import type { Found } from './found.ts'
 
-/** How many choices are offered again. */
+/** Number of choices that are offered again. */
 const MAX_RECENT = 5
 
 /** Lives as long as the window and the login: names of children must not stay on a shared computer. */
@@ -11,7 +11,7 @@ onSession(() => {
   if (kept.userId !== userId()) kept = { userId: undefined, entries: [] }
 })
 
-/** What was chosen last, the latest first. */
+/** The last choices, the latest first. */
 export const recent = (): readonly Found[] => (kept.userId === userId() ? kept.entries : [])
 
 /** Puts a choice before the others. */

@@ -81,7 +81,7 @@ function Wait() {
   )
 }
 
-/** What an entry shows whose address is opened by no browser of ours. */
+/** Replaces the page of an entry whose address is refused. */
 function RefusedAddress({ page }: { page: MenuPage }) {
   const reason = page.target && `它写的是 ${page.target}，里面有认不出来或者不允许的内容。`
   return (

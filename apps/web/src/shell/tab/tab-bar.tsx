@@ -26,7 +26,7 @@ function TabMenu({
   return <PopMenu at={at} label={`标签 ${tab.title}`} items={items} onClose={onClose} />
 }
 
-/** How many tabs an arrow key moves the focus. */
+/** Tabs by which the arrow keys move the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The tab in front is always in sight. */

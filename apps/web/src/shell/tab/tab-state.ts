@@ -1,6 +1,6 @@
 import { LANDING } from '../../page/redirect.ts'
 
-/** Where a tab stands: what the router calls a location, without its state. */
+/** Location of a tab: a location of the router without its state. */
 export interface TabLocation {
   pathname: string
   search: string
@@ -23,7 +23,8 @@ export interface Tab {
 }
 
 /**
- * Whether several pages stay open. On narrow windows those that were open wait out of sight, and no more come to them.
+ * `many` keeps several pages open. On narrow windows (`hidden`) those that were open stay in memory, and no more are
+ * added.
  */
 export type TabMode = 'many' | 'hidden' | 'one'
 

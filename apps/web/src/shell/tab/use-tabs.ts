@@ -61,7 +61,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
     },
     closeSide: (pathname, side) => apply(closeSide(tabs, pathname, side, location.pathname)),
     reload: (pathname) => {
-      // What is in the cache must not come back.
+      // Cached data must not come back.
       void refetchPages(queries, { refetchType: 'none' })
       setList(reload(tabs, pathname))
     },

@@ -81,7 +81,7 @@ export function antdTheme(a: Accent, dark: boolean, weak: boolean): ThemeConfig 
 
 type Palette = Record<keyof (typeof palettes)['light'], string>
 
-/** What the components of Ant Design need beyond the shared tokens. */
+/** Tokens of the components of Ant Design beyond the shared ones. */
 function componentTokens(a: Accent, p: Palette): ThemeConfig['components'] {
   return {
     Table: {

@@ -146,9 +146,7 @@ function Navigation({ setting }: { setting: Setting }) {
   )
 }
 
-/**
- * How the office looks, for this person on this computer: everything counts at once and is remembered (spec.md §2.6).
- */
+/** Settings of the office for this person on this computer, applied at once and remembered (spec.md §2.6). */
 export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const setting = useSetting()
   // The place of the menu and fixed headers concern the office alone.

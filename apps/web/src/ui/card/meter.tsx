@@ -13,7 +13,6 @@ interface MeterProps {
 
 const share = (value: number, total: number): string => `${total > 0 ? Math.min(100, (value / total) * 100) : 0}%`
 
-/** How much of something is done. */
 export function Meter({ label, value, total, soft = 0, green = false, className }: MeterProps) {
   return (
     <span

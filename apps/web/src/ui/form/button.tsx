@@ -33,7 +33,7 @@ function Content({ icon, iconAfter, children, busy }: Look & { busy?: boolean })
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
   /** Work is going on: the button keeps its width, shows a spinner and takes no clicks. */
   loading?: boolean
-  /** What to say instead while loading, e.g. 正在保存. */
+  /** Label while loading, e.g. 正在保存. */
   loadingText?: string
 }
 

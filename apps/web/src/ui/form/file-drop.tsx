@@ -3,7 +3,7 @@ import { classNames } from '../text/class-names.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
 import styles from './file-drop.module.css'
 
-/** What an element needs to take dropped files; `over` while files are held above it. */
+/** Returns the handlers of an element that accepts dropped files; `over` is true while files are held above it. */
 export function useFileDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const target = {
@@ -27,7 +27,7 @@ interface FileDropProps {
   /** Name of the hidden input for assistive technology. */
   label: string
   icon?: IconName
-  /** What the zone says: a title in `<b>`, further lines in `<span>` or `<small>`. */
+  /** Text of the zone: a title in `<b>`, further lines in `<span>` or `<small>`. */
   children: ReactNode
   disabled?: boolean
   /** As in `<input accept>`: a hint for the chooser, not a check. */

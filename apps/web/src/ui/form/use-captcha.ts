@@ -19,7 +19,7 @@ export function useCaptcha() {
     const picture = await call(auth.randomImage, { params: { key } }).catch(() => undefined)
     setState({ needed: true, key, picture })
   }
-  /** What goes along with a form; nothing where no captcha was asked for. */
+  /** Returns the captcha as a part of a form; empty where none was asked for. */
   const proof = (text: string) => (state.needed ? { captcha: text.trim(), checkKey: state.key } : {})
   /** A refusal: the picture that was used is worthless now, or the first one is due. */
   const renew = async (error: unknown) => {

@@ -9,7 +9,7 @@ interface Place {
   y: number
 }
 
-/** What belongs to the pointer, and where that is. */
+/** The dragged thing and the place of the pointer. */
 export interface DragGhost<T> extends Place {
   what: T
 }
@@ -18,11 +18,11 @@ interface DragOptions<T> {
   /** At each movement of a drag, and with null when it ends or is given up. */
   over?: (hanging: DragGhost<T> | null) => void
   drop: (hanging: DragGhost<T>) => void
-  /** Whether a press begins a drag; without it each one does. */
+  /** Returns true when a press begins a drag; without it each one does. */
   begins?: (event: PointerEvent<HTMLElement>) => boolean
 }
 
-/** Whether a press of the mouse is on a text or an empty part of an element, not on something that is pressed there. */
+/** True for a press of the mouse on text or an empty part of an element, not on a control. */
 export const isBesideControls = ({ pointerType, target }: PointerEvent) =>
   pointerType === 'mouse' && target instanceof Element && !target.closest(CONTROLS)
 
@@ -80,7 +80,7 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
     },
     onPointerCancel: end,
   })
-  /** Whether the click that follows belongs to a drag. */
+  /** `wasDrag` returns true when the click that follows belongs to a drag. */
   return { handle, way, wasDrag: () => wasDrag.current }
 }
 

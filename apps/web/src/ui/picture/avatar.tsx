@@ -12,7 +12,7 @@ export function toneOf(name: string): string {
   return tones[sum % tones.length]!
 }
 
-/** Of 郑同学, a public name, the letter that tells people apart; else the last of the name. */
+/** Returns the letter that distinguishes people: the last of the name, without the 同学 of a public name such as 郑同学. */
 const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师)$/, '')].at(-1) ?? '码'
 
 interface AvatarProps {

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** What the button does, with the number: 删除 3 名学生. */
+  /** Label of the button, with the number: 删除 3 名学生. */
   verb: string
   /** Something is lost by it. */
   danger?: boolean | undefined

@@ -2,14 +2,14 @@ const reachable =
   'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),' +
   'textarea:not([disabled]),iframe,[tabindex]:not([tabindex="-1"])'
 
-/** What the Tab key can reach inside a box, in order. */
+/** Lists the elements of a box that the Tab key reaches, in order. */
 export function focusableIn(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(reachable)].filter(
     (element) => element.tabIndex >= 0 && !element.closest('[hidden],[inert]'),
   )
 }
 
-/** Where Tab must go to stay inside, or undefined when the browser's own step is right. */
+/** Returns the next element when Tab would leave the box; undefined when the browser's own step stays inside. */
 export function trappedTarget(
   list: readonly HTMLElement[],
   active: Element | null,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How many layers are on the page; the page behind scrolls again when the last one goes. */
+/** Number of open layers; the page behind scrolls again when the last one closes. */
 let depth = 0
 
 /** Keeps the page behind a dialog or drawer still; the room of its scroll bar stays, so that nothing jumps. */

@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** What can still be done about what was told: 撤销. */
+/** A command that the toast offers: 撤销. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -18,7 +18,7 @@ export interface Toast {
   lasts: number
 }
 
-/** What is shown now, the oldest first. */
+/** The visible toasts, the oldest first. */
 export const toastStore = new Store<readonly Toast[]>([])
 let next = 1
 
@@ -28,7 +28,7 @@ export function showToast({
   title,
   text,
   action,
-  // Who is to decide needs longer than who only reads.
+  // A decision takes longer than reading.
   lasts = action ? 10_000 : 4000,
 }: {
   kind?: ToastKind

@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where toasts appear: top right, at the bottom on phones, and over nothing that can be pressed. Mounted once, in
+ * Shows toasts at the top right, on phones at the bottom, and over nothing that can be pressed. Mounted once, in
  * main.tsx.
  */
 export function ToastRegion() {

@@ -1,4 +1,4 @@
-/** How a stored file is shown; `office` is made a PDF by the server first, `none` is only offered to download. */
+/** The viewer of a stored file; the server converts `office` to a PDF first, `none` can only be downloaded. */
 export type PreviewKind =
   | 'picture'
   | 'audio'

@@ -12,7 +12,7 @@ interface Words {
   hints: readonly string[]
 }
 
-/** What happened, and what one can do about it. */
+/** Explanation of each status and the way out. */
 const words: Readonly<Record<ExceptionCode, Words>> = {
   403: {
     sentence: '抱歉，你无权访问该页面',

@@ -5,7 +5,7 @@ import { FailedState } from './state.tsx'
 
 const OFFLINE = '可能是网络断开了，或网站刚刚更新。你的作品都还在，刷新一下试试。'
 
-/** What is said in the place of a page that broke or did not come. A new release is fetched by itself. */
+/** Replaces a page that crashed or did not load. A new release is loaded without a question. */
 export function PageFailed({ error, action }: { error: unknown; action: ReactNode }) {
   const missing = isChunkFailure(error)
   useEffect(() => {

@@ -115,7 +115,7 @@ export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; a
 interface BarProps {
   children: ReactNode
   action?: ReactNode
-  /** What is to be looked at, but is no error. */
+  /** True for a state that deserves attention and is no error. */
   isWarning?: boolean
 }
 

@@ -1,8 +1,8 @@
-/** What says something without words. */
+/** Elements that have a content without words. */
 const SHOWN = /<(?:img|video|audio|iframe|hr|table|embed|object|svg)\b/i
 const BLANK = /<[^>]*>|&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|#0*160|#x0*a0);|[\s\u00a0\u200b-\u200d\u2060\ufeff]/gi
 
-/** Whether markup shows anything: an editor that was opened and left stores `<p><br></p>`. */
+/** True when markup shows anything: an editor that was opened and left stores `<p><br></p>`. */
 export function hasContent(html: string | null | undefined): html is string {
   return Boolean(html) && (SHOWN.test(html!) || html!.replace(BLANK, '') !== '')
 }

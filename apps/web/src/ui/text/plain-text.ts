@@ -1,4 +1,4 @@
-/** Where a line or a cell of a table ends: its words and the next ones are two. */
+/** Tags that end a line or a cell: the words before and after them are two. */
 const ENDS = /<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi
 
 /** The words of a rich text, for places that show one or two lines. */

@@ -140,8 +140,8 @@ const SURFACE = '#1B293B'
 const WELL = '#213247'
 
 /**
- * What follows from a preset on a light or a dark ground; `link` is for words, `action` for filled buttons with light
- * words.
+ * Derives colours from a preset on a light or a dark ground; `link` is for words, `action` for filled buttons with
+ * light words.
  */
 export interface Accent {
   seed: string

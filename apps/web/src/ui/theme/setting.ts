@@ -3,7 +3,7 @@ import { Store } from '@mashu/ui/store'
 import { accentTokens, presetOf } from './preset.ts'
 import { keys, readStored, writeStored } from '@mashu/client'
 
-/** How a person likes the back office to look (spec.md §2.6), kept per browser. */
+/** Preferences of a person for the back office (spec.md §2.6), kept per browser. */
 export interface Setting {
   /** Ground of the menu. */
   menuTheme: 'light' | 'dark'
@@ -52,8 +52,8 @@ const places: Readonly<Record<keyof Setting, string>> = {
 }
 
 /**
- * What cannot be together gives way: fluid width needs the menu on top, hiding needs a fixed header, a menu on top is
- * no side menu.
+ * Resolves settings that exclude each other: fluid width needs the menu on top, hiding needs a fixed header, a menu on
+ * top is no side menu.
  */
 export function settle(setting: Setting): Setting {
   const top = setting.layout === 'topmenu'
@@ -69,7 +69,7 @@ const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
   allowed.includes(value as T) ? (value as T) : otherwise
 const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
-/** What is stored, word for word or not: other versions of the client write there too. */
+/** Reads the stored settings; other versions of the client write there too, so every value is checked. */
 function read(): Setting {
   const stored = (name: keyof Setting) => readStored<unknown>(places[name])
   return settle({

@@ -6,7 +6,7 @@ export const editorPages: Readonly<Record<string, string>> = {
   '4': '/python/index.html',
 }
 
-/** Where an existing work is continued, or null when no editor can open it. */
+/** Returns the address at which a work is continued, or null when no editor can open it. */
 export function editorAddress(work: { id: string; workType: string }): string | null {
   const path = editorPages[work.workType]
   return path ? `${path}?${new URLSearchParams({ workId: work.id }).toString()}` : null

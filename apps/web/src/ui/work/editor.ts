@@ -10,8 +10,8 @@ export interface Editor {
   address: string
   tone: 'amber' | 'blue' | 'green'
   /**
-   * What it is about: a story of tiles, stacked blocks, a turtle that follows written lines. A file of its own, because
-   * code comes first.
+   * The picture of the editor: a story of tiles, stacked blocks, a turtle that follows written lines. It is a file of
+   * its own, because code comes first.
    */
   picture: string
 }
@@ -43,5 +43,5 @@ export const editors: readonly Editor[] = [
   },
 ]
 
-/** Where most children begin. */
+/** The editor in which most children begin. */
 export const usualEditor = editors.find((editor) => editor.tone === 'blue')

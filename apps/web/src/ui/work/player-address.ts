@@ -6,7 +6,7 @@ export const playerPages: Readonly<Record<string, string>> = {
   '4': '/python/player.html',
 }
 
-/** Where the file of a version or of an example runs; null for kinds without a player. */
+/** Returns the address of the player for the file of a version or an example; null for kinds without a player. */
 export function filePlayerAddress(workType: string, fileUrl: string): string | null {
   const path = playerPages[workType]
   return path ? `${path}?${new URLSearchParams({ workUrl: fileUrl }).toString()}` : null

@@ -1,5 +1,5 @@
 /**
- * What a work was made with (dictionary `work_type`): name and colour of its chip. Colours go with the editor, not with
+ * Name and colour of the chip of a work, by its editor (dictionary `work_type`). Colours go with the editor, not with
  * the theme.
  */
 export interface WorkKind {

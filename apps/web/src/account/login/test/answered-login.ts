@@ -3,7 +3,7 @@ import { endSession } from '../../../api/session.ts'
 import { siteConfig } from '../../../api/site-config.ts'
 import { type } from '../../form/test-answers.tsx'
 
-/** What the server answers to a login, and a form that is filled in and sent. */
+/** Answers of the server to a login, and a form that is filled in and sent. */
 
 export const LOGIN = '/sys/login'
 export const result = {

@@ -5,7 +5,7 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, school, signIn, tidy } from '../../../classroom/test/lesson-page.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** What the browser's canvas was told to draw: the square of the picture. */
+/** Arguments of the canvas: the square of the picture. */
 const drawn: number[][] = []
 const [onDone, onClose] = [vi.fn<(key: string) => Promise<void>>(), vi.fn()]
 const photo = (name = '我.jpg', type = 'image/jpeg', size = 100) =>

@@ -4,7 +4,7 @@ import type { Animal } from './animal/animals.ts'
 import { MAX_RESULT, resultEdge, squareOf, type Crop } from './crop.ts'
 
 const QUALITY = 0.9
-/** What a phone's camera makes today; a larger file is hardly a picture of a person. */
+/** Bytes that the camera of a phone makes today; a larger file is hardly a picture of a person. */
 export const MAX_PICTURE = 20 * 1024 * 1024
 
 /** Opens a picture the right way up, as its camera noted. */

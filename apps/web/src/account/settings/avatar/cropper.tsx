@@ -12,7 +12,7 @@ interface CropperProps {
   onCrop: (crop: Crop) => void
 }
 
-/** How far an arrow key moves the picture, in pixels of the view. */
+/** Distances by which the arrow keys move the picture, in pixels of the view. */
 const moves: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: STEP, y: 0 },
   ArrowRight: { x: -STEP, y: 0 },

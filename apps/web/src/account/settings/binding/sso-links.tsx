@@ -83,7 +83,7 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
   )
 }
 
-/** What the provider's callback told behind the `#`, said once. */
+/** Shows the result of the provider's callback once; it stands behind the `#`. */
 function useOutcome(links: readonly Link[] | undefined) {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
