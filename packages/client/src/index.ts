@@ -4,6 +4,7 @@
  */
 export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account/account.ts'
 export { ApiError, CallError, toCallError, type CallErrorKind } from './call/call-error.ts'
+export { fromBase64, toBase64 } from './bytes/base64.ts'
 export { addressOf, call, callForBytes, callWhole, onApiError, type Input as CallInput } from './call/call.ts'
 export { download, onDownload, type Download } from './call/download.ts'
 export {

@@ -38,7 +38,7 @@
  * - `noteText()` gives the work as text without waiting, `completeNote()` makes the file of it (docs/work-session.md).
  *
  * Folders, each using only those named before it
- * - `bytes/`: SHA-256, base64, zip. `window/`: clock, page, address.
+ * - `bytes/`: SHA-256, zip. `window/`: clock, page, address.
  * - `snapshot/`: what an editor has to bring, and the work at one moment.
  * - `draft/`: drafts and notes in this browser.
  * - `state/`: what is shown of the session.
@@ -51,7 +51,7 @@
  * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
  * every call, `random-lives.test.ts` lives random lives.
  */
-export { fromBase64, toBase64 } from './bytes/base64.ts'
+export { fromBase64, toBase64 } from '@mashu/client'
 export { browserClock, type Clock } from './window/clock.ts'
 export { guest, type Draft, type DraftContent, type DraftHead, type DraftStore } from './draft/draft.ts'
 export { indexedDraftStore } from './draft/draft-store.ts'

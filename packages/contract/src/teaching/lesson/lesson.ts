@@ -26,6 +26,14 @@ const OfChild = Type.Object({ id: Id, userId: Id })
 /** Stickers of praise; ids are only ever appended. */
 export const STICKERS = ['star', 'rocket', 'clap', 'idea', 'heart'] as const
 
+/** A lesson that is open now, as its caller sees it. */
+export const OpenLesson = Type.Object({
+  ...LessonRoom.properties,
+  /** The caller is in charge of the class: this is a lesson to give, not to follow. */
+  inCharge: Type.Boolean(),
+})
+export type OpenLesson = Static<typeof OpenLesson>
+
 /** A past lesson in the list of a class. */
 export const LessonEntry = Type.Object({
   id: Id,
@@ -95,7 +103,7 @@ export const lesson = {
     access: 'signed-in',
     code: 200,
     summary: '上课：现在正在上的课',
-    result: Type.Array(LessonRoom),
+    result: Type.Array(OpenLesson),
   }),
   /** The wall as it is now; a wall without a socket asks every few seconds. */
   wall: endpoint({

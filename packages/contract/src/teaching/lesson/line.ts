@@ -3,28 +3,11 @@ import { Id, Nullable, Text, Time } from '../../field.ts'
 import { Place } from '../check/verdict.ts'
 
 /**
- * Messages of a lesson over `/api/websocket/lesson`, JSON in both directions; the token is the only subprotocol, as with
- * `/websocket/{userId}`. Acts of a teacher that are kept are calls (`lesson.ts`); this line carries what passes.
+ * Messages of a lesson over `/api/websocket/lesson`, JSON in both directions; the token is the only subprotocol, as
+ * with `/websocket/{userId}`. Acts of a teacher that are kept are calls (`lesson.ts`); this line carries what passes.
  */
 
-/** Path behind `/api`. */
-export const lessonLinePath = '/websocket/lesson'
-
-export const lessonLimits = {
-  /** Characters of one message in either direction. */
-  message: 32_768,
-  /** Characters of a small picture for the wall (WebP, base64). */
-  picture: 9_000,
-  /** Characters of a picture of a work that a teacher looks at. */
-  livePicture: 24_000,
-  /** Parts of a whole text; a longer work is shown by its pictures alone. */
-  parts: 12,
-  /** Characters of the console that travel. */
-  console: 2_000,
-} as const
-
-/** Seconds. `away` after so long without a message, `quiet` without an edit, pictures at most so often. */
-export const lessonSeconds = { away: 30, quiet: 180, picture: 10, live: 1, freeze: 300 } as const
+export { lessonLimits, lessonLinePath, lessonSeconds } from './line-limits.ts'
 
 /** The sign under which a child appears: the most urgent one that is true. */
 export const TILE_STATES = [
