@@ -1,12 +1,12 @@
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { wireTime } from '@mashu/client'
 
-/** Where a figure leads: the list behind it, narrowed to what was counted. */
+/** Links of figures: the list behind each, filtered as it was counted. */
 
 const works = '/teaching/workList'
 
 interface Works {
-  /** Which time of the work counts. */
+  /** The time of the work that the days refer to. */
   by: 'createTime' | 'submitTime' | 'updateTime'
   /** Local days, both included. */
   first: string
@@ -39,5 +39,5 @@ export const dayTime = (day: string): number => Date.parse(`${day}T12:00:00`)
 
 export const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
-/** Whether a time of the wire is over. */
+/** True when a time of the wire has passed. */
 export const isPast = (time: string): boolean => isAfterEnd(wireTime(new Date()), time)

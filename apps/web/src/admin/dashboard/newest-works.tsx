@@ -9,11 +9,11 @@ import styles from './monitor.module.css'
 
 type Work = ResultOf<typeof publicWork.leaderboard>['records'][number]
 
-/** How long each work plays on the wall. */
+/** Milliseconds for which each work plays on the wall. */
 const TURN_MS = 45_000
 const likesStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Which of so many is shown; the next one after a while, as long as `moving`. */
+/** Returns the index of the shown work; the next one follows after a while, as long as `moving`. */
 function useTurn(count: number, moving: boolean): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Task {
   tone?: 'warn' | 'bad'
 }
 
-/** Where tasks come from: each asks the call whose list it leads to, so a user sees no more than that call tells. */
+/** Source of tasks: each asks the call whose list it leads to, so a person sees no more than that call returns. */
 export interface TaskSource {
   key: string
   needs: AnyEndpoint

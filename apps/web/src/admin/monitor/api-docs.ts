@@ -1,4 +1,4 @@
-/** What the page of the interfaces reads of the OpenAPI document that the server publishes. */
+/** Reads the OpenAPI document of the server for the page of the interfaces. */
 
 export interface Schema {
   type?: string | string[]
@@ -36,7 +36,7 @@ export interface Call {
 }
 export interface Group {
   tag: string
-  /** What the calls of the group have in common, in Chinese. */
+  /** Subject of the calls of the group, in Chinese. */
   name: string
   calls: Call[]
 }
@@ -117,7 +117,7 @@ export function fieldLines(schema: Schema | undefined, depth = 0): FieldLine[] {
 const bodySchema = (content: Content | undefined): Schema | undefined =>
   Object.values(content?.content ?? {})[0]?.schema
 
-/** What a call is sent. */
+/** Lists the parameters and the body of a call. */
 export function sentLines({ operation }: Call): FieldLine[] {
   const parameters = (operation.parameters ?? []).map(({ name, in: place, required = false, schema = {} }) => ({
     name,
@@ -129,7 +129,7 @@ export function sentLines({ operation }: Call): FieldLine[] {
   return [...parameters, ...fieldLines(bodySchema(operation.requestBody))]
 }
 
-/** What a call that succeeds answers, without the envelope that all answers have. */
+/** Lists the result of a call, without the envelope that all answers have. */
 export function resultLines({ operation }: Call): FieldLine[] {
   const schema = bodySchema(operation.responses?.['200'])
   const whole = schema?.anyOf?.[0] ?? schema

@@ -55,7 +55,7 @@ function LineItem({ line: { state, title, sentence, advice, page } }: { line: Li
   )
 }
 
-/** What defines the school; changed on the server alone. */
+/** Lists the settings that define the school; they are changed on the server alone. */
 function SettingList({ settings }: { settings: Report['settings'] }) {
   return (
     <section aria-labelledby="settings-title">

@@ -10,7 +10,7 @@ interface PollingPageProps<T> {
   query: { queryKey: QueryKey; queryFn: QueryFunction<T> }
   /** Milliseconds, or what of the data decides; without it the page is refreshed by its button only. */
   every?: number | ((data: T) => number)
-  /** What the refresh button says. */
+  /** Label of the refresh button. */
   refresh?: string
   /** Stands in front of the button. */
   summary?: (data: T) => ReactNode

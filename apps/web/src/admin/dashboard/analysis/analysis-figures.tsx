@@ -6,7 +6,7 @@ import styles from '../dashboard.module.css'
 const sum = (rows: Analysis['days'], key: 'active' | 'created' | 'submitted' | 'marked') =>
   rows.reduce((total, row) => total + row[key], 0)
 
-/** How many a day; small numbers keep a decimal. */
+/** Returns the mean of a day; small numbers keep a decimal. */
 export function daily(total: number, days: number): number {
   const mean = total / days
   return mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean)

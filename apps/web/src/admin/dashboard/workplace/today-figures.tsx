@@ -9,7 +9,7 @@ import styles from '../dashboard.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
 
-/** What waits and what came in today. */
+/** Counts the waiting tasks and the arrivals of today. */
 export function TodayFigures({
   waiting,
   students,

@@ -29,7 +29,7 @@ export interface Drawing {
   values: readonly (number | null)[]
   /** A value as a short text. */
   text: (value: number) => string
-  /** What is below the times: the time of the day unless said. */
+  /** Labels below the times; the time of day by default. */
   axis?: 'clock' | 'day'
   further?: readonly FurtherLine[]
 }

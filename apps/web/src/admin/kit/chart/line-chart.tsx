@@ -46,7 +46,7 @@ function Legend({ first, drawing }: { first: string; drawing: Drawing }) {
 
 interface LineChartProps extends Drawing {
   title: string
-  /** What the first line shows; with it the chart has a legend. */
+  /** Name of the first line; with it the chart has a legend. */
   label?: string
   /** The course in words, where it is not the one of the first line. */
   words?: string

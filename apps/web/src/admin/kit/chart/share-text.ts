@@ -5,7 +5,7 @@ export function shareText(part: number, whole: number): string {
   return share < 1 ? '不到 1%' : `${Math.round(share)}%`
 }
 
-/** How a number compares with the one before, in words; null where there is nothing to compare. */
+/** Compares a number with the one before, in words; null where there is nothing to compare. */
 export function changeText(now: number, before: number): { text: string; rise: boolean | null } | null {
   if (before <= 0) return null
   const change = Math.round(((now - before) / before) * 100)

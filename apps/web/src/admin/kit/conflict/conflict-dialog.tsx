@@ -14,7 +14,7 @@ import styles from './conflict-dialog.module.css'
 interface ValueProps {
   field: Field
   value: unknown
-  /** Where the text of the value may stand: the row as it was, or as it is. */
+  /** The row from which the text of the value may be read: as it was, or as it is. */
   beside: Values
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import styles from './conflict-dialog.module.css'
 
-/** Who has changed it and when, as the first words of the explanation. */
+/** Names the author and the time of the change, as the first words of the explanation. */
 function whoOf({ changedBy, changedAt }: StaleRow): string {
   const own = changedBy !== null && changedBy === getSession().user?.username
   return `${own ? '你自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
@@ -13,13 +13,13 @@ function whoOf({ changedBy, changedAt }: StaleRow): string {
 
 interface ConflictFrameProps {
   stale: StaleRow
-  /** What was saved twice: 这条数据. */
+  /** The object that was saved twice: 这条数据. */
   noun: string
   /** The words of the button that changes nothing yet. */
   back: string
-  /** What to do, after the sentence on what has happened. */
+  /** Advice after the sentence on the conflict. */
   advice: string
-  /** What is decided, the main button last. */
+  /** Buttons of the decision, the main one last. */
   answers: ReactNode
   close: () => void
   children: ReactNode

@@ -2,7 +2,7 @@ import type { Field } from '../field/field.ts'
 import { rowValues } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
-/** Whose value of a field is kept. */
+/** The author whose value of a field is kept. */
 export type Side = 'mine' | 'theirs'
 
 /** A field that stands differently in the form and in the row as another user has saved it. */
@@ -12,7 +12,7 @@ export interface Difference {
   theirs: unknown
   /** Both have changed it. */
   both: boolean
-  /** What is kept unless the user chooses: a change is never given up for what was there before. */
+  /** The default choice: a change is never given up for the earlier value. */
   side: Side
 }
 
@@ -20,15 +20,15 @@ export interface Difference {
 const same = (left: unknown, right: unknown) => String(left ?? '').trim() === String(right ?? '').trim()
 
 /**
- * What the form would start with now. `loaded`: what a form asks for beside its row, asked again; what neither of the
- * two tells is as it was.
+ * Returns the values with which the form would start now. `loaded`: values that the form requests beside its row,
+ * requested again; a value missing in both stays as it was.
  */
 export function theirValues(fields: readonly Field[], start: Values, row: Values, loaded: Values): Values {
   const told = fields.filter(({ name }) => name in row)
   return { ...start, ...loaded, ...row, ...rowValues(told, row) }
 }
 
-/** Where the form and the row as it is differ. `start`: what the form began with. */
+/** Lists the differences between the form and the row as it is. `start`: initial values of the form. */
 export function differencesOf(
   fields: readonly Field[],
   { start, mine, theirs }: { start: Values; mine: Values; theirs: Values },

@@ -82,7 +82,7 @@ it('shows both versions of each field and sends the chosen ones from the new sta
   const name = within(dialog.getByRole('group', { name: /名称/ }))
   expect(name.getByText('两人都改了')).toBeTruthy()
   expect([name.getByText('班主任'), name.getByText('主任')]).toHaveLength(2)
-  // What only the other has changed stays changed.
+  // A value that only the other person has changed stays changed.
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /对方的\s*中级/ }).checked).toBe(true)
   expect(dialog.queryByText('编码')).toBeNull()
   fireEvent.click(name.getByRole('radio', { name: /对方的/ }))

@@ -8,7 +8,7 @@ import { differencesOf, theirValues, type Difference } from './conflict.rules.ts
 const ConflictDialog = lazyPopup(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 interface Conflict {
-  /** What the form began with, or was merged with since. */
+  /** Initial values of the form, or those of its last merge. */
   basis: Values
   /** For a refusal that carries the row as it is. */
   meet: (stale: StaleRow) => Promise<void>
@@ -26,7 +26,7 @@ interface ConflictOptions {
   resend: (values: Values) => void
 }
 
-/** What a form does when another user has saved its row meanwhile: asks which values are kept, and sends again. */
+/** When another user has saved the row meanwhile, asks which values are kept, and sends again. */
 export function useConflict({ fields, start, reload, read, resend }: ConflictOptions): Conflict {
   const [begun, setBegun] = useState(start)
   const [met, setMet] = useState<{ stale: StaleRow; theirs: Values; differences: readonly Difference[] }>()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface ConfirmBubbleProps {
   open: boolean
   title: string
-  /** What the button does. */
+  /** Label of the button. */
   verb: string
   danger?: boolean | undefined
   cancel?: string

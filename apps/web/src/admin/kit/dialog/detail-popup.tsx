@@ -71,7 +71,7 @@ function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   )
 }
 
-/** What is shown, alone on paper; the window of the browser asks for the printer at once. */
+/** Draws the content alone for paper and opens the print dialog of the browser. */
 function Printed({ title, printed, children }: { title: string; printed: () => void; children: ReactNode }) {
   const done = useEffectEvent(printed)
   useEffect(() => {

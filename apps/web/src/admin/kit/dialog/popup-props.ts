@@ -22,7 +22,7 @@ export interface FormPopupProps {
   /** Tabs and headings; what is in none of them is below. */
   pages?: readonly FieldPage[] | undefined
   okText?: string
-  /** What is above the fields. */
+  /** Shown above the fields. */
   header?: ReactNode
 }
 
@@ -38,19 +38,19 @@ export interface NewPassword {
 export interface Imported {
   importId: string
   count: number
-  /** How many rows that were there were changed. */
+  /** Number of existing rows that were changed. */
   updated?: number
   message: string
-  /** What the first rows are called. */
+  /** Names of the first rows. */
   names?: readonly string[]
   passwords?: readonly NewPassword[]
 }
 export interface ImportPopupProps {
   resource: Resource
   noun: string
-  /** What all rows have in common (the class a list is for). */
+  /** Values that all rows share (the class a list is for). */
   query?: Values | undefined
-  /** What the list may look like, said where it is chosen. */
+  /** Describes the expected sheet beside the file chooser. */
   hint?: string | undefined
   takesNames?: boolean | undefined
   close: () => void

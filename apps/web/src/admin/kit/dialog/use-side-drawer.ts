@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { usePhoneViewport } from '@mashu/ui/react'
 
 /**
- * What drawers have in common: one opens at once, takes a phone whole, and leaves the page when it has slid out.
+ * Returns the common props of drawers: one opens at once, covers a phone, and is removed after its closing animation.
  *
- * @param close Takes it from the page.
+ * @param close Removes it from the page.
  * @param width px or a length of CSS, on screens wider than a phone.
  */
 export function useSideDrawer(close: () => void, width: number | string) {

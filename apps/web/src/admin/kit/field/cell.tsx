@@ -126,7 +126,7 @@ const cells: Readonly<Record<ViewKind, (props: CellProps) => ReactNode>> = {
   image: Pictures,
 }
 
-/** What a field looks like in a table, a card or a detail view. */
+/** Shows a field in a table, a card or a detail view. */
 export function Cell({ field, row }: CellProps) {
   if (field.spec.cell) return field.spec.cell(row)
   const value = row[field.name]

@@ -6,7 +6,7 @@ import { usePickingEnter } from './use-picking-enter.ts'
 
 dayjs.locale('zh-cn')
 
-/** How days and moments look on the wire, in dayjs' terms. */
+/** Formats of days and times on the wire, in the notation of dayjs. */
 const DAY = 'YYYY-MM-DD'
 const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 

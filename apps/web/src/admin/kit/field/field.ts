@@ -10,7 +10,7 @@ export interface Option {
   text: string
 }
 
-/** What an own control of a form gets; the field's label points at `id`. */
+/** Props of a custom control of a form; the field's label points at `id`. */
 export interface InputProps {
   id?: string
   value?: unknown
@@ -26,13 +26,13 @@ export interface Unique {
   table: string
   field: string
   message: string
-  /** What is shown where a deleted row keeps the value; the server's words unless said. */
+  /** Shown when a deleted row keeps the value; the server's message by default. */
   inBin?: (advice: string) => ReactNode
 }
 
 /**
- * What a screen says about one of its fields. Everything is optional: label, length, pattern, dictionary and kind come
- * from the contract, and this only overrides it.
+ * Options of a screen for one of its fields. All are optional: label, length, pattern, dictionary and kind come from the
+ * contract, and these only override it.
  */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
@@ -84,7 +84,7 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   sort?: boolean
   /** The list compares the whole value instead of looking for a part of it. */
   exact?: boolean
-  /** What the list is asked for where this was chosen, such as all that is in it. */
+  /** Turns the chosen value into the one that the list is filtered by, such as everything below it. */
   searched?: (chosen: string) => string
   /** At most this many files. */
   count?: number
@@ -108,7 +108,7 @@ export interface Field {
 
 type Specs = Partial<Record<string, FieldSpec>>
 
-/** What a screen says; else choices where there are any, else the kind of the contract. */
+/** Returns the kind of the screen; else choices where there are any, else the kind of the contract. */
 function viewKind(schema: FieldSchema, spec: FieldSpec): ViewKind {
   if (spec.kind) return spec.kind
   return (spec.dict ?? spec.options) ? 'choice' : kindOf(schema)
@@ -177,7 +177,7 @@ export function searchFields(resource: Resource, names: readonly string[], specs
 export const promptOf = (field: Field): string =>
   `${field.spec.input === undefined ? traits[field.kind].prompt : '请选择'}${field.label}`
 
-/** What is said when a required field stays empty. */
+/** Returns the message for a required field that is empty. */
 export const missingText = (field: Field): string =>
   typeof field.spec.required === 'string' ? field.spec.required : `${promptOf(field)}!`
 
@@ -233,8 +233,8 @@ function bodyValue(field: Field, value: unknown): unknown {
 }
 
 /**
- * What is sent: fields on screen that the endpoint knows; an emptied field becomes null, or empty text where null is
- * not allowed.
+ * Returns the values to send: visible fields that the endpoint knows. An emptied field becomes null, or empty text
+ * where null is not allowed.
  */
 export function toBody(fields: readonly Field[], endpoint: Resource['add'], values: Values): Values {
   const known = bodySchema(endpoint).properties

@@ -1,16 +1,16 @@
 import type { FieldKind } from '@mashu/contract/field-kind'
 
-/** How a field is shown and typed in: by its kind in the contract, or as buttons or boxes side by side. */
+/** The way a field is shown and edited: its kind in the contract, or buttons or boxes side by side. */
 export type ViewKind = FieldKind | 'radio' | 'checks'
 
 /**
- * What the kit does differently by kind, apart from cells (`cells` in cell.tsx) and controls (`controls` in
- * form/control.tsx), which are drawn in chunks of their own.
+ * Differences between the kinds, apart from cells (`cells` in cell.tsx) and controls (`controls` in form/control.tsx),
+ * which are drawn in chunks of their own.
  */
 interface KindTraits {
-  /** How an empty control asks for a value. */
+  /** Prompt of an empty control. */
   prompt: '请输入' | '请选择' | '请上传'
-  /** What the search bar offers; `part` looks for a part of the value. */
+  /** The filter of the search bar; `part` looks for a part of the value. */
   search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range' | 'moneyRange'
   /** Takes both columns of a form. */
   wide?: true

@@ -3,7 +3,7 @@ import { linkedForms } from '@mashu/contract/online/form/public/public-link'
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 import { queryOf } from '../../../api/query.ts'
 
-/** What is said behind the name of a form that guests cannot fill in at the moment. */
+/** Remarks behind the names of forms that guests cannot fill in at the moment. */
 const told: Readonly<Record<PublicState, string>> = {
   open: '',
   off: '（已停止）',

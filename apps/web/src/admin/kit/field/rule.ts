@@ -15,9 +15,7 @@ export interface Original {
 const TAKEN: keyof typeof duplicateProblems = 'duplicate.taken'
 const IN_BIN: keyof typeof duplicateProblems = 'duplicate.inBin'
 
-/**
- * Whether a value is still free; only a clear "taken" refuses it, since the server checks again when the form is sent.
- */
+/** True unless the server says that the value is taken; it checks again when the form is sent. */
 async function assertFree(field: Field, value: unknown, original: Original): Promise<void> {
   const { unique } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''
@@ -37,7 +35,7 @@ async function assertFree(field: Field, value: unknown, original: Original): Pro
   }
 }
 
-/** Whether a value follows the school's named rule (spec.md §5); the server says which step it breaks. */
+/** Throws when a value breaks the school's named rule (spec.md §5); the server says which step. */
 async function assertFollows(field: Field, value: unknown): Promise<void> {
   const { ruleCode } = field.spec
   const text = typeof value === 'string' ? value.trim() : ''

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Of a picker in a form: Enter takes what is typed while it is open; the browser would send the form as well. */
+/** While a picker of a form is open, Enter takes the typed value; the browser would submit the form as well. */
 export function usePickingEnter() {
   const [isOpen, setOpen] = useState(false)
   return {

@@ -29,7 +29,7 @@ function Checks({ field, id, value, onChange, disabled }: ControlProps) {
   const options = useOptions(field) ?? []
   const chosen = (textValue(value) ?? '').split(',').filter(Boolean)
   const offered = new Set(options.map((option) => option.value))
-  // What is offered no more stays until it is taken away.
+  // A chosen value that is no longer offered stays until it is removed.
   const gone = chosen.filter((key) => !offered.has(key)).map((key) => ({ value: key, label: key }))
   return (
     <div id={id} role="group" aria-label={field.label} className={styles.checks}>

@@ -115,7 +115,7 @@ export function FormBody({
     setFailure(undefined)
     for (const field of fields) {
       if (field.name in change && field.spec.effect)
-        // What is watched comes a moment later than what was typed.
+        // Watched values arrive a moment later than the keys.
         form.setFieldsValue(field.spec.effect(change[field.name], { ...start, ...typed(), ...change }))
     }
   }

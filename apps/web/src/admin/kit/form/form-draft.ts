@@ -5,8 +5,8 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * What was typed into a form that closed by itself: the session ended, the page was loaded again. It
- * waits in this tab of the browser, for this person and this form; passwords are never kept.
+ * Drafts of forms that closed by themselves, because the session ended or the page was reloaded. A draft is kept in this
+ * tab of the browser, for this person and this form; passwords are never stored.
  */
 const PREFIX = 'mashu_draft:'
 
@@ -51,7 +51,7 @@ export function dropDraft(key: string): void {
 }
 
 export interface Draft {
-  /** What waited when the form opened, until it is taken or refused. */
+  /** Values of an earlier draft, found when the form opened, until they are taken or refused. */
   found: Values | undefined
   /** Something was typed. */
   dirty(): void

@@ -8,7 +8,7 @@ import { box, done, open, press, setUp, submit, type } from './test/form-drawer-
 beforeEach(setUp)
 afterEach(tidy)
 
-/** What the server says when it refuses. */
+/** Makes the server refuse. */
 const refuse = () =>
   submit.mockImplementation(async () => {
     await call({ method: 'GET', path: '/refused', access: 'public' } as never)

@@ -30,12 +30,12 @@ export interface FormFieldsProps {
   fields: readonly Field[]
   mode: 'add' | 'edit'
   rowId: string | undefined
-  /** What is typed now, and what the form started with. */
+  /** Current values of the form, and below its initial ones. */
   values: Values
   start: Values
   /** Most fields beside each other. */
   columns: number
-  /** What is below the controls, beside their help; by name of the field. */
+  /** Content below the controls, beside their help; by name of the field. */
   beside?: Readonly<Record<string, ReactNode>>
 }
 

@@ -13,7 +13,7 @@ interface PageState {
 
 const keyOf = (index: number) => String(index)
 
-/** Which tab of a form is open. */
+/** Keeps the open tab of a form. */
 export function usePages(pages: readonly FieldPage[] | undefined, form: FormInstance): PageState {
   const [active, setActive] = useState<string>()
   const open: PageState['open'] = ([first]) => {

@@ -20,7 +20,7 @@ import { usePhoneViewport } from '@mashu/ui/react'
 import { useAttemptInside } from './use-attempt-inside.ts'
 import styles from './import-dialog.module.css'
 
-/** What the confirmation does: new rows, changes, and what is passed over. */
+/** Returns the text of the confirmation: new rows, changes, and rows that are left out. */
 function confirmText(preview: Preview): string {
   const changed = updateCount(preview)
   const added = preview.validCount - changed

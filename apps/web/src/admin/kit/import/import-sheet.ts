@@ -10,7 +10,7 @@ export interface PreviewedRow {
   row: number
   cells: Record<string, string>
   errors: Record<string, string>
-  /** What is done to a text before it is written. */
+  /** Conversions of a text before it is written. */
   notes?: Record<string, string>
   /** It is not imported, and why where the server decided so. */
   left?: boolean
@@ -27,11 +27,11 @@ export interface Preview {
   rows: PreviewedRow[]
   validCount: number
   errorCount: number
-  /** How many rows are there already, and whether they are changed. */
+  /** Number of rows that exist already, and whether they are changed. */
   update?: { on: boolean; count: number }
 }
 
-/** Whether the resource can take in sheets. */
+/** Returns the import calls of a resource, or null. */
 export function sheetsOf(resource: Resource): Sheets | null {
   return resource.importPreview && resource.importConfirm ? (resource as unknown as Sheets) : null
 }
@@ -40,11 +40,11 @@ export function sheetsOf(resource: Resource): Sheets | null {
 export async function previewSheet(sheets: Sheets, file: File, query: Values = {}): Promise<Preview> {
   const form = new FormData()
   form.append('file', file, file.name)
-  // What is asked besides the file differs from resource to resource (the class a list is for).
+  // Further input differs from resource to resource (the class a list is for).
   return (await callWhole(sheets.importPreview, { form, query } as never)).result as Preview
 }
 
-/** What a person changes in a preview: texts of cells, rows to leave out, answers to questions. */
+/** A person's changes in a preview: texts of cells, rows to leave out, answers to questions. */
 export type Correction = Omit<BodyOf<ImportContract['importCheck']>, 'previewId'>
 
 /** Corrects a preview; all rows are checked again. */
@@ -61,7 +61,7 @@ export const undoSheet = (sheets: Pick<Sheets, 'importUndo'>, importId: string) 
 export const downloadTemplate = (sheets: Sheets, name: string) =>
   download(sheets.importTemplate, `${name}导入模板.xlsx`)
 
-/** Whether a row waits for a person: it has a fault, or a question. */
+/** True for a row that waits for a person: it has a fault, or a question. */
 export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
   left !== true && (doubt !== undefined || Object.keys(errors).length > 0)
 
@@ -69,6 +69,6 @@ export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
 export const rowsToShow = (preview: Preview, onlyOpen: boolean) =>
   onlyOpen ? preview.rows.filter(isOpen) : preview.rows
 
-/** How many rows that are there the import would change. */
+/** Returns the number of existing rows that the import would change. */
 export const updateCount = ({ rows }: Preview): number =>
   rows.filter((row) => row.change === 'update' && row.left !== true && !isOpen(row)).length

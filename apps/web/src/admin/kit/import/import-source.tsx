@@ -12,7 +12,7 @@ interface ImportSourceProps {
   takesNames?: boolean | undefined
 }
 
-/** Where a list comes from: a file, chosen or dropped, or rows copied out of a spreadsheet. */
+/** Takes a list: a file, chosen or dropped, or rows copied out of a spreadsheet. */
 export function ImportSource({ busy, hint, takesNames = false, take, template }: ImportSourceProps) {
   return (
     <>

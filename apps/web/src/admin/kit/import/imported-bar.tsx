@@ -16,7 +16,7 @@ interface ImportedBarProps {
   close: () => void
 }
 
-/** Whom an undo removes: the first few by their names. */
+/** Returns the question of an undo, with the names of the first rows that it removes. */
 function undoText({ names = [], count, updated = 0, passwords }: Imported): string {
   const back = updated > 0 ? `更新过的 ${updated} 条改回原来的内容。` : ''
   if (count === 0) return back

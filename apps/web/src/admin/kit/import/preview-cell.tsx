@@ -6,10 +6,10 @@ import styles from './import-dialog.module.css'
 interface PreviewCellProps {
   label: string
   text: string
-  /** What an empty cell means. */
+  /** Meaning of an empty cell. */
   empty: string | undefined
   fault: string | undefined
-  /** What is done to the text before it is written. */
+  /** Conversion of the text before it is written. */
   note: string | undefined
   /** The row is not imported. */
   left: boolean

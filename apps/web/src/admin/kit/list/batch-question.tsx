@@ -7,7 +7,7 @@ import type { Definition } from './screen-options.ts'
 
 const NAMED = 3
 
-/** Which rows a question is about: how many, and the first by name. */
+/** Names the rows of a question: their number, and the first by name. */
 function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined }) {
   const names = by
     ? rows
@@ -22,7 +22,7 @@ function Named({ rows, by }: { rows: readonly AnyRow[]; by: Field | undefined })
   )
 }
 
-/** What is asked before an action runs on several rows; undefined where nothing is. */
+/** Returns the question before an action on several rows; undefined where there is none. */
 export function batchQuestion(
   { question, label }: BatchAction,
   rows: readonly AnyRow[],

@@ -24,7 +24,7 @@ const DENSITIES = Object.entries(densities).map(([value, label]) => ({ value, la
 const columnAt = ({ x, y }: { x: number; y: number }) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset['column']
 
-/** Which columns are shown, in which order, where they stay and how wide they are. */
+/** Edits visibility, order, pin and width of the columns. */
 function ColumnList({ fields, layout, change }: Omit<ColumnSettingsProps, 'reload'>) {
   const [over, setOver] = useState<string>()
   const columns = inOrder(fields, layout)

@@ -5,21 +5,21 @@ import type { ListState, Move, Sort } from '../table/list-state.ts'
 import { Paging } from '../table/paging.tsx'
 import { RowArea } from '../table/row-area.tsx'
 
-/** What a list hands on to who draws its rows. */
+/** Props of a component that draws the rows itself. */
 export interface DrawnRows {
   tools: Tools
-  /** What the list is narrowed to, and its order. */
+  /** Filters and order of the list. */
   query: Values
   renderActions: ((row: AnyRow) => ReactNode) | null
 }
 
-/** What may be in the place of the rows and around them. */
+/** Content in the place of the rows and around them. */
 export interface ListFrame {
   /** Takes back everything that narrows the list; the search of the list alone unless said. */
   widen?: () => void
   /** Draws what the list finds in another way than as rows in pages. */
   renderRows?: (drawn: DrawnRows) => ReactNode
-  /** What is below the rows, about all that the list finds. */
+  /** Content below the rows, about the whole result of the list. */
   renderBottom?: (query: Values) => ReactNode
 }
 
@@ -33,7 +33,7 @@ interface FoundRowsProps extends AreaProps, ListFrame {
   order: Sort | null
 }
 
-/** What a list finds: its rows in pages, or what a screen draws of them. */
+/** Shows the result of a list: its rows in pages, or the screen's own drawing of them. */
 export function ListResult(props: FoundRowsProps) {
   const { drawn, state, total, move, narrowing, order, widen, renderRows, renderBottom, ...area } = props
   const bottom = renderBottom?.(drawn.query)

@@ -31,7 +31,7 @@ export interface ListViewProps extends ListFrame {
   stateIn?: 'address' | 'memory'
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
-  /** What is below the active row. */
+  /** Content below the active row. */
   renderBelow?: (row: AnyRow) => ReactNode
 }
 

@@ -26,7 +26,7 @@ type Specs<R extends Resource> = { readonly [K in FieldKey<R>]?: FieldSpec<RowOf
 export interface ScreenOptions<R extends Resource, X extends string = never> {
   title: string
   resource: R
-  /** What the contract does not say; see `FieldSpec`. */
+  /** Additions to the contract; see `FieldSpec`. */
   fields?: Specs<R>
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
   /** The first three are in the search bar, the rest behind 展开. */
@@ -44,7 +44,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   addLabel?: string
   /** Opens what a new row is made in, where that is not the form. */
   openAdd?: (tools: Tools) => void
-  /** What is imported, what its rows have in common, and what the list may look like. */
+  /** Noun of the imported rows, values that they share, and a description of the sheet. */
   importing?: {
     noun: string
     query: (scope: Values) => Values
@@ -52,10 +52,10 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
     /** Names alone, one a line, are rows. */
     takesNames?: boolean
   }
-  /** What 编辑 and 删除 are called here, where the words would promise something else. */
+  /** Labels of 编辑 and 删除, where those words would promise something else. */
   editLabel?: string
   deleteLabel?: string
-  /** How people call one of the rows in titles: 新增职务. */
+  /** Noun of a row in titles: 新增职务. */
   noun?: string
   /** Width of the form in px. */
   formWidth?: number
@@ -63,7 +63,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   formColumns?: number
   /** Tabs and headings of the form and of the read-only view. */
   pages?: readonly FieldPage[]
-  /** What is below the fields of the read-only view. */
+  /** Content below the fields of the read-only view. */
   renderDetail?: (row: RowOf<R>) => ReactNode
   /** The read-only view can be printed. */
   printed?: boolean

@@ -21,7 +21,7 @@ interface SearchBarProps {
 /** Fields that are there before 展开 is pressed. */
 const FIRST = 3
 
-/** What a list can be narrowed by. Enter or 查询 sends it, 重置 empties it. */
+/** Filters of a list. Enter or 查询 applies them, 重置 clears them. */
 export function SearchBar({ fields, filters, search }: SearchBarProps) {
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)

@@ -30,7 +30,7 @@ interface ListParts {
   /** Names of the columns as the person sees them. */
   columns: readonly string[]
   reload: () => void
-  /** Whether a link may ask for the form of a new row. */
+  /** True when a link may open the form of a new row. */
   takesLinks: boolean
 }
 
@@ -41,7 +41,7 @@ interface ListActions {
   cells: CellEdits
   runBatch: (action: BatchAction) => void
   renderActions: ((row: AnyRow) => ReactNode) | null
-  /** What the last import has added, until it is closed. */
+  /** Result of the last import, until it is closed. */
   importedBar: ReactNode
   /** The open popup and the open question. */
   popups: ReactNode

@@ -11,7 +11,7 @@ import { ViewBar } from '../view/view-bar.tsx'
 import { useLayout, type ViewedColumns } from '../table/use-layout.ts'
 
 interface ListConditions {
-  /** What the conditions add to the query of the list. */
+  /** Filters that the conditions add to the query of the list. */
   narrowing: Values
   /** The chosen view and its columns. */
   view: ViewedColumns

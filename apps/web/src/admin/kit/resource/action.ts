@@ -12,7 +12,7 @@ export interface Answer {
   undo?: () => void
 }
 
-/** What own buttons of a screen work with. */
+/** Arguments of a screen's own buttons. */
 export interface Tools<Row = AnyRow> {
   /** The ticked rows, of all pages. */
   readonly selected: readonly Row[]
@@ -20,7 +20,7 @@ export interface Tools<Row = AnyRow> {
   readonly total: number
   /** Names of the columns as the person sees them. */
   readonly columns: readonly string[]
-  /** What narrows the list from outside (the role whose users are listed). */
+  /** Filters from outside the list (the role whose users are listed). */
   readonly scope: Values
   /** The query of the list as it stands, without the page. */
   readonly query: Values
@@ -42,7 +42,7 @@ export interface Tools<Row = AnyRow> {
 export interface Question {
   title: string
   text: ReactNode
-  /** What the button does, with the number: 删除 3 名学生. */
+  /** Label of the button, with the number: 删除 3 名学生. */
   verb: string
   danger?: boolean
 }

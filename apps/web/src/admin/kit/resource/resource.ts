@@ -40,13 +40,13 @@ type RecordOf<T> = T extends Page<infer Row> ? Row : T extends readonly (infer R
 export type RowOf<R extends Resource> = RecordOf<NonNullable<ResultOf<R['list']>>> & { id: string }
 /** Keys that a table, a detail view or a card may show. */
 export type RowKey<R extends Resource> = WrittenKey<RowOf<R>>
-/** What the forms may write: bodies of add and edit together. */
+/** Values that the forms may write: bodies of add and edit together. */
 export type FormValues<R extends Resource> = Partial<BodyOf<Verb<R, 'add'>>> & Partial<BodyOf<Verb<R, 'edit'>>>
 export type FormKey<R extends Resource> = Exclude<
   WrittenKey<BodyOf<Verb<R, 'add'>>> | WrittenKey<BodyOf<Verb<R, 'edit'>>>,
   'id'
 >
-/** What the list may be narrowed by; `x_begin`/`x_end` belong to `x`. */
+/** Filters of the list; `x_begin`/`x_end` belong to `x`. */
 export type SearchKey<R extends Resource> = Exclude<
   WrittenKey<NonNullable<QueryOf<R['list']>>>,
   PagingKey | `${string}_begin` | `${string}_end`

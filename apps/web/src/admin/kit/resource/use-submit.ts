@@ -4,10 +4,7 @@ import type { StaleRow } from '@mashu/contract/stale-row'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from './action.ts'
 
-/**
- * How a field tells its form that a file is on its way, and then that it is not any more. Does nothing outside a
- * form.
- */
+/** Lets a field report to its form that an upload begins, and then that it has ended. Does nothing outside a form. */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
 
 /** A refusal that carries the row as it is. */

@@ -24,7 +24,7 @@ export const Video = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['video', mergeAttributes(HTMLAttributes, { controls: '', preload: 'metadata' })],
 })
 
-/** Where the lines of a paragraph stand. Texts of other editors say so by `align` too. */
+/** Alignment of a paragraph. Texts of other editors use `align` too. */
 export const Align = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [

@@ -13,7 +13,7 @@ import { LevelSelect } from './rich-text-level.tsx'
 import { FileTool } from './file-tool.tsx'
 import styles from './rich-text-editor.module.css'
 
-/** How many tools an arrow key moves the focus. */
+/** Tools by which the arrow keys move the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Left and right move along the tools, so that Tab leaves the bar at once. */
@@ -24,7 +24,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   tools[(tools.indexOf(event.target as HTMLElement) + by + tools.length) % tools.length]?.focus()
 }
 
-/** What can be done with the table that the cursor is in. */
+/** Commands for the table that contains the cursor. */
 function TableTools({ editor }: { editor: Editor }) {
   return (
     <div className={classNames(styles.bar, styles.table)} role="toolbar" aria-label="表格">
@@ -53,7 +53,7 @@ interface RichTextToolsProps {
 /** The toolbar of a text, with what is asked for below it. */
 export function RichTextTools({ editor, label, busy, onFiles }: RichTextToolsProps) {
   const { can } = usePermission()
-  /** What is chosen below the toolbar. */
+  /** The open panel below the toolbar. */
   const [asking, setAsking] = useState<'link' | 'form'>()
   const ask = (what: 'link' | 'form') => setAsking(asking === what ? undefined : what)
   const close = () => setAsking(undefined)

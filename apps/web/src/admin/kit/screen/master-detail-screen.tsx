@@ -13,7 +13,7 @@ export interface MasterDetailOptions<M extends Resource, D extends Resource, X e
   /** Button of a row that opens its own rows. */
   open: string
   heading: (row: RowOf<M>) => string
-  /** What ties the rows to their master: narrows the list and goes into new rows. */
+  /** Connects the rows with their master: filters the list and goes into new rows. */
   scope: (row: RowOf<M>) => Partial<NonNullable<QueryOf<D['list']>>>
   detail: ScreenOptions<D, X>
 }

@@ -20,9 +20,9 @@ interface PickerPopupProps {
   title: string
   definition: Definition
   scope?: Values
-  /** What is done with the ticked rows; a refusal is shown inside. */
+  /** Processes the ticked rows; a refusal is shown inside. */
   pick: (rows: readonly AnyRow[]) => Promise<Answer>
-  /** What else is decided with the choice, beside the buttons. */
+  /** Further input of the decision, beside the buttons. */
   extra?: ReactNode
   done: () => void
   close: () => void

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { CallError } from '@mashu/client'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
-/** What a defect of the page says: its own message is for its makers. */
+/** Message for a defect of the page, whose own message is for its developers. */
 const FAULTY = '页面出了点问题，刷新一下再试'
 
 /** Why something did not load, beside the button that tries again. */

@@ -27,7 +27,7 @@ export interface RowsProps {
   /** The row whose details are beside the list. */
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
-  /** What is below the row that is active. */
+  /** Content below the active row. */
   renderBelow?: ((row: AnyRow) => ReactNode) | undefined
   /** Columns that the person arranges; otherwise they are as given. */
   arranged?: Arranged | undefined

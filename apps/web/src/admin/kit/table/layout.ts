@@ -1,7 +1,7 @@
 import { MAX_WIDTH, MIN_WIDTH, type ListLayout } from '@mashu/contract/sys/list/list-layout'
 import type { Field } from '../field/field.ts'
 
-/** How a person has arranged the columns of a list, as pure functions. */
+/** Arrangement of the columns of a list by a person, as pure functions. */
 
 export type Pin = 'left' | 'right' | null
 
@@ -43,7 +43,7 @@ export interface Column {
   field: Field
   pin: Pin
   width: number | undefined
-  /** How far from its edge a pinned column stays, in px. */
+  /** Distance of a pinned column from its edge, in px. */
   offset: number
 }
 

@@ -97,7 +97,7 @@ export function moved(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
 
-/** What a click on a column's name does: upwards, downwards, then the screen's own order again. */
+/** Returns the order after a click on a column: ascending, descending, then the screen's own order again. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, order: 'asc' }
   return sort.order === 'asc' ? { column, order: 'desc' } : null

@@ -5,7 +5,9 @@ interface PlainRowsProps {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** What a statement gave, as it came: nothing is sorted, opened or chosen. The frame scrolls, by keys as well. */
+/**
+ * Shows the result of a statement unchanged: nothing is sorted, opened or chosen. The frame scrolls, by keys as well.
+ */
 export function PlainRows({ label, className, columns, rows }: PlainRowsProps) {
   return (
     <div className={className} role="region" aria-label={label} tabIndex={0}>

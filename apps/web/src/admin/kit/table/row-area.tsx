@@ -18,10 +18,10 @@ interface RowAreaProps extends RowsProps {
   pending: boolean
   error: Error | null
   retry: () => void
-  /** Whether filters hide rows, and the way to see all. */
+  /** True when filters hide rows; `widen` removes them. */
   narrowed: boolean
   widen: () => void
-  /** What a row is called, for the words where there is none. */
+  /** Noun of a row, for the text of an empty list. */
   noun?: string | undefined
   /** The button above the rows that makes the first, for who may. */
   addLabel?: string | undefined

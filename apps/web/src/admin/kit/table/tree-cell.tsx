@@ -6,7 +6,7 @@ import styles from './tree-cell.module.css'
 
 interface TreeCellProps {
   row: AnyRow
-  /** How the row is called; the button that opens it says so. */
+  /** Name of the row, for the button that opens it. */
   name: string
   /** Nothing is below it. */
   leaf: boolean

@@ -5,7 +5,7 @@ import { call } from '@mashu/client'
 import { keyOf, useRefetch } from '../../../api/query.ts'
 import type { AnyRow } from '../resource/resource.ts'
 
-/** What a cell of a tree knows of its row. */
+/** Properties of a row for the cells of a tree. */
 export interface Branches {
   depthOf(id: string): number
   isOpen(id: string): boolean

@@ -14,7 +14,7 @@ const KEY = ['office', 'list-layouts']
 /** Several steps in a row are one call. */
 const PAUSE_MS = 400
 
-/** What this browser remembers of the person's layouts, for the first paint before the server answers. */
+/** Key of the person's layouts in this browser, for the first paint before the server answers. */
 const storedName = () => `layouts:${getSession().user?.id ?? ''}`
 
 /** Columns that were hidden when this browser alone remembered them. */

@@ -38,7 +38,7 @@ function Place({ seen }: { seen: (search: string) => void }) {
   return null
 }
 
-/** What decides whether an element is there for its reader, and how its name is put together. */
+/** Style properties that decide whether an element is accessible, and its name. */
 const READ = new Set(['display', 'visibility', 'content'])
 
 /**

@@ -7,7 +7,7 @@ export interface NodeTab {
   children: ReactNode
 }
 
-/** Where a key leads from a tab. */
+/** Moves of the keys between tabs. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 interface NodeTabsProps {
-  /** Whose tabs they are, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   name: string
   tabs: readonly NodeTab[]
   active: string

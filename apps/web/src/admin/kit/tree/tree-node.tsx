@@ -28,7 +28,7 @@ interface NodeViewProps {
   row: Node
   definition: Definition
   basicNames: readonly string[]
-  /** What is below the node's own fields. */
+  /** Content below the node's own fields. */
   below?: ((row: AnyRow) => ReactNode) | undefined
   heading: ReactNode
   tabs: readonly TreeTab<AnyRow>[]
@@ -67,7 +67,7 @@ export function NodeView({
       <DetailList fields={fields} row={row} />
     </div>
   )
-  // What people come for stands first; the node's own fields are changed once a year.
+  // The most used tabs come first; the node's own fields are changed once a year.
   const tabs = [
     ...further
       .filter((entry) => (entry.show?.(row) ?? true) && (entry.needs === undefined || can(entry.needs)))

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 
 interface TreeOperationsProps {
   className?: string | undefined
-  /** Whether a tick goes on to what is below its node. */
+  /** True when a tick applies to the descendants of its node. */
   isLinked: boolean
   link: (isLinked: boolean) => void
   /** Ticks every node or none; null where nothing can be ticked. */
@@ -11,7 +11,7 @@ interface TreeOperationsProps {
   openEach: (isOpen: boolean) => void
 }
 
-/** What is done to a whole tree at once. */
+/** Commands for a whole tree. */
 export function TreeOperations({ className, isLinked, link, tickEach, openEach }: TreeOperationsProps) {
   const operations: Record<string, () => void> = {
     ...(tickEach && {

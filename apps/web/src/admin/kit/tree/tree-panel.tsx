@@ -21,7 +21,7 @@ export interface NodeAction {
   run: (node: TitledNode) => void
 }
 
-/** What is there while a tree or a tab loads. */
+/** Shown while a tree or a tab loads. */
 export function TreeSkeleton() {
   return (
     <div className={styles.state} aria-busy="true">

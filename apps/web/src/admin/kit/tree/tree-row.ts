@@ -25,13 +25,13 @@ export function rowsOf<T extends TreeNode>(
   ])
 }
 
-/** Where a node goes: below `parent` (null: to the top), in front of `before` (null: to the end). */
+/** Target of a move: below `parent` (null: at the top), in front of `before` (null: at the end). */
 export interface Place {
   parent: string | null
   before: string | null
 }
 
-/** What a key on the handle of a line means; null where there is no way. */
+/** Returns the target of a key on the handle of a line; null where there is none. */
 export function placeOfKey<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   row: TreeRow<T>,
@@ -51,7 +51,7 @@ export function placeOfKey<T extends TreeNode>(
   return { parent: over.parent, before: over.siblings[over.at + 1] ?? null }
 }
 
-/** Where a dragged line would land: in front of a line, behind it, or inside. */
+/** Part of a line over which something is dragged: in front of it, behind it, or inside. */
 export type Zone = 'before' | 'inside' | 'after'
 
 /** The place a zone of a line stands for. */

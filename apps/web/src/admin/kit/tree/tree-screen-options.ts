@@ -14,7 +14,7 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   placeholder: string
   addRoot: string
   addChild: string
-  /** What a new node starts with under its parent, or at the top. */
+  /** Initial values of a new node under its parent, or at the top. */
   start: (parent: RowOf<R> | null) => Values
   heading: (row: RowOf<R>) => ReactNode
   /** Said while nothing is chosen, and when a parent is needed. */
@@ -24,7 +24,7 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   /** Deletes nodes with what is below them; may ask further. */
   remove: (ids: readonly string[], ask: (question: Question) => Promise<boolean>) => Promise<Answer | null>
   tabs: readonly TreeTab<RowOf<R>>[]
-  /** What is below the fields of the tab 基本信息. */
+  /** Content below the fields of the tab 基本信息. */
   below?: (row: RowOf<R>) => ReactNode
 }
 

@@ -16,7 +16,7 @@ export function onlyKey(nodes: readonly TreeNode[]): string | null {
 /** So many nodes fit on a screen. */
 const SMALL = 20
 
-/** What is open when a tree is first seen: everything while it fits, else the first level. */
+/** Returns the nodes that are open at first: all while they fit, else the first level. */
 export const initiallyOpen = (nodes: readonly TreeNode[]): string[] => {
   const all = keysOf(nodes)
   return all.length <= SMALL ? all : nodes.map((node) => node.key)

@@ -46,7 +46,7 @@ export function useTreeDrag<T extends TreeNode>(
   }
   const { handle } = useDrags<T>({
     over: (hanging) => setDragged(hanging && { key: hanging.what.key, target: targetAt(hanging) }),
-    // Where it was marked: the line may have been scrolled away from below the pointer since.
+    // The marked target counts: the line may have been scrolled away from below the pointer since.
     drop: ({ what }) => {
       const target = dragged?.target
       const over = target && rows.find(({ node }) => node.key === target.key)

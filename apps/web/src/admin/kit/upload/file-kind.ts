@@ -4,7 +4,7 @@ const media: Readonly<Record<string, string>> = {
   'audio/*': '请上传音频',
 }
 
-/** Whether a file is of one kind of an `accept` list: an extension, a media type or a family of them. */
+/** True for a file of one kind of an `accept` list: an extension, a media type or a family of them. */
 function isOf(file: File, kind: string): boolean {
   if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind.toLowerCase())
   return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind

@@ -1,7 +1,9 @@
 import { readStored, WEEK, writeStored } from '@mashu/client'
 import { getSession } from '../../../api/session.ts'
 
-/** What was being sent in parts when a page was left: a hint for people; where to go on is the server's to know. */
+/**
+ * Records an upload in parts that was open when a page was left: a hint for people. The server knows where to go on.
+ */
 export interface UploadNote {
   name: string
   size: number

@@ -10,7 +10,7 @@ interface PartUploads {
   send: (file: File) => Promise<string>
   /** The file on its way. */
   row: ReactNode
-  /** What was not sent to its end before the page was left. */
+  /** Names the upload that was interrupted when the page was left. */
   note: ReactNode
 }
 

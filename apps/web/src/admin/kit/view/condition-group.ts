@@ -21,7 +21,7 @@ export function withItem(group: ConditionGroup, at: number, item: Item | null): 
 export const countOf = (group: ConditionGroup | null): number =>
   (group?.items ?? []).reduce((sum, item) => sum + (isGroup(item) ? countOf(item) : 1), 0)
 
-/** What is left without lines that say nothing: those without a value, and empty groups. */
+/** Removes lines without a value, and empty groups. */
 export function whole(group: ConditionGroup): ConditionGroup {
   const items = group.items
     .map((item) => (isGroup(item) ? whole(item) : item))

@@ -49,7 +49,7 @@ function ChosenValue({ field, rule, value, label, onChange }: ValueProps) {
   )
 }
 
-/** What a condition compares with, typed in as the field itself is. */
+/** Edits the value of a condition with the control of its field. */
 export function ConditionValue(props: ValueProps) {
   const { field, rule, value, label, onChange } = props
   const id = useId()

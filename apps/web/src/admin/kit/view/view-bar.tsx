@@ -20,7 +20,7 @@ interface ViewBarProps {
   fields: readonly Field[]
   /** The columns that a saved view shows; none: those of the list. */
   columns: readonly string[]
-  /** How else the rows are drawn; without it the bar is part of the toolbar of its list. */
+  /** Other ways of drawing the rows; without them the bar is part of the toolbar of its list. */
   children?: ReactNode
 }
 

@@ -6,7 +6,10 @@ interface ViewWork {
   remove: (view: ListView) => void
 }
 
-/** What can be done with views: a person changes only their own, and views that cannot be read any more are removed. */
+/**
+ * Returns the commands for views: a person changes only their own, and views that cannot be read any more can be
+ * removed.
+ */
 export function viewMenu(views: readonly ListView[], current: ListView | undefined, { save, remove }: ViewWork) {
   const items: NonNullable<MenuProps['items']> = [
     { key: 'new', label: '保存为新视图', onClick: () => save() },

@@ -1,7 +1,7 @@
 import { parseConditions, type ConditionGroup } from '@mashu/contract/online/view/condition'
 import type { ListView, ViewContent, ViewKind } from '@mashu/contract/sys/list/list-view'
 
-/** What a list shows and how, as it is in the address beside page, order and search. */
+/** View of a list, as it stands in the address beside page, order and search. */
 export interface ViewState {
   /** The saved view that it began with. */
   id: string | null
@@ -69,7 +69,7 @@ export function chooseView(params: URLSearchParams, view: ListView | null): URLS
   return next
 }
 
-/** What is saved of the list as it stands. */
+/** Returns the part of the address that is saved. */
 export function contentOf(params: URLSearchParams): ViewContent {
   const { kind, by, conditions, columns, totals } = readView(params)
   const [column, order] = (params.get('sort') ?? '').split('.')
@@ -84,7 +84,7 @@ export function contentOf(params: URLSearchParams): ViewContent {
   }
 }
 
-/** Whether the list stands as the view was saved. */
+/** True while the list equals the saved view. */
 export function isAsSaved(params: URLSearchParams, view: ListView): boolean {
   const plain = (search: URLSearchParams) => JSON.stringify(contentOf(search))
   return view.content !== null && plain(params) === plain(chooseView(new URLSearchParams(), view))

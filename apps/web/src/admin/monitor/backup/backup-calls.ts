@@ -7,7 +7,7 @@ export type BackupItem = BackupState['backups'][number]
 export type Received = BackupState['received'][number]
 export type RestorePlan = ResultOf<typeof backup.plan>
 
-/** Where a restore takes the school from. */
+/** Source of a restore. */
 export interface RestoreSource {
   source: 'backup' | 'received'
   id: string

@@ -70,7 +70,7 @@ interface PlaceCardProps {
   chosen: () => void
 }
 
-/** Where backups are kept. */
+/** Shows the place of the backups. */
 export function PlaceCard({ state: { place, fault }, isAllowed, chosen }: PlaceCardProps) {
   return (
     <Card padded as="section" aria-label="备份放在哪里">

@@ -6,7 +6,7 @@ interface SecretFieldProps {
   label: string
   hint?: string
   value: string
-  /** What a browser may fill in. */
+  /** Value of `autocomplete`. */
   fills: 'current-password' | 'new-password' | 'off'
   change: (value: string) => void
 }

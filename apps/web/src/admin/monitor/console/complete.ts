@@ -3,7 +3,7 @@ import type { ResultOf } from '@mashu/contract'
 
 export type ConsoleCommand = ResultOf<typeof operationsConsole.commands>[number]
 
-/** What could be at the end of a line: names of commands, then choices of the argument that is being typed. */
+/** Returns possible endings of a line: names of commands, then choices of the argument that is being typed. */
 export function completions(line: string, commands: readonly ConsoleCommand[]): string[] {
   const words = line.trimStart().split(/\s+/)
   const typed = words.at(-1) ?? ''
@@ -16,6 +16,6 @@ export function completions(line: string, commands: readonly ConsoleCommand[]): 
 /** The line with its last word completed, and a space where something may follow. */
 export const completed = (line: string, word: string): string => `${line.replace(/\S*$/, '')}${word} `
 
-/** What was typed before, the oldest first; the same line twice is kept once. */
+/** Appends a line to the history, the oldest first; equal lines are kept once. */
 export const withLine = (history: readonly string[], line: string, most = 50): string[] =>
   [...history.filter((other) => other !== line), line].slice(-most)

@@ -7,7 +7,7 @@ import { userInput } from '../user/user-select.tsx'
 const [DRAFT, PUBLISHED] = ['0', '1']
 const tones = { 0: 'grey', 1: 'green', 2: 'amber' } as const
 const isDraft = (row: { sendStatus: string }) => row.sendStatus === DRAFT
-/** What the reader sees of it now: a released one waits for its start and is gone after its end. */
+/** Returns the state for readers: a released announcement appears at its start and disappears at its end. */
 function stateOf(row: {
   sendStatus: string
   sendStatus_dictText?: string

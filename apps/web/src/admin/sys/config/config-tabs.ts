@@ -4,9 +4,9 @@ import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import { makeField, type Field } from '../../kit/field/field.ts'
 import { settingFields, type SettingKey } from './setting-fields.tsx'
 
-/** What is beside the fields: a page of the site, or the text itself where it is below something else. */
+/** Preview beside the fields: a page of the site, or the text itself where it is part of something else. */
 export type Preview = PlainPreview | { work: true; without: PlainPreview }
-/** What needs nothing of the school but its settings; `work` is the page of a public work, `without` where none is. */
+/** Preview from settings alone; `work` is the page of a public work, `without` replaces it where there is none. */
 export type PlainPreview =
   | { page: string; title: string; part?: 'end' }
   | { html: SettingKey; title: string }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/state/state.tsx'
 import { ConfigTabs } from './config-tabs-view.tsx'
 import styles from './config.module.css'
 
-/** What the school says of itself and how its site behaves, tab by tab. */
+/** Edits the settings of the school and its site, tab by tab. */
 export default function ConfigScreen() {
   const { data, dataUpdatedAt, error, isPending, refetch, isRefetching } = useQuery({
     ...queryOf(config.getAllConfigMap),

@@ -12,7 +12,10 @@ export function firstFault(draft: Settings): readonly [string, string] | undefin
   return undefined
 }
 
-/** Where another user saved the same settings meanwhile, theirs are read; the own ones stay to be saved again. */
+/**
+ * Saves a draft. When another user saved the same settings meanwhile, theirs are loaded; the draft stays to be saved
+ * again.
+ */
 export async function saveSettings(saved: Settings, draft: Settings, reload: () => Promise<unknown>) {
   const seen = Object.fromEntries(Object.keys(draft).map((key) => [key, saved[key] ?? '']))
   try {

@@ -15,7 +15,7 @@ function keep(draft: Settings): void {
   }
 }
 
-/** What is typed and not saved: only what differs from the settings of the server. */
+/** Returns the typed settings that differ from those of the server. */
 export const changedFrom = (saved: Settings, typed: Settings): Settings =>
   Object.fromEntries(Object.entries(typed).filter(([key, value]) => value !== (saved[key] ?? '')))
 

@@ -90,7 +90,7 @@ function PageFrame({ page, title, part, values }: PageFrameProps) {
   )
 }
 
-/** What who has ordered a course reads, above the proof. */
+/** Shows the text that a buyer of a course reads above the proof. */
 function PaymentPreview({ values }: { values: Settings }) {
   const qr = fileAddress(values['_payQr'])
   return (
@@ -119,7 +119,7 @@ function WorkPreview({ without, values }: { without: PlainPreview; values: Setti
   return <PageFrame page={page} title="作品页" part="end" values={values} />
 }
 
-/** What the settings of a tab look like, saved or not. */
+/** Shows the effect of the settings of a tab, saved or not. */
 export function SitePreview({ preview, values }: { preview: Preview; values: Settings }) {
   if ('work' in preview) return <WorkPreview {...preview} values={values} />
   if ('page' in preview) return <PageFrame {...preview} values={values} />

@@ -6,7 +6,7 @@ export interface Overview {
   cells: readonly OverviewCell[]
 }
 
-/** What is in a field of the table. */
+/** Content of a cell of the table. */
 export interface Shown {
   state: OverviewCell['state'] | 'none'
   text: string

@@ -48,7 +48,7 @@ function DepartGrantPopup({ depart: { id: departId, departName }, saved, close }
   )
 }
 
-/** What a department may hand on to its roles (部门权限). */
+/** Edits the permissions that a department may grant to its roles (部门权限). */
 export function DepartGrants({ depart }: { depart: DepartNode }) {
   const { can } = usePermission()
   const [show, popup] = usePopup()

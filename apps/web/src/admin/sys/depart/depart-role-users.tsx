@@ -73,7 +73,7 @@ interface DepartRoleUsersProps {
   close: () => void
 }
 
-/** Who has a role of a department. */
+/** Lists the people with a role of a department. */
 export function DepartRoleUsers({ role, close }: DepartRoleUsersProps) {
   return (
     <ListPopup

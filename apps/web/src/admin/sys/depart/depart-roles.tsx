@@ -12,7 +12,7 @@ interface RoleGrantProps {
   close: () => void
 }
 
-/** What a role of a department may do: a part of what the department was granted. */
+/** Edits the permissions of a role of a department, a subset of those of the department. */
 function DepartRoleGrant({ role: { id: roleId, roleName, departId }, close }: RoleGrantProps) {
   return (
     <GrantDrawer

@@ -4,7 +4,7 @@ import { cellFinder, missingOf, namesakesOf, shownOf, type Overview } from './cl
 import { HomeworkHead } from './homework-head.tsx'
 import styles from './class-homework.module.css'
 
-/** How far a homework is, as a colour. */
+/** Shows the state of a homework as a colour. */
 export const Mark = ({ state }: { state: string }) => <span className={styles.mark} data-state={state} aria-hidden />
 
 interface MatrixProps {

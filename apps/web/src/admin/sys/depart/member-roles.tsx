@@ -22,7 +22,7 @@ interface Possible {
   description: string | null
 }
 
-/** Which roles of a department a member has (部门角色分配). */
+/** Edits the roles of a member of a department (部门角色分配). */
 export function MemberRoles({ departId, person, close }: MemberRolesProps) {
   const { frame, hide } = useSideDrawer(close, 420)
   const loaded = useQuery({

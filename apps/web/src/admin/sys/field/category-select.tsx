@@ -47,7 +47,7 @@ export default function CategorySelect({
     staleTime: 60_000,
   })
   const chosen = idsOf(value).filter((key) => key !== ROOT)
-  // What is chosen may hang in a branch that is not open yet: its name comes by id.
+  // A chosen node may be in a branch that is not open yet: its name is requested by id.
   const names = useQuery({
     ...queryOf(category.loadDictItem, { query: { ids: chosen.join() } }),
     enabled: chosen.length > 0,

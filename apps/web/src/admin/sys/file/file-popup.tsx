@@ -31,7 +31,7 @@ function useResult<R>(load: () => Promise<R>): { result?: R; failure?: string } 
 
 const waiting = (failure: string | undefined) => <p role="status">{failure ?? '加载中…'}</p>
 
-/** What refers to a file. */
+/** Lists the rows that refer to a file. */
 export function UsesPopup({ id, name, close }: { id: string; name: string; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.uses, { query: { id } }))
   return (

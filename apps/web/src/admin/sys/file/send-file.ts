@@ -4,13 +4,13 @@ import { Cancelled, FINISH_MS, LARGE_BYTES, PartUpload, type UploadProgress } fr
 
 export interface Sending {
   done: Promise<void>
-  /** What a large file has sent stays on the server: the next attempt goes on from there. */
+  /** Parts of a large file that were sent stay on the server: the next attempt continues there. */
   cancel: () => void
 }
 
 type Tell = (share: number, note?: string) => void
 
-/** What the server said no with; something else than our server may have answered. */
+/** Returns the message of a refusal; null where something else than our server answered. */
 function refusalOf(text: string): string | null {
   try {
     const { success, message } = JSON.parse(text) as { success: boolean; message: string }

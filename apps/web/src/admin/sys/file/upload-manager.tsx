@@ -16,7 +16,7 @@ interface Upload {
   state: State
   share: number
   failure?: string
-  /** What it waits for, while it is on its way. */
+  /** Reason for which a running upload waits. */
   note?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { GrantNode } from '@mashu/contract/sys/permission'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { RuleSource } from './rule-ticks.tsx'
 
-/** Who is granted something: a role, a department, a role of a department. */
+/** Owner of grants: a role, a department, a role of a department. */
 export interface GrantSource {
   /** Tells the one from another. */
   key: string
@@ -22,7 +22,7 @@ export interface GrantsOptions {
   gone: () => void
 }
 
-/** What is ticked, and how it is saved. */
+/** Keeps the ticks and saves them. */
 export function useGrants({ source, granted, touched, gone }: GrantsOptions) {
   const [stored, setStored] = useState(granted)
   const [ticked, setTicked] = useState(granted)

@@ -12,7 +12,7 @@ function useKnownJobs(): readonly KnownJob[] | undefined {
   return useQuery(queryOf(quartzJob.known)).data
 }
 
-/** What is stored of parameters, as an object; a plain text belongs to the only parameter there is. */
+/** Reads stored parameters as an object; a plain text belongs to the only parameter there is. */
 function readValues(job: KnownJob, text: string): Record<string, unknown> {
   const [first, second] = job.params
   try {

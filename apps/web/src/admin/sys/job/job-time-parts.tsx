@@ -24,7 +24,7 @@ function TimeOfDay({ at, change }: { at: string; change: (at: string) => void })
   )
 }
 
-/** What belongs to the chosen rhythm. */
+/** Inputs of the chosen rhythm. */
 export function JobTimeParts({ time, change, id }: PartsProps) {
   switch (time.every) {
     case 'minutes':

@@ -77,7 +77,7 @@ function atClock({ minute, hour, day, week }: CronParts): JobTime | null {
   return open(week) && digits(day) ? { every: 'month', day: Number(day), at } : null
 }
 
-/** What an expression says, if it can be said in words. */
+/** Parses an expression; one that cannot be put in words is kept as it is. */
 export function readJobTime(expression: string): JobTime {
   const parts = partsOf(expression)
   return (parts && (withinHour(parts) ?? atClock(parts))) ?? { every: 'own', expression }
@@ -106,7 +106,7 @@ export function writeJobTime(time: JobTime): string {
   }
 }
 
-/** What a rhythm begins with, keeping the time of day that was there. */
+/** Returns the initial values of a rhythm; the time of day is kept. */
 export function freshJobTime(every: JobRhythm, before: JobTime): JobTime {
   const at = 'at' in before ? before.at : '03:00'
   switch (every) {

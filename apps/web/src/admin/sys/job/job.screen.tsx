@@ -23,7 +23,7 @@ const Outcome = ({ status }: { status: string }) => (
   <Chip tone={tones[status] ?? 'grey'}>{textOf(runStatuses, status)}</Chip>
 )
 
-/** How long a run took, as people say it. */
+/** Formats the duration of a run. */
 function duration(ms: number): string {
   if (ms < 1000) return `${ms} 毫秒`
   return ms < 60_000
@@ -50,7 +50,7 @@ const history = define({
   detail: ['startTime', 'endTime', 'runStatus', 'cause', 'costTime', 'result', 'createBy'],
 })
 
-/** What the server does by itself: when, with what, and how it went. */
+/** Jobs of the server: their times, parameters and results. */
 export default screen({
   title: '定时任务',
   noun: '定时任务',

@@ -35,7 +35,7 @@ export function keptDays(parameter: string | null, known: Pick<Known, 'params'>)
   }
 }
 
-/** How long this is kept, for those who may see the jobs. */
+/** Shows the retention of a log to those who may see the jobs. */
 function Kept({ job }: { job: string }) {
   const { can } = usePermission()
   const isSeen = { enabled: can(quartzJob.list), staleTime: 60_000 }

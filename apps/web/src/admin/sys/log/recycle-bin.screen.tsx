@@ -23,7 +23,7 @@ const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const daysLeft = (expireTime: string) =>
   Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))
 
-/** What was deleted in the office: back again, or gone for good. */
+/** Rows that were deleted in the office, to be restored or removed for ever. */
 const Deleted = screen({
   title: '回收站',
   noun: '数据',

@@ -14,7 +14,7 @@ import styles from './version-drawer.module.css'
 type Version = ResultOf<typeof dataLog.queryDataVerList>[number]
 type Compared = ResultOf<typeof dataLog.compare>[number]
 
-/** What a version is called where one is chosen: 版本 3 · 修改 · 2026-11-23 09:12:00 · 王老师. */
+/** Returns the name of a version in the choice: 版本 3 · 修改 · 2026-11-23 09:12:00 · 王老师. */
 function nameOf({ dataVersion, operation, createTime, createBy }: Version): string {
   const done = dataOperations.find(({ value }) => value === operation)?.text ?? operation
   return [`版本 ${dataVersion}`, done, createTime, createBy].filter(Boolean).join(' · ')

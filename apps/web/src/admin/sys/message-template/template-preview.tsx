@@ -13,7 +13,7 @@ interface TemplatePreviewProps {
 const isHtml = (content: string) => /<\/?[a-z][^<>]*>/i.test(content)
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** What is filled in never becomes markup. */
+/** Escapes the values, which never become markup. */
 const escaped = (data: ReadonlyMap<string, string>) =>
   new Map([...data].map(([name, value]) => [name, value.replace(/[&<>"']/g, (mark) => MARKS[mark]!)]))
 

@@ -14,7 +14,7 @@ interface MenuBarProps {
   setText: (text: string) => void
 }
 
-/** What can be done above the tree: adding, deleting, opening all, searching. */
+/** Commands above the tree: adding, deleting, opening all, searching. */
 export function MenuBar({ add, ticked, remove, isOpen, toggleAll, text, setText }: MenuBarProps) {
   const { can } = usePermission()
   return (

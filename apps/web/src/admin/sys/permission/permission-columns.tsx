@@ -27,7 +27,7 @@ const Cut = ({ text, bad = false }: { text: string | null; bad?: boolean }) => (
   </span>
 )
 
-/** What the tree of menus shows beside their names. */
+/** Columns beside the names in the tree of menus. */
 export const permissionColumns = [
   {
     title: '菜单类型',

@@ -20,7 +20,7 @@ const LAYOUTS = [
   'account/settings/Index',
 ]
 
-/** Whether a menu entry with this component would open to nothing. */
+/** True when no page exists for a menu entry with this component. */
 export const isUnknownScreen = (name: string): boolean =>
   componentName(name) !== '' && !LAYOUTS.includes(componentName(name)) && !knownScreens().includes(componentName(name))
 
@@ -56,7 +56,7 @@ const states = [
   { value: '0', label: '停用' },
 ]
 
-/** Whether a right is in force; switching it off opens what it guards, which is said before it is saved. */
+/** Switches a right on or off; switching it off allows what it guards, which is said before it is saved. */
 export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   const state = textValue(value) ?? '1'
   return (

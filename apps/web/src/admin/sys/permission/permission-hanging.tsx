@@ -2,7 +2,7 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import type { permission } from '@mashu/contract/sys/permission'
 import styles from './permission.module.css'
 
-/** What is deleted along, said before it happens. */
+/** Lists the rows that a deletion removes as well, before it happens. */
 export function Hanging({ count, hanging }: { count: number; hanging: ResultOf<typeof permission.hanging> }) {
   const { names, total, roles, departs, ruleCount } = hanging
   return (

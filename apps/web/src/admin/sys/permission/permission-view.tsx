@@ -23,7 +23,7 @@ interface MenuStateProps {
   isNarrowed: boolean
 }
 
-/** What is there without rows: the reason, a skeleton, or that there are none. */
+/** Replaces the rows: the error, a skeleton, or that there are none. */
 function MenuState({ tree, isEmpty, isNarrowed }: MenuStateProps) {
   if (tree.error) return <RetryBar error={tree.error} onRetry={tree.reload} />
   if (tree.pending) return <TreeSkeleton />

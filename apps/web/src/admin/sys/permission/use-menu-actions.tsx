@@ -15,7 +15,7 @@ const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail
 const DataRules = lazyPopup(async () => (await import('./data-rules.tsx')).DataRules)
 const WhyEntry = lazyPopup(async () => (await import('../right/permission-reasons.tsx')).WhyEntry)
 
-/** What can be done with menu entries; `opened` and `removed` tell the tree what follows from it. */
+/** Commands for menu entries; `opened` and `removed` inform the tree. */
 export function useMenuActions(
   reload: () => void,
   { opened, removed }: { opened: (key: string) => void; removed: () => void },

@@ -104,7 +104,7 @@ export function WhyUser({ person, close }: { person: { id: string; realname: str
   )
 }
 
-/** What a role gives to those who have it. */
+/** Lists the permissions of a role. */
 export function WhyRole({ role, close }: { role: { id: string; roleName: string }; close: () => void }) {
   return (
     <WhyDrawer
@@ -116,7 +116,7 @@ export function WhyRole({ role, close }: { role: { id: string; roleName: string 
   )
 }
 
-/** Who sees an entry of the menu. */
+/** Lists the people who see an entry of the menu. */
 export function WhyEntry({ entry, close }: { entry: { id: string; name: string }; close: () => void }) {
   return (
     <WhyDrawer

@@ -9,7 +9,6 @@ interface RoleGrantProps {
   close: () => void
 }
 
-/** What a role may do. */
 export function RoleGrant({ roleId, roleName, close }: RoleGrantProps) {
   return (
     <GrantDrawer

@@ -7,7 +7,7 @@ import {
 } from '@mashu/contract/sys/rule/fill-rule'
 import type { Values } from '../../kit/resource/resource.ts'
 
-/** What each generator reads of a form. */
+/** Parameters of each generator. */
 const keysOf: Readonly<Record<FillGenerator, readonly (keyof FillParams)[]>> = {
   sequence: ['prefix', 'date', 'digits', 'suffix', 'start', 'reset'],
   random: ['prefix', 'length', 'alphabet', 'suffix'],
@@ -20,7 +20,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['digits', 'start', 'length'])
 export const isGenerator = (value: unknown): value is FillGenerator =>
   fillGenerators.some((generator) => generator.value === value)
 
-/** Whether a generator reads this parameter. */
+/** True when a generator uses this parameter. */
 export const reads = (ruleClass: unknown, key: keyof FillParams): boolean =>
   isGenerator(ruleClass) && keysOf[ruleClass].includes(key)
 
@@ -73,6 +73,6 @@ const words: Readonly<Record<FillGenerator, (params: FillParams) => string>> = {
   categoryCode: ({ pid }) => (pid ? '接在所选分类后面' : '接在上级分类后面'),
 }
 
-/** What a rule does, in words. */
+/** Describes a rule in words. */
 export const paramWords = (ruleClass: unknown, ruleParams: unknown): string =>
   isGenerator(ruleClass) ? words[ruleClass](paramValues(ruleParams)) : String(ruleParams ?? '')

@@ -9,14 +9,14 @@ import styles from './sender.module.css'
 
 interface SenderCardProps {
   row: SenderRow
-  /** Whether another one is in use that this one could stand in for. */
+  /** True when another sender is in use that this one could stand in for. */
   mayStandBy: boolean
   isEditable: boolean
   edit: () => void
   changed: () => void
 }
 
-/** Where it goes, in a few words. */
+/** Returns the target of a sender in a few words. */
 function summary({ kind, settings, secretsSet }: SenderRow): string {
   if (settings['host']) return `${settings['host']}:${settings['port'] ?? ''} · ${settings['from'] ?? ''}`
   if (settings['signName']) return `签名【${settings['signName']}】 · 验证码模板 ${settings['codeTemplate'] ?? ''}`

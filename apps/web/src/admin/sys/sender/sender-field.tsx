@@ -86,7 +86,7 @@ interface AlarmFieldProps {
   change: (value: string) => void
 }
 
-/** Whether failures of the server are told by this way too. */
+/** Switches on reports of server failures by this sender. */
 export function AlarmField({ receiver, isGroup, value, change }: AlarmFieldProps) {
   const id = useId()
   if (isGroup)

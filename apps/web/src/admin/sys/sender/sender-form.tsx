@@ -115,7 +115,7 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
   )
 }
 
-/** What a new form starts with: the usual choices. */
+/** Returns the usual choices for a new sender. */
 function firstValues(kind: SenderKind): Record<string, string> {
   const usual: Readonly<Record<string, string>> = {
     port: '465',

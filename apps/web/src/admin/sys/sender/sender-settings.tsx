@@ -19,7 +19,7 @@ interface Group {
   type: '1' | '2' | '3'
   title: string
   icon: IconName
-  /** What it is for, and what happens without it. */
+  /** The purpose of the sender, and below the consequence of having none. */
   use: string
   none: string
 }

@@ -2,7 +2,7 @@ import { callWhole } from '@mashu/client'
 import { ssoAccount } from '@mashu/contract/sys/sso/sso-account'
 import { screen } from '../../kit/screen/screen.tsx'
 
-/** Which accounts are linked with people of providers; whoever left the other side is let go of here. */
+/** Accounts linked with people of providers; the link of a person who left the provider is removed here. */
 export default screen({
   title: '单点登录账号',
   noun: '绑定',

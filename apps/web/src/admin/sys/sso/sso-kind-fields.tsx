@@ -20,7 +20,7 @@ export function RuleSelect(props: InputProps) {
   return <Choice {...props} field={field} />
 }
 
-/** What an address or an id is called in the console of the provider. */
+/** Labels an address or an id as the console of the provider does. */
 export const namedInput = (key: 'issuer' | 'clientId' | 'agentId') =>
   function NamedInput({ id, value, onChange, disabled, values }: InputProps) {
     const info = kindOf(values)?.[key]

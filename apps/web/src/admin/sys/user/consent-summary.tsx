@@ -11,7 +11,7 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import { RetryBar } from '../../kit/state/retry-bar.tsx'
 import styles from './personal-data.module.css'
 
-/** How many guardians agreed to the privacy text that holds now; the school may declare for the others. */
+/** Counts the guardians who agreed to the present privacy text; the school may declare for the others. */
 export function ConsentSummary() {
   const { can } = usePermission()
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import styles from './personal-data.module.css'
 
 export type Plan = ResultOf<typeof personalData.plan>
 
-/** What goes when a person's data is erased, and what stays. */
+/** Lists the data of a person that an erasure removes, and the data that stays. */
 export function DataParts({ plan }: { plan: Plan }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface Found {
   plan: Plan
 }
 
-/** What was found, and what becomes of it. */
+/** Lists the data found and its erasure. */
 function Parts({ found: { address, plan } }: { found: Found }) {
   return (
     <>
@@ -48,7 +48,7 @@ function Parts({ found: { address, plan } }: { found: Found }) {
   )
 }
 
-/** What can be done with what people without an account gave away. */
+/** Commands for the data of people without an account. */
 function useGuestData() {
   const [found, setFound] = useState<Found>()
   const { run, given, failure } = useAction((_what: 'find' | 'export' | 'erase', work: () => Promise<void>) => work())

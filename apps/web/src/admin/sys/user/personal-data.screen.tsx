@@ -4,7 +4,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { ConsentSummary } from './consent-summary.tsx'
 import { GuestData } from './guest-data.tsx'
 
-/** Which data of children was erased, when and at whose wish; of the children nothing is kept but the id. */
+/** Erasures of children's data with time and requester; only the id of a child is kept. */
 const Erasures = screen({
   title: '个人数据删除记录',
   noun: '记录',

@@ -6,7 +6,7 @@ import type { Values } from '../../kit/resource/resource.ts'
 import type { InputProps } from '../../kit/field/field.ts'
 import { StarterField } from '../starter/starter-field.tsx'
 
-/** What the starter of each kind of homework is called; kinds without a starter are submitted as files. */
+/** File types of the starter by kind of homework; kinds without a starter are submitted as files. */
 const accepted: Readonly<Record<string, string>> = { '1': '.sb2,.sb3', '2': '.sb3,.sb2', '3': '.sjr', '4': '.py' }
 
 /** Kinds of files for homework without an editor. */
@@ -44,7 +44,7 @@ export function starterProblem(key: unknown, codeType: unknown): string | undefi
 
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
 
-/** How many submitted and how many of them are marked. */
+/** Counts the submissions and the marked ones among them. */
 export function progressText({
   students = 0,
   submitted = 0,

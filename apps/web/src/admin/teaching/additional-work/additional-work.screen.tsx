@@ -154,7 +154,7 @@ export default screen({
     createTime: { label: '创建日期', sort: true, width: 170 },
   },
   search: ['workName', 'workDept', 'codeType', 'status'],
-  // Where the window is narrow, what stands first is seen beside the name and the row's buttons.
+  // A narrow window shows the first columns beside the name and the row's buttons.
   columns: [
     'workName',
     'dueTime',
@@ -176,7 +176,7 @@ export default screen({
     { title: '作业', groups: [{ title: null, names: FORM }] },
     { title: '检查', groups: [{ title: null, names: ['checks'] }] },
   ],
-  // What is handed in as a file begins with none.
+  // Homework that is submitted as a file has no starter.
   prepare: (body, values) => (hasEditor(values.codeType) ? body : { ...body, workUrl: '' }),
   lockedRow: (row) => (row.editable === false ? '这份作业由其他老师布置' : undefined),
   batchActions: [

@@ -2,7 +2,7 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { callWhole, wireTime } from '@mashu/client'
 import type { Answer } from '../../kit/resource/action.ts'
 
-/** Whether students see the course already. */
+/** True when students see the course already. */
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now
 export const isOpenNow = (openTime: string | null): boolean => isOpen(openTime, wireTime(new Date()))
 

@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/card/chip.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 import { lessonText } from './lesson-plan.rules.ts'
 
-/** How far a class is with a course, in few words. */
+/** Shows the progress of a class in a course in few words. */
 export function CourseProgress({ link }: { link: CourseDeptProgress }) {
   const { openTime, unitByUnit, opened, units, nextTime } = link
   if (openTime === null) return <Chip>还没开课</Chip>

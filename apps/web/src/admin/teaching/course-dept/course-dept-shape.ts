@@ -5,7 +5,7 @@ import type { GivenPair } from './give-course.tsx'
 export type Overview = ResultOf<typeof courseDept.overview>
 type SchoolClass = Overview['classes'][number]
 
-/** What is over the page: the lessons of a course of a class, giving a course, choosing courses. */
+/** The open part above the page: the lessons of a course of a class, giving a course, choosing courses. */
 export type OpenedPart =
   | { kind: 'units'; link: CourseDeptProgress }
   | { kind: 'give'; pair: GivenPair }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, dayText, weekdayOf, weekdays } from '../../../ui/text/day.ts'
 
-/** How lessons repeat: 每周六 09:00 起, without the days that were struck out. */
+/** Repetition of lessons: 每周六 09:00 起, without the days that were struck out. */
 export interface Repeat {
   /** The first lesson, `yyyy-MM-dd HH:mm:ss`. */
   start: string
@@ -43,7 +43,10 @@ interface TimedUnit {
   openTime: string | null
 }
 
-/** What is written: times of the units from `first` on. Units before that were open with the whole course stay open. */
+/**
+ * Returns the times to write for the units from `first` on. Earlier units that were open with the whole course stay
+ * open.
+ */
 export function changesOf(
   units: readonly TimedUnit[],
   { first, times }: { first: number; times: readonly string[] },

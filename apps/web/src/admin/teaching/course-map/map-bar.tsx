@@ -16,7 +16,7 @@ interface ToolsProps {
   choose: () => void
 }
 
-/** What changes the map beside dragging, and how large it is shown. */
+/** Commands of the map beside dragging, and its zoom. */
 export function Tools({ map, zoom, setZoom, snap, setSnap, choose }: ToolsProps) {
   const at = ZOOMS.findIndex((value) => value === zoom)
   const scale = (next: number) => {

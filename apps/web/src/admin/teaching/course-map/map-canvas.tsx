@@ -46,7 +46,7 @@ const at = ({ x, y }: Place): React.CSSProperties => ({ left: `${x * 100}%`, top
 
 const placeText = ({ x, y }: Place) => `左 ${Math.round(x * 100)}%，上 ${Math.round(y * 100)}%`
 
-/** Where a pointer is on the picture, however that is scrolled and scaled. */
+/** Returns the place of a pointer on the picture, whatever its scroll and scale. */
 function shareAt(box: Element, { clientX, clientY }: { clientX: number; clientY: number }): Place {
   const { left, top, width, height } = box.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }

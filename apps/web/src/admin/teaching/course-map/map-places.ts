@@ -1,6 +1,6 @@
 import { windingRoad } from '../../../classroom/course/map/road.ts'
 
-/** Where the units of a course are on its map. Places are shares of the picture, 0 to 1 from the upper left. */
+/** Places of the units of a course on its map, as shares of the picture, 0 to 1 from the upper left. */
 
 export interface Place {
   x: number
@@ -11,7 +11,7 @@ export interface Size {
   width: number
   height: number
 }
-/** What the editor changes, as one state of its history. */
+/** One state in the history of the editor. */
 export interface Plan {
   /** Storage key of the picture; empty: none. */
   picture: string
@@ -31,7 +31,7 @@ export const BLANK: Size = { width: 1600, height: 1000 }
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 export const placeWithin = ({ x, y }: Place): Place => ({ x: within(x), y: within(y) })
 
-/** What is stored are pixels of the picture as it is; 0 or less means that the unit is not placed. */
+/** Converts stored pixels of the picture; 0 or less means that the unit is not placed. */
 export function placesOf(units: readonly StoredUnit[], size: Size): Record<string, Place> {
   return Object.fromEntries(
     units.flatMap(({ id, mapX, mapY }) =>

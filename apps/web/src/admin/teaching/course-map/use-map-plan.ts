@@ -30,7 +30,7 @@ const ALL = 999
 export interface StoredMap {
   head: MapCourse
   units: readonly MapUnit[]
-  /** Of the stored picture. */
+  /** Size of the stored picture. */
   size: Size
 }
 

@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { StarterField } from '../starter/starter-field.tsx'
 import { PosterDialog } from './poster-dialog.tsx'
 
-/** Where a video comes from: a file of ours, an address, the code of a foreign player. */
+/** Sources of a video: a file of ours, an address, the code of a foreign player. */
 export const VIDEO_SOURCES = [
   { value: 1, text: '上传' },
   { value: 2, text: '链接' },
@@ -89,5 +89,4 @@ const projectInput = (label: string) => (props: InputProps) => (
 )
 /** The project students start from. */
 export const starterInput = projectInput('初始作品')
-/** How the teacher would do it. */
 export const answerInput = projectInput('参考答案')

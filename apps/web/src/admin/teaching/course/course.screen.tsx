@@ -28,7 +28,7 @@ const items = (label: string, code: string) => ({
     tools.show((close) => <DictItems code={code} title={label} close={close} />),
 })
 
-/** Who answers for orders sets what a course costs. */
+/** People who manage orders set the price of a course. */
 const SALE = 'teaching:order:edit'
 
 export default screen({

@@ -76,7 +76,7 @@ function Content({ departId, range }: { departId: string; range: DayRange }) {
   )
 }
 
-/** What happened to a unit, or to an assignment, on its day. */
+/** Verb for a unit, or for an assignment, on its day. */
 const verbs = { unit: '上课', assignment: '布置' } as const
 
 const Late = ({ count }: { count: number }) => (count > 0 ? <Chip tone="coral">迟交 {count}</Chip> : null)

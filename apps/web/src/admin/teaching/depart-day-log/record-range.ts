@@ -1,14 +1,14 @@
 import { addDays, dayText, daysBetween, firstOfMonth, today, weekdayOf } from '../../../ui/text/day.ts'
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
 
-/** Which days are looked at: `yyyy-MM-dd`, both included; an empty side has no limit. */
+/** Days of the report: `yyyy-MM-dd`, both included; an empty side has no limit. */
 export interface DayRange {
   first: string
   last: string
 }
 
 export const presets = [30, 60, 90] as const
-/** What the page shows unless said otherwise. */
+/** Days that the page shows by default. */
 export const USUAL_DAYS = 60
 
 /** Longer times are drawn by the week, then by the month. */
@@ -19,14 +19,13 @@ export function lastDays(days: number, last = today()): DayRange {
   return { first: addDays(last, 1 - days), last }
 }
 
-/** Which preset a range is, if any. */
+/** Returns the preset that equals a range, if any. */
 export const presetOf = (range: DayRange, last?: string): number | undefined =>
   presets.find((days) => {
     const preset = lastDays(days, last)
     return preset.first === range.first && preset.last === range.last
   })
 
-/** What the server is asked for. */
 export const rangeQuery = ({ first, last }: DayRange) => ({
   ...(first ? { startTime: first } : {}),
   ...(last ? { endTime: last } : {}),
@@ -35,7 +34,7 @@ export const rangeQuery = ({ first, last }: DayRange) => ({
 export type Step = 'day' | 'week' | 'month'
 export const stepNames: Record<Step, string> = { day: '每天', week: '每周', month: '每月' }
 
-/** How finely a range is drawn. */
+/** Returns the unit of time in which a range is drawn. */
 export function stepOf({ first, last }: DayRange): Step {
   if (!first || !last) return 'month'
   const days = daysBetween(first, last) + 1

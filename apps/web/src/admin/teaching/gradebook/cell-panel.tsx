@@ -24,7 +24,7 @@ interface CellPanelProps {
   onDone: (next: boolean) => void
 }
 
-/** Where a work is looked at and marked at leisure. */
+/** Returns the address at which a work is opened to be marked. */
 export const workAddress = (departId: string, { kind, id }: GradebookHomework, workId: string): string =>
   `/teaching/workList?${new URLSearchParams({
     departId,

@@ -1,7 +1,7 @@
 import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework, GradebookStudent } from '@mashu/contract/teaching/grade/gradebook'
 
-/** What the gradebook shows, without a page. */
+/** Rules of the gradebook, without a page. */
 
 export interface Grades {
   students: readonly GradebookStudent[]
@@ -31,7 +31,7 @@ export const stateWords: Readonly<Record<CellState, string>> = {
   absent: '没有布置给这位同学',
 }
 
-/** How far a student is with a homework; what is begun and over is missing. */
+/** Returns the state of a student's homework; one that was begun and is over counts as missing. */
 export function stateOf(
   userId: string,
   homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
@@ -44,7 +44,7 @@ export function stateOf(
   return homework.dueTime === null ? 'open' : 'coming'
 }
 
-/** Whether stars and a remark may be written: something was submitted. */
+/** True when stars and a remark may be written: something was submitted. */
 export const isMarkable = (cell: GradebookCell | undefined): cell is GradebookCell =>
   cell !== undefined && cell.state !== 'begun'
 
@@ -71,7 +71,7 @@ export interface Sums {
   missing: number
 }
 
-/** What a student has reached in these columns. */
+/** Sums the results of a student in these columns. */
 export function sumsOf(
   userId: string,
   homework: readonly GradebookHomework[],
@@ -102,7 +102,7 @@ const STEPS: Readonly<Record<string, [number, number]>> = {
 }
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
-/** Where a key leads from a cell; null for keys that do not move. */
+/** Returns the cell to which a key moves; null for keys that do not move. */
 export function moved(
   position: CellPosition,
   key: string,

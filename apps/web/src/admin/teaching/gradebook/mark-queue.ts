@@ -37,7 +37,7 @@ export interface MarkQueueParts {
 const SETTLE = 700
 const RETRY = 10_000
 
-/** What the last page left: it was sent or typed when the page ended, and is sent now. */
+/** Takes over marks that the last page left: they were being sent or typed when it closed, and are sent now. */
 function revived(prefix: string): PendingMark[] {
   return storedKeys(`${prefix}_`).flatMap((key) => {
     const mark = readStored<PendingMark>(key)

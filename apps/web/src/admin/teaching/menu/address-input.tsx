@@ -13,7 +13,10 @@ const PAGES = [
   { value: '/newsList', label: '资讯' },
 ]
 
-/** Where an entry of the site's menu leads: typed, or chosen from the pages of the site and the forms for parents. */
+/**
+ * Edits the target of an entry of the site's menu: typed, or chosen from the pages of the site and the forms for
+ * parents.
+ */
 export function AddressInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const { can } = usePermission()
   const forms = useLinkedForms(can(linkedForms.list)).data ?? []

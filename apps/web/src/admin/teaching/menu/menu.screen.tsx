@@ -109,7 +109,7 @@ interface MissingProps {
   reload: () => void
 }
 
-/** What is there without entries. */
+/** Replaces the entries when there are none: an error, a skeleton, or the first step. */
 function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
   if (error && isEmpty) return <RetryBar error={error} onRetry={reload} />
   if (isPending) return <TreeSkeleton />

@@ -18,13 +18,13 @@ interface Undo {
   run: () => Promise<{ message: string }>
 }
 
-/** Where an entry stands now, as `move` takes it. */
+/** Returns the present place of an entry, as `move` expects it. */
 function placeNow(nodes: readonly SiteMenuNode[], node: SiteMenuNode): Place {
   const row = rowsOf(nodes, new Set(keysOf(nodes))).find(({ node: { key } }) => key === node.key)!
   return placeOfZone(row, 'after')
 }
 
-/** What can be done with the entries, and taken back. */
+/** Commands for the entries, each with an undo. */
 export function useSiteMenu() {
   const refetch = useRefetch()
   const { data, error, isPending } = useQuery(queryOf(siteMenu.list))

@@ -43,7 +43,7 @@ const reasonFields = fieldsOf(order.close, { reason: { required: '请输入原�
 
 const whose = ({ orderNo, buyerName }: OrderFormProps['row']) => `${buyerName} · ${orderNo}`
 
-/** What came for an order; the same form sent twice is booked once. */
+/** Records a payment for an order; the same form sent twice is booked once. */
 export function ConfirmPayment({ row, paymentId, done, close }: OrderFormProps & { paymentId?: string }) {
   const [clientKey] = useState(() => crypto.randomUUID())
   const due = row.price - row.payPrice + row.refundPrice
@@ -71,7 +71,7 @@ export function ConfirmPayment({ row, paymentId, done, close }: OrderFormProps &
   )
 }
 
-/** What was given back. */
+/** Records a refund. */
 export function Refund({ row, done, close }: OrderFormProps) {
   const [clientKey] = useState(() => crypto.randomUUID())
   const kept = row.payPrice - row.refundPrice

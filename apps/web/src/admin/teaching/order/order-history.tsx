@@ -23,7 +23,7 @@ const paidOf = (payments: readonly Payment[]) =>
     .filter(({ state }) => state === PaymentState.confirmed)
     .reduce((sum, { amount }) => sum + Math.max(0, amount ?? 0), 0)
 
-/** What came for an order and what happened to it: who, when, why. */
+/** Lists the payments of an order and its events: person, time, reason. */
 export function OrderHistory({ row, reload, close }: HistoryProps) {
   const { data, error, refetch } = useQuery(queryOf(order.history, { query: { id: row.id } }))
   const [asked, setAsked] = useState<{ paymentId: string; verb: 'confirm' | 'refuse' }>()

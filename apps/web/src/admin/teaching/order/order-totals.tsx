@@ -12,7 +12,7 @@ import styles from './order.module.css'
 
 const RANGE = 'order-totals-range'
 
-/** What came in and what was given back, day by day. */
+/** Sums payments and refunds by day. */
 export function OrderTotals({ close }: { close: () => void }) {
   const [{ begin, end }, setRange] = useState(() => ({ begin: addDays(today(), -29), end: today() }))
   const isRange = begin !== '' && end !== ''

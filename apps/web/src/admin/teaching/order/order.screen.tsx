@@ -19,7 +19,7 @@ const tones = {
   [OrderStatus.paid]: 'green',
 } as const
 
-/** Where an order stands, as a chip. */
+/** Shows the state of an order as a chip. */
 function OrderState({ row }: { row: { status: number; status_dictText?: string | null } }) {
   const tone = (tones as Partial<Record<number, 'amber' | 'green'>>)[row.status]
   return <Chip {...(tone ? { tone } : {})}>{row.status_dictText ?? row.status}</Chip>

@@ -16,7 +16,7 @@ interface AssetBinPopupProps {
   close: () => void
 }
 
-/** What was deleted from the library lately, to bring it back. */
+/** Restores assets that were deleted recently. */
 export function AssetBinPopup({ changed, close }: AssetBinPopupProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(scratchAssets.deleted),

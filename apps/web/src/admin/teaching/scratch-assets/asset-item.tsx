@@ -16,7 +16,7 @@ function Picture({ picture, name }: { picture: ReadyPicture | undefined; name: s
   )
 }
 
-/** What was found out about a picture. */
+/** Describes the size of a picture. */
 export function pictureText({
   width,
   height,
@@ -30,7 +30,7 @@ export function pictureText({
 
 const stateTexts = { reading: '正在读取…', ready: '', sending: '正在上传…', done: '已加入素材库', failed: '没有传上' }
 
-/** What has become of a file; nothing while it waits for its person. */
+/** Shows the progress of a file; nothing while it waits for the person. */
 function State({ item: { state, failure } }: { item: Item }) {
   if (state === 'ready') return null
   return (
@@ -41,13 +41,13 @@ function State({ item: { state, failure } }: { item: Item }) {
   )
 }
 
-/** What a file looks or sounds like; a sheet of paper while it is read. */
+/** Previews a file; a sheet of paper stands for one that is being read. */
 function Look({ ready, name }: { ready: Ready | undefined; name: string }) {
   if (ready?.kind === 'sound') return <span className={styles.picture}>♪</span>
   return <Picture picture={ready} name={name} />
 }
 
-/** What was found out about a file. */
+/** Describes a file that was read. */
 function Measured({ ready, name, disabled, edit }: MeasuredProps) {
   if (ready.kind === 'picture') return <small>{pictureText(ready)}</small>
   return <SoundTrimmer sound={ready} name={name} disabled={disabled} change={edit} />

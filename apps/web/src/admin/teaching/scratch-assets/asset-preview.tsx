@@ -9,7 +9,7 @@ interface AssetPreviewProps {
   asset: { assetName?: string | null; md5Ext_url?: string | null }
 }
 
-/** What an asset looks or sounds like: its pictures, each to be opened, and players for its sounds. */
+/** Previews an asset: its pictures, each to be opened, and players for its sounds. */
 export function AssetPreview({ asset }: AssetPreviewProps) {
   const addresses = (asset.md5Ext_url ?? '').split(',').filter(Boolean)
   const pictures = addresses.filter((address) => !SOUND.test(address))

@@ -28,7 +28,7 @@ function partText({ rotationCenterX, rotationCenterY, bitmapResolution, rate, sa
   return `中心 (${rounded(rotationCenterX)}, ${rounded(rotationCenterY)})，分辨率 ${bitmapResolution ?? 1}`
 }
 
-/** What the server measured of an asset; empty where it cannot be read. */
+/** Describes the measurements of an asset by the server; empty where they cannot be read. */
 export function measuredText(assetData: string | null | undefined): string {
   let entry: Measured
   try {

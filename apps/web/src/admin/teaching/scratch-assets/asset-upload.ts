@@ -5,7 +5,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { fileOf, readAsset, type Ready } from './ready-file.ts'
 
-/** What pictures are to become; sounds become sounds, or those of the sprite. */
+/** Kind of asset that pictures become; sounds become sounds, or those of the sprite. */
 export type Target = 'costume' | 'backdrop' | 'sprite'
 
 /** A chosen file on its way into the library. */
@@ -74,7 +74,7 @@ async function sendEach(waiting: readonly Item[], target: Target, tags: string, 
   }
 }
 
-/** Who is told: the list of files, and the screen after each that arrived. */
+/** Listeners: the list of files, and the screen after each file that arrived. */
 interface Told {
   change: Change
   changed: () => void

@@ -4,7 +4,7 @@ import { WHOLE, audibleRange, cut, toWav, type Clip, type Range } from './sound-
 export interface ReadyPicture {
   kind: 'picture'
   file: File
-  /** Where it can be looked at as long as the page is open. */
+  /** Address of a preview as long as the page is open. */
   address: string
   /** Points of the picture. */
   width: number
@@ -18,12 +18,12 @@ export interface ReadySound {
   kind: 'sound'
   file: File
   clip: Clip
-  /** What of it is kept. */
+  /** The part of the sound that is kept. */
   range: Range
 }
 export type Ready = ReadyPicture | ReadySound
 
-/** What the stage shows at most: twice its points. */
+/** Largest size that the stage shows: twice its points. */
 const FINEST = { width: 960, height: 720 }
 const STAGE = { width: 480, height: 360 }
 /** Pictures that Scratch reads; the others are drawn anew. */

@@ -117,7 +117,7 @@ it('uploads many at once, each with its own result', async () => {
   await vi.waitFor(() => expect(itemOf('喵.wav').getByText('已加入素材库')).toBeTruthy())
   expect(itemOf('狗.png').getByRole('alert').textContent).toBe('太大了')
   expect(changed).toHaveBeenCalledTimes(2)
-  // What was refused can be sent again by itself.
+  // A refused file can be sent again.
   const again = await page.findByRole('button', { name: /加入素材库$/ })
   expect(again.hasAttribute('disabled')).toBe(false)
 })

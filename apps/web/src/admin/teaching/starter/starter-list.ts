@@ -2,14 +2,14 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { work } from '@mashu/contract/teaching/work'
 import { call } from '@mashu/client'
 
-/** Where a starter can be taken from. */
+/** Source of a starter. */
 export type StarterSource = 'unit' | 'work'
 
 /** A project that is stored already. */
 export interface Starter {
   id: string
   name: string
-  /** What tells two of one name apart: the course, or the day of the last change. */
+  /** Distinguishes two of the same name: the course, or the day of the last change. */
   detail: string
   cover: string | null
   file: string

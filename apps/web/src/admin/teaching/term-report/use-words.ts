@@ -19,12 +19,12 @@ interface WordsProps {
 }
 interface Kept {
   text: string
-  /** What the server had when the writing began. */
+  /** Text on the server when the writing began. */
   seen: string | null
 }
 interface Failure {
   message: string
-  /** What another teacher wrote meanwhile; undefined when that is not the reason. */
+  /** Text that another teacher wrote meanwhile; undefined for any other failure. */
   other?: string | null | undefined
 }
 

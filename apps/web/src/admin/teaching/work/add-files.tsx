@@ -41,7 +41,7 @@ const useStudents = () =>
     select: ({ records }) => records,
   })
 
-/** What the works are for; nothing chosen: free creations. */
+/** Homework that the works belong to; nothing chosen makes them free creations. */
 type Task = MarkingTarget
 const FREE: Task = { departId: '', unitId: '', additionalId: '', workId: '' }
 

@@ -24,7 +24,7 @@ export function studentOf<S extends NamedStudent>(fileName: string, students: re
   return null
 }
 
-/** What is left of the name of a file for the title of the work: 红班-林小满-我的飞船 becomes 我的飞船. */
+/** Returns the part of a file name that becomes the title of the work: 红班-林小满-我的飞船 becomes 我的飞船. */
 export function titleOf(fileName: string, student: NamedStudent | null): string {
   const plain = plainName(fileName)
   if (!student) return plain

@@ -5,7 +5,7 @@ import { callWhole, download } from '@mashu/client'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Tools } from '../../kit/resource/action.ts'
 
-/** What the buttons of the list of works do. */
+/** Calls of the buttons in the list of works. */
 
 type Row = { id: string; workType: string; workStatus: string }
 type Versions = { versionNo: number; publicVersionNo: number | null }

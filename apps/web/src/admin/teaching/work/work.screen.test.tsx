@@ -5,7 +5,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { signIn, toasts } from '../../kit/test/test-server.tsx'
 import { menu, open, rowOf, tearDown } from './test/listed-work.tsx'
 
-/** What can be done with every work. */
+/** Commands for every work. */
 const always = ['标签', '克隆至其他账号', '下载作品文件']
 
 beforeEach(() => signIn(['admin']))

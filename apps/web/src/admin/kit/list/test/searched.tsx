@@ -10,7 +10,7 @@ import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
 export const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field =>
   makeField(name, schema, false, spec)
-// What a form says in an empty field is no word for a search.
+// The placeholder of a form is no hint for a search.
 export const name = field('name', { type: 'string', title: '名称' }, { placeholder: '不写就用编码' })
 export const code = field('code', { type: 'string', title: '编码' }, { searchPlaceholder: '输入编码模糊查询' })
 export const shown = field('shown', { type: 'boolean', title: '展示' })

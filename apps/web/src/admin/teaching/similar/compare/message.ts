@@ -26,8 +26,8 @@ export interface AlikePart {
 }
 
 /**
- * What the page asks of the worker that compares. Works are known by their places in the list; those whose file is not
- * there have no bytes.
+ * Messages of the page to the worker that compares. A work is known by its index in the list; one whose file is missing
+ * has no bytes.
  */
 export type CompareOrder =
   | { readonly kind: 'work'; readonly at: number; readonly workType: string; readonly bytes: ArrayBuffer | null }
