@@ -12,7 +12,7 @@ interface ResultPageProps {
   children?: ReactNode
 }
 
-/** How something ended: one mark, one sentence, what to do next, and the facts below. */
+/** Shows the end of a process: one mark, one sentence, the next steps, and the facts below. */
 export function ResultPage({ good, title, text, actions, children }: ResultPageProps) {
   return (
     <Card padded>

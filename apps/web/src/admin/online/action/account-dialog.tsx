@@ -13,7 +13,7 @@ import styles from './action.module.css'
 
 const ClassInput = departInput({ onlyClasses: true })
 
-/** What has been made, with the passwords once more and the way back. */
+/** Lists the new accounts, with their passwords once more and an undo. */
 function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   const [telling, setTelling] = useState(true)
   const { run, busy } = useOfficeAction(() => undoSheet(formAccount, made.importId), { done: undone })
@@ -36,7 +36,7 @@ function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   )
 }
 
-/** What the rows would become: a class is chosen, then the list is looked at and corrected. */
+/** Previews the accounts of the rows: a class is chosen, then the list is checked and corrected. */
 function Proposal({ departId, look, preview, correct, checking, busy, failure }: ReturnType<typeof useConversion>) {
   const id = useId()
   return (
@@ -67,7 +67,7 @@ function Proposal({ departId, look, preview, correct, checking, busy, failure }:
   )
 }
 
-/** What the confirming button says: how many accounts, and whether faulty rows are left out. */
+/** Returns the label of the confirming button: the number of accounts, and whether faulty rows are left out. */
 function verbOf(preview: ReturnType<typeof useConversion>['preview']): string {
   if (!preview) return '建账号'
   const verb = `建 ${preview.validCount} 个账号`

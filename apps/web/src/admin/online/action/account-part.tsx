@@ -18,7 +18,7 @@ const optionsOf = (fields: readonly FormField[]) =>
     .filter(({ mainTable }) => !mainTable)
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 
-/** Which rows are children, and which of their fields say the name, the class and the wanted account. */
+/** Chooses the rows that are children, and their fields for name, class and wanted account. */
 export function AccountPart({ step, change, formId, fields }: AccountPartProps) {
   // A form that is not published yet has no sub forms to choose from.
   const { data } = useQuery({ ...queryOf(publishedForm.read, { params: { formId } }), retry: false })

@@ -25,7 +25,7 @@ interface ActionEditorProps {
   remove: () => void
 }
 
-/** What decides when an action runs, by its event. */
+/** Edits the condition of an action, by its event. */
 function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'>) {
   const { event, field = '', hour, roles = '', timing } = action
   const fields = choices.fields.map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))

@@ -6,7 +6,7 @@ const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slic
 export const newStep = (kind: StepKind): ActionStep =>
   kind === 'set' || kind === 'setRelated' ? { kind, field: '', valueKind: 'text', value: '' } : { kind }
 
-/** What most schools begin with: a button that fills in a field. */
+/** Most schools begin with a button that fills in a field. */
 export const newAction = (count: number): FormAction => ({
   id: newId(),
   name: `动作 ${count + 1}`,

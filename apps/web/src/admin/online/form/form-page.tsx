@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState } from '../../../ui/state/state.tsx'
 import styles from '../../kit/list/list-view.module.css'
 
-/** What a list of a published form is in: its definition, read by the id at the end of the address. */
+/** Loads the definition of a published form by the id at the end of the address. */
 export function FormPage({ children }: { children: (definition: RunningForm) => ReactNode }) {
   const { pathname } = useLocation()
   // A tab in the background keeps its form.

@@ -34,7 +34,7 @@ const byKey = (values: Readonly<Record<string, unknown>>): Values =>
 class BrowserRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules | null
-  /** What actions fill in while a field is typed into; null where there is no such action. */
+  /** Actions that fill in fields during typing; null where there are none. */
   readonly #effects: FormEffects | null
   #last: { key: string; outcome: RuleOutcome } | undefined
 
@@ -100,7 +100,7 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** How choices are drawn: as buttons or boxes side by side, or in a list. */
+/** Returns the control of choices: buttons or boxes side by side, or a list. */
 function drawnAs({ fieldShowType: code, dictTable }: FormField): FieldSpec {
   const several = controlOf(code)?.kind === 'list' ? { multiple: true } : {}
   if (code === 'radio') return { ...several, kind: 'radio' }
@@ -146,7 +146,7 @@ const columnsOf = ({ formTemplate }: FormDefinition['head']) => ({
   ...(WIDTHS[formTemplate] ? { formWidth: WIDTHS[formTemplate] } : {}),
 })
 
-/** What can be done with its rows: those of a data source are only read. */
+/** Returns the calls for the rows of a form: those of a data source are read-only. */
 function resourceOf(definition: RunningForm): Resource {
   const whole = formResource(definition)
   const { list, queryById, exportXls } = whole
@@ -179,7 +179,7 @@ export function formScreen(definition: RunningForm): Definition {
     known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
   const inForm = known.filter(isOnPage)
-  // Who wrote a row of a data source, and when, is unknown.
+  // Author and time of a row of a data source are unknown.
   const audit = definition.isReadOnly ? [] : ['createBy', 'createTime']
   const screen = define<Resource, never>({
     title: head.tableTxt,

@@ -4,7 +4,7 @@ const FEN = 100
 /** Behind the point; averages have many. */
 const DIGITS = 2
 
-/** What a person reads in a cell: words for codes, yuan for fen. */
+/** Formats a cell for people: words for codes, yuan for fen. */
 export function cellText(
   { isMoney }: Pick<AutoColumn, 'isMoney'>,
   value: string | number | null,

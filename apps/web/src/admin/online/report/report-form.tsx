@@ -25,7 +25,7 @@ export function ReportForm(props: ReportFormProps) {
       open
       title={id === undefined ? '录入报表' : '编辑报表'}
       onClose={onClose}
-      // What was typed is not lost by a click beside it.
+      // A click beside the dialog does not discard typed text.
       closeOnScrim={!isChanged}
       width={1100}
       footer={

@@ -19,7 +19,7 @@ export function Labelled({ label, required, children }: { label: string; require
   )
 }
 
-/** What the SQL is about; not there where a school has no data source. */
+/** Chooses the database of the SQL; absent where a school has no data source. */
 function SourceSelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const sources = useSources()
   if (sources.length === 0 && value === '') return null
@@ -44,7 +44,7 @@ interface HeadFieldsProps {
   change: (part: Partial<Head>) => void
 }
 
-/** What a report is called, what it reads, and who may open it. */
+/** Edits the name and the source of a report, and its readers. */
 export function HeadFields({ head, change }: HeadFieldsProps) {
   return (
     <div className={styles.grid}>

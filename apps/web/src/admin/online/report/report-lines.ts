@@ -70,8 +70,8 @@ export const reportAddress = (id: string, params: readonly Pick<Param, 'paramNam
 }
 
 /**
- * Where a link of a cell leads: its places `${column}` filled with the values of the row, each as a part of an address.
- * Undefined for anything but a path of this site or an address with https.
+ * Returns the target of a link in a cell: its places `${column}` are filled with the values of the row, each as a part
+ * of an address. Undefined for anything but a path of this site or an address with https.
  */
 export function linkOf(href: string, row: Readonly<Record<string, unknown>>): string | undefined {
   const filled = href.replaceAll(/\$\{([^}]+)\}/g, (_found, name: string) =>

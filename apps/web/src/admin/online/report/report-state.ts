@@ -13,7 +13,7 @@ export interface Head {
   dbSource: string
 }
 export interface Report {
-  /** Of the state that the dialog began with; what a new report does not have. */
+  /** Version of the report when the dialog opened; absent for a new one. */
   rowVersion?: number | undefined
   head: Head
   items: readonly Item[]
@@ -43,7 +43,7 @@ export async function loadReport(id: string): Promise<Report> {
   return { rowVersion: (row as { rowVersion?: number }).rowVersion, head: headOf(row), items, params }
 }
 
-/** What still has to be entered before the report can be saved, in words. */
+/** Names the first missing entry that prevents saving the report. */
 export const missingOf = ({ head }: Report): string | null => {
   if (head.code.trim() === '') return '请输入编码!'
   if (!/^[A-Za-z][\w-]*$/.test(head.code)) return '编码必须以字母开头，可包含数字、下划线、横杠'

@@ -45,7 +45,7 @@ it('a new report is parsed, refused with its reason, and sent with its lines', a
   fireEvent.click(form.getByLabelText('人数的合计'))
   fireEvent.click(form.getByRole('button', { name: /确\s?定/ }))
   await waitFor(() => expect(server.asked(reportConfig.add.path)).toHaveLength(1), patient)
-  // What was typed is still there.
+  // Typed text is still there.
   expect(form.getByLabelText<HTMLInputElement>('人数的文本').value).toBe('学生人数')
   refusal = undefined
   // The button takes no further click until the refusal has come.

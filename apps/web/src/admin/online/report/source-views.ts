@@ -11,7 +11,7 @@ const STALE_MS = 60_000
 /** The data source that the subject of a widget is in; undefined for one of the school's own. */
 export const sourceOf = (view: string): string | undefined =>
   view.startsWith(SOURCE) ? view.slice(SOURCE.length, view.lastIndexOf(':')) : undefined
-/** What stands for a data source of which no table was chosen yet. */
+/** Stands for a data source of which no table was chosen yet. */
 export const unchosen = (code: string): string => `${SOURCE}${code}:`
 export const isUnchosen = (view: string): boolean => view.startsWith(SOURCE) && view.endsWith(':')
 

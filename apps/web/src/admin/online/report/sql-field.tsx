@@ -13,7 +13,7 @@ interface SqlFieldProps {
   onChange: (sql: string) => void
 }
 
-/** What a report selects, and what may be written there. */
+/** Edits the SQL of a report and explains its rules. */
 export function SqlField({ sql, dbSource, onChange }: SqlFieldProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Param } from './report-lines.ts'
 
 export type ReportPage = NonNullable<ResultOf<typeof autoReport.columnsAndData>>
 
-/** What is asked of a report besides its parameters: conditions, order, page. */
+/** Filters of a report besides its parameters: conditions, order, page. */
 export interface ReportQuery {
   conditions: Readonly<Record<string, string>>
   column: string
@@ -55,7 +55,7 @@ export function addressAfter(
   return next
 }
 
-// Which columns there are follows from the report, so its query is wider than the contract says.
+// The columns depend on the report, so its query is wider than the contract says.
 type Query = { column?: string; order?: string; pageNo?: number; pageSize?: number }
 
 /** The query of a call: parameters as `self_…`, conditions under their columns. */
@@ -111,7 +111,7 @@ export const paramLines = (params: readonly AskedParam[]): AskedLine[] =>
 export const faultOfParams = (params: readonly AskedParam[], values: Readonly<Record<string, string>>) =>
   params.map((param) => paramFault(param, values[param.paramName]?.trim() ?? '')).find(Boolean)
 
-/** What a report asks before it is read, each as a line that is typed; without a value its default holds. */
+/** Loads the parameters of a report, each as a line to be filled in; an empty one has its default. */
 export const useParamLines = (id: string) =>
   useQuery({
     ...queryOf(autoReport.paramsInfo, { params: { id } }),

@@ -26,7 +26,7 @@ interface RightsDialogProps {
   close: () => void
 }
 
-/** Who may do what with the rows of a form, and with which of its fields; administrators may do everything. */
+/** Edits the rights of roles on the rows of a form and on its fields; administrators may do everything. */
 export function RightsDialog({ id, title, close }: RightsDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useQuery({

@@ -4,7 +4,7 @@ import type { FieldRight, formRightsCalls } from '@mashu/contract/online/form/ri
 
 type Read = ResultOf<typeof formRightsCalls.read>
 
-/** Who may do what with a form, as it is being ticked. */
+/** Rights on a form while they are being ticked. */
 export interface RightsState {
   /** Rights by role. */
   roles: Readonly<Record<string, readonly FormRight[]>>
@@ -32,7 +32,7 @@ export function limit(state: RightsState, name: string, values: Partial<FieldRig
   return { ...state, fields: { ...state.fields, [name]: { ...limitOf(state, name), ...values } } }
 }
 
-/** What is sent: changes alone. */
+/** Returns the changes to send. */
 export function changesOf(before: RightsState, after: RightsState) {
   const roles = Object.entries(after.roles).map(([roleId, has]) => {
     const had = before.roles[roleId] ?? []

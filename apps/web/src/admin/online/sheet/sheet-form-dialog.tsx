@@ -80,7 +80,7 @@ function Columns({ columns, change }: { columns: readonly WantedColumn[]; change
 
 const SHOWN_FAULTS = 20
 
-/** What the rows would be; those with a fault are named by their number in the file. */
+/** Previews the rows; those with a fault are named by their number in the file. */
 function Rows({ made }: { made: MadeForm }) {
   const { preview } = made
   if (!preview) return <p>表格里只有表头，表单会是空的。</p>

@@ -7,7 +7,7 @@ import { confirmSheet, previewSheet, type Preview } from '../../kit/import/impor
 
 /** A column of a sheet as a person wants it. */
 export interface WantedColumn extends SheetColumn {
-  /** Whether it becomes a field. */
+  /** True when it becomes a field. */
   isTaken: boolean
   isRequired: boolean
 }
@@ -70,7 +70,7 @@ export async function makeForm(
     const resource = formResource(running)
     return { id, title, resource, preview: rows === 0 ? null : await previewSheet(resource as never, file) }
   } catch (error) {
-    // What cannot be gone on with is not left behind.
+    // A form that cannot be filled is not left behind.
     await removeForm(id)
     throw error
   }

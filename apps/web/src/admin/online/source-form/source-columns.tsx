@@ -26,7 +26,7 @@ export function KeyColumn({
   )
 }
 
-/** Which columns the form has, what they are called, and where they show. */
+/** Edits the columns of the form, their names and where they appear. */
 export function SourceColumns({
   fields,
   change,

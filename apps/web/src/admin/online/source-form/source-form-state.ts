@@ -3,7 +3,7 @@ import type { SourceField, SourceForm, SourceTable } from '@mashu/contract/onlin
 /** A column in the dialog; those that were left out are there too. */
 export interface WantedField extends SourceField {
   isTaken: boolean
-  /** What it holds, in words; empty where that is not known. */
+  /** Kind of content in words; empty where it is unknown. */
   kind: string
 }
 
@@ -33,7 +33,6 @@ export const storedOf = ({ columns }: Pick<SourceForm, 'columns'>): WantedField[
     kind: '',
   }))
 
-/** What is sent of them. */
 export const columnsText = (fields: readonly WantedField[]): string =>
   JSON.stringify(
     fields

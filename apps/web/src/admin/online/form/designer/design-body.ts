@@ -1,7 +1,7 @@
 import type { DesignedForm, FormDefinition } from '@mashu/contract/online/form/definition'
 import type { Design } from './state/design-state.ts'
 
-/** What is sent; indexes of fields that are gone go with them. */
+/** Returns the body to send; indexes of removed fields are left out. */
 export function bodyOf(
   { head }: DesignedForm,
   { tableTxt, head: designed, fields, rules, indexs }: Design,

@@ -4,7 +4,7 @@ import { redo, undo } from '@mashu/ui/history'
 import type { Designer } from './use-designer.ts'
 import styles from '../form.module.css'
 
-/** What is left to do before the design stands, in a few words. */
+/** Describes the open work on the design in a few words. */
 export function standing(isChanged: boolean, faults: readonly DefinitionFault[]): string {
   if (faults[0]) return `还差 ${faults.length} 处：${faults[0].message}`
   return isChanged ? '还没有保存；关上页面也不会丢，下次接着改' : ''

@@ -12,7 +12,7 @@ import { formAddress } from '../form-address.ts'
 import { addForm, publishForm } from './begin-form.ts'
 import styles from '../form.module.css'
 
-/** What begins with next to nothing is designed before it is published. */
+/** A template with almost no fields is designed before it is published. */
 const isBlank = ({ key }: FormTemplate) => key === 'own_form'
 
 interface TemplateDialogProps {

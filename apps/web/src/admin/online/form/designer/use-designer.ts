@@ -7,7 +7,7 @@ import { begin } from '@mashu/ui/history'
 import { change, type Design } from './state/design-state.ts'
 import { useDesignSaving, type FormDesignerProps } from './use-design-saving.ts'
 
-/** What was saved elsewhere: a row of the head with the parts beside it. */
+/** Converts a form that was saved elsewhere: a row of the head with the parts beside it. */
 export const designOfAnother = ({ row }: StaleRow): Design => toDesign({ ...row, head: row } as FormDefinition)
 
 /** The design as it was left in this browser, else as it is stored. */

@@ -27,7 +27,7 @@ const waiting = (draw: (props: InputProps) => ReactNode) => (props: InputProps) 
   <Suspense fallback={<Input id={props.id} disabled />}>{draw(props)}</Suspense>
 )
 
-/** What a row of another form put into this one, until the form takes it over by the field's effect. */
+/** Values that a row of another form put into this one, until the form takes them over by the field's effect. */
 class Filling {
   #last: { text: unknown; fills: Readonly<Record<string, unknown>> } | undefined
   remember(text: unknown, fills: Readonly<Record<string, unknown>> | undefined): void {
@@ -38,7 +38,7 @@ class Filling {
   }
 }
 
-/** How a field of a form is typed in and shown, where its kind does not say enough. */
+/** Returns the options of a field of a form, where its kind does not suffice. */
 export function ownSpec(formId: string, field: FormField): FieldSpec {
   const { dbFieldName, dbFieldTxt: label, fieldShowType: code } = field
   const looked = { formId, field: dbFieldName, label, several: holdsSeveral(field) }

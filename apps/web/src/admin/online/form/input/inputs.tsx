@@ -154,7 +154,7 @@ interface FillInputProps extends LookedUp {
   fill: (option: FormOption | undefined) => void
 }
 
-/** What else a row fills in: two children of one name are distinguished by it. */
+/** Describes the other values of a row: they distinguish two children of one name. */
 const othersOf = ({ text, fills }: FormOption): string =>
   Object.values(fills ?? {})
     .filter((value) => value !== null && value !== '' && String(value) !== text)

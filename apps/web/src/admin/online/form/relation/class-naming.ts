@@ -6,7 +6,7 @@ import type { Definition } from '../../../kit/list/screen-options.ts'
 import type { Values } from '../../../kit/resource/resource.ts'
 import type { ChosenClass } from './class-fill.tsx'
 
-/** What schools call the field that says which class a row is about. */
+/** Usual names of a field that contains the class of a row. */
 const NAMES = new Set(['班级', '班级名称', '上课班级'])
 const isText = ({ fieldShowType: code, dbType }: FormField) => code === 'text' && dbType === 'string'
 const isDepart = (field: FormField) => referenceOf(field) === 'depart'
@@ -16,7 +16,7 @@ export class ClassNaming {
   readonly #screen: Definition
   readonly #field: FormField | undefined
   #last: { rows: unknown; chosen: ChosenClass } | undefined
-  /** What was filled in by itself, and may be by another choice. */
+  /** The value that was filled in by itself; another choice may replace it. */
   #own: unknown
 
   constructor(screen: Definition, { fields }: Pick<RunningForm, 'fields'>) {

@@ -9,7 +9,7 @@ interface CellProps {
   id: string
   row: Values
   mode: 'add' | 'edit'
-  /** What a person hears of the control, where no label is beside it. */
+  /** Accessible name of the control, where no label is beside it. */
   label?: string
   change: (row: Values) => void
 }

@@ -9,7 +9,7 @@ import styles from './sub-detail.module.css'
 
 /** A sub form as the read-only view of its main row shows it. */
 export interface SubPart {
-  /** Of its rows in the main row. */
+  /** Key of its rows in the main row. */
   key: string
   title: string
   fields: readonly Field[]

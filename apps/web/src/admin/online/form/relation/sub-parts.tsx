@@ -43,7 +43,7 @@ export function withSubs(
     label: sub.head.tableTxt,
     wide: true,
     input: ({ id, value, onChange }: InputProps) => (
-      // What is wrong with one cell would make all of them red; the words name the row.
+      // A fault of one cell would make all of them red; the message names the row.
       <FormItemInputContext value={{}}>
         <Suspense fallback={<Skeleton height={96} radius={8} />}>
           <SubTable

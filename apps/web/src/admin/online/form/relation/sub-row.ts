@@ -4,7 +4,7 @@ import type { Values } from '../../../kit/resource/resource.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** Whether a row has nothing in it. A switch that is off says nothing. */
+/** True for a row without content. A switch that is off is no content. */
 export const isBlank = (fields: readonly Field[], row: Values): boolean =>
   fields.every(({ name }) => isEmpty(row[name]) || row[name] === false)
 

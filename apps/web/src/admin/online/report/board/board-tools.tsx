@@ -30,7 +30,7 @@ interface BoardToolsProps {
   edit: (() => void) | null
 }
 
-/** What can be done with a board, while it is looked at and while it is changed. */
+/** Commands for a board, while it is shown and while it is edited. */
 export function BoardTools({ editing, edit }: BoardToolsProps) {
   if (editing) return <EditTools {...editing} />
   return (

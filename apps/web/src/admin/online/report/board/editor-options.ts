@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 
-/** What a widget may be about: views of the school, then its online forms. */
+/** Lists the subjects of a widget: views of the school, then its online forms. */
 export function subjectOptions(views: readonly ViewDescription[]): NonNullable<SelectProps['options']> {
   const isForm = ({ name }: ViewDescription) => name.startsWith('rpt_form_')
   const options = (found: readonly ViewDescription[]) => found.map(({ name, title }) => ({ value: name, label: title }))

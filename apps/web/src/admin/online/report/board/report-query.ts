@@ -1,7 +1,7 @@
 import type { Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 
-/** What a board is narrowed to: from a day to a day, both included, and values of columns by their names. */
+/** Filters of a board: days from and to, both included, and values of columns by their names. */
 export interface ReportQuery {
   from: string
   to: string
@@ -64,7 +64,7 @@ export function narrowed(
   }
 }
 
-/** What a board is narrowed to, in words, for paper. */
+/** Describes the filters of a board in words, for paper. */
 export function askedText({ from, to, values }: ReportQuery, columns: readonly AskedColumn[]): string {
   const days = from || to ? [`日期：${from || '最早'} 至 ${to || '今天'}`] : []
   const others = columns.flatMap(({ name, title }) => (values[name] ? [`${title}：${values[name]}`] : []))

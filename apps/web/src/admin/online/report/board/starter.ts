@@ -2,7 +2,7 @@ import type { Widget } from '@mashu/contract/online/report/board'
 
 const count = { kind: 'count' as const, column: '' }
 
-/** What a new board begins with. */
+/** Widgets of a new board. */
 export const starterWidgets: readonly Widget[] = [
   {
     title: '学生人数',

@@ -11,7 +11,7 @@ interface SubjectProps {
   onChange: (view: string) => void
 }
 
-/** What a widget is about: a view of the school, a form, or a table of a data source. */
+/** Chooses the subject of a widget: a view of the school, a form, or a table of a data source. */
 export function SubjectSelect({ value, views, onChange }: SubjectProps) {
   const sources = useSources()
   const source = sourceOf(value)

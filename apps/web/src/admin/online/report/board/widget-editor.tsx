@@ -21,7 +21,7 @@ interface WidgetEditorProps {
   onClose: () => void
 }
 
-/** What a widget asks and how it looks, with its picture beside it as soon as it can be drawn. */
+/** Edits a widget beside its picture, which appears as soon as it can be drawn. */
 export function WidgetEditor({ widget: before, views: known, onDone, onClose }: WidgetEditorProps) {
   const [widget, setWidget] = useState(before)
   const views = useSubjects(known, [widget.view])

@@ -14,7 +14,7 @@ const MAX_PATTERN = 300
 const OWN = 'own pattern'
 const known = Object.entries(checks).map(([value, { label }]) => ({ value, label }))
 
-/** What a text has to look like: a usual check, a check rule of the school, or a regular expression. */
+/** Chooses the format of a text: a usual check, a check rule of the school, or a regular expression. */
 export function CheckSelect({ field, set }: { field: FormField; set: (part: Partial<FormField>) => void }) {
   const { can } = usePermission()
   const { data } = useQuery({

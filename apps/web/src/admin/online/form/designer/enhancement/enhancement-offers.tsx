@@ -18,14 +18,14 @@ export interface EnhancementsProps {
   formId: string
   design: Design
   change: (next: Partial<Design>) => void
-  /** Of the form that the design was made from; another one where an action was saved beside it. */
+  /** Version of the form that the design was made from; another one where an action was saved beside it. */
   rowVersion: number
   follow: (rowVersion: number) => void
 }
 
 type Rule = Omit<FormRule, 'id'>
 
-/** Whether a rule can be in the design as it is now: fields may have other names since. */
+/** True when a rule fits the present design, whose fields may have been renamed. */
 function stands({ fields }: Design, { ruleType, targetFields, formula }: Rule): boolean {
   const targets = targetFields.split(',')
   const isKnown = targets.every((name) => fields.some(({ dbFieldName }) => dbFieldName === name))
@@ -105,7 +105,7 @@ function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<For
   )
 }
 
-/** What a school can take instead of a record. */
+/** Lists the replacements that are offered for a record. */
 export function EnhancementOffers({ offers, ...props }: EnhancementsProps & { offers: readonly EnhancementOffer[] }) {
   return (
     <ul className={own.offers} aria-label="可以改用">

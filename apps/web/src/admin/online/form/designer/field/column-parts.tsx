@@ -22,7 +22,7 @@ const isNumber = ({ dbType }: FormField) => dbType === 'int' || dbType === 'doub
 
 const LONGEST = 4000
 
-/** How many characters a text may have. */
+/** Edits the maximum length of a text. */
 export const LengthInput = ({ field, set }: PartProps) => (
   <InputNumber
     aria-label={`${field.dbFieldTxt}的字段长度`}
@@ -35,7 +35,7 @@ export const LengthInput = ({ field, set }: PartProps) => (
   />
 )
 
-/** How many digits are behind the point. */
+/** Edits the number of decimals. */
 export const PointInput = ({ field, set }: PartProps) => (
   <InputNumber
     aria-label={`${field.dbFieldTxt}的小数点`}

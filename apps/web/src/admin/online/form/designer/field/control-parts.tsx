@@ -47,7 +47,7 @@ export function SerialRule({ field, set }: PartProps) {
   )
 }
 
-/** What only some controls have: own choices, a check, the rule of a serial number. */
+/** Settings of particular controls: own choices, a check, the rule of a serial number. */
 export function Extra({ field, fields, set }: PartProps & { fields: readonly FormField[] }) {
   if (controlOf(field.fieldShowType)?.isFilled) return <SerialRule field={field} set={set} />
   if (field.fieldShowType !== 'text') return <SourceEditor field={field} fields={fields} set={set} />

@@ -10,7 +10,7 @@ import styles from './design-page.module.css'
 
 interface PageItemProps {
   item: Item
-  /** What it lacks before the form can be saved. */
+  /** The fault that prevents saving the form. */
   fault: string | undefined
   isChosen: boolean
   isFirst: boolean
@@ -20,7 +20,7 @@ interface PageItemProps {
   move: (by: -1 | 1) => void
 }
 
-/** How headings differ from fields. */
+/** Styles of headings. */
 const faces = { tab: styles.tab, group: styles.heading } as const
 
 const kindOf = ({ field, section }: Item): string =>
@@ -30,7 +30,7 @@ const kindOf = ({ field, section }: Item): string =>
 export function PageItem({ item, fault, isChosen, isFirst, isLast, drag, choose, move }: PageItemProps) {
   const label = labelOf(item)
   const place = useRef<HTMLDivElement>(null)
-  // What was just added may be below what is seen.
+  // A new item may be below the visible part.
   useEffect(() => {
     if (isChosen) void place.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])

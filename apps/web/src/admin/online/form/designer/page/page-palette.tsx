@@ -4,7 +4,7 @@ import type { Dragged, useFieldDrag } from './use-field-drag.ts'
 import styles from './design-page.module.css'
 
 export type Drag = Omit<ReturnType<typeof useFieldDrag>, 'hanging'>
-/** What of the palette is put onto the page. */
+/** Item of the palette that is put onto the page. */
 export type Made = Exclude<Dragged, { id: string }>
 
 const groups = [...new Set(Object.values(controls).map(({ group }) => group))]
@@ -18,7 +18,7 @@ interface PaletteProps {
   add: (made: Made) => void
 }
 
-/** What a page is made of: headings and controls, dragged onto it or tapped. */
+/** Lists the headings and controls, to be dragged onto the page or tapped. */
 export function Palette({ drag, add }: PaletteProps) {
   const tool = (key: string, made: Made) => (
     <button

@@ -3,10 +3,10 @@ import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
 import { useDrags, type DragGhost } from '../../../../../ui/gesture/use-drag.ts'
 
-/** What belongs to the pointer: a control or a heading of the palette, or an item of the page. */
+/** The dragged thing: a control or a heading of the palette, or an item of the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
 
-/** How far beside the page a drop still counts, in px. */
+/** Distance from the page at which a drop still counts, in px. */
 const AROUND = 60
 
 /** Before which item of the list a point is; the number of items behind the last, undefined beside the list. */

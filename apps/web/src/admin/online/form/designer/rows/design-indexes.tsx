@@ -62,7 +62,9 @@ interface DesignIndexesProps {
   change: (next: Partial<Design>) => void
 }
 
-/** What the table is looked up by, and what must not be there twice; real indexes once the form is published. */
+/**
+ * Edits the indexes of the table and the unique ones among them; they become real indexes when the form is published.
+ */
 export function DesignIndexes({ design, faults, change }: DesignIndexesProps) {
   const { fields, indexs } = design
   const first = indexable(fields)[0]

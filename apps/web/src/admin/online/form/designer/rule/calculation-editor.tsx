@@ -45,7 +45,7 @@ function Operand({ label, fields, term, change }: TermProps) {
 interface CalculationEditorProps {
   /** Said before the label of each control. */
   name: string
-  /** What can be calculated with. */
+  /** Fields that may be terms of the calculation. */
   fields: readonly FormField[]
   terms: readonly Term[]
   change: (terms: readonly Term[]) => void

@@ -20,7 +20,7 @@ export const writtenCalculation = (terms: readonly Term[]): string =>
 
 const isOperator = (sign: string): sign is Operator => Object.hasOwn(operators, sign)
 
-/** What is in the tree from left to right; undefined where it is more than fields and numbers. */
+/** Lists the terms of the tree from left to right; undefined where it contains more than fields and numbers. */
 function termsOf(node: Node, kinds: Kinds, sign: Operator = '+'): Term[] | undefined {
   if (node.type === 'number') return [{ sign, number: node.digits }]
   if (node.type === 'constant' && node.value === null) return [{ sign, number: '' }]
@@ -32,7 +32,7 @@ function termsOf(node: Node, kinds: Kinds, sign: Operator = '+'): Term[] | undef
   return left && right && [...left, ...right]
 }
 
-/** How the parts of a tree hang together. */
+/** Returns the structure of a tree without its values. */
 const shape = (node: Node): string =>
   node.type === 'binary' ? `(${shape(node.left)}${node.operator}${shape(node.right)})` : '.'
 

@@ -9,7 +9,7 @@ interface DesignRulesProps {
   change: (next: Partial<Design>) => void
 }
 
-/** What shows, demands, locks, computes and checks fields; rules are read as they are written. */
+/** Edits the rules that show, require, lock, compute and check fields; each is written as a sentence. */
 export function DesignRules({ design, change }: DesignRulesProps) {
   const { fields, rules } = design
   const edit = (id: string, values: Partial<FormRule>) =>

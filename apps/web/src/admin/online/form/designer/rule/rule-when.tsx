@@ -9,7 +9,7 @@ import { faultOfRule, saidByRule } from './rule-text.ts'
 import styles from '../../form.module.css'
 import own from './design-rules.module.css'
 
-/** What is above the formula of a rule, where that is no plain condition. */
+/** Heading above the formula of a rule, where that is no plain condition. */
 const headings: Partial<Record<RuleType, string>> = { compute: '算成', apart: '哪些数据占用时间（不写：每一条）' }
 
 export interface WhenProps {

@@ -31,7 +31,7 @@ interface ValueProps {
   change: (value: string) => void
 }
 
-/** What a field is compared with: one of its own choices, a number, a day or a text. */
+/** Edits the value of a condition: one of the field's own choices, a number, a day or a text. */
 function ConditionValue({ field, label, value, change }: ValueProps) {
   const kind = field && ruleKindOf(field)
   const isOwn = field && controlOf(field.fieldShowType)?.choices && !field.dictField && !field.dictTable
@@ -82,7 +82,7 @@ interface ComparedProps {
   change: (condition: Condition) => void
 }
 
-/** What a condition compares with: a value, or another field that holds the same. */
+/** Edits the right side of a condition: a value, or another field that holds the same. */
 function Compared({ fields, label, condition, change }: ComparedProps) {
   const { field, test, value, other } = condition
   const names = comparableWith(condition, kindsOf(fields))

@@ -48,7 +48,7 @@ export const tests = {
 } as const satisfies Readonly<Record<string, Test>>
 export type TestCode = keyof typeof tests
 
-/** What a formula may name, by kind. */
+/** Kinds of the fields that a formula may name. */
 export type Kinds = Readonly<Record<string, ValueKind>>
 
 export const testsOf = (kind: ValueKind | undefined): TestCode[] =>
@@ -86,7 +86,7 @@ const signs: Partial<Record<TestCode, string>> = {
   beforeToday: '<',
 }
 
-/** Whether a test takes another field in place of a value. */
+/** True for a test that accepts another field in place of a value. */
 const canCompare = (test: TestCode): boolean => tests[test].hasValue && signs[test] !== undefined
 
 /** Names of the fields that this one can be compared with: those that hold the same. */
@@ -136,7 +136,7 @@ function numberOf(node: Node): string | undefined {
   return isMinus && node.operand.type === 'number' ? `-${node.operand.digits}` : undefined
 }
 
-/** What a call says of its field. */
+/** Reads a call as the condition of its field. */
 function readCall(node: Node, isNot: boolean): Condition | undefined {
   if (node.type !== 'call') return undefined
   const field = fieldOf(node.items[0])
@@ -152,7 +152,7 @@ const isDay = (kind: ValueKind | undefined) => kind === 'date' || kind === 'time
 const isToday = (node: Node) => node.type === 'call' && node.name === 'today'
 const testWith = (sign: string, among: readonly TestCode[]) => among.find((code) => signs[code] === sign)
 
-/** What a field is compared with, where that is no field: a number, a text, or a day as `date` has it. */
+/** Reads a value that is no field: a number, a text, or a day as `date` writes it. */
 function valueOf(node: Node, kind: ValueKind | undefined): string | undefined {
   if (kind === 'number') return numberOf(node)
   if (!isDay(kind)) return textOf(node)

@@ -1,7 +1,7 @@
 import { mainFieldOf, mainKeyField } from '@mashu/contract/online/form/relation'
 import { editField, removeField, temporaryId, type Design } from '../state/design-state.ts'
 
-/** What a school chooses between; a main form becomes one when a sub form names it. */
+/** Kinds that a school chooses from; a main form becomes one when a sub form names it. */
 export type TableKind = 'single' | 'sub' | 'tree'
 
 const PARENT = 'pid'

@@ -31,7 +31,7 @@ interface DesignSettingsProps {
   change: (next: Partial<Design>) => void
 }
 
-/** What kind of table a form is, what it belongs to, and how its list looks. */
+/** Edits the kind of table of a form, its relation, and its list. */
 export function DesignSettings({ head, design, faults, change }: DesignSettingsProps) {
   const kind = kindOf(design)
   const forms = useForms()

@@ -16,7 +16,7 @@ interface SubSettingsProps {
   change: (next: Partial<Design>) => void
 }
 
-/** What a sub form belongs to, and how. */
+/** Edits the main form of a sub form, and the relation. */
 export function SubSettings({ tableName, design, change }: SubSettingsProps) {
   const mains = useMains(tableName)
   const main = mainOf(design)

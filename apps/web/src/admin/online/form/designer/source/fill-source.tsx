@@ -36,7 +36,7 @@ interface Pair {
 const withPair = (pairs: readonly Pair[], at: number, from: string | undefined): Pair[] =>
   from === undefined ? pairs.filter((_, index) => index !== at) : pairs.with(at, { from, to: pairs[at]!.to })
 
-/** Which column of a row goes into which field; the first pair is the field itself. */
+/** Maps columns of a row to fields; the first pair is the field itself. */
 export function FillSource({ field, fields, set }: EditorProps) {
   const report = reportOfSource(field)
   const ofForm = useColumns(report ? undefined : field.dictTable)

@@ -125,7 +125,7 @@ function ChoiceSource({ field, set }: Omit<EditorProps, 'fields'>) {
   )
 }
 
-/** Where the choices or the value of a field come from, as far as its control has such a thing. */
+/** Edits the source of the choices or the value of a field, as far as its control has one. */
 export function SourceEditor({ field, fields, set }: EditorProps) {
   const { fieldShowType: code } = field
   const control = controlOf(code)

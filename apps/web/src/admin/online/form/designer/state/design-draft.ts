@@ -13,7 +13,7 @@ export interface DesignDraft extends Design {
 const MONTH = 2 * 24 * 30 * HALF_HOUR
 const keyOf = (formId: string) => `mashu_design:${getSession().user?.id ?? ''}:${formId}`
 
-/** What this browser keeps of a design, for this person; undefined: nothing. */
+/** Returns the draft of a design that this browser keeps for this person; undefined without one. */
 export function readDesignDraft(formId: string): DesignDraft | undefined {
   const found = readStored<Partial<DesignDraft>>(keyOf(formId))
   const isWhole =

@@ -33,7 +33,7 @@ const beginning: Partial<Record<string, readonly string[]>> = {
   link_down: ['图形化/一级', '图形化/二级', 'Python/一级'],
 }
 
-/** What a control keeps besides: own choices, or a formula. */
+/** Returns the stored extension of a control: own choices, or a formula. */
 function extendOf({ fieldExtendJson, fieldShowType }: FormField, code: ControlCode): string | null {
   const control = controlOf(code)
   if (control?.isComputed) return fieldShowType === code ? (fieldExtendJson ?? null) : null
@@ -42,7 +42,7 @@ function extendOf({ fieldExtendJson, fieldShowType }: FormField, code: ControlCo
   return isKept || JSON.stringify(beginning[code] ?? ['选项一', '选项二'])
 }
 
-/** What belongs to a control: its column type and length, and choices to begin with. */
+/** Sets the defaults of a control: its column type and length, and first choices. */
 export function withControl(field: FormField, code: ControlCode): FormField {
   const control = controlOf(code)!
   const dbType = control.types.includes(field.dbType) ? field.dbType : control.types[0]!

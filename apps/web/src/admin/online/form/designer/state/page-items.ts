@@ -10,7 +10,7 @@ import {
 } from '@mashu/contract/online/form/page-layout'
 import { addField, removeField, type Design } from './design-state.ts'
 
-/** What is on the page of the designer, one below the other: fields, and the headings among them. */
+/** Item on the page of the designer, one below the other: fields, and the headings among them. */
 export type PageItem =
   | { id: string; field: FormField; section?: undefined }
   | { id: string; section: FormSection; field?: undefined }

@@ -28,7 +28,9 @@ export const testNames: Readonly<Record<TestKind, string>> = {
   empty: '是空的',
 }
 
-/** How many groups and sums a kind of picture draws; `most` of groups is what the eye can tell apart. */
+/**
+ * Numbers of groups and sums that a kind of picture draws; `most` groups is the number that the eye can distinguish.
+ */
 export const needs: Readonly<
   Record<WidgetKind, { groups: readonly [number, number]; measures: readonly [number, number] }>
 > = {
@@ -73,7 +75,7 @@ type Options = readonly { value: string; text: string }[] | undefined
 export const numberText = (value: number | null): string =>
   value === null ? '—' : value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 
-/** What a person reads for a value of an answer. */
+/** Formats a value of an answer for people. */
 export function valueText(column: AnswerColumn, value: string | number | null, options: Options): string {
   const text = cellText({ isMoney: column.kind === 'money' }, value, options)
   return text === '' ? '（空）' : text
