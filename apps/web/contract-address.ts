@@ -26,7 +26,7 @@ const machinery = new Set(
 const callers = /\/apps\/web\/src\/(site|account|classroom|session|ui|page|app|api)\//
 const MARK = '\0address:'
 
-/** What is needed to call: schemas, summaries and everything that is no data stay behind. */
+/** Keeps the part of an endpoint that a call needs: schemas, summaries and everything that is no data are left out. */
 function light(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== 'object' || value === null)
     return typeof value === 'function' ? undefined : value

@@ -7,8 +7,7 @@ import { spokenNames } from './spoken-names.ts'
 const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 
 /**
- * What every page begins with. In files of its own each of these small modules would cost a request and a start of its
- * own.
+ * Modules of every page. In files of its own each of these small modules would cost a request and a start of its own.
  */
 const everywhere = new RegExp(
   [
@@ -25,8 +24,8 @@ const everywhere = new RegExp(
 )
 
 /**
- * What several public pages share: on a slow line each of these small files costs as much as a large one. Orders and
- * the dialog with a work's address are opened by few and stay by themselves.
+ * Modules that several public pages share: on a slow line each of these small files costs as much as a large one.
+ * Orders and the dialog with a work's address are opened by few and have their own files.
  */
 const site = new RegExp(
   [
@@ -38,7 +37,7 @@ const site = new RegExp(
   ].join('|'),
 )
 
-/** What login and registration share with each other and with the office behind them. */
+/** Modules that login and registration share with each other and with the office behind them. */
 const account = new RegExp(
   [
     'apps/web/src/(?:account/(?:(?:form|login)/|user-layout)|page/slip-address)',

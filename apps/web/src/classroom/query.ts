@@ -14,7 +14,7 @@ import { editorChannel, type EditorOrder } from '@mashu/client'
 import { queryOf, useRefetch } from '../api/query.ts'
 import { onPush } from '../api/socket.ts'
 
-/** What the student pages ask the server for, each once however many pages show it: `OWN` names all of it. */
+/** Queries of the student pages, each once however many pages show it: `OWN` names all of them. */
 
 export type OwnCourse = ResultOf<typeof course.mineCourse>[number]
 export type OwnUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]

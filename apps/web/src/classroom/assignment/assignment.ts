@@ -41,7 +41,7 @@ const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
 }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
-/** What its due time is measured by. */
+/** Returns the values that decide the due time. */
 export const dueOf = (assignment: Assignment) => ({
   dueTime: assignment.dueTime,
   dueMoved: assignment.dueMoved,
@@ -94,7 +94,7 @@ export interface Action {
   off?: string
 }
 
-/** What the button says, and why it may not be pressed. */
+/** Returns the label of the button, and the reason for which it is disabled. */
 export function actionOf(assignment: Assignment): Action {
   const file = isFile(assignment)
   if (isMarked(work(assignment))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }

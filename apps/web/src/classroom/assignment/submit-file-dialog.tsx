@@ -29,7 +29,7 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
     onClose()
   })
   const refusal = fileRefusal(file)
-  /** What was said of the file before is not true of this one. The one on its way is not exchanged. */
+  /** A new file clears the message about the one before. A file that is being sent is not replaced. */
   const choose = (chosen: File) => {
     if (submission.busy) return
     submission.clear()

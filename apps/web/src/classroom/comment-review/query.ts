@@ -36,7 +36,7 @@ export type SafetySettings = Record<(typeof SETTINGS)[number], string>
 export const settingsIn = (known: Readonly<Record<string, string>>): SafetySettings =>
   Object.fromEntries(SETTINGS.map((key) => [key, known[key] ?? ''])) as SafetySettings
 
-/** What others saved meanwhile, when a save was refused for it. */
+/** Returns the values that others saved meanwhile, when a save was refused for that reason. */
 export function movedSettings(error: unknown): Partial<SafetySettings> {
   if (!(error instanceof ApiError) || error.status !== 409) return {}
   const { changed = {} } = (error.result ?? {}) as { changed?: Record<string, string> }

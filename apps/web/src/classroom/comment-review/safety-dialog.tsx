@@ -13,7 +13,7 @@ const NAMES = [
   ['school', '真实姓名和学校', ''],
 ] as const
 
-/** What the school shows of children and lets them write in public. */
+/** Edits the data of children that the school shows, and their right to write in public. */
 export function SafetyDialog({ onClose }: { onClose: () => void }) {
   const settings = useSafetySettings()
   if (settings.data) return <SafetyForm known={settings.data} onClose={onClose} />
@@ -28,13 +28,13 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What another administrator saved meanwhile, beside what is typed here. */
+/** Shows the value that another administrator saved meanwhile, beside the typed one. */
 function Now({ value, text }: { value: string | undefined; text: (value: string) => string }) {
   return value === undefined ? null : <p className={styles['now']}>别人刚刚改成了：{text(value)}</p>
 }
 
 function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>>; onClose: () => void }) {
-  /** What the server held when it was last shown here; a save from an older state is refused. */
+  /** Values of the server as last shown here; a save from an older state is refused. */
   const [seen, setSeen] = useState(() => settingsIn(known))
   const [typed, setTyped] = useState<Partial<SafetySettings>>({})
   const [others, setOthers] = useState<Partial<SafetySettings>>({})

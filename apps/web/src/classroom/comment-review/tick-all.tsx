@@ -1,7 +1,7 @@
 import styles from './comment-review.module.css'
 
 interface TickAllProps {
-  /** How many there are, and how many of them are chosen. */
+  /** Number of entries, and below of the chosen ones. */
   all: number
   chosen: number
   tick: () => void

@@ -21,7 +21,7 @@ export function WaitingComments({ all }: { all: readonly WaitingComment[] }) {
         text="学生写了新评论，铃铛会提醒你。通过以后大家才看得到。"
       />
     )
-  // What another user has decided meanwhile is chosen no longer.
+  // A comment that another user has decided meanwhile is no longer chosen.
   const ids = all.map((row) => row.id).filter((id) => chosen.has(id))
   const toggle = (id: string) => {
     const next = new Set(chosen)

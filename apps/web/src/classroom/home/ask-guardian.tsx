@@ -7,7 +7,7 @@ import styles from './ask-guardian.module.css'
 
 const useConsent = () => useQuery({ ...queryOf(consent.mine), retry: false })
 
-/** Whether it is still unknown if the card is on the page: what is below would be moved by it. */
+/** True until it is known whether the card is on the page: it would move everything below. */
 export const useGuardianPending = (): boolean => useConsent().isPending
 
 /** A child goes on working; the card stays until a guardian has agreed. */

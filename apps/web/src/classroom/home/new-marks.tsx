@@ -34,7 +34,9 @@ function useSeeMark() {
 
 const useMarkQuery = () => useQuery(queryOf(correction.newMarks))
 
-/** Whether marks may still come: what is below them would jump. One failure is enough to go on without them. */
+/**
+ * True while marks may still arrive: everything below them would jump. After one failure the page goes on without them.
+ */
 export function useMarksPending(): boolean {
   const { isPending, failureCount } = useMarkQuery()
   return isPending && failureCount === 0

@@ -4,7 +4,7 @@ import { actionOf, assignmentAddress, type Assignment } from '../assignment/assi
 import { assignmentsAddress } from '../homework/class-tasks.tsx'
 import type { Open, Task } from '../homework/homework.ts'
 
-/** What the greeting proposes. */
+/** Proposal of the greeting. */
 export interface NextHomework {
   name: string
   action: string
@@ -29,6 +29,6 @@ function classNext(assignment: Assignment): NextHomework {
   }
 }
 
-/** What a child can do about a homework that is open. */
+/** Returns the next step of a child for open homework. */
 export const nextHomework = (open: Open<OwnUnit>): NextHomework =>
   'task' in open ? courseNext(open.task) : classNext(open.assignment)

@@ -24,7 +24,7 @@ import styles from './student-home.module.css'
 const RECENT = 4
 const LISTED = 5
 
-/** What a child without open homework reads. */
+/** Returns the greeting of a child without open homework. */
 const idleLine = (courses: number): string =>
   courses > 0 ? '作业都交啦，做点自己喜欢的吧！' : '从一个自己的小动画开始吧！'
 

@@ -9,9 +9,9 @@ export interface Learning {
   works: OwnWork[]
   classTasks: readonly Assignment[]
   pending: boolean
-  /** Of the courses and works. */
+  /** Error of the courses and works. */
   error: Error | null
-  /** Of the homework of the class alone. */
+  /** Error of the homework of the class alone. */
   classError: Error | null
   retry: () => void
 }

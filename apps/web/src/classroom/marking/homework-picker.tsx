@@ -11,9 +11,9 @@ interface HomeworkPickerProps {
   target: MarkingTarget
   unitName: string | null
   onGo: (target: Partial<MarkingTarget>) => void
-  /** What it means to choose no homework. */
+  /** Label of choosing no homework. */
   none?: string
-  /** What it means to choose no class. */
+  /** Label of choosing no class. */
   noClass?: string
 }
 
@@ -23,7 +23,7 @@ const taskOf = ({ unitId, additionalId }: MarkingTarget): string => unitId || (a
 const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> =>
   task.startsWith(HOMEWORK) ? { unitId: '', additionalId: task.slice(1) } : { unitId: task, additionalId: '' }
 
-/** Which class and lesson or homework; without one everything that waits. */
+/** Chooses class and lesson or homework; without a choice the page shows everything that waits. */
 export function HomeworkPicker({
   target,
   unitName,

@@ -19,7 +19,7 @@ import {
   write,
 } from './test/test-marking.tsx'
 
-/** What the page shows after a mark was saved, also late. */
+/** The page after a mark was saved, also late. */
 
 beforeEach(setUp)
 afterEach(tidy)

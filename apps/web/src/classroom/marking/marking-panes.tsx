@@ -24,7 +24,7 @@ import { useShortcuts, useFocusOnNext, runShortcut } from './use-shortcuts.ts'
 import { KeyHints } from './key-hints.tsx'
 import styles from './marking-page.module.css'
 
-/** What is said where no work is open. */
+/** Returns the text where no work is open. */
 function emptyTitle({ whole, entries }: Queue): string {
   if (!whole) return '没有等待批改的作业，休息一下吧'
   return entries.some(({ mark }) => mark === 'marked') ? '这一节都批改完了' : '这一节还没有人交作业'

@@ -55,7 +55,7 @@ export function commandFor(press: KeyPress): Command | null {
   return plain[press.key] ?? null
 }
 
-/** What the focused element does with keys by itself. */
+/** Returns whether the focused element uses keys itself. */
 export function focusState(element: Element | null): { typing: boolean; onControl: boolean } {
   const tag = element?.tagName ?? ''
   const type = element?.getAttribute('type') ?? 'text'

@@ -44,7 +44,7 @@ interface MarkingContext {
   drafts: Drafts
 }
 
-/** Of another mark meanwhile the teacher hears first: the form shows both then. */
+/** Sends a mark. The form shows both when another mark was saved meanwhile. */
 function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; returned: boolean }) {
   const { score, comment, show } = trimDraft(mark)
   const seenMark = { score: work.score, comment: work.comment }

@@ -5,7 +5,7 @@ import styles from './moderation.module.css'
 
 interface DecisionDialogProps {
   title: string
-  /** What the main button does. */
+  /** Label of the main button. */
   verb: string
   isComplete: boolean
   busy: boolean
@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   children: ReactNode
 }
 
-/** What a teacher decides about a student, with what the student is told of it. */
+/** Asks for a teacher's decision about a student, with the message to the student. */
 export function DecisionDialog({ title, verb, isComplete, busy, onSend, onClose, children }: DecisionDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import styles from './moderation.module.css'
 
-/** What teachers say most, to be taken with one press. */
+/** Frequent reasons, inserted with one press. */
 const reasons = ['里面有真名、电话或住址', '还没有做完', '内容不太友善', '看起来不是自己做的']
 
 interface RefuseDialogProps {

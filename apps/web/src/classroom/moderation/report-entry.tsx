@@ -19,7 +19,7 @@ interface ReportEntryProps {
   onUnmute: () => void
 }
 
-/** What was reported and why, and what can be done about it. */
+/** Shows a report with its reason and the decisions about it. */
 export function ReportEntry(props: ReportEntryProps) {
   const { row } = props
   const isComment = row.commentId !== null

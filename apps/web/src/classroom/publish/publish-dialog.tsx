@@ -16,7 +16,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** What a work has to be, or why its author has to wait. */
+/** States the conditions for a work, or the reason for which its author has to wait. */
 function Terms({ muted }: { muted: string | undefined }) {
   if (muted !== undefined) return <p role="note">{muted}</p>
   return (
@@ -52,7 +52,7 @@ function Acts({ state: { canAsk, canWithdraw }, isStaff, muted, ask }: ActsProps
   )
 }
 
-/** What it means to publish a work, what became of the last time, and the way there or back. */
+/** Explains publishing, shows the result of the last request, and publishes or withdraws. */
 export function PublishDialog({ work, state, onClose }: PublishDialogProps) {
   const { user } = useSession()
   const ask = useAsk(work.id, onClose)

@@ -4,7 +4,7 @@ import type { OwnRequest, Publishing } from './query.ts'
 
 const PUBLISHED = 3
 
-/** What the card of an own work says about publishing it. */
+/** State of publishing on the card of an own work. */
 export interface PublishState {
   text: string
   tone: ChipTone

@@ -10,7 +10,7 @@ import { OWN } from '../query.ts'
 export type Publishing = ResultOf<typeof publishRequest.mine>
 export type OwnRequest = Publishing['requests'][number]
 
-/** Whether one may ask that a work is published, and what became of what was asked. */
+/** Loads whether a person may ask to publish, and the results of earlier requests. */
 export const usePublishing = () => useQuery(queryOf(publishRequest.mine))
 
 /** Asks, or takes back what waits; the works are read again whatever came of it. */

@@ -22,7 +22,7 @@ export function html(
   )
 }
 
-/** What is known of a call, for `html`. */
+/** A cached answer of a call, for `html`. */
 export const answered = <E extends AnyEndpoint>(endpoint: E, result: unknown, input?: CallInput<E>) =>
   [queryOf(endpoint, input).queryKey, result] as const
 

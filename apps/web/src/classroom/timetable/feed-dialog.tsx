@@ -16,7 +16,7 @@ import styles from './feed-dialog.module.css'
 
 type Feed = ResultOf<typeof timetable.feed>
 
-/** What is asked before it is done: calendars that have the old address see nothing any more. */
+/** Questions before an act: calendars with the old address stop working. */
 type Question = 'renew' | 'revoke'
 const questions = {
   renew: { title: '换一个新地址？', verb: '换新地址', text: '已经订阅的手机和电脑会停止更新，要用新地址再订阅一次。' },

@@ -7,7 +7,7 @@ import { courseAddress } from '../course/unit/unit-address.ts'
 import { clockText, kindNames } from './view.ts'
 import styles from './timetable.module.css'
 
-/** Where an entry leads: the course of a lesson, the homework that is due. */
+/** Returns the target of an entry: the course of a lesson, the homework that is due. */
 function useWay({ kind, courseId, showType }: TimetableEntry): string {
   const isStaff = useSession().user?.userIdentity === STAFF
   if (courseId && (kind !== 'due' || !isStaff)) return courseAddress({ id: courseId, showType })

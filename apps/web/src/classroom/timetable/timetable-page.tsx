@@ -19,7 +19,7 @@ import styles from './timetable.module.css'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What is shown is in the address; phones begin with the list. */
+/** Keeps the view in the address; phones begin with the list. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const phone = usePhoneViewport()

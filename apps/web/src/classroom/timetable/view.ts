@@ -24,7 +24,7 @@ export function turned(view: View, day: string, by: 1 | -1): string {
   return addDays(day, by * (view === 'week' ? 7 : LIST_DAYS))
 }
 
-/** What the page shows, in words. */
+/** Returns the title of the shown days. */
 export function viewTitle(view: View, day: string): string {
   if (view === 'month') return `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`
   const days = daysOf(view, day)

@@ -7,7 +7,7 @@ export interface Due {
   dueTime: string | null | undefined
   isSubmitted: boolean
   submitTime?: string | null | undefined
-  /** What comes later is not taken. */
+  /** Late submissions are refused. */
   isStrict?: boolean
   /** It was moved for this student alone. */
   dueMoved?: boolean | undefined
@@ -19,7 +19,7 @@ export interface Due {
 export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
   Boolean(dueTime) && !isSubmitted && isAfterEnd(wireTime(now), dueTime!)
 
-/** What is said of the due time; null when there is none, or when it was met. */
+/** Describes the due time; null when there is none, or when it was met. */
 export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   const { dueTime, isSubmitted, submitTime } = due
   if (!dueTime) return null
@@ -38,7 +38,7 @@ export const isDueToday = (due: Due, now: Date = new Date()): boolean =>
   Boolean(due.dueTime) && !due.isSubmitted && due.dueTime!.slice(0, 10) <= wireTime(now).slice(0, 10)
 
 const NEVER = '9'
-/** What is wanted first stands first; what has no due time comes last. */
+/** Sorts by due time, the earliest first; homework without one comes last. */
 export function compareDue(a: string | null | undefined, b: string | null | undefined): number {
   return (a ?? NEVER).localeCompare(b ?? NEVER)
 }

@@ -66,7 +66,7 @@ export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: 
     .toSorted((a, b) => compare[choice.order](a, b) || newestFirst(a, b) || (a.id < b.id ? 1 : -1))
 }
 
-/** How many works each tab would show, for the numbers on the tabs. */
+/** Counts the works of each tab. */
 export function countStages(works: readonly WorkSummary[]): Record<Stage, number> {
   const count: Record<Stage, number> = { all: 0, saved: 0, waiting: 0, marked: 0, public: 0 }
   for (const work of works) for (const { key } of stages) if (belongs[key](work)) count[key] += 1

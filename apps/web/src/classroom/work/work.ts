@@ -11,9 +11,9 @@ export interface WorkSummary {
   id: string
   workName: string
   workType: string
-  /** Whether it is public; of other works how far they are as homework. */
+  /** State of publishing; for unpublished works that of the homework. */
   workStatus: string | number | null
-  /** How far it is as homework, public or not. */
+  /** State of the homework, public or not. */
   submitStatus?: string | number | null
   score?: number | null
   /** Submitted, and changed since then. */
@@ -36,7 +36,7 @@ const statusOf = ({ submitStatus, workStatus }: Status): number => Number(submit
 /** The teacher asks for changes: it is to be handed in again. */
 export const isReturned = (work: Status): boolean => statusOf(work) === -1
 
-/** What the teacher has is no longer what the student has. */
+/** True when the student's work differs from the submitted one. */
 export const needsResubmit = ({ changed, ...status }: Status & Pick<WorkSummary, 'changed'>): boolean =>
   changed === true && [1, 2].includes(statusOf(status))
 
@@ -69,11 +69,11 @@ function address(path: string | undefined, query: Record<string, string>): strin
   return path ? `${path}?${new URLSearchParams(query).toString()}` : null
 }
 
-/** Where a work runs without its blocks, or null when no player can run it. */
+/** Returns the address of the player for a work, or null when no player can run it. */
 export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
   address(playerPages[work.workType], { workId: work.id })
 
-/** Where the example of a unit runs. */
+/** Returns the address of the player for the example of a unit. */
 export const starterPlayerAddress = (unit: {
   courseCase?: string | null
   courseCase_url?: string | null
@@ -81,7 +81,7 @@ export const starterPlayerAddress = (unit: {
 }): string | null =>
   unit.courseCase ? filePlayerAddress(String(unit.courseWorkType ?? '2'), unit.courseCase_url ?? unit.courseCase) : null
 
-/** Where the work of a unit is begun or continued; the server finds the class by itself. */
+/** Returns the address of the editor for the work of a unit; the server finds the class by itself. */
 export const unitEditorAddress = (
   unit: { id: string; courseWorkType?: number | string | null },
   workId: string | null | undefined,

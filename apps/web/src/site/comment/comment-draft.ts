@@ -25,8 +25,7 @@ function write(key: string, text: string): void {
 }
 
 /**
- * What is left to send of a text of which `sent` has been sent: what was added behind it meanwhile, or the whole if it
- * was rewritten.
+ * Returns the rest of a text of which `sent` has been sent: the addition behind it, or the whole if it was rewritten.
  */
 export function unsent(text: string, sent: string): string {
   const typed = text.trimStart()

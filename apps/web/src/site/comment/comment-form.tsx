@@ -10,7 +10,7 @@ const MAX_LENGTH = 500
 
 interface CommentFormProps {
   workId: string
-  /** What is answered; without it this is a comment of its own. */
+  /** The comment that is answered; without it this is a comment of its own. */
   reply?: { id: string; name: string }
   onDone?: () => void
 }
@@ -21,7 +21,7 @@ interface CommentFormProps {
  */
 export function CommentForm(props: CommentFormProps) {
   const muted = useOwnMute()
-  // What was typed before stays for later.
+  // Text that was typed before stays for later.
   return muted === undefined ? <Writing {...props} /> : <MutedNote>{muted}</MutedNote>
 }
 

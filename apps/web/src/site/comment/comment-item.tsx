@@ -14,7 +14,7 @@ const ReportComment = lazyPopup(async () => (await import('./comment-dialog.tsx'
 
 type Doing = 'reply' | 'report' | 'delete'
 
-/** What one may do with a comment: report those of others; signed in reply, delete; moderators settle reports. */
+/** Commands for a comment: report those of others; signed in reply, delete; moderators settle reports. */
 function Actions({
   comment,
   onPick,

@@ -54,7 +54,7 @@ function List({ workId }: { workId: string }) {
   )
 }
 
-/** What people say about a work; only drawn where the school allows comments. `#comments` leads here. */
+/** Lists the comments on a work; only drawn where the school allows comments. `#comments` leads here. */
 export function Comments({ workId }: { workId: string }) {
   const { user } = useSession()
   const { hash } = useLocation()

@@ -2,7 +2,7 @@
 export const termText = (accessDays: number | null): string =>
   accessDays === null ? '一直有效' : `开通后 ${accessDays} 天内有效`
 
-/** How many places are left; nothing where there is no limit. */
+/** Returns the number of free places in words; empty where there is no limit. */
 export const placesText = (placesLeft: number | null): string => {
   if (placesLeft === null) return ''
   return placesLeft === 0 ? '，名额已满' : `，还剩 ${placesLeft} 个名额`

@@ -24,7 +24,7 @@ export const useCourses = () =>
     staleTime: 60_000,
   })
 
-/** How words are looked for: by letters at once, by pinyin as soon as its table is here. */
+/** Returns the function that matches words: by letters at once, by pinyin as soon as its table is loaded. */
 export function useMatches(wanted: boolean): Matches {
   const [matches, setMatches] = useState<Matches>(() => containsWords)
   useEffect(() => {

@@ -7,7 +7,8 @@ export type HomeCourse = ResultOf<typeof course.getHomeCourse>['records'][number
 const CARDS = 2
 
 /**
- * Where a course is taken: on its map, or on cards when the school chose those. Guests are asked to sign in on the way.
+ * Returns the address at which a course is taken: on its map, or on cards when the school chose those. Guests are asked
+ * to sign in on the way.
  */
 export const courseEntrance = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string =>
   `/teaching/mineCourse/${showType === CARDS ? 'courseUnitCard' : 'courseUnitMap'}?id=${encodeURIComponent(id)}`

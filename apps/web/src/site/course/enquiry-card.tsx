@@ -68,7 +68,7 @@ function FormNearViewport({ course }: EnquiryCardProps) {
   )
 }
 
-/** How a parent reaches the school about a course. */
+/** Lets a parent ask the school about a course. */
 export function EnquiryCard({ course }: EnquiryCardProps) {
   return (
     <Card padded as="section" aria-label="报名咨询">

@@ -20,7 +20,7 @@ export const NOTHING: EnquiryValues = {
 }
 const AGE = { least: 3, most: 18 }
 
-/** What keeps the form from being sent, each beside its field. */
+/** Returns the errors that prevent sending the form, by field. */
 export function faultsOf(values: EnquiryValues, needCaptcha: boolean): EnquiryFaults {
   const age = Number(values.childAge)
   const found: EnquiryFaults = {}

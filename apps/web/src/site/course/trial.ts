@@ -9,7 +9,10 @@ const EDITORS: Readonly<Record<string, string>> = {
   '4': '/python/index.html',
 }
 
-/** Where a guest tries a unit: its editor with a copy of the starter, kept in this browser until a user signs in. */
+/**
+ * Returns the address at which a guest tries a unit: its editor with a copy of the starter, kept in this browser until
+ * a user signs in.
+ */
 export function trialAddress(courseId: string, unit: PublicUnit): string | undefined {
   const editor = EDITORS[String(unit.courseWorkType ?? '2')]
   if (!unit.trial || !editor) return undefined
@@ -27,7 +30,7 @@ export function trialAddress(courseId: string, unit: PublicUnit): string | undef
 /** Usual ages of the editors (dictionary course_category); a course may say its own. */
 const AGES: Readonly<Record<string, string>> = { '1': '8–12 岁', '2': '10 岁以上', '3': '5–7 岁' }
 
-/** What parents ask first, as far as it is known. */
+/** Lists the facts that parents ask for first, as far as they are known. */
 export function factsOf(course: PublicCourse): { name: string; text: string }[] {
   const lessons = `${course.units.length} 节课${course.lessonMinutes ? `，每节 ${course.lessonMinutes} 分钟` : ''}`
   return [

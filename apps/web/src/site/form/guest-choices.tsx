@@ -26,7 +26,7 @@ export function GuestChoices({ field, value, isRequired, isLocked, fault, onChan
             checked={chosen.has(option.value)}
             onChange={(event) => pick(option.value, event.target.checked)}
             onClick={() => {
-              // What may stay empty can be taken back.
+              // An optional choice can be cleared.
               if (!isSeveral && !isRequired && chosen.has(option.value)) pick(option.value, false)
             }}
           />

@@ -9,7 +9,7 @@ interface GuestFieldsProps {
   rules: GuestRules | undefined
   values: TypedRow
   faults: Readonly<Record<string, string>>
-  /** Where a field is in the answer; its own key unless said. */
+  /** Returns the key of a field in the answer; its own key by default. */
   place?: (key: string) => string
   /** Those that are drawn, of all that the rules are about; all unless said. */
   names?: readonly string[]

@@ -6,7 +6,7 @@ import styles from './form-page.module.css'
 export interface GuestInputProps {
   field: GuestField
   value: string | boolean | undefined
-  /** Whether it has to be filled in as things stand. */
+  /** True when it has to be filled in with the present answers. */
   isRequired: boolean
   isLocked: boolean
   fault: string | undefined

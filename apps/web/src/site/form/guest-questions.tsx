@@ -17,7 +17,7 @@ interface GuestQuestionsProps {
   failure: string | undefined
   isSending: boolean
   verb: string
-  /** What else has to be right before it is sent, by name of its field. */
+  /** Further errors that prevent sending, by name of their field. */
   check?: () => Record<string, string>
   onChange: (values: KeptAnswer['values']) => void
   onRows: (rows: TypedRows) => void
@@ -47,7 +47,7 @@ export function GuestQuestions(props: GuestQuestionsProps) {
   const at = Math.min(wanted, pages.length - 1)
   const isLast = at === pages.length - 1
   const focus = (selector: string) =>
-    // What it looks for is drawn by then.
+    // The element is drawn by then.
     setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
   const go = (page: number) => {
     setWanted(page)

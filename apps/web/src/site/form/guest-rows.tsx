@@ -23,7 +23,7 @@ export function GuestRows({ sub, rules, rows, faults, onChange }: GuestRowsProps
   const put = (at: number, part: TypedRow) =>
     onChange(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const focus = (selector: string) =>
-    // What it looks for is drawn by then.
+    // The element is drawn by then.
     setTimeout(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     // A row that the school has not yet is told from others by a text of its own.

@@ -5,11 +5,11 @@ import { compileEffects, compileRules, type FieldValue, type RuleOutcome } from 
 import { fromWire, toWire } from './guest-values.ts'
 import type { TypedRow } from './kept-answer.ts'
 
-/** What a form says of values while they are typed. */
+/** Rules of a form for values while they are typed. */
 export interface GuestRules {
-  /** What its rules say of the values as they are. */
+  /** Returns the result of the rules for the present values. */
   outcome(values: ReturnType<typeof toWire>): RuleOutcome | undefined
-  /** What is typed next, by key, once a question has another answer: that answer, and what follows from it. */
+  /** Returns the values after a question got another answer: that answer, and those that follow from it. */
   answered(key: string, value: string | boolean, before: TypedRow): TypedRow
 }
 

@@ -6,7 +6,7 @@ import type { KeptAnswer, TypedRow, TypedRows } from './kept-answer.ts'
 type Typed = KeptAnswer['values']
 type Wire = Record<string, string | number | boolean | null>
 
-/** What a field shows before anything is typed; switches begin with no. */
+/** Returns the initial value of a field; switches begin with no. */
 const blank = ({ control, initial }: GuestField): string | boolean => {
   if (control === 'flag') return initial !== null && ['1', 'Y', 'true'].includes(initial)
   return control === 'time' && initial ? initial.slice(0, 16).replace(' ', 'T') : (initial ?? '')
@@ -15,7 +15,7 @@ const blank = ({ control, initial }: GuestField): string | boolean => {
 export const blankValues = (fields: readonly GuestField[]): Typed =>
   Object.fromEntries(fields.map((field) => [field.key, blank(field)]))
 
-/** What was typed, as the server reads it. */
+/** Converts a typed value for the server. */
 function toWireValue({ control }: GuestField, typed: string | boolean | undefined): Wire[string] {
   if (control === 'flag') return typed === true
   const text = String(typed ?? '').trim()
@@ -50,7 +50,7 @@ export const rowsFromWire = (subs: readonly GuestSub[], values: Readonly<Record<
     }),
   )
 
-/** Where a field of a row below stands, as the server names it in a fault. */
+/** Returns the name of a field in a sub row, as the server uses it in a fault. */
 export const placeOf = (sub: string, at: number, key: string): string => `${sub}[${at}].${key}`
 
 /** An answer as the server tells it, to be typed on. */

@@ -5,7 +5,7 @@ export type TypedRow = Readonly<Record<string, string | boolean>>
 /** Rows below an answer, by key of their sub form. */
 export type TypedRows = Readonly<Record<string, readonly TypedRow[]>>
 
-/** What a person fills in, as it is on the device until the school has it. */
+/** An answer as it is kept on the device until the school has it. */
 export interface KeptAnswer {
   /** Makes the answer one, however often it is sent, and opens it later. */
   secret: string

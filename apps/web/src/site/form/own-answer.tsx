@@ -125,7 +125,7 @@ function Told({ open, given: { values, rows } }: { open: OpenGuestForm; given: T
   )
 }
 
-/** What was filled in, behind its private link. */
+/** Shows an answer behind its private link. */
 export function OwnAnswer({ open, secret }: { open: OpenGuestForm; secret: string }) {
   const { token, form } = open
   const { data, error, refetch, isRefetching } = useQuery({

@@ -16,7 +16,7 @@ import {
   type TypedRows,
 } from './kept-answer.ts'
 
-/** How often an answer is sent again that found no server. */
+/** Milliseconds until an answer that found no server is sent again. */
 const AGAIN_MS = 15_000
 
 export interface Done {
@@ -37,7 +37,7 @@ export interface OpenGuestForm {
 type Asked = Pick<GuestForm, 'fields'>
 type Values = KeptAnswer['values']
 
-/** What is said of a text that does not match the pattern of its field. */
+/** Returns the message for a text that does not match the pattern of its field. */
 function misfit({ pattern }: GuestField, value: unknown): string | undefined {
   if (!pattern || typeof value !== 'string') return undefined
   return new RegExp(pattern.source, pattern.flags).test(value) ? undefined : pattern.message
@@ -103,7 +103,7 @@ const newAnswer = ({ form }: OpenGuestForm): KeptAnswer => ({
   isWaiting: false,
 })
 
-/** What is written, kept on the device with every letter. */
+/** Keeps the answer on the device with every letter. */
 function useKept(open: OpenGuestForm) {
   const [answer, setAnswer] = useState<KeptAnswer>(() => readKept(open.token) ?? newAnswer(open))
   const [faults, setFaults] = useState<Record<string, string>>({})

@@ -13,7 +13,7 @@ interface Typed {
 
 interface Asked {
   field: GuestField
-  /** What is filled in there; empty where nothing is. */
+  /** Text of the field; empty without one. */
   text: string
   sub?: string
 }
@@ -29,7 +29,7 @@ function askedAt({ form }: OpenGuestForm, { values, rows }: Typed, place: string
   return field && { field, text: String(typed[field.key] || '').trim(), ...(sub === undefined ? {} : { sub }) }
 }
 
-/** What the server alone can say of a text. Where it does not answer now, it does when the whole is sent. */
+/** Asks the server to check a text. Without a connection the check follows when the whole is sent. */
 async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked): Promise<string | null> {
   try {
     const body = { ...(sub === undefined ? {} : { sub }), key: field.key, value: text }
@@ -52,7 +52,7 @@ export function useLeaving(open: OpenGuestForm, typed: Typed) {
     if (fault !== undefined) say(fault)
     else if (asked.field.isCheckedByServer)
       void serverFault(open, asked).then((told) => {
-        // What was typed on meanwhile is another text.
+        // The message does not apply to text that was typed meanwhile.
         if (told !== null && input.value === value) say(told)
       })
   }

@@ -14,7 +14,7 @@ vi.hoisted(() => {
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 })
 
-/** What the person asked of every page, and how to change one's mind. */
+/** The reduced-motion setting of the person, and a function that changes it. */
 let still = { matches: false, change: () => undefined as void }
 beforeEach(() => {
   vi.useFakeTimers()

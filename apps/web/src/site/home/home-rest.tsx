@@ -9,7 +9,7 @@ import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 
 const SHOWN = 4
 
-/** What teachers picked out; a school that has picked nothing yet has no such part. */
+/** Shows works chosen by teachers; hidden while there are none. */
 function SelectedWorks() {
   const { data, isPending } = useQuery(
     queryOf(publicWork.leaderboard, { query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: SHOWN } }),

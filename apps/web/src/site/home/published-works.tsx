@@ -16,7 +16,7 @@ const orders: readonly { order: WorkOrder; name: string }[] = [
   { order: 'star', name: '最赞' },
 ]
 
-/** How many tabs an arrow key moves the focus. */
+/** Tabs by which the arrow keys move the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrder) => void }) {
@@ -96,7 +96,7 @@ const HeartMark = () => (
   </>
 )
 
-/** What children made, in three orders. */
+/** Shows the works of children in three orders. */
 export function PublishedWorks() {
   const [order, setOrder] = useState<WorkOrder>('time')
   return (

@@ -4,7 +4,7 @@ export interface Slide {
   link?: string
   title?: string
   text?: string
-  /** What the button that leads to `link` says. */
+  /** Label of the button that leads to `link`. */
   button?: string
 }
 
@@ -48,8 +48,8 @@ export function slidesOf(
 }
 
 /**
- * Where slide `index` stands when `current` is in front of `count`, around the loop: 0 front, -1 left, 1 right, others
- * hidden.
+ * Returns the position of slide `index` when `current` of `count` is in front, around the loop: 0 front, -1 left, 1
+ * right, others hidden.
  */
 export function offsetOf(index: number, current: number, count: number): number {
   const ahead = (((index - current) % count) + count) % count
@@ -62,7 +62,7 @@ export const stepFrom = (current: number, by: number, count: number): number =>
 
 const SWIPE_PX = 40
 
-/** What a finger's way means: -1 back, 1 forward, 0 a tap or a scroll. */
+/** Interprets the path of a finger: -1 back, 1 forward, 0 a tap or a scroll. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1

@@ -16,7 +16,7 @@ import styles from './join-page.module.css'
 /** A laptop that comes into another network gets other addresses. */
 const REFRESH_MS = 15_000
 
-/** What is typed by hand: the browser adds the rest. */
+/** Shortens an address for typing by hand: the browser adds the rest. */
 const withoutScheme = (address: string) => address.replace(/^http:\/\//, '').replace(/\/$/, '')
 
 function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {

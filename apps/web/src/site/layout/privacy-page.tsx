@@ -33,7 +33,7 @@ function Usual() {
   )
 }
 
-/** What the school does with the data of children and parents. */
+/** Explains what the school does with the data of children and parents. */
 export function PrivacyPage() {
   const { brandName } = useSiteConfig()
   useTitle('隐私说明')

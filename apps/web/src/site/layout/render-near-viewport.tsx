@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** How far below the window something may lie and count as near. */
+/** Distance below the window that counts as near. */
 const MARGIN = '500px 0px'
 
 /**

@@ -10,7 +10,7 @@ interface SectionProps {
   text: string
   /** Stands at the end of the head, e.g. tabs. */
   end?: ReactNode
-  /** Where all of it is. */
+  /** Link to the whole list. */
   more?: { to: string; text: string }
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import styles from './site-footer.module.css'
 
 const year = new Date().getFullYear()
 
-/** Whom parents reach; nothing where the school has not said. */
+/** Shows the contact of the school for parents, if there is one. */
 function Contact() {
   const { contactPhone, contactWechat, contactAddress, contactHours } = useSiteConfig()
   const lines = [

@@ -7,7 +7,7 @@ const PAUSE_MS = 300
 
 interface SearchFieldProps {
   label: string
-  /** What is being searched for; comes from the address and is shown again after going back. */
+  /** The search words in the address; shown again after going back. */
   value: string
   onSearch: (words: string) => void
 }
@@ -30,7 +30,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const pause = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(pause.current), [])
   const composing = useRef(false)
-  // What else is chosen on the page may change during the pause.
+  // Other choices on the page may change during the pause.
   const latest = useRef({ value, onSearch })
   useEffect(() => {
     latest.current = { value, onSearch }

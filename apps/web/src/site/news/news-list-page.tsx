@@ -62,7 +62,7 @@ function Headlines({ page, filter }: { page: number; filter: HeadlineFilter }) {
   )
 }
 
-/** What the school has to tell, newest first. Page and search are in the address. */
+/** Lists the news of the school, newest first. Page and search are in the address. */
 export function NewsListPage() {
   useTitle('资讯')
   const [search, setSearch] = useSearchParams()

@@ -7,7 +7,7 @@ export type Headline = ResultOf<typeof news.newsList>['records'][number]
 
 const PAGE = 10
 
-/** Which headlines are asked for; `''` asks for all. */
+/** Filter of headlines; `''` selects all. */
 export interface HeadlineFilter {
   keyword: string
   category: string

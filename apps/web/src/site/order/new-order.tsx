@@ -14,7 +14,7 @@ import { orderAddress, useQuote, type Quote } from './order-query.ts'
 import { placesText, termText } from '../course/course-offer.ts'
 import styles from './order.module.css'
 
-/** What a course costs, what a code takes off, what is left to pay. */
+/** Shows the price of a course, the discount of a code, and the amount to pay. */
 export function Amounts({ quote }: { quote: Pick<Quote, 'listPrice' | 'discount' | 'price'> }) {
   return (
     <dl className={styles.amounts}>
@@ -37,7 +37,7 @@ export function Amounts({ quote }: { quote: Pick<Quote, 'listPrice' | 'discount'
 }
 
 interface Code {
-  /** What stands in the field. */
+  /** Text of the field. */
   typed: string
   /** The code that the shown price was asked for with. */
   used: string
@@ -78,7 +78,7 @@ function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: s
   return couponCode === '' ? `提交订单 ${priceText(listPrice)}` : `用优惠码 ${couponCode} 提交订单`
 }
 
-/** What a course costs, and the button that orders it. The price is the server's; nothing here sends one. */
+/** Shows the price of a course and orders it. The server computes the price; nothing here sends one. */
 export function NewOrder({ courseId }: { courseId: string }) {
   const [code, setCode] = useState<Code>({ typed: '', used: '' })
   const { data, error, refetch, isRefetching, isPlaceholderData } = useQuote(courseId, code.used)

@@ -108,7 +108,7 @@ describe('ordering a course', () => {
       { courseId: 'k1', couponCode: 'WRONG' },
       { courseId: 'k1', couponCode: 'ONCE' },
     ])
-    // What it took off is said before anything is paid.
+    // The discount is shown before the payment.
     await screen.findByText('−¥28')
   })
 

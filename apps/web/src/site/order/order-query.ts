@@ -8,7 +8,7 @@ export type OwnOrder = ResultOf<typeof ownOrder.mineDetail>
 
 export const orderAddress = (id: string): string => `/order?id=${encodeURIComponent(id)}`
 
-/** What a course would cost now. */
+/** Loads the present price of a course. */
 export const useQuote = (courseId: string, couponCode: string) =>
   useQuery({
     ...queryOf(ownOrder.quote, { query: { courseId, ...(couponCode ? { couponCode } : {}) } }),

@@ -77,7 +77,7 @@ function ProofForm({ orderId }: { orderId: string }) {
   )
 }
 
-/** How an order is paid: the school's own picture and words, and the proof. */
+/** Explains the payment of an order: the school's own picture and words, and the proof. */
 export function PaySheet({ order }: { order: OwnOrder }) {
   const qr = fileAddress((order.payment as { qr_url?: string | null }).qr_url ?? order.payment.qr)
   return (

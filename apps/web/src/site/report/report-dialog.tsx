@@ -9,7 +9,7 @@ const OTHER = '其他'
 interface ReportDialogProps {
   /** 举报评论, 举报作品. */
   title: string
-  /** What is reported. */
+  /** The reported text. */
   quote: string
   question: string
   reasons: readonly string[]

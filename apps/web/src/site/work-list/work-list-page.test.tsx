@@ -87,7 +87,7 @@ describe('what is chosen', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('two'))
     type('搜作品名或作者', 'three')
     await waitFor(() => expect(address()).toContain('q=three'))
-    // What is typed is no stop on the way back.
+    // Typing adds no entry to the history of the browser.
     act(() => go(-1))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('one'))
   })

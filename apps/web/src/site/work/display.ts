@@ -1,6 +1,4 @@
-/**
- * How a work is shown: its kind decides, never its name; only of uploaded files the ending says what they are.
- */
+/** Chooses the display of a work by its kind, never by its name; only for uploaded files the extension decides. */
 export type WorkDisplay =
   | {
       as: 'player'
@@ -80,7 +78,7 @@ export function displayOf(work: Shown): WorkDisplay {
     : { as: 'file', label: labels[extension] ?? '文件', extension, download }
 }
 
-/** What a player says to the page around it. */
+/** Messages of a player to the page around it. */
 export type PlayerMessage = { t: 'started' } | { t: 'error'; message: string }
 
 /** Reads a message of a frame; undefined for anything that is not a player's. */
@@ -92,10 +90,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
     : undefined
 }
 
-/**
- * Whether what came into the frame is a player: our own page, not a refusal, the site itself or an error of the
- * browser.
- */
+/** True when the frame loaded a player: our own page, not a refusal, the site itself or an error of the browser. */
 export function isPlayerPage(page: Pick<Document, 'contentType' | 'getElementById'> | null): boolean {
   return page !== null && page.contentType === 'text/html' && page.getElementById('site-config') === null
 }

@@ -16,7 +16,7 @@ export const lists = [
   { type: '3', name: '精选作品', text: '老师挑出来的，每一件都值得点开看看', orderBy: 'create_time', workStatus: '4' },
 ] as const
 
-/** What works are made with; old and new Scratch are one kind to a child. */
+/** Kinds of works; old and new Scratch are one kind to a child. */
 export const kinds = [
   { kind: '', name: '全部' },
   { kind: 'scratch', name: 'Scratch', workType: '1,2' },
@@ -55,7 +55,6 @@ export function addressOf(filter: WorkFilter, change: Partial<WorkFilter> = {}):
   return `/workList?${query}`
 }
 
-/** What the server is asked for. */
 export function leaderboardQuery(filter: WorkFilter) {
   const list = listOf(filter)
   const kind = kinds.find((entry) => entry.kind === filter.kind)

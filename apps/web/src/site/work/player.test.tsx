@@ -22,7 +22,7 @@ const open = (change: Parameters<typeof workOf>[0] = {}) => draw(<Player work={w
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('接苹果：作品播放器')
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** What the page in the frame, or another window, says. */
+/** Sends a message as the page in the frame, or as another window. */
 function say(data: unknown, { source = inside as Window | null, origin = location.origin } = {}) {
   act(
     () =>

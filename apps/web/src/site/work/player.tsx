@@ -72,7 +72,7 @@ function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
 function Framed({ work, show }: { work: ShownWork; show: Extract<WorkDisplay, { as: 'player' }> }) {
   const [wanted, setWanted] = useState(!show.tall)
   if (!wanted) return <Poster work={work} onPlay={() => setWanted(true)} />
-  // Who pressed play once need not press it again.
+  // A person who pressed play once need not press it again.
   const address = show.tall ? `${show.address}&autostart=1` : show.address
   return <PlayerFrame address={address} tall={show.tall} title={`${work.workName}：作品播放器`} />
 }

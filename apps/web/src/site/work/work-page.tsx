@@ -46,7 +46,7 @@ function Loading() {
   )
 }
 
-/** What it is made with, as a way to more of the kind, and whether a teacher picked it out. */
+/** Links to more works of the kind, and marks works chosen by a teacher. */
 function Tags({ work }: { work: ShownWork }) {
   const kind = workKind(work.workType)
   const chip = kind && <Chip dot={kind.colour}>{kind.text}</Chip>

@@ -13,7 +13,7 @@ export function usePublishedWorks(orderBy: WorkOrder) {
   return useQuery(queryOf(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN } }))
 }
 
-/** What else this author has shown. */
+/** Loads other public works of this author. */
 export function useOtherWorks(userId: string, workId: string) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', userId, pageNo: 1, pageSize: 5 } }),

@@ -22,7 +22,7 @@ const halt: Hint = { icon: 'stop', tone: 'halt', text: '点红色按钮停下来
 const whole: Hint = { icon: 'full', text: '点全屏，画面更大' }
 const scratch = [run, halt, { icon: 'grid', text: '先点一下画面，再用方向键、空格或鼠标玩' }, whole] satisfies Hint[]
 
-/** How works of a kind are played; files need no words. */
+/** Instructions for playing works of a kind; files need none. */
 const hints: Readonly<Record<string, readonly Hint[]>> = {
   '1': scratch,
   '2': scratch,

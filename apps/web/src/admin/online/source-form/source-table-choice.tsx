@@ -9,7 +9,7 @@ import { keyOf, wantedOf } from './source-form-state.ts'
 import { NONE, type Draft } from './source-form-draft.ts'
 import styles from './source-form.module.css'
 
-/** Where the rows are: a data source, and one of its tables. */
+/** Chooses a data source and one of its tables. */
 export function SourceTableChoice({ draft, change }: { draft: Draft; change: (draft: Draft) => void }) {
   const sources = useQuery(queryOf(sourceForm.sources))
   const tables = useQuery({

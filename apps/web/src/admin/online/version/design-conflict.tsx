@@ -5,7 +5,7 @@ import { ConflictFrame } from '../../kit/conflict/conflict-frame.tsx'
 import { Differences } from './differences.tsx'
 import type { PartDifference } from './design-parts.ts'
 
-/** What the refusal of a stale edit carries; undefined for any other refusal. */
+/** Returns the row in the refusal of a stale edit; undefined for any other refusal. */
 export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
   const isStale = key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
   return isStale ? (result as StaleRow) : undefined

@@ -37,7 +37,7 @@ const valuesOf = (before: DesignPart | undefined, after: DesignPart | undefined)
     .filter((value) => value.before !== value.after)
 }
 
-/** What differs between two designs, part by part. */
+/** Lists the differences between two designs, part by part. */
 export function differencesOf(before: readonly DesignPart[], after: readonly DesignPart[]): PartDifference[] {
   const old = new Map(before.map((part) => [part.id, part]))
   const kept = new Set(after.map(({ id }) => id))
@@ -62,7 +62,7 @@ type Row = Readonly<Record<string, unknown>>
 const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
 
 const tableKinds: Readonly<Record<number, string>> = { 1: '单表', 2: '主表', 3: '附表' }
-/** How the list of a main form shows what belongs to its rows. */
+/** Layouts of sub rows in the list of a main form. */
 export const listThemes = { normal: '普通', erp: 'ERP', innerTable: '内嵌' } as const
 
 const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
@@ -102,7 +102,7 @@ export function readValues(row: Row, schema: unknown): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-/** What of the head of a form is designed, beside its name: what it belongs to, and how its list and page look. */
+/** Properties of the head of a form that belong to its design, beside its name: its relation, and its list and page. */
 const headKeys = [
   'tableType',
   'relationType',
@@ -117,7 +117,6 @@ const headKeys = [
 ] as const
 export type HeadDesign = Pick<FormHead, (typeof headKeys)[number]> & { isTree: 'Y' | 'N' }
 
-/** What of a form is designed. */
 export interface FormDesign {
   tableTxt: string
   head: HeadDesign

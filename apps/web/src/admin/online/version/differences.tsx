@@ -4,7 +4,7 @@ import styles from './differences.module.css'
 
 const tones = { 增加: 'green', 去掉: 'coral', 修改: 'amber' } as const
 
-/** What differs between two designs, part by part. `sides`: what each of the two is called. */
+/** Shows the differences between two designs, part by part. `sides`: names of the two. */
 export function Differences({ found, sides }: { found: readonly PartDifference[]; sides: readonly [string, string] }) {
   const [before, after] = sides
   return (

@@ -4,7 +4,7 @@ import type { Field } from '../../kit/field/field.ts'
 import { readView, writeView } from '../../kit/view/view-state.ts'
 import styles from '../../kit/view/view.module.css'
 
-/** How rows may be drawn other than as a list: each by a field. */
+/** Ways to draw rows other than as a list, each by a field. */
 export type DrawnKind = Exclude<ViewKind, 'list'>
 export type DrawnBy = Readonly<Record<DrawnKind, readonly Field[]>>
 const drawnKinds = ['board', 'calendar'] as const

@@ -21,7 +21,7 @@ interface TotalsBarProps {
   fields: readonly Field[]
   chosen: Chosen
   choose: (chosen: Chosen) => void
-  /** What the list is narrowed to. */
+  /** Filters of the list. */
   query: Values
 }
 

@@ -45,7 +45,7 @@ interface RoadMapProps {
   onOpen: (unitProgress: UnitProgress) => void
 }
 
-/** Where the map is wider than the window, it opens at the stop the child is at. */
+/** Scrolls a map that is wider than the window to the current stop of the child. */
 function useCurrentInView(units: readonly UnitProgress[], road: Road): React.RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const at = units.findIndex(({ state }) => state === 'current')

@@ -19,7 +19,7 @@ const TOP = 236
 const BOTTOM = 176
 const SIDE = 130
 const PER_ROW = 4
-/** How far a stop leaves its row, so that the road winds: by place in the row. */
+/** Offsets of stops from their row, by place in the row, so that the road winds. */
 const SWAY = [34, -52, 40, -26] as const
 
 /** A winding road for `count` stops that climbs from the lower left, row by row, turning at each end. */

@@ -1,6 +1,6 @@
 import { mascotSide, pointsOn, type Road, type Spot } from './road.ts'
 
-/** What grows beside the road. Nothing may cover the road, a stop or its label, however many units a course has. */
+/** Plants beside the road. None covers the road, a stop or its label, however many units a course has. */
 
 export type PropKind = 'pond' | 'tent' | 'rocket' | 'rabbit' | 'turtle' | 'tree' | 'pine' | 'sunflower' | 'ladybird'
 export interface Prop extends Spot {
@@ -72,6 +72,6 @@ export function planScenery(road: Road): Prop[] {
     const at = all.find((place) => free(place, half))
     if (at) put.push({ ...at, kind, half, size: half * 2 })
   }
-  // What stands further down is nearer and covers what is behind it.
+  // A lower plant is nearer and covers those behind it.
   return put.map(({ kind, x, y, size }) => ({ kind, x, y, size })).toSorted((a, b) => a.y - b.y)
 }

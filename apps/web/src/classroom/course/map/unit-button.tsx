@@ -9,7 +9,7 @@ import styles from './unit-button.module.css'
 interface UnitButtonProps {
   unitProgress: UnitProgress
   style: React.CSSProperties
-  /** Where there is room for the mascot. */
+  /** The side with room for the mascot. */
   side: 'left' | 'right'
   onOpen: (unitProgress: UnitProgress) => void
 }

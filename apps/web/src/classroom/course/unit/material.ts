@@ -6,9 +6,9 @@ export interface Material {
   href: string
   kind: 'code' | 'slides' | 'file'
   text: string
-  /** What to call it until the server has told what it was called. */
+  /** Name until the server has sent the original one. */
   name: string
-  /** Of the file itself. */
+  /** Address of the file itself. */
   address: string
 }
 
@@ -64,8 +64,8 @@ export type Video =
   | { kind: 'link'; href: string }
 
 /**
- * How the video of a unit is shown. Uploaded ones play here, and those of allowed players once the child asks for it;
- * others open on their own site, since a page of the school contacts no foreign host by itself.
+ * Returns how the video of a unit is shown. Uploaded ones play here, and those of allowed players once the child asks
+ * for it; others open on their own site, since a page of the school contacts no foreign host by itself.
  */
 export function videoOf(
   unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null },

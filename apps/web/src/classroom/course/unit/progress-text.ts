@@ -24,7 +24,7 @@ export interface HomeworkButton {
   kind: 'primary' | 'soft'
 }
 
-/** What the button of the homework says and how loud it is: blue only for what waits for the child. */
+/** Returns the label of the homework button and its emphasis: blue only for what waits for the child. */
 export function homeworkButton(
   work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'submitStatus' | 'score' | 'changed'> | null,
 ): HomeworkButton {

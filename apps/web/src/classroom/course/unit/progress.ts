@@ -1,7 +1,7 @@
 import { changedAt } from '../../work/list-choice.ts'
 import { isSubmitted, type WorkSummary } from '../../work/work.ts'
 
-/** How far a child is in a course, told by the works that really exist. */
+/** Progress of a child in a course, computed from the works that exist. */
 
 /** A unit with the caller's own work for it, as the server pairs them. */
 export interface UnitRow {
@@ -58,7 +58,7 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
   total: number
 }
 
-/** What the list of own works knows beyond the unit: the remark and the time. */
+/** The list of own works adds the remark and the time to the unit. */
 export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
 /** A unit with a kind of homework but without a starter file begins with an empty project. */

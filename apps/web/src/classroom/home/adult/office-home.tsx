@@ -16,7 +16,7 @@ import styles from './teacher-home.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
 
-/** Whether there is next to nothing yet: no class, no course, or hardly an account. */
+/** True for a school that is almost empty: no class, no course, or hardly an account. */
 const looksNew = ([users, classes, courses]: readonly (number | undefined)[]) =>
   classes === 0 || courses === 0 || (users !== undefined && users < 3)
 

@@ -3,7 +3,7 @@ import { config } from '@mashu/contract/sys/config'
 import { queryOf } from '../../../api/query.ts'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 
-/** What the school tells its staff on their start page (网站配置 › 后台首页配置); nothing where it tells nothing. */
+/** Shows the school's message to its staff on their start page (网站配置 › 后台首页配置), if there is one. */
 export function OfficeWords() {
   const { data } = useQuery({
     ...queryOf(config.getCurrentConfig),

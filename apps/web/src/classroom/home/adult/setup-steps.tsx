@@ -8,9 +8,9 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import styles from './setup-steps.module.css'
 
 /**
- * What a new school still has to set up, as its health page says, in the order in which that is done. Asked only while
- * the school looks new (`isNew`): the report looks at the disk and the database too. Nothing is shown where it is all
- * there or where it does not load, as the health page tells the same.
+ * Lists the open steps of a new school, from its health page, in the order in which they are done. They are loaded only
+ * while the school looks new (`isNew`), because the report examines the disk and the database too. Nothing is shown
+ * when all is done or the report fails to load, as the health page says the same.
  */
 export function SetupSteps({ isNew }: { isNew: boolean }) {
   const { can } = usePermission()

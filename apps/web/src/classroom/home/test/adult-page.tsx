@@ -6,7 +6,7 @@ import { course } from '@mashu/contract/teaching/course'
 import { work } from '../../test/rows.ts'
 import { page, type Call } from '../../test/lesson-page.tsx'
 
-/** What the server tells the start pages of teachers and administrators. */
+/** Answers of the server for the start pages of teachers and administrators. */
 
 export const tree = [
   {

@@ -8,7 +8,7 @@ import { codeName, FileCode } from './code-view.tsx'
 import styles from './answer-view.module.css'
 
 interface AnswerViewProps {
-  /** Where the file of the teacher's own solution is read. */
+  /** Address of the file of the model answer. */
   address: string
   workType: string
   title: string

@@ -11,7 +11,7 @@ import styles from './code-view.module.css'
 const load = () => import('./code-content.tsx')
 const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
 
-/** What the code of a work is called; null where there is none to be shown. */
+/** Returns the word for the code of a work; null where it has none to show. */
 export function codeName(workType: string): '代码' | '积木' | null {
   if (workType === '4') return '代码'
   return ['1', '2', '3'].includes(workType) ? '积木' : null
@@ -28,7 +28,7 @@ interface SubmittedCode {
 const blocksAddress = ({ id }: SubmittedCode): string =>
   `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
 
-/** Where code is read from. */
+/** Source of the code. */
 interface CodeSource {
   /** Tells it from other code. */
   key: readonly unknown[]

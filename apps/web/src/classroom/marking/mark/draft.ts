@@ -1,7 +1,7 @@
 import { isMarked, isWaiting } from '../../work/work.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
-/** What the teacher has put into the form for one work. */
+/** The teacher's input for one work. */
 export type Publicity = 'none' | 'home' | 'great'
 export interface Draft {
   score: number | null

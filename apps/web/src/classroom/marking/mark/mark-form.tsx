@@ -22,7 +22,7 @@ interface MarkFormProps {
   /** Sends the work back for changes, with the remark. */
   onReturn: () => void
   onSkip: () => void
-  /** What has to be settled first. */
+  /** Questions that have to be settled first. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface Kept {
 const PREFIX = 'mashu_mark:'
 const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${workId}`
 
-/** Where the browser has no room or forbids it, drafts last as long as the page. */
+/** Drafts that the browser cannot store live as long as the page. */
 const unstored = new Map<string, string>()
 /** Counts the changes of all drafts; the drafts themselves are in the browser's own storage. */
 const changes = new Store(0)
@@ -55,16 +55,16 @@ function write(key: string, kept: Kept | null): void {
 }
 
 export interface Drafts {
-  /** What the form shows for the work; null without one. */
+  /** The draft of the work; null without one. */
   draft: Draft | null
   /** The mark that was saved elsewhere after this draft was begun; the teacher chooses which one counts. */
   conflict: Draft | null
   change: (change: Partial<Draft>) => void
   keepOwn: () => void
   takeOther: () => void
-  /** Whether something was written after `mark` was sent. */
+  /** Returns true when something was written after `mark` was sent. */
   hasMore: (workId: string, mark: Draft) => boolean
-  /** What was saved is the server's from now on: a later submission must not start with these stars. */
+  /** Removes a draft that was saved: a later submission must not start with these stars. */
   saved: (workId: string, mark: Draft) => void
 }
 

@@ -9,11 +9,11 @@ interface MissingActionsProps {
   departId: string
   /** A unit or an assignment of the class. */
   homework: { id: string; name: string }
-  /** Who has not handed it in. */
+  /** Students who have not handed it in. */
   missing: readonly { id: string; realname: string | null }[]
 }
 
-/** What a teacher does about those who have not handed in: copy their names, remind them once. */
+/** Commands about students who have not handed in: copy their names, remind them once. */
 export function MissingActions({ departId, homework, missing }: MissingActionsProps) {
   const copy = async () => {
     if (await copyText(missing.map(({ realname }) => realname ?? '同学').join('、')))

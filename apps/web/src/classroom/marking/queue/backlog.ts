@@ -1,6 +1,6 @@
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 
-/** What waits for the teacher, by class and lesson. */
+/** Works that wait for the teacher, by class and lesson. */
 
 interface WaitingWork {
   departId: string | null
@@ -78,7 +78,10 @@ export const markingAddress = '/teaching/workList'
 export const worksAddress = (since?: string): string =>
   `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
 
-/** Where the works of a group are marked: its class and homework when both are known, else all that waits. */
+/**
+ * Returns the address where the works of a group are marked: its class and homework when both are known, else
+ * everything that waits.
+ */
 export function waitingGroupAddress({
   departId,
   unitId,
@@ -89,7 +92,7 @@ export function waitingGroupAddress({
   return `${markingAddress}?${new URLSearchParams({ departId, ...homework }).toString()}`
 }
 
-/** What waits in one class, whatever the lesson. */
+/** Returns the address of everything that waits in one class. */
 export const classAddress = (departId: string): string =>
   `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
 

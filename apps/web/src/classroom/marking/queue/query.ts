@@ -13,7 +13,7 @@ import { useSession } from '../../../api/session.ts'
 import { onPush } from '../../../api/socket.ts'
 import { hasHomework } from '../../course/unit/progress.ts'
 
-/** What teachers ask the server about the works of their classes. */
+/** Queries of teachers about the works of their classes. */
 
 export type StudentWork = ResultOf<typeof correction.list>['records'][number]
 export interface SchoolClass {

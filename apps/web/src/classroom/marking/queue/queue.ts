@@ -127,14 +127,14 @@ export function neighbour(entries: readonly Entry[], key: string | null, step: 1
   return open[at + step] ?? null
 }
 
-/** Who comes after a save: the next waiting one behind this child, else the first that waits, else null. */
+/** Returns the entry after a save: the next waiting one behind this child, else the first that waits, else null. */
 export function nextWaiting(entries: readonly Entry[], key: string): Entry | null {
   const at = entries.findIndex((entry) => entry.key === key)
   const waiting = (entry: Entry): boolean => entry.mark === 'waiting' && entry.key !== key
   return entries.slice(at + 1).find(waiting) ?? entries.find(waiting) ?? null
 }
 
-/** Whether the child submitted a newer version than the one on the screen. */
+/** True when the child submitted a newer version than the one on the screen. */
 export function isNewer(
   seen: Pick<SubmittedWork, 'id' | 'submitTime'>,
   now: SubmittedWork | null | undefined,

@@ -9,10 +9,10 @@ import { Stars } from '../../../ui/card/stars.tsx'
 import { AnswerView } from '../code/answer-view.tsx'
 import styles from './work-stage.module.css'
 
-/** Who else sees it: never, after submitting, after the mark. */
+/** Titles that name the moment from which students see the answer: never, after submitting, after the mark. */
 const ANSWER_TITLES = ['参考答案（学生看不到）', '参考答案（学生交作业后能看）', '参考答案（学生批改后能看）']
 
-/** What was asked for, and what this student was told the last time; nothing where there is neither. */
+/** Shows the task and the last remark to this student, if there are any. */
 export function MarkingContext({ workId, workType }: { workId: string; workType: string }) {
   const { data } = useQuery({ ...queryOf(correction.markingContext, { query: { workId } }), networkMode: 'always' })
   if (!data) return null

@@ -9,7 +9,7 @@ export function useSeenWork(work: SubmittedWork): { seen: SubmittedWork; replace
   return state
 }
 
-/** What became of the work while the teacher looks at it, in words. */
+/** Describes in words what happened to the work while the teacher looks at it. */
 export function newsOf(
   name: string | null,
   { seen, work, replaced, missing }: { seen: SubmittedWork; work: SubmittedWork; replaced: boolean; missing: boolean },

@@ -17,7 +17,7 @@ interface StageHeadProps {
   onView: (view: StageView) => void
 }
 
-/** Whose work it is and when it came, and ways to look at it. */
+/** Shows author and time of a work, and the ways to look at it. */
 export function StageHead({ entry, work, view, onView }: StageHeadProps) {
   const code = codeName(work.workType)
   const editor = editorAddress(work)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Where a key was pressed: the element with the focus, and whether it is in the running work. */
+/** Source of a key press: the focused element, and whether it is in the running work. */
 export interface KeySource {
   focused: Element | null
   playing: boolean

@@ -13,7 +13,7 @@ import { FileWork } from './file-work.tsx'
 import { StageHead, type StageView } from './stage-head.tsx'
 import styles from './work-stage.module.css'
 
-/** What the keyboard does with the work. */
+/** Commands of the keyboard for the work. */
 export interface StageControl {
   toggle: () => void
 }
@@ -37,7 +37,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
   const reads = code !== null && view === 'code'
   useImperativeHandle(ref, () => ({
     toggle: () => {
-      // What runs is to be seen.
+      // A running work has to be visible.
       if (reads) onView('work')
       toggle()
     },

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { tidy } from '../../test/lesson-page.tsx'
 
-/** Where the keyboard is while works are marked, and what is shown when nothing waits or nothing can be reached. */
+/** Keyboard focus during marking, and the page when nothing waits or the server cannot be reached. */
 
 export const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, bubbles: true, ...more })

@@ -39,7 +39,7 @@ export const marked = (row: object) => ({
 })
 
 type Reply = NonNullable<Parameters<typeof school>[0]>[string]
-/** What the server replies: the list of works, one work by its id, a saved mark. */
+/** Answers of the server: the list of works, one work by its id, a saved mark. */
 export const replies = {} as { list: Reply; work: Reply; correct: Reply; context: Reply; phrases: Reply }
 
 export const open = async (address = '/teaching/workList') => {

@@ -3,7 +3,7 @@ import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import { withConditions } from '../move/move-row.ts'
 
-/** What a calendar shows at a time. */
+/** Spans of a calendar. */
 export const spans = { month: '月', week: '周' } as const
 export type Span = keyof typeof spans
 
@@ -50,5 +50,5 @@ export const valueOn = (by: DateField, day: string, before: unknown = ''): strin
   hasTime(by) ? `${day} ${String(before ?? '').slice(11) || MORNING}` : day
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-/** How many days an arrow key moves a row; 0 for other keys. */
+/** Returns the days by which an arrow key moves a row; 0 for other keys. */
 export const daysOfKey = (key: string): number => STEPS[key] ?? 0

@@ -1,7 +1,7 @@
 /**
- * What each block of Scratch says in Chinese, as in the editor, and which shape it has. `{INPUT}` is a round slot,
- * `<INPUT>` a slot for a condition, `[FIELD]` a choice on the block itself, `@icon` a picture. An input that begins
- * with SUBSTACK holds blocks.
+ * Chinese text and shape of each block of Scratch, as in the editor. `{INPUT}` is a round slot, `<INPUT>` a slot for a
+ * condition, `[FIELD]` a choice on the block itself, `@icon` a picture. An input that begins with SUBSTACK holds
+ * blocks.
  */
 type Shape = 'hat' | 'stack' | 'cap' | 'reporter' | 'boolean'
 

@@ -1,4 +1,4 @@
-/** What a choice on a block is called; names that children gave stay as they are. */
+/** Chinese for the choices on blocks; names given by children stay as they are. */
 const special: Readonly<Record<string, string>> = {
   _random_: '随机位置',
   _mouse_: '鼠标指针',

@@ -264,7 +264,7 @@ function readSprite(target: Row, number: number, budget: { left: number }): Spri
   }
 }
 
-/** What `project.json` of a Scratch 3 project holds; null when it is none. */
+/** Reads `project.json` of a Scratch 3 project; null when it is none. */
 export function readScripts(project: unknown): ScratchScripts | null {
   const targets = rowOf(project)['targets']
   if (!Array.isArray(targets)) return null
