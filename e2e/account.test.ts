@@ -30,7 +30,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** What a person reads off the picture that is shown: pictures are for people, so the test looks into the database. */
+/** Returns the text of the captcha from the database, because the picture is made for people. */
 function captchaText(): string {
   const database = new DatabaseSync(path.join(school.dataDir, 'mashu.db'), { readOnly: true })
   try {

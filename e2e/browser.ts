@@ -19,7 +19,7 @@ export function openProfile(folder: string, url: string): Promise<BrowserContext
   })
 }
 
-/** What went wrong on the pages of a person: errors of scripts, requests to other hosts, files that are missing. */
+/** Faults on the pages of a person: errors of scripts, requests to other hosts, missing files. */
 export class Complaints {
   readonly all: string[] = []
   watch(context: BrowserContext): void {

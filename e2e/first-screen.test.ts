@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageFaults, watchShifts } from './quality.ts'
 import { Visits } from './visits.ts'
 
-/** What a guest on a slow line fetches before a public page is there, and what the editors wait for. */
+/**
+ * Sizes of the files that a guest on a slow line loads before a public page is there, and that the editors wait for.
+ */
 
 let visits: Visits
 beforeAll(async () => {
@@ -34,7 +36,7 @@ const codeOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
   )
 
-/** What a search machine, and who shares the address, finds wrong with this page. */
+/** Returns the faults of this page for search machines and for previews of its address. */
 const headFaults = (page: Page) =>
   page.evaluate((): string[] => {
     const faults: string[] = []

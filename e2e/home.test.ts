@@ -106,7 +106,7 @@ it('visitors see works and courses, and may open one', async () => {
     await page.goto('/home')
     await page.getByRole('heading', { name: '大家的作品' }).waitFor()
     await expect.poll(() => page.locator('a[href^="/work-detail"]').count()).toBeGreaterThanOrEqual(8)
-    // What lies far down is loaded when the reader comes near.
+    // Parts far below are loaded when the reader comes near.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: '推荐课程' }).waitFor()
     await fits(visitor, '/home')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Visits } from './visits.ts'
 
-/** Who has no mouse reaches what a page is for within five steps behind 跳到正文. */
+/** A person without a mouse reaches the purpose of a page within five steps behind 跳到正文. */
 
 const MAX_STEPS = 5
 
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
     return (words ?? '').replace(/\s+/g, ' ').trim()
   })
 
-/** What the first steps behind the skip link lead to. */
+/** Lists the first stops behind the skip link. */
 async function firstSteps(page: Page): Promise<string[]> {
   const link = page.getByRole('link', { name: '跳到正文' })
   await link.focus()

@@ -99,7 +99,7 @@ it.each([
   await panel.getByText(/^2 \//).waitFor()
   await student.reload()
   await panel.getByText(/^2 \//).waitFor({ timeout: 60_000 })
-  // What was loaded is read on without a network.
+  // A loaded lesson can be read without a network.
   await student.context().setOffline(true)
   await panel.getByRole('button', { name: '下一步' }).click()
   await panel.getByText(/^3 \//).waitFor()

@@ -33,7 +33,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-// What everybody saw when a step failed; the last words of a test are worth a picture.
+// Pictures of all pages when a step failed.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const people = { admin, teacher, student, editor }

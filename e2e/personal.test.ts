@@ -5,7 +5,7 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn } from './steps.ts'
 
-/** What people do with their own account, and homework of a class from the teacher's idea to the stars. */
+/** People and their own accounts, and homework of a class from the teacher's idea to the stars. */
 
 const demo = (name: string) => path.resolve(import.meta.dirname, '../packages/demo-works/dist', name)
 const HOMEWORK = '让小码跳个舞'
@@ -37,7 +37,7 @@ afterEach(async ({ task }) => {
       .catch(() => {})
 })
 
-/** What this browser's login is worth to the server. */
+/** Returns true when the server accepts the login of this browser. */
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => {
     const token =

@@ -35,7 +35,7 @@ const files = {
   '录音.wav': soundOf(),
 }
 
-/** Whether the first page has anything but white on it. */
+/** Returns true when the first page is not all white. */
 const isDrawn = () =>
   page.getByRole('img', { name: '第 1 页' }).evaluate((canvas: HTMLCanvasElement) =>
     canvas

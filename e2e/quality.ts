@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What a page may move by while it loads (docs/architecture.md §7). */
+/** Layout shift that a page may have while it loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
 /** Half as long to read for a page as the one with comments. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What lowers the score of Lighthouse as well, although axe calls it moderate. */
+/** Rules that lower the score of Lighthouse as well, although axe calls them moderate. */
 const SCORED = ['heading-order', 'empty-heading', 'image-redundant-alt', 'landmark-one-main', 'target-size']
 
 declare global {
@@ -32,7 +32,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What keeps a user from using this page: content wider than the screen, content that jumped, and what axe calls
+ * Lists the obstacles on this page: content wider than the screen, content that jumped, and findings that axe calls
  * serious or Lighthouse scores.
  */
 export async function pageFaults(page: Page): Promise<string[]> {

@@ -14,9 +14,9 @@ const READY_MS = 30_000
 export interface School {
   readonly url: string
   readonly dataDir: string
-  /** Of the running server, for memory readings. */
+  /** Process id of the running server, for memory readings. */
   readonly pid: number
-  /** What the server wrote since its last start; the log is part of it. */
+  /** Output of the server since its last start; the log is part of it. */
   output(): string
   start(): Promise<void>
   /** Ends the server: `SIGTERM` politely, `SIGKILL` as a power cut would. */
@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 export interface SchoolOptions {
   /** Runs the server from its source, where every answer is checked against the contract. */
   fromSource?: boolean
-  /** Where the data folder is made; the system's temporary folder by default. */
+  /** Folder in which the data folder is made; the system's temporary folder by default. */
   parent?: string
   /** Folder of another checkout whose built server runs instead of this one. */
   checkout?: string

@@ -101,7 +101,7 @@ describe('the office', () => {
       await page.evaluate(() => document.documentElement.dataset['theme']),
     ]).toEqual(['#722ED1', 'dark'])
     expect(await page.locator('[data-ground="dark"]').count()).toBe(1)
-    // What a link leads to must not end under the fixed header.
+    // The target of a link must not end under the fixed header.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('59px')
     expect(
       await page.evaluate(() =>
@@ -110,7 +110,7 @@ describe('the office', () => {
           .sort(),
       ),
     ).toEqual(['pro__DARK_MODE', 'pro__DEFAULT_COLOR', 'pro__DEFAULT_LAYOUT_MODE', 'pro__DEFAULT_THEME'])
-    // What does not fit into the bar waits under 更多.
+    // Entries that do not fit into the bar are under 更多.
     await page.setViewportSize({ width: 1100, height: 800 })
     await page.getByRole('button', { name: '更多' }).click()
     await page.getByRole('link', { name: '班级管理' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What people do in the product, in the words of its interface. */
+/** Actions of people in the product, in the words of its interface. */
 
 export const DEMO_PASSWORD = 'mashu2026'
 
@@ -41,7 +41,7 @@ export async function editorReady(editor: Page): Promise<void> {
   await editor.getByText('移动', { exact: true }).first().waitFor({ timeout: 60_000 })
 }
 
-/** Where the work is: the state shown by the bar. */
+/** Returns the save state that the bar shows. */
 export const saveStateOf = (editor: Page) => editor.locator('[data-save-state]').getAttribute('data-save-state')
 
 /** Drags the first 移动 10 步 of the palette into the script area, as a child does. */

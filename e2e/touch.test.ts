@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Visits } from './visits.ts'
 
-/** What fingers do: drags that only a touch screen makes, and messages that lie over nothing that can be pressed. */
+/** Gestures of fingers: drags that only a touch screen makes, and messages that cover nothing that can be pressed. */
 
 let visits: Visits
 beforeAll(async () => {

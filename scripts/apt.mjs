@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { CEPH_PACKAGES } from './ceph/ceph.mjs'
 import { announced, run } from './step.mjs'
 
-/** What the tests need from the system, the file that shows it is there, and the Debian package that brings it. */
+/** System programs of the tests: the file that proves each is installed, and its Debian package. */
 const needs = [
   {
     what: 'Chromium without windows',

@@ -3,7 +3,7 @@ import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
 
-/** What is built, from what, into what. */
+/** Targets of the build, with their inputs and outputs. */
 const targets = [
   {
     name: 'demo-works',

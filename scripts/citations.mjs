@@ -8,11 +8,11 @@ const CITATION_FLOOR = 60
 const GLOSSARY = 'docs/glossary.md'
 const CITATION = /(?<![\w/.-])((?:docs\/)?(?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]+(?:, §[\d.]+)*))?/g
 const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./@-]+)`/g
-/** What a build makes: absent from a fresh clone, and named to those who hold a built release. */
+/** Files that a build makes: absent from a fresh clone, and named to those who hold a built release. */
 const BUILT = /\/dist\//
 /** Its documents stand at the root of a release, beside `docs` (e2e/release/links.ts follows them there). */
 const PROGRAM = 'scripts/release/program/'
-/** What the product tells people to read: a heading in quotation marks. */
+/** A heading in quotation marks that the product tells people to read. */
 const HEADING = /(docs\/[\w./-]+\.md) 的“([^”$]+)”/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g
 
@@ -37,8 +37,8 @@ export function citationsOf(text) {
 }
 
 /**
- * What leads nowhere: documents, sections, paths and links that do not exist.
- * `documents` maps a path below the root to its Markdown text; `exists` judges a path below the root.
+ * Lists documents, sections, paths and links that do not exist. `documents` maps a path below the root to its Markdown
+ * text; `exists` judges a path below the root.
  */
 export function citationProblems({ sources, documents, exists }) {
   const problems = []

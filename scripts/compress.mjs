@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What gets shorter; our archives are stored, so that they are packed once and better here. */
+/** Files that compression makes smaller; our archives are stored, so that they are packed once and better here. */
 const PACKABLE = /\.(js|mjs|css|html|svg|json|map|wasm|txt|xml|zip)$/
 const SMALLEST = 1024
 /** From here on the last two levels of brotli cost half a minute and save a twentieth. */

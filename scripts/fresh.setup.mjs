@@ -5,7 +5,7 @@ import { vi } from 'vitest'
  * modules and what replaced them (as vitest does it between files that do not share a worker), stubs, clocks, the page
  * and its size.
  */
-/** What happy-dom begins with. */
+/** Initial viewport of happy-dom. */
 const VIEWPORT = { width: 1024, height: 768 }
 
 vi.resetModules()

@@ -24,8 +24,8 @@ const CRUMB = 20
 /** Stays as it landed. */
 const MIGRATION = /\/migrations\//
 /**
- * Where a server module has its endpoints, its entry in the list of modules, its SQL, what is told of its public pages
- * and its front door, however short they are.
+ * Files that a server module has by its structure, however short they are: its endpoints, its entry in the list of
+ * modules, its SQL, the heads of its public pages and its front door.
  */
 const BY_STRUCTURE = /^apps\/server\/src\/modules\/.+(?:\.(?:module|routes|queries|heads)|\/([^/]+)\/\1)\.ts$/
 /** Crumbs that stay, and why. */
@@ -64,8 +64,8 @@ function* nodes(value) {
 }
 
 /**
- * What the syntax tree tells of a file: how many lines each function has, casts past the type checker (`as any`,
- * `as unknown as`) and non-null assertions.
+ * Reads the syntax tree of a file: the lines of each function, casts past the type checker (`as any`, `as unknown as`)
+ * and non-null assertions.
  */
 export function readSyntax(source, { tsx = false } = {}) {
   // Spans count bytes from where the previous file ended; the semicolon shows where this one begins.
@@ -88,7 +88,6 @@ export function readSyntax(source, { tsx = false } = {}) {
   return found
 }
 
-/** What the text tells of a file. */
 export function readText(source) {
   const lines = source.replace(/\n$/, '').split('\n')
   return {

@@ -80,7 +80,7 @@ export function fullFolders(files) {
   return [...counts].filter(([, count]) => count > FULL_FOLDER).sort((a, b) => b[1] - a[1])
 }
 
-/** What a file of a module may be besides a noun; `service`: it carries out a transaction. */
+/** Roles of a file in a module besides a noun; `service`: it carries out a transaction. */
 const ROLES = new Set(['module', 'routes', 'rules', 'queries', 'service', 'sheet', 'jobs', 'push', 'commands'])
 
 /** Calls that open a transaction or write rows. */
@@ -98,7 +98,7 @@ export const roleFaults = (files) =>
     return ROLES.has(role) ? [] : [`${file}: “${role}” is no role of a file`]
   })
 
-/** What is wrong with the form of the code: width of lines, folders in a circle or too full, roles of files. */
+/** Lists the faults in the form of the code: width of lines, folders in a circle or too full, roles of files. */
 export function formFaults(files, modules) {
   return [
     ...wideFaults(files),
@@ -110,7 +110,7 @@ export function formFaults(files, modules) {
 
 const codePoints = (line) => (line.length > WIDTH ? [...line].length : line.length)
 
-/** How many lines of a text are over the width; characters count, not bytes. */
+/** Counts the lines of a text over the width, in characters, not bytes. */
 export const wideLines = (source) => source.split('\n').filter((line) => codePoints(line) > WIDTH).length
 
 /** Tracked source, without what programs wrote. */

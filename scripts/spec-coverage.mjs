@@ -38,7 +38,7 @@ export function testTitles(source) {
   return titles
 }
 
-/** What is wrong with the table: rows without a proof, files and tests that do not exist, numbers used twice. */
+/** Returns the faults of the table: rows without a proof, files and tests that do not exist, numbers used twice. */
 export function coverageProblems(table, readTest) {
   const problems = []
   const seen = new Set()

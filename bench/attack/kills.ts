@@ -27,7 +27,7 @@ async function ask(address: string, token = admin): Promise<{ total?: number }> 
   return ((await reply.json()) as { result: { total?: number } }).result ?? {}
 }
 
-/** Whether the server said that everything is in; false when it died first. */
+/** Returns true when the server confirmed the whole import; false when it died first. */
 async function importSheet(mark: string): Promise<boolean> {
   const lines = Array.from({ length: rows }, (_, index) => `${mark}-${index},职务${mark}${index},2`)
   const form = new FormData()

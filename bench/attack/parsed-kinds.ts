@@ -7,7 +7,7 @@ import { makeZip } from '../../apps/server/test/zip.ts'
 import { SAVE_BODY } from '../../packages/contract/src/teaching/save-body.ts'
 import type { Role } from '../../apps/server/test/roles.ts'
 
-/** What a person sends and the server parses, inflates, decodes, matches or draws: the worst of each. */
+/** The worst input of each kind that a person sends and the server parses, inflates, decodes, matches or draws. */
 
 export interface Sent {
   path: string
@@ -18,7 +18,7 @@ export interface Sent {
 export interface Kind {
   by?: Role
   make: () => Sent
-  /** What is asked for of what was taken. */
+  /** A further call that uses the accepted input. */
   after?: (answer: { message: string; result: Record<string, unknown> }) => Sent
 }
 

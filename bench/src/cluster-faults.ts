@@ -11,7 +11,7 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 /** The database and the store of a drill, and how they may be broken. */
 export interface Ground {
   url: string
-  /** Of every instance. */
+  /** Environment of every instance. */
   environment: Record<string, string>
   faults: readonly Fault[]
   /** Resolves when all of it is well again. */
@@ -97,7 +97,7 @@ async function withDatabase(
   await withPostgres(
     (address, pid) => work({ url: address, faults: [{ name: 'crash', work: () => crash(pid) }], settled }),
     [
-      // What was committed outlives a crash of PostgreSQL; that of the machine is the disk's.
+      // Committed data outlives a crash of PostgreSQL; a crash of the machine depends on the disk.
       'synchronous_commit=on',
       'full_page_writes=on',
       'max_connections=100',

@@ -30,7 +30,7 @@ export interface Gap {
   to?: number
 }
 
-/** What all students together saw. */
+/** Observations of all students together. */
 export class Seen {
   readonly acknowledged: Version[] = []
   readonly refusals = new Map<string, number>()
@@ -115,7 +115,7 @@ async function connect({ id, token }: Student, url: string, tryMs: number): Prom
   const line = await Promise.race([opening, tooLate])
   end.abort()
   if (line?.status === 101) return line
-  // Of a try that was given up, too.
+  // A connection that was given up is closed as well.
   void opening.then((late) => late?.end())
   return null
 }

@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     students: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '120' },
-    /** Of a project. */
+    /** Bytes of a project. */
     bytes: { type: 'string', default: '20000' },
     /** Mean pause of a student between two saves, seconds. */
     pause: { type: 'string', default: '10' },
@@ -41,7 +41,10 @@ const { values } = parseArgs({
 const KILL_MS = 20_000
 const RESTART_MS = 2000
 const INSTANCES = 3
-/** How soon a broken connection is to be back; while PostgreSQL has no leader no session can be checked. */
+/**
+ * Milliseconds after which a broken connection is expected back; while PostgreSQL has no leader no session can be
+ * checked.
+ */
 const BACK_MS = 10_000
 const [studentCount, seconds, pauseMs] = [Number(values.students), Number(values.seconds), Number(values.pause) * 1000]
 
@@ -109,7 +112,7 @@ interface Found {
 
 const COMPARED_AT_ONCE = 8
 
-/** Whether everything that was acknowledged is there, byte for byte, and nothing twice. */
+/** Compares everything that was acknowledged with the database, byte for byte, and looks for duplicates. */
 async function compare(site: { url: string; databaseUrl: string }, { acknowledged }: Seen): Promise<Found> {
   const found: Found = { lost: 0, works: 0, double: 0 }
   const byWork = new Map<string, Version[]>()
@@ -220,7 +223,7 @@ async function endure(ground: Ground, { url, students, schools }: Site): Promise
   ])
   report(seen, found, {
     'memory of an instance MB': Math.max(...schools.map(({ pid }) => memoryOf(pid).peak)),
-    // What is late here was not late there.
+    // Delays of this program are not delays of the servers.
     'students late by p99 ms': Math.round(lag.percentile(99) / 1e6),
   })
 }

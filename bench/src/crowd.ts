@@ -216,7 +216,7 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 
-/** How many times a call is timed by `medianTime`. */
+/** Number of times that `medianTime` times a call. */
 export const ROUNDS = 9
 
 /** Milliseconds of a reading call under `/api`: the median of `ROUNDS`. @throws if an answer is a refusal */

@@ -3,9 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/**
- * Of the project's own set of faulty programs (engine-python, `test/fault`): how many are explained as they should be.
- */
+/** Counts the correct explanations of the project's own set of faulty programs (engine-python, `test/fault`). */
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(os.tmpdir(), 'explanations-'))
 const report = path.join(folder, 'report.json')

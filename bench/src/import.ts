@@ -57,7 +57,7 @@ async function openNewSchool(): Promise<string> {
 interface Cost {
   seconds: number
   peak: number
-  /** Of the program alone, without the two databases' own. */
+  /** Seconds of the program alone, without those of the two databases. */
   cpu: number
 }
 

@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
     beside: { type: 'string' },
     calls: { type: 'string', default: '1500' },
     rounds: { type: 'string', default: '5' },
-    /** Of the lists whose name contains this. */
+    /** Measures only the lists whose name contains this. */
     of: { type: 'string', default: '' },
   },
   allowPositionals: true,
@@ -43,7 +43,7 @@ const tokens = Array.from({ length: SESSIONS }, () => randomBytes(32).toString('
 const PUBLIC = '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20'
 const PEOPLE = '/sys/user/list?pageNo=1&pageSize=20'
 
-/** What the embedded database answers without anything around it. */
+/** Serves the query of the embedded database alone, as the lower bound. */
 async function serveBare(file: string, port: number): Promise<void> {
   const database = new DatabaseSync(file)
   const page = database.prepare(
@@ -147,7 +147,7 @@ interface Target {
   pid: number
   url: string
   tag?: string
-  /** Whether the administrator calls. */
+  /** True when the administrator calls. */
   signedIn?: boolean
 }
 
@@ -197,7 +197,7 @@ async function targetsOf(name: string, school: { url: string; pid: number }): Pr
   return [
     target('public, guest', PUBLIC, {}),
     ...(tag ? [target('public, guest, unchanged', PUBLIC, { tag })] : []),
-    // Who is signed in is never answered from what guests share.
+    // A signed-in person never gets the answer that guests share.
     target('public, signed in', PUBLIC, { signedIn: true }),
     target('users', PEOPLE, { signedIn: true }),
   ]

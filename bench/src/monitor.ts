@@ -3,8 +3,8 @@ import { processMeter } from '../../apps/server/src/platform/measure/process-met
 import { requestMeter } from '../../apps/server/src/platform/measure/request-meter.ts'
 
 /**
- * What measuring costs a request: the same calls on two servers of one process, one of which counts nothing, in turns.
- * Time of the processor is compared, which other programs of the machine do not change.
+ * Measures the cost of measuring: the same calls on two servers of one process, one of which counts nothing, in turns.
+ * CPU time is compared, which other programs of the machine do not change.
  */
 
 const ROUNDS = 41
@@ -37,7 +37,7 @@ async function compare(path: string, measured: Harness, plain: Harness): Promise
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const run = [() => spent(measured, ofMeasured[round]!, path), () => spent(plain, ofPlain[round]!, path)] as const
-    // Who goes first changes, so that neither gets the other's rubbish to collect.
+    // The first one changes, so that neither always pays for the garbage of the other.
     const first = round % 2
     const early = await run[first]!()
     const late = await run[1 - first]!()

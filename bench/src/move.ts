@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000
 const rows = Number(values.rows)
 const SERVER = path.join(import.meta.dirname, '../../apps/server')
 
-/** How many rows of ten are of a table, with what they hold, by their number `i`. */
+/** Tenths of the rows by table, with their values from the number `i`. */
 const parts = rows / 10
 const id = (prefix: string, number: string) => `'${prefix}' || printf('%018d', ${number})`
 const time = "strftime('%Y-%m-%dT%H:%M:%S.000Z', '2025-01-01', i || ' seconds')"

@@ -42,7 +42,7 @@ const TICKS = 100
 
 interface Server {
   name: string
-  /** How its editors send a save. */
+  /** Sends a save as the editors of this server do. */
   write: (prepared: Prepared) => { type: string; body: Buffer }
   school: School
   tokens: string[]

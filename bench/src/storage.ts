@@ -23,7 +23,7 @@ const [rounds, saves, filmMb] = [values.rounds, values.saves, values['film-mb']]
 const SIZE = 200_000
 const MB = 1024 * 1024
 const PART = 32 * MB
-/** What a server may take for a film of any length: parts of it, several times over until they are collected. */
+/** Megabytes that a server may use for a film of any length: its parts several times over until they are collected. */
 const MAX_MB = 96
 
 interface Side {

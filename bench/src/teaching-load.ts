@@ -9,8 +9,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, together } from './crowd.ts'
 
 /**
- * What a lesson asks of one server: a list of 5,000 people read for its preview while a student goes on reading, a film
- * of a gigabyte whose line breaks on the way, and 200 students who open one unit in the same moment.
+ * Measures the load of a lesson on one server: a list of 5,000 people read for its preview while a student goes on
+ * reading, a film of a gigabyte whose connection breaks, and 200 students who open one unit at the same moment.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const [ROWS, FILM_MB, STUDENTS] = [values.rows, values['film-mb'], values.studen
 ]
 const MB = 1024 * 1024
 const PART = 32 * MB
-/** Of the part whose line breaks. */
+/** Bytes of the part whose connection breaks. */
 const BROKEN = 5 * MB
 const PREVIEWS = 5
 

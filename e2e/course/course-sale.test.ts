@@ -10,7 +10,7 @@ import { chooseInTree, chooseOption, dragBlock, editorReady, saveStateOf, signIn
 
 const COURSE = '周末机器人'
 const UNIT = '小码出发'
-/** Of another class; paying makes him a member of this one. */
+/** A student of another class; paying makes him a member of this one. */
 const STUDENT = { username: 'student13', realname: '蔡明轩' }
 const CLASS = '周六创想班'
 

@@ -104,7 +104,7 @@ it('a parent fills it in on a phone that loses its network', async () => {
   await parent.getByLabel('手机号码').fill('13800000000')
   await parent.getByRole('button', { name: '添加一起报名的学生' }).click()
   await parent.getByRole('group', { name: '第 1 个' }).getByLabel('孩子姓名').fill('赵小满')
-  // What was typed is there after a reload.
+  // Typed text survives a reload.
   await parent.reload()
   await expect.poll(() => parent.getByLabel('孩子姓名').first().inputValue()).toBe('小明')
   expect(await parent.getByText('状态').count()).toBe(0)

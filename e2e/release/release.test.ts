@@ -9,7 +9,7 @@ import { brokenLinks } from './links.ts'
 import { canTakeNetwork, carriesNodeForThis, openBrowserBeside, pathWithoutNode } from './unpacked.ts'
 import { startReleased, unpackRelease, type ReleasedSchool, type Unpacked } from './unpacked.ts'
 
-/** What a school downloads: made once, unpacked into an empty folder, and used. */
+/** The archive that a school downloads: made once, unpacked into an empty folder, and used. */
 
 let release: Unpacked
 beforeAll(async () => {

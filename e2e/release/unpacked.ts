@@ -12,14 +12,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LOOPBACK_UP = 'ip link set lo up'
 const READY = /码塾已启动：(http\S+)/
 
-/** Whether this system gives a process a network of its own, with nothing but itself in it. */
+/** True where this system gives a process a network of its own, with nothing but itself in it. */
 export const canTakeNetwork = spawnSync('unshare', ['--net', 'sh', '-c', LOOPBACK_UP]).status === 0
 
 /** A release in an empty folder. */
 export interface Unpacked {
-  /** What is in the archive, without its first folder. */
+  /** Names of the files in the archive, without its first folder. */
   readonly names: readonly string[]
-  /** Where the program is. */
+  /** Folder of the program. */
   readonly folder: string
   /** The folder around it, where its data comes to lie too. */
   readonly parent: string
@@ -29,7 +29,7 @@ export interface Unpacked {
 
 /** Kinds of releases: for all systems without Node.js, and for one with it. */
 export type ReleaseKind = 'plain' | 'linux-x64' | 'windows-x64'
-/** Where the release with Node.js runs. */
+/** True where the release with Node.js runs. */
 export const carriesNodeForThis = process.platform === 'linux' && process.arch === 'x64'
 
 /** Makes a release and unpacks it. */

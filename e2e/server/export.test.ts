@@ -36,7 +36,7 @@ it('an export is whole, knows what was just written, and can be left', async () 
   for (let index = 0; index < 20; index++)
     await call('/sys/position/add', { token, body: { code: `E${index}`, name: `教研${index}`, postRank: '1' } })
   expect(await lengthOf()).toBeGreaterThan(before)
-  // Who closes the page in the middle harms no other.
+  // A page that is closed in the middle harms no other.
   const left = new AbortController()
   const reply = await fetch(`${school.url}/api/sys/user/exportXls`, {
     headers: { 'x-access-token': token, 'x-mashu-client': '1' },
@@ -46,6 +46,6 @@ it('an export is whole, knows what was just written, and can be left', async () 
   await reply.arrayBuffer().catch(() => {})
   expect((await call('/sys/position/exportXls', {})).status).toBe(401)
   await lengthOf()
-  // What breaks in the thread is answered by the program, with an error in the log.
+  // A failure in the thread is answered by the program, with an error in the log.
   expect(school.output()).not.toContain('read replica')
 })

@@ -6,7 +6,8 @@ const GRAVE = new Set(['high', 'critical'])
 const PATIENCE_MS = 60_000
 
 /**
- * What `npm audit --json` says of the packages that run in a school.
+ * Reads the report of `npm audit --json` for the packages that run in a school.
+ *
  * @param output standard output; no JSON, or JSON without figures, where the registry could not be asked
  * @returns {{ asked: boolean, grave: string[], others: number }} names of packages with grave weaknesses
  */

@@ -27,7 +27,7 @@ const isThere = (program) =>
     existsSync(path.join(folder, program)),
   )
 
-/** Whether the programs are installed. */
+/** True where the programs are installed. */
 export const hasCeph = () => process.platform === 'linux' && PROGRAMS.every(isThere)
 
 function freePort() {

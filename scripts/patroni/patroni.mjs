@@ -37,7 +37,7 @@ const UP_MS = 120_000
 /** PostgreSQL keeps sockets in its folder, whose paths may have 107 bytes. */
 const SHORT_FOLDER = '/tmp'
 
-/** Whether the programs are installed, and whether this is root, who may be another user for PostgreSQL. */
+/** True where the programs are installed and this is root, which may switch to another user for PostgreSQL. */
 export const hasPatroni = () => process.platform === 'linux' && process.getuid?.() === 0 && PROGRAMS.every(existsSync)
 
 async function until(what, check) {
@@ -104,13 +104,13 @@ class Machine {
     const text = filled('patroni.yml', this.words)
       .replaceAll('/var/lib/postgresql', this.folder)
       .replaceAll('/var/run/postgresql', path.join(this.folder, 'run'))
-      // Who runs this is root, not postgres.
+      // The user that runs this is root, not postgres.
       .replace('local all postgres peer', 'local all postgres trust')
     writeFileSync(file, text)
     this.cluster.spawn('/usr/bin/patroni', [file], { cwd: this.folder, env: {} })
   }
 
-  /** Whether Patroni of this machine says so: `primary`, `synchronous`, `replica`. */
+  /** Returns true when Patroni of this machine reports the role: `primary`, `synchronous`, `replica`. */
   is(role) {
     return fetch(`http://${this.address}:8008/${role}`, { signal: AbortSignal.timeout(1000) }).then(
       ({ ok }) => ok,
@@ -191,7 +191,7 @@ class Cluster {
     await until('HAProxy', () => this.leads())
   }
 
-  /** Whether HAProxy leads to whoever may be written. */
+  /** Returns true when HAProxy leads to a server that accepts writes. */
   async leads() {
     const args = ['-XqAt', '-d', this.url, '-c', 'select pg_is_in_recovery()']
     const answer = await run(`${BIN}/psql`, args, { timeout: 3000 }).catch(() => undefined)

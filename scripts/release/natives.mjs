@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../step.mjs'
 import { fetchPackage } from './fetch.mjs'
 
-/** Where a release runs, as the lock file names systems. */
+/** Platforms of a release, as the lock file names systems. */
 export const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -11,7 +11,7 @@ export const platforms = [
   { os: 'darwin', cpu: 'arm64' },
 ]
 
-/** What apps/server/build.mjs leaves outside the bundle. */
+/** Packages that apps/server/build.mjs leaves outside the bundle. */
 const OUTSIDE = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'libpg-query']
 /** Headers that only a compiler reads. */
 const NEEDED_TO_COMPILE = new Set(['node_modules/node-addon-api'])
@@ -21,7 +21,7 @@ const PREBUILD = /^prebuilds\/(\w+)-(\w+)\/.*\.(\w+)\.node$/
 
 const matches = (wanted, value) => wanted === undefined || (value !== undefined && wanted.includes(value))
 
-/** Whether a package of the lock file, by its `os`, `cpu` and `libc`, serves one of the platforms. */
+/** True when a package of the lock file, by its `os`, `cpu` and `libc`, serves one of the platforms. */
 const isFor = (entry, chosen) =>
   chosen.some(
     ({ os, cpu, libc }) => matches(entry.os, os) && matches(entry.cpu, cpu) && matches(entry.libc, libc ?? 'glibc'),
@@ -51,7 +51,7 @@ function closure(places, needs) {
 const needed = (place, packages) =>
   Object.keys(packages[place].dependencies ?? {}).map((name) => placeOf(name, place, packages))
 
-/** What is bundled into the builds of these workspaces; an optional package is never bundled. */
+/** Lists the packages bundled into the builds of these workspaces; an optional package is never bundled. */
 export const bundledPlaces = (packages, workspaces) => closure(workspaces, (place) => needed(place, packages))
 
 /** A package's name, of its place in the lock file. */

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** What is packed already gets no smaller. */
+/** Files that are compressed already get no smaller. */
 const PACKED = /\.(?:br|gz|zip|png|webp|jpg|mp3|ogg|sb3|sjr|whl|woff2)$/
 const RUN = 0o100755
 const READ = 0o100644

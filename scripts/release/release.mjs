@@ -58,7 +58,7 @@ async function entriesOf({ platforms, system }, { number, time }) {
   const { name, license, engines } = read('package.json')
   const manifest = (fields) => json({ name, version: number, private: true, license, type: 'module', ...fields })
   const entries = [
-    // What Node compiled here (apps/server/src/main.ts) is of use to this machine alone.
+    // Code that Node compiled here (apps/server/src/main.ts) is of use to this machine alone.
     ...BUILT.flatMap((folder) => filesBelow(folder)).filter(({ name }) => !/\.map$|\/compiled\//.test(name)),
     ...natives,
     ...node.files,
@@ -96,7 +96,7 @@ async function makeRelease(folder, kind) {
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: path.join(root, 'dist') },
-    // Of `plain`, `windows-x64` and `linux-x64`; all of them unless named.
+    // One or more of `plain`, `windows-x64` and `linux-x64`; all of them by default.
     only: { type: 'string', multiple: true, default: ['plain', 'windows-x64', 'linux-x64'] },
   },
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../step.mjs'
 
-/** How the web acts and reads (`apps/web/src/api`), and which values styles may name (`packages/ui/src/tokens.css`). */
+/** Rules for the calls of the web (`apps/web/src/api`) and for the values in styles (`packages/ui/src/tokens.css`). */
 
 /** The only place with colours. */
 const TOKENS = 'packages/ui/src/tokens.css'
@@ -17,7 +17,10 @@ const OTHER_WIDTHS = {
 /** Editors are laid out around a stage whose size their programs know. */
 const AROUND_A_STAGE = 'apps/editors/'
 
-/** How often a style sheet names a colour of its own: pictures and paper do, in every theme the same. May only fall. */
+/**
+ * Numbers of colours that style sheets define themselves, by file: pictures and paper do, in every theme the same. They
+ * may only fall.
+ */
 export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/web/raw-colours.json'), 'utf8'))
 
 const OLD_WAYS = [
@@ -27,7 +30,7 @@ const OLD_WAYS = [
   { sign: /\btoCallError\(/, way: 'the failure of useAction' },
   { sign: /\battempt\(/, way: 'useOfficeAction' },
 ]
-/** Where the mechanism itself is, or several acts are one. */
+/** Places that are the mechanism itself, or join several calls. */
 const KEPT_WAYS = {
   'apps/web/src/admin/kit/': 'the lists of the office are the mechanism',
   'apps/web/src/admin/teaching/gradebook/mark-queue.ts': 'a queue without a component',
@@ -60,7 +63,7 @@ const actFaults = (file, text) =>
 
 const isPage = (file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file)
 
-/** What is against these rules in files `[{ file, text }]`; `allowed`: raw colours by file. */
+/** Lists the violations of these rules in files `[{ file, text }]`; `allowed`: raw colours by file. */
 export function webFaults(files, allowed = {}) {
   return files.flatMap(({ file, text }) => {
     const code = withoutComments(text)

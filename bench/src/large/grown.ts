@@ -6,7 +6,7 @@ interface Growing {
   /** Name of the database, and its address unless it is embedded. */
   database: string
   url?: string | undefined
-  /** What is called, a line each. */
+  /** Names of the calls, one per line. */
   names: readonly string[]
   sizes: readonly number[]
   grow: (target: Target, users: string[], from: number, to: number) => Promise<void>

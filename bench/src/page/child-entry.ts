@@ -9,8 +9,8 @@ import { openSchool, type School } from '../../../e2e/school.ts'
 import { DEMO_PASSWORD } from '../../../e2e/steps.ts'
 
 /**
- * How soon a child is at work without typing: a card before a camera that plays a film, and pictures, both until the
- * first block lies in a script; and how soon forty cards are in.
+ * Measures the time until a child is at work without typing: by a card before a camera that plays a film, and by
+ * pictures, both until the first block lies in a script; and the time for forty cards.
  */
 const WIDTH = 640
 const HEIGHT = 480

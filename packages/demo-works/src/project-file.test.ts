@@ -86,7 +86,7 @@ describe('the project file of a demo work', () => {
       for (const [id, block] of Object.entries(blocks)) {
         if (block.next !== null) expect(blocks[block.next]?.parent, `${name} ${block.opcode}`).toBe(id)
         expect(block.topLevel, `${name} ${block.opcode}`).toBe(block.parent === null)
-        // Who has a parent is named by it: as the next one, or in one of its slots.
+        // The parent of a block names it: as the next one, or in one of its slots.
         const parent = block.parent === null ? undefined : blocks[block.parent]!
         if (parent)
           expect([parent.next, ...Object.values(parent.inputs).flat()], `${name} ${block.opcode}`).toContain(id)
@@ -143,7 +143,7 @@ describe('the project file of a demo work', () => {
     for (const { isStage, name, x = 0, y = 0, size = 100, costumes, currentCostume } of open(work).targets) {
       expect(costumes[currentCostume], name).toBeDefined()
       if (isStage) continue
-      // Who drives onto the stage waits just outside.
+      // A character that drives onto the stage waits just outside.
       expect([Math.abs(x) <= 280, Math.abs(y) <= 220, size >= 5 && size <= 300], `${name} ${x} ${y} ${size}`).toEqual([
         true,
         true,

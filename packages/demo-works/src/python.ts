@@ -12,7 +12,7 @@ const sheet = (ground: string, drawing: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect ' +
   `width="480" height="360" fill="${ground}"/>${drawing}</svg>`
 
-/** What a turtle leaves that walks `steps` with a turn after each, from the middle. */
+/** Draws the path of a turtle that walks `steps` with a turn after each, from the middle. */
 function walk(steps: readonly { length: number; colour: string }[], turn: number, scale: number): string {
   let [x, y, angle] = [240, 180, 0]
   return steps

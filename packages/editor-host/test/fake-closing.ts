@@ -1,6 +1,6 @@
 import type { Closing, ClosingSource } from '@mashu/client'
 
-/** What answers of the server say of maintenance, without the answers. */
+/** Reports maintenance as answers of the server do, without the answers. */
 export class FakeClosing implements ClosingSource {
   asked = 0
   #known: Closing | null = null

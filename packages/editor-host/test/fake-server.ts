@@ -19,8 +19,8 @@ interface User {
 }
 
 /**
- * How the line behaves: `lost`: the request never arrives; `answer-lost`: the server acts, its reply is lost; `busy`:
- * 5xx; `refuse`: a plain no.
+ * Behaviour of the connection: `lost`: the request never arrives; `answer-lost`: the server acts, its reply is lost;
+ * `busy`: 5xx; `refuse`: a plain no.
  */
 export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 
@@ -28,7 +28,7 @@ export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 export class FakeServer extends FakeWorks {
   readonly users: User[] = []
   readonly units = new Map<string, { unitName: string; starter: string | null }>()
-  /** What there is to read of a unit. */
+  /** Lesson texts by unit. */
   readonly lessons = new Map<string, Lesson>()
   readonly checks = new Map<string, StudentChecks>()
   readonly verdicts: CheckedVersion[] = []

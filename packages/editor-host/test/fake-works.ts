@@ -39,7 +39,7 @@ export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(t
 /** The server's rules for works and their versions, in memory. */
 export class FakeWorks {
   readonly works: Work[] = []
-  /** What is under which address; files of versions among them. */
+  /** Content by address; files of versions among them. */
   readonly files = new Map<string, ArrayBuffer>()
   /** Works whose newest version took the place of one that was not read, with when that one was saved. */
   readonly replacedAt = new Map<string, string>()

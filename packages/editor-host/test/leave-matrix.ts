@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** How a child leaves an editor. */
+/** Ways in which a child leaves an editor. */
 const ways = ['close', 'reload', 'elsewhere', 'back'] as const
 /** Milliseconds between the last edit and leaving. */
 const times = [50, 100, 200, 400, 800] as const
@@ -24,7 +24,7 @@ export interface LeaveStage {
   ready(page: Page): Promise<void>
   /** Makes the n-th edit of a work, n from 1. */
   edit(page: Page, n: number): Promise<void>
-  /** How many of the edits the work in the editor has. */
+  /** Returns the number of edits in the work in the editor. */
   count(page: Page): Promise<number>
   /** The id of the work that the server has by now; null when nothing was saved there. */
   savedWork(): string | null
@@ -41,7 +41,7 @@ export interface LeaveResult extends Leaving {
 }
 
 const burstLength = 4
-/** How long the work in the editor may take to be drawn, in milliseconds: as long as a loaded machine needs. */
+/** Milliseconds in which the work in the editor must be drawn, also on a loaded machine. */
 const timeoutMs = 30_000
 /** The same where the work is most likely elsewhere. */
 const missTimeoutMs = 3000

@@ -265,7 +265,7 @@ export class World {
   /** An administrator looks at the site as the signed-in person. */
   viewing = false
   person: Person | null = null
-  /** Which visit windows opened now belong to: for a guest, who sits here. */
+  /** Visit of windows that are opened now: it identifies a guest. */
   visit = 'first visit'
   /** Milliseconds that the store and the editor take for each call. */
   slow = 0

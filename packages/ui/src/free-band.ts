@@ -49,8 +49,9 @@ export interface Area {
 }
 
 /**
- * Where a message of this `box` covers none of the `taken` areas: at its own side of a window of this size at any
- * height, else in the middle, else at the other side. Where all three are full, at its own side all the same.
+ * Returns the place at which a message of this `box` covers none of the `taken` areas: at its own side of a window of
+ * this size at any height, else in the middle, else at the other side. Where all three are full, it stays at its own
+ * side.
  */
 export function freePlace(
   box: Area,
@@ -71,7 +72,7 @@ export function freePlace(
   return others.map((left) => inColumn(Math.round(left))).find(({ free }) => free) ?? own
 }
 
-/** What can be pressed in the window, of anything but `region`. */
+/** Lists the areas of all controls of the window outside of `region`. */
 function controlsBeside(region: HTMLElement): Area[] {
   const areas: Area[] = []
   for (const control of region.ownerDocument.querySelectorAll<HTMLElement>(CONTROLS)) {

@@ -48,7 +48,7 @@ describe('a part that comes when it is wanted', () => {
     expect([load.mock.calls.length, missing.mock.calls.length]).toEqual([0, 1])
     line.mockReturnValue(true)
     expect((await draw(<LazyShelf name="书架" onMissing={missing} />)).textContent).toBe('书架')
-    // What is there needs no network any more.
+    // A loaded part needs no network.
     line.mockReturnValue(false)
     expect((await draw(<LazyShelf name="又是" onMissing={missing} />)).textContent).toBe('又是')
   })

@@ -6,7 +6,7 @@ type Part<Name extends string, Props> = Readonly<Record<Name, ComponentType<Prop
 interface LazyPartProps {
   /** The part did not come: say so, and take it off the page. Drawn again, it is asked for again. */
   readonly onMissing: () => void
-  /** What is there meanwhile. */
+  /** Shown while the part is loading. */
   readonly waiting?: ReactNode
 }
 

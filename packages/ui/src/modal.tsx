@@ -4,7 +4,7 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' 
   /** Called for Esc and, with `closeBeside`, for a press beside the box. Absent: the dialog must be answered. */
   readonly onClose?: () => void
   readonly closeBeside?: boolean
-  /** What has the focus first; the box itself when this is absent or finds nothing. */
+  /** Returns the element that gets the focus first; the box itself when this is absent or finds nothing. */
   readonly first?: (dialog: HTMLDialogElement) => HTMLElement | null
   readonly children: ReactNode
 }

@@ -7,10 +7,10 @@ export const useStore = <Value>(store: Watchable<Value>): Value =>
 
 const phone = mediaStore('(max-width: 767.98px)')
 
-/** Whether the window is as narrow as a phone: rows become cards there, popups fill the screen. */
+/** True when the window is as narrow as a phone: rows become cards there, popups fill the screen. */
 export const usePhoneViewport = (): boolean => useStore(phone)
 
 const narrow = mediaStore('(max-width: 1279.98px)')
 
-/** Whether there is no room for two lists side by side. */
+/** True when there is no room for two lists side by side. */
 export const useNarrowViewport = (): boolean => useStore(narrow)

@@ -1,4 +1,4 @@
-/** What can be watched; the shape that React's `useSyncExternalStore` asks for. */
+/** A value with listeners; the shape that React's `useSyncExternalStore` expects. */
 export interface Watchable<Value> {
   /** The value now; the same object until it changes. */
   readonly get: () => Value
@@ -41,7 +41,7 @@ export class Store<Value> implements Watchable<Value> {
   }
 }
 
-/** Whether a media query holds, as something to watch. */
+/** Watches a media query. */
 export function mediaStore(query: string): Watchable<boolean> {
   return {
     get: () => matchMedia(query).matches,
@@ -63,8 +63,8 @@ const withMouse = '(hover: hover) and (pointer: fine)'
 const hasMouse = (): boolean => typeof matchMedia === 'function' && matchMedia(withMouse).matches
 
 /**
- * Whether this device is a phone, however it is held; the narrow window of a computer is none. For what does not fit a
- * phone at all; `usePhoneViewport` is for what is only laid out otherwise. Without a screen it is none.
+ * True for a phone, in both orientations; the narrow window of a computer is none. It is meant for things that do not
+ * fit a phone at all; `usePhoneViewport` is for layout. Without a screen it returns false.
  */
 export function isPhoneScreen(screen: Pick<Screen, 'width' | 'height'> | undefined = globalThis.screen): boolean {
   const side = Math.min(screen?.width ?? 0, screen?.height ?? 0)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface ViewGuardProps {
   readonly children: ReactNode
-  /** What is there instead; `again` draws the page anew. */
+  /** Replaces the broken page; `again` draws it anew. */
   readonly renderBroken: (again: () => void) => ReactNode
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** What a screen reader would say of an element. */
+/** Returns the accessible name of an element. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
   if (label !== null) return label

@@ -22,7 +22,7 @@ function dataFolder() {
 
 process.env.MASHU_DEFAULT_DATA_DIR = dataFolder()
 process.env.DATA_DIR ||= process.env.MASHU_DEFAULT_DATA_DIR
-// What the environment or the school's own settings say counts before it.
+// The environment and the school's own settings take precedence.
 process.env.MASHU_DEFAULT_SEED ||= 'base'
 process.env.MASHU_COMMAND ||= 'node mashu.js'
 

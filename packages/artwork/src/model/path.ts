@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** How many numbers follow each command. */
+/** Number of arguments of each command. */
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 const followingMove = { m: 'l', M: 'L' } as const

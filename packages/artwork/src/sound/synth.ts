@@ -30,7 +30,7 @@ export interface Tone {
   readonly gain?: number
   /** Seconds until full loudness. */
   readonly attack?: number
-  /** How fast the tone dies away; 0 keeps it up until a short fade at the end. */
+  /** Speed at which the tone dies away; 0 holds it until a short fade at the end. */
   readonly fade?: number
   /** Wobble of the pitch: times a second and share of the pitch. */
   readonly wobble?: readonly [times: number, depth: number]

@@ -3,7 +3,7 @@ import { zip } from '@mashu/sb3'
 import { readySets } from '../check/ready-sets.ts'
 import { pictureOfUnit, type DemoCourse } from './courses.ts'
 
-/** Where the units are on the map of a course. */
+/** Places of the units on the map of a course. */
 const MAP_POSITIONS = [
   [120, 420],
   [300, 280],

@@ -11,7 +11,7 @@ export interface DemoCourse {
   desc: string
   cover: string
   showType: 1 | 2
-  /** What is taught with; `scratch` unless said. */
+  /** The editor of the course; `scratch` by default. */
   editor?: 'python' | 'junior'
   map?: string
   suitAge: string
@@ -26,7 +26,7 @@ const goal = (text: string, ...steps: string[]) =>
 export const pictureOfUnit = ({ example, starter }: Pick<DemoUnit, 'example' | 'starter'>) =>
   `${example ?? starter}.png`
 
-/** What is taught in the demo courses; `course-package.ts` makes packages of them. */
+/** Content of the demo courses; `course-package.ts` makes packages of them. */
 export const courses: readonly DemoCourse[] = [
   {
     name: '和小码一起学 Scratch',

@@ -1,7 +1,7 @@
 import { loose, move, nextCostume, script, say, whenFlag, ifOnEdgeBounce, wait } from '@mashu/sb3'
 import { actor, place, type DemoWork } from './cast.ts'
 
-/** What a unit hands to every child: a stage, a cast and a few loose blocks to begin with. */
+/** Starters of units: a stage, a cast and a few loose blocks. */
 export const starters: readonly DemoWork[] = [
   {
     id: 'starter-walk',

@@ -9,13 +9,13 @@ import {
 } from '@mashu/client'
 import { guest } from '../draft/draft.ts'
 
-/** Whether a save may go out, and with which token. */
+/** Permission to send a save, with its token. */
 export type Permit =
   | { may: true; token: string }
   | { may: false; why: 'guest' | 'expired' }
   | { may: false; why: 'somebody-else'; person: Person }
 
-/** Who sits here when the session starts. */
+/** The person at the start of the session. */
 export interface Arrival {
   person: Person | null
   token: string | null
@@ -42,7 +42,7 @@ export class Identity {
     this.#account = account
   }
 
-  /** Who is here, by the server's word, or by the browser's memory while the server cannot be reached. */
+  /** Asks the server who is signed in; while it cannot be reached, the browser's memory answers. */
   async arrive(): Promise<Arrival> {
     const token = this.#account.token()
     if (token === null) return { person: null, token, expired: false, online: true }
@@ -68,7 +68,7 @@ export class Identity {
     }
   }
 
-  /** Whose token this is. */
+  /** Returns the person of this token. */
   async whoIs(token: string): Promise<Person> {
     if (this.#verified?.token === token) return this.#verified.person
     try {

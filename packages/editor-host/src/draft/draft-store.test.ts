@@ -77,7 +77,7 @@ describe('trouble with IndexedDB', () => {
     expect(await store.list('a')).toHaveLength(2)
   })
 
-  /** What a call came to so far. */
+  /** Returns the state of a call. */
   function watch(call: Promise<unknown>): { state: string } {
     const watched = { state: 'waiting' }
     call.then(

@@ -5,7 +5,7 @@ import type { EditorParams, WorkScene } from '../window/params.ts'
 /** Owner of drafts made without a login. */
 export const guest = 'guest'
 
-/** Which work this is and where it stands; lives in memory and, with the bytes, in each draft. */
+/** Identity and state of a work; kept in memory and, with the bytes, in each draft. */
 export interface WorkCard {
   /** User id, or `guest`. Saving goes to this account and no other. */
   owner: string
@@ -59,7 +59,7 @@ export interface DraftHead extends WorkCard {
   revision?: number
   /** Nothing but its title was changed since it was opened as a starter; absent in drafts of older builds. */
   pristine?: boolean
-  /** Which visit of this computer a guest made it in. */
+  /** The visit of this computer in which a guest made it. */
   visit?: string
   /** Users, and visits of guests, who said that this work of a guest is not theirs. */
   declinedBy?: readonly string[]
@@ -93,7 +93,7 @@ export interface Draft {
   isNote?: true
 }
 
-/** Where drafts outlive the window. Every change is all or nothing. */
+/** Storage in which drafts outlive the window. Every change is atomic. */
 export interface DraftStore {
   /** Calls `listener` when the browser clears what it keeps, which no call would tell. */
   watch?(listener: () => void): void
@@ -106,7 +106,7 @@ export interface DraftStore {
   remove(id: string): Promise<void>
 }
 
-/** What is being opened, to find its drafts; workId also when only the server knew it. */
+/** The work that is being opened, to find its drafts; workId also when only the server knew it. */
 export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & {
   trial?: TrialUnit | null
   kind: EditorKind
@@ -132,7 +132,7 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
 }
 
 /**
- * What to do with a draft, given the server's newest version. `same`: the server has it. `restore`: continue it.
+ * Decision about a draft, given the server's newest version. `same`: the server has it. `restore`: continue it.
  * `rebase`: the newest version is a save of ours whose answer got lost; continue on top of it. `choose`: another user
  * saved meanwhile.
  */

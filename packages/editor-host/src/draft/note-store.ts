@@ -11,7 +11,7 @@ export interface Note {
   text: string
 }
 
-/** Where notes outlive the window. Everything happens at once; nothing throws. */
+/** Storage in which notes outlive the window. Its calls are synchronous and never throw. */
 export interface NoteStore {
   list(): Note[]
   /** Replaces an older note of the same draft. False when there is no room or the browser keeps nothing. */

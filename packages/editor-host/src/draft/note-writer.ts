@@ -90,7 +90,7 @@ export class NoteWriter {
     if (this.write(head)) this.forget(id)
   }
 
-  /** What the note of a dead window holds is in the store by now. */
+  /** Removes the note of a dead window once its content is in the store. */
   forget(id: string): void {
     this.#notes.remove(id)
     void this.#inJournal(() => this.#journal.remove(id))

@@ -5,7 +5,7 @@ import type { NoteStore } from './note-store.ts'
 import { newKey } from '../bytes/sha256.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 
-/** What of a snapshot a draft's head tells. */
+/** The part of a snapshot that stands in the head of a draft. */
 export type DraftState = Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>
 
 const nothing: DraftState = { revision: -1, checksum: '', hasCloudData: false }
@@ -14,7 +14,7 @@ const stateOf = ({ revision, checksum, hasCloudData }: DraftState): DraftState =
 /** A name in the store that this window's draft takes the place of. */
 interface PreviousDraft {
   id: string
-  /** Of this window: what has all of the former draft. */
+  /** Revision of this window that contains all of the former draft. */
   revision: number
   isNote: boolean
 }
@@ -27,7 +27,7 @@ export class OwnDraft {
   #id = newKey()
   #kept = nothing
   #stored = false
-  /** Where what this window goes on with came from, until the store has moved it. */
+  /** The draft that this window continues, until the store has moved it. */
   #former: PreviousDraft | null = null
   /** The last picture of this work, for drafts that are written without one. */
   #cover: Blob | null = null
@@ -52,7 +52,7 @@ export class OwnDraft {
   get ids(): readonly string[] {
     return this.#former ? [this.#id, this.#former.id] : [this.#id]
   }
-  /** Of what was written or taken over last. */
+  /** Checksum of the content that was written or taken over last. */
   get checksum(): string {
     return this.#kept.checksum
   }

@@ -36,7 +36,7 @@ function tidy(node: Element): void {
   }
 }
 
-/** What these nodes say, as a block; null when there is nothing in them. */
+/** Returns the content of these nodes as a block; empty when there is none. */
 function blockOf(nodes: readonly Node[], page: Document, kind?: Block['kind']): Block[] {
   const shell = page.createElement('div')
   shell.append(...nodes)
@@ -48,7 +48,7 @@ function blockOf(nodes: readonly Node[], page: Document, kind?: Block['kind']): 
   return [{ kind: kind ?? (empty ? 'picture' : 'text'), html: empty ? '' : shell.innerHTML.trim(), pictures, text }]
 }
 
-/** Whether lists of this kind are rows of steps. */
+/** Returns true when the entries of a list are steps. */
 export type IsStepList = (list: Element) => boolean
 
 function blocksOfElement(element: Element, page: Document, isStepList: IsStepList): Block[] {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@mashu/client'
 
-/** How far a child is in the steps of a lesson on this computer. */
+/** Progress of a child in the steps of a lesson on this computer. */
 export interface LessonPlace {
   /** Null: the child has not said yet. */
   open: boolean | null

@@ -9,7 +9,7 @@ export interface LessonStep {
   /** To be read aloud. */
   text: string
 }
-/** How teachers number by hand: 1. · 2、 · (3) · 第一步 · 步骤 2 · ① */
+/** Matches the numbers that teachers write by hand: 1. · 2、 · (3) · 第一步 · 步骤 2 · ① */
 const numbered =
   /^(?:[(（]?\d{1,2}\s*[.．、)）:：](?!\d)|第\s*[一二三四五六七八九十\d]+\s*[步关]|步骤\s*[一二三四五六七八九十\d]|[①-⑳])/
 
@@ -23,7 +23,10 @@ function stepListOf(page: Document): IsStepList {
 
 const isNumbered = (node: Node): boolean => numbered.test(words(node))
 
-/** Where a block begins a step. Pictures divide what nothing else divides: each ends a step, or begins it. */
+/**
+ * Returns a function that tells whether a block begins a step. Without any other mark pictures divide the steps: each
+ * ends a step, or begins it.
+ */
 function beginnings(all: readonly Block[]): (block: Block, before: Block | undefined) => boolean {
   const numberedCount = all.filter(({ kind, text }) => kind === 'text' && numbered.test(text)).length
   const isMarked = ({ kind, text }: Block): boolean =>

@@ -10,7 +10,7 @@ import {
 import { newKey } from '../bytes/sha256.ts'
 import type { StartingPoint } from './starting-point.ts'
 
-/** What is going to be loaded. */
+/** The content to load. */
 export interface LoadChoice {
   start: StartingPoint | null
   draft: Draft | null

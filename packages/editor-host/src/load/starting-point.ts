@@ -16,7 +16,7 @@ export interface ServerSide {
   replacedAt: string | null
 }
 
-/** What the address leads to, before drafts are looked at. */
+/** The target of the address, before drafts are considered. */
 export interface StartingPoint {
   card: WorkCard
   title: string

@@ -10,13 +10,13 @@ export interface TabChannel {
   close(): void
 }
 
-/** What another window replies: a draft of its work, and whether it is the same work. One reply for each draft. */
+/** Answer of another window: a draft of its work, and whether it is the same work. One answer for each draft. */
 export interface OtherTab {
   draftId: string
   same: boolean
 }
 
-/** What is told of the work in this window; null while there is none, or while this window only looks on. */
+/** The work of this window for other windows; null while there is none, or while this window only looks on. */
 export interface TabWork {
   draftIds: readonly string[]
   card: Readonly<WorkCard>
@@ -59,7 +59,7 @@ export class TabWatch {
   readonly #work: () => TabWork | null
   readonly #onYield: () => Promise<void>
   readonly #onFront: () => void
-  /** Of each question that is open: a start and an upload of left drafts may ask at the same time. */
+  /** Answers to each open question: a start and an upload of left drafts may ask at the same time. */
   readonly #open = new Set<OtherTab[]>()
   #yielded: (() => void) | null = null
 

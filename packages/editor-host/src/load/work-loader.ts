@@ -31,7 +31,7 @@ export interface WorkLoaderParts {
   kind: EditorKind
   params: EditorParams
   tabs: TabWatch
-  /** Of the page: see `Page.visit`. */
+  /** Visit of the page: see `Page.visit`. */
   visit: string
 }
 
@@ -116,7 +116,7 @@ export class WorkLoader {
     if (draft) await this.#store.writeHead({ ...draft.head, declinedBy }).catch(() => undefined)
   }
 
-  /** Who is asked: a user by the id, a guest by the visit. */
+  /** The author of drafts: a user by the id, a guest by the visit. */
   get #me(): string {
     return this.#arrival.person?.id ?? this.#parts.visit
   }
@@ -250,7 +250,7 @@ export class WorkLoader {
   }
 }
 
-/** What there is to tell of where a work begins. */
+/** Returns the notice about the beginning of a work, if there is one. */
 function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   if (noStarter) return { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
   if (!owner || !server?.replacedAt) return null
@@ -258,7 +258,7 @@ function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   return { kind: 'replaced', text, at: null }
 }
 
-/** What an editor says in words for the child; of anything else only that it did not work. */
+/** Returns the editor's message for the child; for any other error a general one. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && /\p{Script=Han}/u.test(error.message) ? error.message : '这个作品的文件打不开'
 
@@ -278,7 +278,7 @@ const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => (
   },
 })
 
-/** How the session shows that the server could not give the work while a draft could. */
+/** Returns the state of the session when the server could not give the work while a draft could. */
 function dataOf({ kind, message }: CallError): ReportedChange {
   if (kind === 'unreachable') return { unreachable: true }
   return kind === 'expired' ? { expired: true } : { problem: message }

@@ -11,8 +11,8 @@ const between = ({ least, most }: { least: number; most: number }, value: number
   Math.min(most, Math.max(least, value))
 
 /**
- * How soon an edit is kept on this computer: a small work at once, a large one, or any on a slow computer, as often as
- * its snapshot costs. All in milliseconds.
+ * Delay until an edit is kept on this computer: none for a small work; for a large one, or any on a slow computer, the
+ * cost of its snapshot. All in milliseconds.
  */
 export class LocalSaveTiming {
   readonly #clock: Clock

@@ -1,4 +1,4 @@
-/** What the server takes (contract: workName). */
+/** Characters that the server accepts (contract: workName). */
 const longest = 64
 const lonelyHalf = /[\uD800-\uDBFF]$/
 

@@ -22,7 +22,7 @@ export class WorkDocument {
   readonly #clock: Clock
   readonly #adapter: EditorAdapter
   readonly #snapshotTaker: SnapshotTaker
-  /** Which work this is, and what the server has of it. */
+  /** Identity of this work, and the server's copy of it. */
   readonly record: WorkRecord
   #title = ''
   /** Counts edits; everything else says up to which edit it reaches. */

@@ -2,7 +2,7 @@ import type { Saved } from '@mashu/client'
 import type { WorkCard } from '../draft/draft.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** What the server is known to have. */
+/** State of the work on the server, as far as it is known. */
 export interface ServerCopy {
   revision: number
   checksum: string | null
@@ -11,7 +11,7 @@ export interface ServerCopy {
   lacksCover?: boolean
 }
 
-/** Which work is open and what the server has of it. Only the methods here change that. */
+/** The open work and the server's copy of it. Only the methods here change them. */
 export class WorkRecord {
   #card: Readonly<WorkCard>
   #serverCopy: Readonly<ServerCopy> = { revision: 0, checksum: null, title: '' }

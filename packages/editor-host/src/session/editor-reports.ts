@@ -15,7 +15,7 @@ export interface EditorReportsParts {
 export class EditorReports {
   readonly #parts: EditorReportsParts
   #shownWork: string | null = null
-  /** What was told of the title: once each, autosave goes on every few seconds. */
+  /** The last report about the title: each is made once, as autosave goes on every few seconds. */
   #nameProblem: string | null = null
 
   constructor(parts: EditorReportsParts) {

@@ -88,7 +88,7 @@ export class SessionLogin {
     const viewing = account.viewing()
     if (viewing === (session.state.readonly === 'viewing') || session.state.phase !== 'ready') return viewing
     if (viewing) void draftScheduler.runNow().finally(() => session.set({ readonly: 'viewing' }))
-    // What is here may be the other person's.
+    // The present content may be the other person's.
     else page.reload()
     return true
   }

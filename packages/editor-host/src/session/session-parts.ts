@@ -16,7 +16,7 @@ import { browserClock } from '../window/clock.ts'
 import { browserPage } from '../window/page.ts'
 import type { WorkSessionOptions } from './session-types.ts'
 
-/** What a session works with, everything given. */
+/** The options of a session, all of them given. */
 export type SessionParts = Required<WorkSessionOptions>
 
 /** The options of an editor, with the browser for what it left out. */

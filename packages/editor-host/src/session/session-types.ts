@@ -71,7 +71,7 @@ export interface WorkSession {
   /** Hands the homework in, now or when the server can be reached again. */
   submit(): Promise<SubmitResult>
   rename(title: string): void
-  /** What there is to read beside the work: see `WorkApi.lesson`. */
+  /** Loads the lesson text beside the work: see `WorkApi.lesson`. */
   lesson(): Promise<Lesson | null>
   /** The history, newest first. */
   versions(): Promise<WorkVersion[]>

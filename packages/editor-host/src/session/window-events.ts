@@ -3,7 +3,7 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import { watchClosing } from './closing-watch.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** What a session does when something happens to its window. */
+/** Reactions of a session to events of its window. */
 export interface WindowEvents {
   /** Hidden, or with `leaving` going away for good. */
   hidden(leaving: boolean): void

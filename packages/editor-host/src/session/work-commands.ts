@@ -24,7 +24,7 @@ export interface WorkCommandParts {
   page: Page
 }
 
-/** What the child does with whole versions: submit, go back, copy, choose. One at a time. */
+/** Commands of the child for whole versions: submit, go back, copy, choose. They run one at a time. */
 export class WorkCommands {
   readonly #parts: WorkCommandParts
   #lesson: { name: string; answer: Promise<Lesson | null> } | null = null

@@ -1,7 +1,7 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { sha256 } from '../bytes/sha256.ts'
 
-/** What an editor gives the session to save. */
+/** Result of an editor for a save. */
 export interface Serialized {
   file: Blob
   title: string

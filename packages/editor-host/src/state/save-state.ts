@@ -1,6 +1,6 @@
 import type { SessionData } from './session-data.ts'
 
-/** Where the newest edit is. `fresh`: nothing edited yet, nothing to save. */
+/** Place of the newest edit. `fresh`: nothing edited yet, nothing to save. */
 export type SaveState =
   | 'fresh'
   | 'unsaved'
@@ -13,7 +13,7 @@ export type SaveState =
   | 'conflict'
   | 'readonly'
 
-/** Where the newest edit is, most urgent first. */
+/** Returns the place of the newest edit, the most urgent state first. */
 export function saveStateOf(data: SessionData): SaveState {
   if (data.readonly) return 'readonly'
   if (data.conflict) return 'conflict'

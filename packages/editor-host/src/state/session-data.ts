@@ -101,7 +101,7 @@ export interface SessionData {
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
   /** Why opening or uploading failed, in words for the child. */
   problem: string | null
-  /** What could not be opened; its history and its file can be had all the same. */
+  /** A work that could not be opened; its history and its file remain available. */
   unreadable: Unreadable | null
   /** Why nothing can be kept on this computer. */
   storeProblem: 'full' | 'unavailable' | null
@@ -117,7 +117,7 @@ export interface SessionData {
   onServer: boolean
 }
 
-/** What the server says of a work that it does not have yet. */
+/** State of a work that the server does not have yet. */
 export const unsavedWork = {
   versionNo: 0,
   workStatus: null,
@@ -159,13 +159,13 @@ export const emptySession: SessionData = {
   onServer: false,
 }
 
-/** Whether what is changed here is kept nowhere: unlike another person's work, it cannot become a copy of one's own. */
+/** True when changes made here are kept nowhere: unlike another person's work, it cannot become a copy of one's own. */
 export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
   readonly === 'other-tab' || readonly === 'viewing'
 
 /**
- * Whether the child may change the work now. Before it is open, while it is being replaced, and while it is locked,
- * what is changed here would give way to what is loaded.
+ * True when the child may change the work now. Before it is open, while it is being replaced, and while it is locked,
+ * the content that is being loaded would overwrite a change.
  */
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
   phase === 'ready' && busy === null && !isLocked({ readonly })

@@ -1,9 +1,9 @@
 import type { SessionState } from './session-store.ts'
 import type { SessionData, unsavedWork } from './session-data.ts'
 
-/** What the server says of the open work. */
+/** Properties from the server's answer about the open work. */
 type OfServer = keyof typeof unsavedWork
-/** What the open work is; derived from its card and written by `WorkDocument` alone. */
+/** Properties derived from the card of the open work, and written by `WorkDocument` alone. */
 type OfCard =
   | 'title'
   | 'workId'
@@ -15,7 +15,7 @@ type OfCard =
   | 'inStore'
   | 'onServer'
 
-/** Which properties of the session each of its classes writes. One that stands twice has two writers: see both. */
+/** Properties of the session by the class that writes them. One that appears twice has two writers: see both. */
 interface Written {
   document: OfCard | 'touched' | 'storeProblem' | ReportedKey
   loader:
@@ -39,7 +39,7 @@ interface Written {
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }
 
-/** What loader and saver may have the document report in the same change as what it is. */
+/** Properties that loader and saver may have the document report in the same change as its own. */
 type ReportedKey =
   | OfServer
   | 'phase'

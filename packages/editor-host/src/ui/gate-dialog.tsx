@@ -20,7 +20,7 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href))
 }
 
-/** What can be had of a work that cannot be opened: how it was before, and its file as it is. */
+/** Offers the history and the file of a work that cannot be opened. */
 function Rescue({ session, state, player }: Pick<Props, 'session' | 'state' | 'player'>) {
   const [isOpen, setOpen] = useState(false)
   const { unreadable } = state

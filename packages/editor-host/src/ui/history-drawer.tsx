@@ -7,7 +7,7 @@ import { type Action, useAction } from './part/use-session.ts'
 import { VersionPreview } from './version/version-preview.tsx'
 import { useVersions, Versions } from './version/version-list.tsx'
 
-/** How restoring or copying goes. */
+/** Shows the progress of restoring or copying. */
 function Progress({ action, state }: { action: Action; state: SessionState }) {
   return (
     <>

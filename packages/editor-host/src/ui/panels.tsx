@@ -17,7 +17,7 @@ interface PanelsProps {
   panel: Panel
   open: (panel: Panel) => void
   backUrl: string
-  /** What went wrong with submitting, or null. */
+  /** Receives the error of submitting, or null. */
   onResult: (message: string | null) => void
   speak?: ((text: string) => void) | undefined
   player?: string | undefined

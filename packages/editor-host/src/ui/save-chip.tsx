@@ -20,7 +20,7 @@ const marks: Record<SaveState, { icon: IconName | null; tone: Tone }> = {
 // Saving and saved alternate all the time while a child works; read out is only what is news.
 const news = new Set<SaveState>(['offline', 'guest', 'expired', 'conflict', 'readonly'])
 
-/** What a screen reader hears: what is wrong when it comes, and that all is well again. */
+/** Returns the text for a screen reader: a problem when it appears, and its end. */
 function useAnnouncement({ saveState, text, problem, storeProblem }: SessionState): string {
   const [said, say] = useState({ text: '', alarming: false })
   const isNews = news.has(saveState) || ((problem !== null || storeProblem !== null) && saveState !== 'server')
@@ -56,7 +56,7 @@ function Chip({
   )
 }
 
-/** Where the work is, for the eye and for the ear. */
+/** Shows the place of the newest edit, also to screen readers. */
 export function SaveChip({ state }: { state: SessionState }) {
   const { icon, tone } = marks[state.saveState]
   const alarmed = state.atRisk && (state.storeProblem !== null || state.problem !== null)
@@ -83,7 +83,7 @@ const statuses: Record<string, { text: string; tone: Tone; icon: IconName }> = {
   4: { text: '精选作品', tone: 'look', icon: 'star' },
 }
 
-/** How far the homework is; nothing before it is submitted. */
+/** Shows the progress of the homework; nothing before it is submitted. */
 export function StatusChip({ state }: { state: SessionState }) {
   if (state.submitWanted)
     return (

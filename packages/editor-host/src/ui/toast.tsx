@@ -57,7 +57,7 @@ interface NoticeProps {
   onHistory: () => void
 }
 
-/** What the session has to tell. */
+/** Shows the notice of the session. */
 function NoticeToast({ session, state, onHistory }: NoticeProps) {
   const { notice } = state
   const [opened] = useState(() => new Date())

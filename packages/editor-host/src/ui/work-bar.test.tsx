@@ -15,10 +15,7 @@ const ready: Partial<SessionData> = {
   touched: true,
 }
 
-/**
- * What the bar looks like in a state; only its reading of the state is looked at here, journeys in a browser press the
- * buttons.
- */
+/** The bar in each state. Only its reading of the state is tested here; journeys in a browser press the buttons. */
 function look(data: Partial<SessionData>, options: WorkBarOptions = {}): string {
   const state = stateOf({ ...emptySession, ...ready, ...data })
   const session = { state, subscribe: () => () => undefined, dismissNotice: () => undefined } as unknown as WorkSession

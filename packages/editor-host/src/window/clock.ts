@@ -15,9 +15,9 @@ export const browserClock: Clock = {
 }
 
 /**
- * How many timers a limit for an answer is made of. While an editor of megabytes is read, a page is busy for seconds
- * and hears nothing: one timer would then be due together with the answer that came long before, and run first. Of
- * these only one passes meanwhile, and the answer is heard before the next.
+ * Number of timers that form the limit for an answer. While an editor of megabytes is parsed, a page is busy for
+ * seconds and handles no event: a single timer would then be due together with the answer that arrived long before, and
+ * run first. Of these only one passes meanwhile, and the answer is handled before the next.
  */
 const parts = 4
 

@@ -3,7 +3,7 @@ import { newKey } from '../bytes/sha256.ts'
 
 /** The window the editor runs in, as far as the session needs it. */
 export interface Page {
-  /** What this device is called in the history, for example "Chrome · Windows". */
+  /** Name of this device in the history, for example "Chrome · Windows". */
   readonly device: string
   /** Names this visit of the window: the same after a reload or the way back, another one when it is opened anew. */
   readonly visit: string

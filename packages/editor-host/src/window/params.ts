@@ -2,7 +2,7 @@ import type { TrialUnit } from '@mashu/client'
 
 export type WorkScene = 'create' | 'course' | 'additional'
 
-/** What the address of an editor window says. Absent and empty are the same: null. */
+/** Parameters in the address of an editor window. Absent and empty are the same: null. */
 export interface EditorParams {
   scene: WorkScene
   workId: string | null

@@ -116,7 +116,7 @@ async function run(
   tab.session.subscribe(({ inStore, onServer }) => {
     if (tab.alive && (inStore || onServer)) promised = Math.max(promised, numberOf(tab.text))
   })
-  // What the window said was safe, here or there, must be safe.
+  // Everything that the window reported as safe, here or on the server, must be safe.
   await story(world, tab, (n) => {
     if (tab.alive) tab.edit(`edit ${n}`)
   })

@@ -67,7 +67,7 @@ async function live(
   let slowest = 0
   let promised = 0
   const note = (): void => {
-    // Where the store refuses at times, only what was told to be kept is promised.
+    // While the store refuses at times, only content that was reported as kept is promised.
     if (refusals) {
       const { inStore, phase } = tab.session.state
       if (tab.alive && phase === 'ready' && inStore) promised = Math.max(promised, edits.at(-1)?.n ?? 0)

@@ -52,7 +52,7 @@ interface Of<Value> {
 const valueOf = <Value>(known: Of<Value> | null, name: string | null): Value | undefined =>
   known !== null && known.name === name ? known.value : undefined
 
-/** What there is to read beside the open work; null where there is nothing, and until that is known. */
+/** Loads the lesson text beside the open work; null where there is none, and until that is known. */
 export function useLesson(session: WorkSession, state: SessionState): LessonView | null {
   const name = taskNameOf(state)
   const [loaded, setLoaded] = useState<Of<LessonContent | null> | null>(null)

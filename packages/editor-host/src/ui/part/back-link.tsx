@@ -7,7 +7,7 @@ interface BackLinkProps {
   session: Pick<WorkSession, 'leave' | 'giveUp'>
   href: string
   className: string
-  /** What a screen reader says. */
+  /** Accessible name. */
   label?: string
   children: ReactNode
   /** Leaves the page; tests bring their own. */

@@ -7,7 +7,7 @@ interface DialogProps {
   children: ReactNode
   /** Absent: the child has to answer. */
   onClose?: () => void
-  /** Of the picture beside the title, if any. */
+  /** A picture beside the title, if any. */
   art?: ReactNode
   shape?: 'box' | 'wide' | 'drawer'
 }

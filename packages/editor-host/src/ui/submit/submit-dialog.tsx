@@ -25,7 +25,7 @@ function titleOf(state: SessionState): string {
   return isSubmitted(state) ? '再交一次作业？' : '把作业交给老师？'
 }
 
-/** What is going to happen, or why it may be too early. */
+/** Explains the submission, or the reason for which it may be too early. */
 function Explanation({ state }: { state: SessionState }) {
   if (state.pristine)
     return (

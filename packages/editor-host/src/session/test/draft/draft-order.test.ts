@@ -9,7 +9,7 @@ const stored = async (world: World): Promise<string[]> => {
   return Promise.all(heads.map(async ({ id }) => new TextDecoder().decode((await world.store.read(id))?.content.file)))
 }
 
-/** What a window opened now comes up with. */
+/** Returns the content of a window that is opened now. */
 async function reopened(world: World, tab: Tab): Promise<string> {
   tab.kill()
   world.slow = 0
