@@ -2,13 +2,12 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 
-/** A row of a form: of a child below another row, that of the sub form. */
+/** A row of a form. For a child in a row below another one, both ids are those of the sub form. */
 export interface SourceRow {
   formId: string
   rowId: string
 }
 
-/** Whom rows of forms have become, by row. */
 export async function listConverted(rowIds: readonly string[]): Promise<(SourceRow & { userId: string })[]> {
   return db()
     .selectFrom('onlCgformAccount')

@@ -91,7 +91,7 @@ test('children of registrations become accounts of a class, each once, and can b
   expect(await calls.refusal('POST', `${url}/preview/${id}`, asked([alone]))).toBe('所选的数据里没有学生')
 })
 
-test('faults stand at their rows, and what was converted meanwhile is not converted twice', async () => {
+test('errors are reported at their rows, and what was converted meanwhile is not converted twice', async () => {
   const id = await registrations('acc_plain')
   await acting.give(id, [toAccounts({ classField: 'class_name' })])
   const add = (name: string, more: object = {}) => calls.add(id, { name, ...more })
@@ -116,7 +116,7 @@ test('faults stand at their rows, and what was converted meanwhile is not conver
   )
 })
 
-test('of two people at once one converts a row', async () => {
+test('when two people convert a row at once, one succeeds', async () => {
   const id = await registrations('acc_race')
   await acting.give(id, [toAccounts({})])
   const row = await calls.add(id, { name: '周小快' })
@@ -129,7 +129,7 @@ test('of two people at once one converts a row', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('it takes the right to bring in students, the button, the row and the class', async () => {
+test('converting requires the right to add students, the button, the row and the class', async () => {
   const id = await registrations('acc_right')
   await acting.give(id, [toAccounts({})])
   const row = await calls.add(id, { name: '吴小权' })
@@ -154,7 +154,7 @@ test('it takes the right to bring in students, the button, the row and the class
   )
 })
 
-test('what cannot become an account is refused when it is designed', async () => {
+test('what cannot become an account is refused when the form is designed', async () => {
   const id = await registrations('acc_bad')
   const { state } = await acting.read(id)
   const bad = (action: object) =>

@@ -17,14 +17,14 @@ import { listPressable, metRow, reachedRow } from './button.service.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Where a child of a preview comes from; travels with its row, and in no cell that a person sees. */
+/** The source of a child in a preview. It is sent with its row, in no cell that a person sees. */
 interface Origin extends SourceRow {
-  /** The form with the button, and its row: steps besides run for it once. */
+  /** The form with the button, and its row. Other steps of the action run once for that row. */
   formId: string
   mainForm: string
   mainRow: string
   actionId: string
-  /** Why the row may not be converted now; empty where it may. */
+  /** The reason why the row may not be converted now; empty when it may. */
   refused: string
 }
 
@@ -35,14 +35,14 @@ interface Wanted {
   rowIds: readonly string[]
 }
 
-/** A cell of a row as people read it: the name of what was chosen, else the value. */
+/** Returns a cell of a row as people read it: the text of the chosen entry, else the value. */
 function textOf(row: Row, field: string | undefined): string {
   if (!field) return ''
   const value = row[`${keyOf(field)}_dictText`] ?? row[keyOf(field)] ?? ''
   return String(value).trim()
 }
 
-/** The children of a row: the row itself, or what belongs to it. */
+/** Returns the children of a row: the row itself, or the rows of its sub form. */
 function childrenOf(
   { definition }: OpenForm,
   row: Row,
@@ -54,8 +54,8 @@ function childrenOf(
 }
 
 /**
- * The chosen rows as a list of children for a class, as the person who pressed the button meets them.
- * @throws `cgform.noButton` for whom the button is not, `cgform.noChildren` where no row holds a child
+ * Returns the chosen rows as a list of children for a class, limited to what the person may read.
+ * @throws `cgform.noButton` when the person may not use the button, `cgform.noChildren` when no row holds a child
  */
 export async function rowsToConvert(
   context: AppContext,
@@ -90,7 +90,7 @@ export async function rowsToConvert(
 
 const originOf = (values: Row) => JSON.parse(String(values['origin'])) as Origin
 
-/** Rows that have become accounts say whose they are. */
+/** Adds an error to each row that was converted before or may not be converted now. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   await classStudentSheet.check!(rows, user)
   const origins = rows.map(({ cells }) => originOf(cells))
@@ -105,7 +105,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Notes what has become of a child; the other steps of the action run once for each row with the button. */
+/** Records that a child was converted, and returns what is needed to run the other steps for the row. */
 async function note(context: AppContext, origin: Origin, { username, user }: { username: string; user: Principal }) {
   const form = optionalForm(origin.mainForm)
   const actions = form ? await listPublishedActions(origin.mainForm) : []
@@ -117,12 +117,12 @@ async function note(context: AppContext, origin: Origin, { username, user }: { u
   return wanted
 }
 
-/** What a form does not say of a child; guardians who have not consented are asked at the first login. */
+/** Columns that forms do not have. Guardians who have not consented are asked at the first login. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['phone', 'birthday', 'consent'])
 
-/** Rows of forms as a class's list of children: their accounts, passwords and undo are those of that list. */
+/** Imports rows of forms like a list of students, with the accounts, passwords and undo of that import. */
 export function accountSheet(context: AppContext): SheetSource {
-  /** Rows with the button whose other steps an import has run, by the person whose call it is. */
+  /** Rows whose other steps this import has already run, by the person who imports. */
   const acted = new WeakMap<Principal, Set<string>>()
   return {
     ...classStudentSheet,

@@ -20,11 +20,11 @@ const saying = (value: string) => [action({ steps: [set('state', value)] })]
 const states = async (id: string) => (await calls.ok('GET', `${actionUrl}/states?id=${id}`)) as ActionState[]
 const said = async (id: string) => (await states(id)).map(({ actions: [only] }) => only?.steps[0]?.value)
 
-test('each save of actions is kept, sixteen of them, with who saved it', async () => {
+test('each save of actions is kept with its author, up to sixteen saves', async () => {
   const id = await calls.form('act_states', [column('name'), column('state')])
   expect(await states(id)).toEqual([])
   for (let at = 1; at <= 18; at++) expect((await acting.save(id, saying(`第${at}次`))).body.success).toBe(true)
-  // What is saved as it is leaves nothing.
+  // An unchanged save is not kept.
   await acting.save(id, saying('第18次'))
   expect(await said(id)).toEqual(Array.from({ length: 16 }, (_, at) => `第${18 - at}次`))
   const [newest] = await states(id)
@@ -32,7 +32,7 @@ test('each save of actions is kept, sixteen of them, with who saved it', async (
   expect((await states(id)).at(-1)!.actions).toEqual(saying('第3次'))
 })
 
-test('what was there before states were kept is the first of them', async () => {
+test('actions saved before history was kept appear as the first entry', async () => {
   const id = await calls.form('act_before', [column('name'), column('state')])
   await site.database.root
     .updateTable('onlCgformHead')

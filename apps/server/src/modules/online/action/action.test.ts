@@ -32,7 +32,7 @@ const rowOf = async (id: string, row: string) =>
 const runs = async (id: string) =>
   (await acting.runs(id)).map(({ actionName, state, detail }) => [actionName, state, detail])
 const words = [column('name'), column('state'), column('age', { dbType: 'int', fieldShowType: 'number' })]
-/** Titles of the system messages of a person. */
+/** Returns the titles of the system messages of a person. */
 async function inbox({ token }: { token: string }): Promise<string[]> {
   const page = (await calls.ok('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', undefined, token)) as {
     records: { titile: string }[]
@@ -40,7 +40,7 @@ async function inbox({ token }: { token: string }): Promise<string[]> {
   return page.records.map(({ titile }) => titile)
 }
 
-test('what is saved of actions waits for the publication, and names what it cannot be', async () => {
+test('saved actions take effect with the publication, and invalid ones are refused by name', async () => {
   const id = await calls.form('act_draft', words)
   const { state } = await acting.read(id)
   const save = (actions: object[]) => calls.refusal('POST', `${url}/save`, { id, state, actions })
@@ -60,13 +60,13 @@ test('what is saved of actions waits for the publication, and names what it cann
   const late = await calls.add(id, { name: '乙' })
   expect(await rowOf(id, late)).toMatchObject({ state: '新来的', updateBy: world.admin.username })
   expect(await runs(id)).toEqual([['动作', 'done', null]])
-  // The designer, who does not name them, keeps them; without their field the form cannot be published.
+  // A designer that does not send the actions keeps them; without their field the form cannot be published.
   await calls.design(id, (fields) => fields.filter(({ dbFieldName }) => dbFieldName !== 'state'))
   expect((await acting.read(id)).actions).toEqual(actions)
   expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toMatch('没有可以填写的字段“state”')
 })
 
-test('an edit acts where its field became another and its condition is met, by what the row is then', async () => {
+test('an edit starts an action when its field changed and the new row meets its condition', async () => {
   const on = { event: 'changed', field: 'age', condition: 'age >= 10', steps: [set('state', 'name', 'formula')] }
   const id = await acting.form('act_edit', words, [action(on)])
   const row = await calls.add(id, { name: '甲', age: 12 })
@@ -79,11 +79,11 @@ test('an edit acts where its field became another and its condition is met, by w
   expect(await runs(id)).toHaveLength(1)
 })
 
-test('a step that fails keeps the row where it stands by itself, and refuses it where both are one', async () => {
+test('a failing step after the save keeps the row, and one within the save refuses it', async () => {
   const steps = [set('state', '写过'), set('age', '不是数')]
   const after = await acting.form('act_after', words, [action({ steps })])
   const row = await calls.add(after, { name: '甲' })
-  // All steps or none: the first has not been written either.
+  // Either all steps take effect or none: the first one was rolled back as well.
   expect((await rowOf(after, row))['state']).toBeNull()
   expect(await runs(after)).toEqual([['动作', 'failed', expect.stringMatching('age')]])
   const withIt = await acting.form('act_with', words, [action({ timing: 'with', steps })])
@@ -91,7 +91,7 @@ test('a step that fails keeps the row where it stands by itself, and refuses it 
   expect(await calls.list(withIt)).toEqual([])
 })
 
-test('a row of another form is written, and the two never start each other', async () => {
+test('an action writes a row of another form, and does not start the actions of that form', async () => {
   const things = await calls.form('act_thing', [column('name'), column('state')])
   const choice = column('thing', {
     fieldShowType: 'sel_search',
@@ -105,7 +105,7 @@ test('a row of another form is written, and the two never start each other', asy
     [choice, column('note')],
     [action({ steps: [related, set('note', '已借')] })],
   )
-  // What is written there would write back here, were it told.
+  // This action would write back if it were started by the first one.
   await acting.give(things, [action({ event: 'changed', steps: [set('state', '转了一圈')] })])
   const robot = await calls.add(things, { name: '机器人', state: '在库' })
   await calls.add(things, { name: '平板', state: '在库' })
@@ -116,7 +116,7 @@ test('a row of another form is written, and the two never start each other', asy
   expect(await runs(things)).toEqual([])
 })
 
-test('a button is for its roles and for rows that fit', async () => {
+test('a button is shown to its roles and in rows that meet its condition', async () => {
   const { root } = site.database
   const role = await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher').executeTakeFirstOrThrow()
   const button = { event: 'button', name: '已联系', condition: 'state <> "已联系"', steps: [set('state', '已联系')] }
@@ -150,7 +150,7 @@ test('a button is for its roles and for rows that fit', async () => {
     expect((await calls.call('GET', path, undefined, teacher.token)).status).toBe(403)
 })
 
-test('a template goes to the person of the row, and an announcement to roles', async () => {
+test('a template is sent to the person of the row, and an announcement to roles', async () => {
   await calls.ok('POST', '/message/sysMessageTemplate/add', {
     templateCode: 'act_hello',
     templateName: '欢迎 ${name}',
@@ -173,7 +173,7 @@ test('a template goes to the person of the row, and an announcement to roles', a
   expect((await runs(id))[0]).toEqual(['动作', 'failed', '没有接收人'])
 })
 
-test('another system is told, signed, by the queue', async () => {
+test('another system receives a signed call through the queue', async () => {
   const made = { name: '招生系统', kind: 'hook', settings: { url: sink.url }, secrets: { signKey: SIGN_KEY } }
   const { id: sender } = (await calls.ok('POST', '/message/sender/add', made)) as { id: string }
   await calls.ok('PUT', '/message/sender/setEnabled', { id: sender, enabled: true })
@@ -195,7 +195,7 @@ test('another system is told, signed, by the queue', async () => {
   })
 })
 
-test('at its hour an action runs once for each row that fits', async () => {
+test('a daily action runs at its hour once for each row that meets its condition', async () => {
   const daily = { event: 'daily', hour: 8, condition: 'age > 10', steps: [set('state', '提醒过')] }
   const id = await acting.form('act_daily', words, [action(daily)])
   await calls.add(id, { name: '大', age: 12 })
@@ -212,7 +212,7 @@ test('at its hour an action runs once for each row that fits', async () => {
   expect(await runs(id)).toEqual([['动作', 'done', null]])
 })
 
-test('what a stopped server has left is done once', async () => {
+test('a run that a stopped server left behind is done once', async () => {
   const id = await acting.form('act_left', words, [action({ steps: [set('state', '补上')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database
@@ -227,7 +227,7 @@ test('what a stopped server has left is done once', async () => {
   expect(await calls.values(id, 'state')).toEqual(['改过'])
 })
 
-test('an action that breaks waits, is shown to who made the form, and is done later', async () => {
+test('a run that throws waits, is shown to the author of the form, and is done later', async () => {
   const id = await acting.form('act_late', words, [action({ steps: [set('state', '晚到')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database

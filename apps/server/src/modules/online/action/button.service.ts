@@ -9,7 +9,7 @@ import { listPublishedActions, optionalForm, selectOptionalRow, type OpenForm } 
 import { insertRun } from './run.queries.ts'
 import { makesAccounts, type Row, tableOf, isMet, runWith, noted, reasonOf } from './run.service.ts'
 
-/** The buttons of a form that a person may press: those of their roles, of whoever may edit its rows. */
+/** Returns the buttons that a person may press: those for their roles, if they may edit rows of the form. */
 export async function listPressable(
   formId: string,
   user: Principal,
@@ -31,20 +31,23 @@ export async function buttonsOf(formId: string, user: Principal): Promise<Action
     .map((action) => ({ id: action.id, name: action.name, makesAccounts: makesAccounts(action) }))
 }
 
-/** The row of a button as a person meets it, with what belongs to it. @throws as for a row that is not there */
+/**
+ * Returns the row of a button as the person may read it, with its sub rows.
+ * @throws the error of an unknown row
+ */
 export async function metRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   const met = form.forUser(user)
   const reader = limitedTo(user, met.resource.queryById.access)
   return (await met.handlerFor('queryById', reader)({ query: { id: rowId }, user: reader } as never)) as Row
 }
 
-/** The same with all its columns: conditions are the form's own. */
+/** Returns the same row with all its columns, because conditions may use hidden ones. */
 export async function reachedRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   await metRow(form, rowId, user)
   return (await selectOptionalRow(tableOf(form), rowId)) ?? {}
 }
 
-/** Does what a button says, all or nothing; a refusal is told to whoever pressed it, and noted. */
+/** Runs the steps of a button, all or none. A refusal is returned to the person and recorded. */
 export async function press(
   context: AppContext,
   { formId, buttonId, rowId }: { formId: string; buttonId: string; rowId: string },

@@ -8,9 +8,9 @@ import { deleteRunsBefore, listRanFor } from './run.queries.ts'
 import { isMet, runAfter, tableOf, type Wanted } from './run.service.ts'
 
 const KEPT_DAYS = 180
-/** Rows read at once. */
+/** Rows read per query. */
 const BATCH = 500
-/** Rows that an action of a time of day works on, at most. */
+/** The largest number of rows that a daily action processes. */
 const MAX_DAILY = 2000
 
 async function runDailyAction(wanted: Omit<Wanted, 'rowId'>, since: string): Promise<number> {
@@ -30,7 +30,7 @@ async function runDailyAction(wanted: Omit<Wanted, 'rowId'>, since: string): Pro
   return count - ran.size
 }
 
-/** Does what forms do at this hour of the school's day, once for each row that meets the condition. */
+/** Runs the daily actions of this hour in the school's time zone, once for each row that meets the condition. */
 export async function runDaily(context: AppContext, time = now()): Promise<string> {
   await deleteRunsBefore(new Date(Date.parse(time) - KEPT_DAYS * DAY_MS).toISOString())
   const hour = Number(context.wire.clock.toWire(time).slice(11, 13))

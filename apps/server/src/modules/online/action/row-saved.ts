@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { RowEvent } from '../form/form.ts'
 import { isMet, runWith, runAfter } from './run.service.ts'
 
-/** Whether the field that an action waits for, if it does, became another; of a new row: whether it says anything. */
+/** Returns true when the action waits for no field or its field changed; for a new row, when the field is filled in. */
 function becameAnother({ form, before, after }: RowEvent, { event, field }: FormAction): boolean {
   if ((event !== 'changed' && event !== 'fieldChanged') || !field) return true
   const value = after[keyOf(field)] ?? null
@@ -13,7 +13,7 @@ function becameAnother({ form, before, after }: RowEvent, { event, field }: Form
   return value !== null && value !== '' && !(isFlag && Number(value) === 0)
 }
 
-/** What a form does after a person has saved a row of it. */
+/** Starts the actions of a form after a person has saved a row. */
 export async function rowSaved(context: AppContext, event: RowEvent): Promise<void> {
   const { form, id: rowId, after, user, actions } = event
   const cause = { username: user.username, orgCode: user.orgCode }

@@ -26,7 +26,7 @@ export async function insertRun(run: NewRun): Promise<string> {
   return id
 }
 
-/** Takes a run that waits. @returns undefined where it has run meanwhile */
+/** Marks a waiting run as done. @returns undefined when another transaction ran it first */
 export async function takeRun(id: string) {
   const { numUpdatedRows } = await db()
     .updateTable('onlCgformActionRun')
@@ -38,7 +38,6 @@ export async function takeRun(id: string) {
   return db().selectFrom('onlCgformActionRun').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Notes why a run that waited has failed. */
 export async function failRun(id: string, detail: string): Promise<void> {
   await db()
     .updateTable('onlCgformActionRun')
@@ -48,7 +47,6 @@ export async function failRun(id: string, detail: string): Promise<void> {
     .execute()
 }
 
-/** Notes why a run has not been done yet. */
 export async function noteWhyWaiting(id: string, detail: string): Promise<void> {
   await db()
     .updateTable('onlCgformActionRun')
@@ -58,7 +56,7 @@ export async function noteWhyWaiting(id: string, detail: string): Promise<void> 
     .execute()
 }
 
-/** Runs that have waited since before a moment. */
+/** Returns the runs that have waited since before the given time. */
 export const listWaiting = (before: string, most: number) =>
   db()
     .selectFrom('onlCgformActionRun')
@@ -82,7 +80,7 @@ export const listRuns = (headId: string) =>
     .limit(SHOWN)
     .execute() as Promise<ActionRun[]>
 
-/** Rows for which an action has run since a moment. */
+/** Returns the rows for which an action has run since the given time. */
 export async function listRanFor(actionId: string, since: string): Promise<Set<string>> {
   const found = await db()
     .selectFrom('onlCgformActionRun')

@@ -20,9 +20,9 @@ import { runStep } from './step.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What an action does is of no use later than that. */
+/** Days after which a waiting run is dropped, because its effect is no longer useful. */
 const WORTH_DAYS = 2
-/** Runs taken up at once. */
+/** Runs read per query. */
 const BATCH = 500
 
 export interface Wanted {
@@ -35,10 +35,10 @@ export interface Wanted {
 
 export const tableOf = ({ definition }: OpenForm) => tableKey(definition.head.tableName)
 
-/** Whether a button of this action first shows which accounts it would make. */
+/** Returns true when a button of this action first shows the accounts that it would create. */
 export const makesAccounts = ({ steps }: FormAction): boolean => steps.some(({ kind }) => kind === 'account')
 
-/** Does the steps of an action for a row, each on the row as the one before has left it. */
+/** Runs the steps of an action for a row. Each step reads the row as the previous one left it. */
 export async function runSteps({ context, form, action, rowId, cause }: Wanted): Promise<void> {
   for (const step of serverSteps(action)) {
     if (step.kind === 'account') continue
@@ -48,7 +48,7 @@ export async function runSteps({ context, form, action, rowId, cause }: Wanted):
   }
 }
 
-/** Whether an action is about a row; without a condition it is about all. */
+/** Returns true when the row meets the condition of the action, or the action has none. */
 export function isMet(
   context: AppContext,
   form: OpenForm,
@@ -69,14 +69,14 @@ export const noted = ({ form, action, rowId, cause }: Wanted) => ({
   createBy: cause.username,
 })
 
-/** Why an action has failed, in words that a person may read. */
+/** Returns the reason of a failure as a text for people. */
 export function reasonOf(context: AppContext, error: unknown): string {
   if (error instanceof Problem) return error.message.slice(0, 1000)
   context.app.log.error({ err: error }, 'action of an online form')
   return '没有做成，原因在服务器日志里'
 }
 
-/** Does what waits, once, whoever else tries it: the note of it and what it does are one transaction. */
+/** Runs a waiting run once, even if several callers try. Its record and its effects share one transaction. */
 async function runWaiting(context: AppContext, id: string): Promise<boolean> {
   try {
     return await transaction(async () => {
@@ -90,14 +90,14 @@ async function runWaiting(context: AppContext, id: string): Promise<boolean> {
       return true
     })
   } catch (error) {
-    // A refusal would be refused again.
+    // A second attempt would be refused as well.
     if (!(error instanceof Problem)) throw error
     await failRun(id, reasonOf(context, error))
     return false
   }
 }
 
-/** Writes a run down with the row that it is about, and does it once that has committed. */
+/** Records a run together with the change of its row, and executes it after the commit. */
 export async function runAfter(wanted: Wanted): Promise<void> {
   const id = await insertRun({ ...noted(wanted), state: 'waiting', detail: null })
   await afterCommit(async () => {
@@ -108,13 +108,13 @@ export async function runAfter(wanted: Wanted): Promise<void> {
   })
 }
 
-/** Does at once, in the transaction of the caller, what stands or falls with it. */
+/** Runs the steps inside the caller's transaction, so that both commit or neither does. */
 export async function runWith(wanted: Wanted): Promise<void> {
   await runSteps(wanted)
   await insertRun({ ...noted(wanted), state: 'done', detail: null })
 }
 
-/** Runs that wait since a minute: they failed, or the server that wrote them was stopped before they were done. */
+/** Runs that have waited for over a minute: they failed, or the server stopped before it executed them. */
 export const runPromise = (context: AppContext): PromiseKind<Promised & { run: WaitingRun }> => ({
   kind: 'form-action',
   page: '/online/cgform',

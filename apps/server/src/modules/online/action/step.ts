@@ -24,7 +24,6 @@ import { actorOf, type Cause } from './actor.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a step works on. */
 export interface Stage {
   context: AppContext
   form: OpenForm
@@ -43,7 +42,7 @@ function valueOf({ context, form, row, cause }: Stage, { valueKind, value = '' }
   return valueKind === 'formula' ? evaluate(context, form.definition, value, { row, user: cause }) : value
 }
 
-/** Values of the row by the names and the labels of its fields, as texts. */
+/** Returns the values of the row as texts, by the name and by the label of each field. */
 function places({ context, form, row }: Stage): Map<string, string> {
   const values = fieldValues(context, form.definition, row)
   return new Map(
@@ -114,9 +113,9 @@ const steps: Readonly<Record<StepKind, (stage: Stage, step: ActionStep) => Promi
   message,
   announce,
   hook,
-  // Asked of a person first: `account.ts`.
+  // The accounts are created by the import that `account.ts` offers.
   account: async () => {},
 }
 
-/** Does a step, in the transaction of the caller; what goes outside waits in the queue of messages. */
+/** Runs a step in the caller's transaction. Messages and calls to other systems are queued. */
 export const runStep = (stage: Stage, step: ActionStep): Promise<void> => steps[step.kind](stage, step)

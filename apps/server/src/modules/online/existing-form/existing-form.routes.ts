@@ -19,7 +19,7 @@ type AnyCall = Pick<Call<AnyEndpoint>, 'request' | 'reply' | 'ip'> & { user: Pri
 
 const READ = ['list', 'add'] as const
 
-/** Names of buttons of existing clients, by what takes the right to them. */
+/** Names of buttons of existing clients, with the verb whose right each needs. */
 const BUTTONS = {
   add: 'add',
   update: 'edit',
@@ -29,13 +29,15 @@ const BUTTONS = {
   detail: 'queryById',
 } as const satisfies Record<string, Verb>
 
-/** An import is looked at first here, which existing clients cannot do. */
+/**
+ * Returns the buttons that are closed to a person. An import requires a preview, which existing clients cannot show.
+ */
 const closedFor = ({ resource }: OpenForm, user: Principal) => [
   'import',
   ...Object.entries(BUTTONS).flatMap(([name, verb]) => (mayCall(user, resource[verb].access) ? [] : [name])),
 ]
 
-/** The form that a sub form of this table name belongs to. @throws `cgform.none` */
+/** Returns the main form of the sub form with this table name. @throws `cgform.none` */
 function mainOf(table: string, user: Principal): { form: OpenForm; sub: NonNullable<RunningForm['subs']>[number] } {
   for (const { definition } of listOpenForms()) {
     const sub = definition.subs?.find(({ head }) => head.tableName === table)
@@ -44,7 +46,7 @@ function mainOf(table: string, user: Principal): { form: OpenForm; sub: NonNulla
   throw cgformProblem('cgform.none')
 }
 
-/** What an existing client keeps the query of an export in. */
+/** Parses the parameter in which an existing client sends the query of an export. */
 function paramsOf(text = '{}'): Row {
   try {
     const read = parseGivenJson(text)
@@ -57,7 +59,6 @@ function paramsOf(text = '{}'): Row {
 type Given = Parameters<typeof runForm>[2]
 type Of<K extends keyof typeof existingForm> = Handlers<Pick<typeof existingForm, K>>
 
-/** How lists and forms are set up. */
 function configHandlers(
   context: AppContext,
 ): Of<'columns' | 'erpColumns' | 'queryInfo' | 'formItem' | 'erpFormItem' | 'formItemByTable'> {
@@ -95,7 +96,7 @@ function configHandlers(
   }
 }
 
-/** Calls of a form, asked for others. */
+/** Calls the handlers of a form on behalf of another endpoint. */
 class Rows {
   readonly #context: AppContext
 
@@ -115,7 +116,7 @@ class Rows {
     return { total, records: records.map((row) => rowOf(definition, row)) }
   }
 
-  /** One level of a tree; of a form that is none, and of a search, the list. */
+  /** Returns one level of a tree. For a search, or a form that is no tree, it returns the list. */
   async level(call: AnyCall, form: OpenForm) {
     const tree = treeNames(form.definition)
     const above = tree && (call.request.query as Record<string, string>)[tree.parent]
@@ -147,7 +148,6 @@ class Rows {
   }
 }
 
-/** Reading and writing rows. */
 function rowHandlers(
   context: AppContext,
 ): Of<'data' | 'treeData' | 'row' | 'add' | 'edit' | 'remove' | 'subRow' | 'subRows' | 'exportXls' | 'doButton'> {

@@ -5,22 +5,22 @@ import { ownPatternOf } from '@mashu/contract/online/check/value-check'
 import { keyOf, OWN_COLUMNS } from '@mashu/contract/online/form/name'
 import { mainFieldOf, subKeyOf, treeNames } from '@mashu/contract/online/form/relation'
 
-/** Shapes of existing clients. Rows have the names of columns, ours have keys. */
+/** Converts between the shapes of existing clients and ours. Their rows use names of columns; ours use keys. */
 
 type Row = Readonly<Record<string, unknown>>
 type Options = (field: FormField) => { value: string; text: string }[]
 
-/** Fields that people see; a key field of a sub form is none. */
+/** Fields that people see. The key field of a sub form is not one of them. */
 const fieldsOf = ({ fields }: FormDefinition) => fields.filter((field) => controlOf(field.fieldShowType))
 const namesOf = (definition: FormDefinition): string[] => [
   ...OWN_COLUMNS,
   ...fieldsOf(definition).map(({ dbFieldName }) => dbFieldName),
 ]
 
-/** What a column shows instead of its value where that is a key: the text beside it. */
+/** The suffix of the property that holds the text of a chosen key. */
 const TEXT = '_dictText'
 
-/** A row by the names of its columns, with the rows below it by the names of their tables. */
+/** Returns a row by the names of its columns, with its sub rows by the names of their tables. */
 export function rowOf(definition: RunningForm, row: Row): Row {
   const own = namesOf(definition).flatMap((name): [string, unknown][] => {
     const text = row[`${keyOf(name)}${TEXT}`]
@@ -36,7 +36,7 @@ export function rowOf(definition: RunningForm, row: Row): Row {
   return Object.fromEntries([...own, ...below])
 }
 
-/** The other way: what an existing client sends of a row; what is no field is left out. */
+/** Returns a row by our keys from what an existing client sends. Unknown names are dropped. */
 export function givenOf(definition: RunningForm, sent: unknown): Row {
   const row = (typeof sent === 'object' && sent !== null ? sent : {}) as Row
   const known = ['id', ...fieldsOf(definition).map(({ dbFieldName }) => dbFieldName)]
@@ -48,7 +48,10 @@ export function givenOf(definition: RunningForm, sent: unknown): Row {
   return Object.fromEntries([...own, ...below])
 }
 
-/** Conditions of the advanced query with the keys of ours; what cannot be read is left to who reads it. */
+/**
+ * Renames the columns in the conditions of an advanced query. An unreadable text is returned as it is, for the reader
+ * of the query to refuse.
+ */
 function conditionsOf(text: string): string {
   try {
     const items = parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)
@@ -64,7 +67,7 @@ function conditionsOf(text: string): string {
   }
 }
 
-/** The query of a list by the keys of ours. All rows (−521) are as many as a page has at most. */
+/** Renames the columns in the query of a list. A page size of −521 means all rows; it becomes the largest page size. */
 export function queryOf(definition: FormDefinition, query: unknown): Row {
   const known = new Set(namesOf(definition))
   const entries = Object.entries((query ?? {}) as Record<string, string>).map(([name, value]): [string, unknown] => {
@@ -80,7 +83,7 @@ export function queryOf(definition: FormDefinition, query: unknown): Row {
 
 const isWide = new Set(['int', 'double', 'BigDecimal'])
 
-/** The configuration of a list. `closed` are the buttons that the person may not use. */
+/** Returns the configuration of a list. `closed` holds the buttons that the person may not use. */
 export function listConfig(
   definition: RunningForm,
   { closed, buttons }: { closed: readonly string[]; buttons: readonly { id: string; name: string }[] },
@@ -117,19 +120,17 @@ export function listConfig(
       exp: '',
       orderNum: at,
     })),
-    // What a client evaluates: never anything.
+    // Clients evaluate this property, so it is always empty.
     enhanceJs: '',
     ...(tree ? { pidField: tree.parent, hasChildrenField: tree.marker, textField: tree.text } : {}),
   }
 }
 
-/** Where the rows of a sub form hang. */
 export const foreignKeysOf = (definition: FormDefinition) => {
   const field = mainFieldOf(definition)
   return field ? [{ field: field.dbFieldName, table: field.mainTable ?? '', key: 'id' }] : []
 }
 
-/** Items of a query bar. */
 export const queryItems = (definition: FormDefinition) =>
   fieldsOf(definition)
     .filter(({ isQuery }) => isQuery === '1')
@@ -169,7 +170,7 @@ function schemaOf(definition: FormDefinition, options: Options) {
   }
 }
 
-/** A sub form as a tab of its main form: a table of columns, or a form of its own. */
+/** Returns a sub form as a tab of its main form: a table of columns, or a form of its own. */
 function tabOf(sub: FormDefinition, at: number, options: Options) {
   const { head } = sub
   const { required, properties } = schemaOf(sub, options)
@@ -185,7 +186,6 @@ function tabOf(sub: FormDefinition, at: number, options: Options) {
   return { ...tab, relationType: 0, columns }
 }
 
-/** The configuration of a form. */
 export function formConfig(definition: RunningForm, options: Options) {
   const { id, tableName, tableTxt, tableType, isTree, formTemplate } = definition.head
   const { required, properties } = schemaOf(definition, options)
@@ -198,7 +198,7 @@ export function formConfig(definition: RunningForm, options: Options) {
   }
 }
 
-/** Choices of a field: its own, else those of its dictionary. */
+/** Returns the choices of a field: its own, else those of its dictionary. */
 export const optionsBy =
   (dict: (code: string) => readonly { value: string; text: string }[]): Options =>
   (field) => {
