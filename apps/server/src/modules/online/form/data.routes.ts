@@ -22,7 +22,7 @@ import { namingSubRows } from './sub-rows.service.ts'
 type Verb = keyof FormResource
 const verbs = Object.keys(formData) as Verb[]
 
-/** The form, for a person who may do at least one of these. To the others it is an unknown form. */
+/** Returns the form if the person may call at least one of the verbs. For others the form is unknown. */
 export function formFor(id: string, user: Principal, wanted: readonly Verb[]): OpenForm {
   const form = optionalForm(id) ?? otherForm(id)
   const isOpen = form && wanted.some((verb) => mayCall(user, form.resource[verb].access))
@@ -39,7 +39,7 @@ function serialize(context: AppContext, endpoint: AnyEndpoint, result: unknown):
   return write ? write(result) : result
 }
 
-/** What is asked of the rows of a form, as it travels. */
+/** A call about rows of a form. */
 export interface FormCall {
   formId: string
   verb: Verb
@@ -47,7 +47,7 @@ export interface FormCall {
   body?: unknown
 }
 
-/** Serves a call about rows of a form by the contract that its definition makes, as if it had been written by hand. */
+/** Serves a call about rows of a form by the contract that its definition generates, like a hand-written endpoint. */
 export async function runForm(context: AppContext, call: Call<AnyEndpoint>, given: FormCall): Promise<unknown> {
   const { formId, verb } = given
   const form = formFor(formId, call.user as Principal, [verb])

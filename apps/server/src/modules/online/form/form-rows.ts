@@ -31,27 +31,27 @@ import { tableKey } from './table/table.queries.ts'
 type Values = Record<string, unknown>
 const EVERY = sql<SqlBool>`1 = 1`
 
-/** What a form needs to know besides its definition. */
+/** The context of a form besides its definition. */
 export interface FormSurroundings {
   main: RunningForm | undefined
   limits: FieldLimits
   formOf: FormFinder
 }
 
-/** What the handlers of one form share. */
+/** The state that the handlers of one form share. */
 export class FormRows {
   readonly context: AppContext
-  /** As it was published: the server keeps its rules, whoever calls. */
+  /** The published definition. The server enforces its rules for every caller. */
   readonly definition: RunningForm
-  /** As the caller uses it. */
+  /** The definition limited to what the caller sees. */
   readonly shown: RunningForm
   readonly resource: FormResource
   readonly table: ReturnType<typeof tableKey>
   readonly keys: Readonly<Record<string, FieldSchema>>
-  /** What belongs to its rows; null where nothing does. */
+  /** The sub forms; null when there are none. */
   readonly subs: SubForms | null
   readonly tree: FormTree | null
-  /** What its rows belong to; null where they stand by themselves. */
+  /** The rows of the main form; null for a form that is no sub form. */
   readonly main: MainRows | null
   readonly #rules: RowRules
   readonly #spans: FormSpans
@@ -85,7 +85,7 @@ export class FormRows {
     return this.#below
   }
 
-  /** Which rows a person reaches: those they filled in, or those that the right to others' rows reaches. */
+  /** Returns the condition of the rows that a person may reach: their own, or those of their data scope. */
   reached(user: Principal, isOwn: boolean) {
     if (this.main) return this.main.reached(user)
     return isOwn ? ownRows(this.table, user) : scopeRows(this.table, this.definition.head.id, user)
@@ -96,7 +96,7 @@ export class FormRows {
     return this.reached(user, !user.can(formCode(mainId ?? head.id, 'list')))
   }
 
-  /** Values as they are written, and what is wrong with them by key. */
+  /** Returns the values to be written, and their errors by key. */
   async checked(given: Values, user: Principal, id: string | null): Promise<Checked> {
     const before = id === null ? null : await selectOptionalRow(this.table, id)
     const whole = before ? given : withDefaults(this.definition, given, user, this.context.wire.clock)
@@ -114,19 +114,19 @@ export class FormRows {
     return { values, errors }
   }
 
-  /** What the server alone fills in of a new row. */
+  /** Returns the values of a new row that only the server sets. */
   async filled(user: Principal): Promise<Values> {
     return { ...(await serialsOf(this.definition, user, this.context.wire.clock)), sysOrgCode: user.orgCode }
   }
 
-  /** Values as they are written; of a new row with its serial numbers. */
+  /** Returns the values to be written; for a new row, with its serial numbers. */
   async beforeWrite(given: Values, user: Principal, id: string | null): Promise<Values> {
     const { values, errors } = await this.checked(given, user, id)
     assertNoErrors(errors)
     return id === null ? { ...values, ...(await this.filled(user)) } : values
   }
 
-  /** Rows with the names of what they refer to. */
+  /** Adds the texts of the references to rows. */
   withNames<T extends Values>(rows: T[]): Promise<T[]> {
     return withNames(this.references, rows, this.formOf)
   }
@@ -144,7 +144,7 @@ export class FormRows {
     await this.#spans.markLines(rows)
   }
 
-  /** Times that other rows took since the check; in the transaction that writes, where its lock holds. */
+  /** Checks again for overlapping times, inside the writing transaction, whose lock excludes other writers. */
   recheckRows(rows: readonly ImportRow[]): Promise<void> {
     return this.#spans.markLines(rows)
   }
@@ -168,7 +168,7 @@ export class FormRows {
       .where(query['rootsOnly'] === true && this.tree && !conditions ? this.tree.isRoot() : EVERY)
   }
 
-  /** The rows that the list has for a person, whoever calls. @throws `cgform.unreadableRule` */
+  /** Returns the query of the rows that the list shows to a person. @throws `cgform.unreadableRule` */
   async listedFor(user: Principal) {
     const rules = await ruleConditionsFor(
       { user, clock: this.context.wire.clock },
@@ -182,11 +182,11 @@ export class FormRows {
       if (rule === null) throw cgformProblem('cgform.unreadableRule', { title: this.definition.head.tableTxt })
       return narrowed.where(rule)
     }, found)
-    // A builder can be executed, so a promise of one alone would do that.
+    // A query builder is thenable: returned alone from an async function, it would be executed.
     return { rows }
   }
 
-  /** What `listPage` needs to know of a list of these rows. */
+  /** Returns the description of the list that `listPage` needs. */
   source(query: Values) {
     return {
       contract: this.resource.list as AnyEndpoint,
@@ -197,7 +197,7 @@ export class FormRows {
     }
   }
 
-  /** Rows of a tree that a person reaches, with the names that people call them by. */
+  /** Returns the rows of a tree that a person may reach, with their names. */
   async places(user: Principal) {
     const { parent, text } = this.tree!
     const found = await db()
@@ -222,5 +222,5 @@ export class FormRows {
   }
 }
 
-/** Rows of a form with the keys of its columns. */
+/** A query of rows of a form, by the keys of its columns. */
 export type FormRowQuery = ReturnType<FormRows['select']>

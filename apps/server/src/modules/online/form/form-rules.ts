@@ -8,7 +8,7 @@ import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A value of the database as formulas see it: times of the school's zone, flags as yes or no. */
+/** Converts a value of the database for formulas: times to the school's time zone, flags to booleans. */
 export function shown(field: FormField, value: unknown, clock: ZoneClock): FieldValue {
   if (value === null || value === undefined) return null
   const kind = ruleKindOf(field)
@@ -16,7 +16,7 @@ export function shown(field: FormField, value: unknown, clock: ZoneClock): Field
   return kind === 'time' && typeof value === 'string' ? clock.toWire(value) : (value as FieldValue)
 }
 
-/** Result of a formula as the database has it. */
+/** Converts the result of a formula for the database. */
 function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return Number(value)
@@ -25,13 +25,13 @@ function stored(field: FormField, value: FieldValue, clock: ZoneClock): unknown 
   return Array.isArray(value) ? value.join() : value
 }
 
-/** Whether the values are among own choices that no schema lists. */
+/** Returns true when the choices of the field are not part of its schema. */
 function isChosenFromOwn({ fieldShowType: code, dictField, dictTable }: FormField): boolean {
   const control = controlOf(code)
   return control?.choices === true && (control.kind === 'list' || code === 'link_down') && !dictField && !dictTable
 }
 
-/** Own choices of a comma list; those of a single choice are in its schema. */
+/** Returns the fault of a comma list with unknown choices. The schema checks single choices. */
 function choiceFault(field: FormField, value: unknown): string | undefined {
   if (!isChosenFromOwn(field) || !value) return undefined
   const known = new Set(choicesOf(field))
@@ -45,18 +45,18 @@ const isEmpty = (value: unknown) => value === null || value === undefined || Str
 
 export interface Checked {
   values: Record<string, unknown>
-  /** Sentences by key of the row. */
+  /** Messages by the key of the field. */
   errors: Record<string, string>
 }
 
-/** Rules of a published form, as the server enforces them. */
+/** Enforces the rules of a published form. */
 export class RowRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules
   readonly #clock: ZoneClock
   readonly #closed: ReadonlySet<string>
 
-  /** `closed`: fields that the writer cannot fill in, so that nothing of them is demanded. */
+  /** `closed` holds the fields that the writer cannot fill in; they are never required. */
   constructor(
     definition: FormDefinition,
     rules: FormRules,
@@ -68,7 +68,7 @@ export class RowRules {
     this.#closed = closed
   }
 
-  /** Applies the rules to a row before it is written. `before`: the row as it is, null for a new one. */
+  /** Applies the rules to a row before it is written. `before` is the stored row, null for a new one. */
   check(given: Values, before: Values | null, user: Pick<Principal, 'username' | 'orgCode'> | null): Checked {
     const { fields } = this.#definition
     const row = { ...before, ...given }
@@ -96,7 +96,7 @@ export class RowRules {
     return { values, errors }
   }
 
-  /** Sets what is computed, empties what is hidden, and leaves what is locked as it is. */
+  /** Sets computed fields, clears hidden ones and restores locked ones. */
   #settle(field: FormField, { computed, hidden, locked }: RuleOutcome, values: Record<string, unknown>): void {
     const { dbFieldName: name } = field
     const key = keyOf(name)
@@ -106,17 +106,17 @@ export class RowRules {
   }
 }
 
-/** What is said of a field that has to be filled in and is not. */
+/** Returns the message for a required field that is empty. */
 function missing(field: FormField, { hidden, required }: RuleOutcome, value: unknown): string | undefined {
   const { dbFieldName: name, dbFieldTxt: label } = field
   const control = controlOf(field.fieldShowType)
   const isOurs = field.isReadOnly === '1' || control?.isFilled || control?.isComputed
-  // What a form hides it does not demand, whichever rule demands it.
+  // A hidden field is never required.
   const isDemanded = !hidden.has(name) && (required.has(name) || field.fieldMustInput === '1')
   return isDemanded && !isOurs && isEmpty(value) ? `${label}不能为空` : undefined
 }
 
-/** @throws `input.invalid` with every error at its field */
+/** @throws `input.invalid` with each error and its field */
 export function assertNoErrors(errors: Readonly<Record<string, string>>): void {
   const faults = Object.entries(errors).map(([path, message]) => ({ path, message }))
   assertNoFaults(faults)

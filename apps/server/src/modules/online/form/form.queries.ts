@@ -36,7 +36,6 @@ const headColumns = [
   'updateTime',
 ] as const
 
-/** How often a form was copied. */
 const copies = sql<number>`(select count(*) from onl_cgform_head made where made.physic_id = onl_cgform_head.id)`
 
 export const listHeads = (query: QueryRead<typeof cgform.list>) =>
@@ -72,7 +71,7 @@ export async function countHeads(): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** The definition as it is in the designer; undefined where there is none. */
+/** Returns the definition as it is in the designer, or undefined when there is none. */
 export async function selectOptionalDefinition(id: string): Promise<FormDefinition | undefined> {
   const head = await selectOptionalHead(id)
   if (!head) return undefined
@@ -84,7 +83,7 @@ export async function selectOptionalDefinition(id: string): Promise<FormDefiniti
   }
 }
 
-/** The same with the number of its state, which an edit names. */
+/** Returns the definition with its row version, which an edit must name. */
 export async function selectOptionalDesign(id: string): Promise<DesignedForm | undefined> {
   const head = await db()
     .selectFrom('onlCgformHead')
@@ -120,6 +119,5 @@ export async function deleteHeads(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Numbers of the published versions, the newest of each form. */
 export const listPublished = () =>
   db().selectFrom('onlCgformHead').select(['id', 'tableVersion as version']).where('tableVersion', '>', 0).execute()

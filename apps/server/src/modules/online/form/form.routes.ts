@@ -27,7 +27,7 @@ const [RULES, SHEET, CODE, BUTTON] = [
   '表单发布后可以直接使用，不需要生成代码',
   '请用表单的“动作”，它可以在每条数据旁加按钮',
 ] as const
-/** What a school uses instead of what is closed. */
+/** The replacement that each closed endpoint names. */
 const INSTEAD: Readonly<Record<keyof typeof closedCgform, string>> = {
   rootFile: CODE,
   fileTree: CODE,
@@ -67,7 +67,7 @@ const refusals = Object.fromEntries(
   ]),
 ) as unknown as Handlers<typeof closedCgform>
 
-/** A design as it is saved: existing clients send the columns that every form has with it, which nobody designs. */
+/** Removes the columns that every form has; existing clients send them as part of a design. */
 function designSent<D extends SavedForm>(body: D, request: FastifyRequest): D {
   if (isOurClient(request)) return body
   const own = new Set<string>(OWN_COLUMNS)

@@ -11,14 +11,14 @@ import { assertNoErrors, type Checked } from './form-rules.ts'
 import type { SubForms } from './sub-rows.service.ts'
 
 type Values = Record<string, unknown>
-/** Condition of the rows that a person may reach. */
+/** The condition of the rows that a person may reach. */
 type Reach = ((user: Principal) => Expression<SqlBool>) | undefined
 
 /** Access to the rows of a main form. */
 interface OwnRows {
   table: keyof Tables & string
   checked(given: Values, user: Principal, id: string | null): Promise<Checked>
-  /** Values of a new row that only the server sets. */
+  /** Returns the values of a new row that only the server sets. */
   filled(user: Principal): Promise<Values>
 }
 
@@ -29,7 +29,7 @@ async function assertReached(rows: OwnRows, id: string, user: Principal, reach: 
   if (!(await (reach ? found.where(reach(user)) : found).executeTakeFirst())) throw problem('row.entityNotFound')
 }
 
-/** Reads the sub rows for the version of a main row, so that an edit from an older state of either is refused. */
+/** Reads the sub rows for the version of a main row, so that an edit based on an older state of either is refused. */
 export const relatedRowsOf = (subs: SubForms) => (ids: readonly string[]) => subs.read(ids)
 
 /**
@@ -71,7 +71,7 @@ async function save(
   })
 }
 
-/** Reading and writing a row of a main form with what belongs to it. */
+/** Returns the handlers that read and write a main row together with its sub rows. */
 export function mainHandlers(
   rows: OwnRows,
   subs: SubForms,

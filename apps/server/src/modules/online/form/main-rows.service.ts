@@ -23,7 +23,7 @@ interface SubCall {
 type Handler = (call: SubCall) => Promise<unknown>
 type Verb = 'add' | 'edit' | 'delete' | 'deleteBatch'
 
-/** Main rows of a sub form. */
+/** The main rows of a sub form. */
 export class MainRows {
   readonly #main: ReturnType<typeof tableKey>
   readonly #mainId: string
@@ -37,12 +37,12 @@ export class MainRows {
     this.#sub = new SubForm(sub, wire)
   }
 
-  /** Column of a sub row that holds the id of its main row. */
+  /** The column of a sub row that holds the id of its main row. */
   get key(): string {
     return this.#sub.mainKey
   }
 
-  /** Condition of the sub rows whose main rows the person may reach. */
+  /** Returns the condition of the sub rows whose main rows the person may reach. */
   reached(user: Principal) {
     const mains = db()
       .selectFrom(anyTable(this.#main))
@@ -51,7 +51,7 @@ export class MainRows {
     return sql<SqlBool>`${sql.ref(`${this.#sub.table}.${this.key}`)} in ${mains}`
   }
 
-  /** Fault when a row may not belong to the main row it names; undefined when it may. */
+  /** Returns the fault of a sub row whose main row is gone or already has its only sub row, else undefined. */
   async fault(values: Values, id: string | null, user: Principal): Promise<string | undefined> {
     const main = values[this.key]
     if (id !== null && main === undefined) return undefined
@@ -75,7 +75,7 @@ export class MainRows {
     return found.map((row) => String((row as Values)[this.key]))
   }
 
-  /** An undo of an import refuses where a row below was changed, because the row that it belongs to was. */
+  /** Marks main rows as updated, so that an undo of an import refuses them when a sub row was changed. */
   async #touch(ids: readonly string[], user: Principal): Promise<void> {
     await db()
       .updateTable(anyTable(this.#main))
@@ -85,8 +85,8 @@ export class MainRows {
   }
 
   /**
-   * What writes rows of the sub form by themselves: each is a change of the row that it belongs to, so that a form that
-   * is open on that one is not sent over it.
+   * Wraps the handlers that write single sub rows. Each write also updates the main row, so that an edit of the main
+   * row that is open elsewhere does not overwrite it.
    */
   handlers(regular: Record<Verb, Handler>): Record<Verb, Handler> {
     const onMain = (verb: Verb, idsOf: (call: SubCall) => readonly string[]): Handler => {

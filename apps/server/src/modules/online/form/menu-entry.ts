@@ -7,8 +7,8 @@ import { ensureEntry } from '../../sys/permission/permission.ts'
 import { selectOptionalHead } from './form.queries.ts'
 
 /**
- * Puts a published form into the menu, with a button for each right; what is there already stays.
- * @returns The address of its list.
+ * Adds a published form to the menu, with a button for each right. Existing entries are kept.
+ * @returns the address of its list
  */
 export async function addToMenu(id: string, user: Principal): Promise<string> {
   const head = await selectOptionalHead(id)
@@ -21,7 +21,7 @@ export async function addToMenu(id: string, user: Principal): Promise<string> {
   )
   const { path, component } = listPlaceOf(head as FormHead)
   const url = `${path}/${id}`
-  // A form that is shown in another list by now keeps its one entry.
+  // A form that is shown in another kind of list now keeps its one entry.
   const formerUrls = Object.values(listPlaces).map((place) => `${place.path}/${id}`)
   await ensureEntry({ name: head.tableTxt, url, component, formerUrls, under: '/online', buttons }, user)
   return url

@@ -29,21 +29,23 @@ type Verb = keyof FormResource
 type Values = Record<string, unknown>
 export type AnyHandler = (call: Call<AnyEndpoint>) => Promise<unknown>
 
-/** A published form that is open to people: its contract and what serves it. */
+/** A published form: its contract and its handlers. */
 export interface OpenForm {
   definition: RunningForm
   resource: FormResource
-  /** Name of its table in the data log. */
+  /** The name of its table in the data log. */
   wireTable: string
-  /** The form as this person uses it: without the fields that they do not see. */
+  /** Returns the form without the fields that this person does not see. */
   forUser(user: Principal): OpenForm
-  /** What serves a verb to a person: all rows, or those they filled in. */
+  /** Returns the handler of a verb for a person: on all rows, or on their own. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
-  /** The rows that its list has for a person, with all columns. @throws `cgform.unreadableRule` */
+  /**
+   * Returns the query of the rows that the list shows to a person, with all columns. @throws `cgform.unreadableRule`
+   */
   rowsFor(user: Principal): Promise<{ rows: FormRowQuery }>
 }
 
-/** The right that reaches all rows with a verb. */
+/** The right that allows each verb on all rows. */
 const RIGHT_TO_ALL_ROWS = {
   list: 'list',
   children: 'list',
@@ -87,7 +89,7 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
 
 type LimitedForm = Omit<OpenForm, 'forUser'>
 
-/** The form as people with these limits use it. */
+/** Builds the form for people with these limits. */
 function limitForm(context: AppContext, definition: RunningForm, surroundings: FormSurroundings): LimitedForm {
   const rows = new FormRows(context, definition, surroundings)
   const [allRows, ownRows] = [handlersOf(rows, false), handlersOf(rows, true)].map((handlers) => ({
@@ -113,10 +115,10 @@ function limitForm(context: AppContext, definition: RunningForm, surroundings: F
 }
 
 const NONE: FieldLimits = { hidden: new Set(), locked: new Set() }
-/** More combinations of limits than a school has roles. */
+/** The number of limited variants kept per form; a school has fewer roles. */
 const MAX_LIMITED_FORMS = 100
 
-/** Opens a published form: its contract, handlers, and its place in the data log. */
+/** Opens a published form: its contract, its handlers and its entry in the data log. */
 export function openForm(
   context: AppContext,
   definition: RunningForm,
@@ -138,7 +140,7 @@ export function openForm(
   return form
 }
 
-/** The form as the data log knows it. */
+/** Returns the description of the form for the data log. */
 function recordOf({ definition, resource, wireTable: name, handlerFor }: LimitedForm): RecordedTable {
   const served = (verb: Verb) => (call: Call<AnyEndpoint>) => handlerFor(verb, call.user as Principal)(call)
   const tables: RecordedTables = new Map()

@@ -8,7 +8,7 @@ import { selectOptionalVersion } from './version/version.queries.ts'
 import { related } from './related.ts'
 import { tableKey } from './table/table.queries.ts'
 
-/** Checks of fields that hold a telephone number or an address of mail. */
+/** Checks of fields that hold a telephone number or an e-mail address. */
 const ADDRESSES = new Set(['m', 'e'])
 const own = { by: { createBy: 'username' }, erasure: 'delete' } as const
 
@@ -25,7 +25,7 @@ function rowsOf(definition: FormDefinition): PersonalRows {
   return { ...own, by, table: tableKey(head.tableName), title: head.tableTxt, shown: shownOf(definition) }
 }
 
-/** What belongs to the rows of a form: rows of its sub forms, and what is kept of how an answer of a guest came. */
+/** Returns what is deleted together with rows of a form: its sub rows, and the records of the guests who answered. */
 function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
   const subs = form.subs ?? []
   return [
@@ -49,9 +49,9 @@ function besides(form: RunningForm, rows: PersonalRows): PersonalRows[] {
 }
 
 /**
- * What people filled in themselves, also in tables set aside, and what was filled in with their telephone number or
- * address of mail: answers of guests have no account. An erasure deletes it with what belongs to it. What a form says
- * of others in its texts is known to the school alone.
+ * Returns the personal data in forms, including tables set aside: rows that a person filled in, and rows with their
+ * telephone number or e-mail address, because guests have no account. An erasure deletes these rows with their sub
+ * rows. Other texts about people cannot be found automatically.
  */
 export async function formPersonalRows(): Promise<PersonalRows[]> {
   const published = await listPublished()

@@ -29,7 +29,7 @@ interface Prepared {
   plan: Plan
 }
 
-/** What publishing a form does. @throws where it cannot be published at all */
+/** Returns the plan of a publication. @throws when the form cannot be published */
 async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   const definition = await selectOptionalDefinition(id)
   if (!definition) throw cgformProblem('cgform.none')
@@ -38,7 +38,7 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   assertTrees(definition.fields, sourceOf)
   assertActions({ definition, formOf: sourceOf, shape: shapeOf(definition) }, (await selectOptionalActions(id)) ?? [])
   await assertMainPublished(definition)
-  // Rows of a main form show all that belongs to them: nothing of it can be closed to some.
+  // A main form shows all of its sub rows, so a sub form cannot hide fields from some people.
   if (isSubForm(definition) && (await listFieldRights(id)).length > 0)
     throw cgformProblem('cgform.subLimited', { name: definition.head.tableTxt })
   if (await selectOptionalOldTable(tableName)) throw cgformProblem('cgform.tableWaits', { name: tableName })
@@ -47,14 +47,14 @@ async function prepare(id: string, isForced: boolean): Promise<Prepared> {
   return { definition, plan: planOf(definition, before, { state, isForced }) }
 }
 
-/** What publishing would do now, in words. */
+/** Returns the steps of a publication as texts, without executing them. */
 export async function previewPublishing(id: string) {
   const { definition, plan } = await prepare(id, false)
   const faults = await uniqueFaults(definition.head.tableName, plan)
   return { ...plan, steps: plan.steps.map(({ kind, text }) => ({ kind, text })), faults }
 }
 
-/** Does steps of a plan; rows that are set aside are written down. */
+/** Executes steps of a plan and records the tables that are set aside. */
 async function runSteps({ definition }: Prepared, steps: readonly Step[], user: Principal): Promise<void> {
   const aside = `old_${newId()}`
   const { id, tableTxt } = definition.head
@@ -65,7 +65,7 @@ async function runSteps({ definition }: Prepared, steps: readonly Step[], user: 
   await insertOldTable(values)
 }
 
-/** Published sub forms of a main form with the plan that makes their tables anew, what goes aside first. */
+/** Returns the published sub forms of a main form, with plans that set their tables aside before making new ones. */
 async function listPublishedSubs(tableName: string): Promise<Prepared[]> {
   const found = await listSubHeads(tableName)
   const prepared = await Promise.all(
@@ -79,8 +79,8 @@ async function listPublishedSubs(tableName: string): Promise<Prepared[]> {
 }
 
 /**
- * Makes the table of a form as its definition says, all or nothing: what runs is the published version, so whatever
- * breaks this off leaves the form working as before.
+ * Creates or changes the table of a form, all or nothing. The published version is the one that runs, so a failure
+ * leaves the form working as before.
  */
 export async function publishForm(id: string, isForced: boolean, user: Principal): Promise<void> {
   await publishTransaction(async () => {
@@ -90,7 +90,7 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
     const held = await listFileColumns(id)
     const isNew = plan.steps.some(({ kind }) => kind === 'setAside')
     const subs = isNew ? await listPublishedSubs(tableName) : []
-    // What refers to the old rows goes aside with them, and begins anew below the new table.
+    // Sub rows refer to the old rows and are set aside with them; the new sub table is empty.
     for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(0, 1), user)
     await runSteps({ definition, plan }, plan.steps, user)
     for (const sub of subs) await runSteps(sub, sub.plan.steps.slice(1), user)
@@ -106,7 +106,7 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
   })
 }
 
-/** Deletes definitions with those of their sub forms; they wait in the bin, and their tables as long. */
+/** Deletes definitions with those of their sub forms. They move to the recycle bin, and their tables are kept. */
 export async function deleteForms(wanted: readonly string[], user: Principal): Promise<void> {
   await transaction(async () => {
     const heads = await Promise.all(wanted.map(selectOptionalHead))
@@ -128,7 +128,7 @@ export async function deleteForms(wanted: readonly string[], user: Principal): P
   })
 }
 
-/** A form is back from the bin: its table is its own again. */
+/** Gives a form that was restored from the recycle bin its table back. */
 export async function reviveForm(id: string): Promise<void> {
   const head = await selectOptionalHead(id)
   if (!head) return

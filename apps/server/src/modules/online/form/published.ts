@@ -19,18 +19,18 @@ import { tableKey } from './table/table.queries.ts'
 interface Published {
   context: AppContext | undefined
   definitions: Map<string, PublishedForm>
-  /** `state`: the versions that a form was opened with, its own and those of what belongs to it. */
+  /** `state` lists the versions that a form was opened with: its own and those of the related forms. */
   forms: Map<string, { state: string; form: OpenForm }>
 }
 const published = perDatabase((): Published => ({ context: undefined, definitions: new Map(), forms: new Map() }))
 
-/** A published form as other forms choose from it. */
+/** Returns a published form as a source of choices for other forms. */
 export const sourceOf: FormFinder = (id) => {
   const definition = optionalForm(id)?.definition
   return definition && { definition, table: tableKey(definition.head.tableName) }
 }
 
-/** Reads the versions that have become others since, and forgets forms that are gone. */
+/** Reads the versions that have changed, and forgets deleted forms. */
 async function refresh(): Promise<void> {
   const { context, definitions, forms } = published()
   if (!context) return
@@ -60,23 +60,24 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Published forms, on every instance. */
+/** Keeps the published forms current on every instance. */
 export const publishedCopy = memoryCopy('online-forms', refresh)
 
-/** The forms of this application. Published ones are read when the server is ready. */
+/** Starts to follow the published forms of this application. They are read when the server is ready. */
 export function followPublished(context: AppContext): void {
   published(context.database).context = context
   publishedCopy.follow(context)
   fieldRightsCopy.follow(context)
 }
 
-/** All forms that can be filled in. */
 export const listOpenForms = (): OpenForm[] => [...published().forms.values()].map(({ form }) => form)
 
-/** A form that can be filled in; undefined where there is none. */
 export const optionalForm = (id: string): OpenForm | undefined => published().forms.get(id)?.form
 
-/** Columns of forms, and of tables set aside, that keep stored files alive: as the database says, not a copy of it. */
+/**
+ * Returns the file columns of forms and of tables set aside, which keep stored files alive. It reads the database, not
+ * a copy.
+ */
 export async function formFileColumns(): Promise<Pick<FileColumn, 'table' | 'column'>[]> {
   const found = [...(await listFormFiles()), ...(await listOldTables())]
   return found.flatMap(({ tableName, fileColumns }) => {

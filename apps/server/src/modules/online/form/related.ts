@@ -7,7 +7,9 @@ import { tableKey } from './table/table.queries.ts'
 
 const placeOf = ({ head }: FormDefinition) => head.tabOrderNum ?? 0
 
-/** Published definitions with what belongs to each. A sub form whose main form is gone stands by itself. */
+/**
+ * Returns published definitions with their sub forms. A sub form whose main form is gone is treated as a single form.
+ */
 export function related(definitions: readonly PublishedForm[]): RunningForm[] {
   const byTable = new Map(definitions.map((definition) => [definition.head.tableName, definition]))
   const subsOf = new Map<PublishedForm, PublishedForm[]>()
@@ -28,7 +30,7 @@ export function related(definitions: readonly PublishedForm[]): RunningForm[] {
   })
 }
 
-/** Changes with everything that a form is made of. */
+/** Returns a text that changes with the version of each part of a form. */
 export const stateOf = ({ head, subs = [] }: RunningForm, main: RunningForm | undefined): string =>
   [
     head.tableVersion,
@@ -36,7 +38,7 @@ export const stateOf = ({ head, subs = [] }: RunningForm, main: RunningForm | un
     ...(main ? [main.head.id, stateOf(main, undefined)] : []),
   ].join(' ')
 
-/** References of the table of a form, for what deletes rows and brings them back. */
+/** Returns the foreign keys of a form's table, for deleting and restoring rows. */
 export const keysOf = (definition: FormDefinition): ForeignKey[] =>
   Object.entries(referencesOf(definition)).map(([column, target]) => [
     tableKey(definition.head.tableName),

@@ -4,13 +4,15 @@ import type { FormRowQuery } from './form-rows.ts'
 import type { OpenForm } from './open-form.ts'
 import { listOpenForms } from './published.ts'
 
-/** A published form as reports read it. */
+/** A published form as a source of reports. */
 export interface ReportForm {
-  /** Name of its table. */
+  /** The name of its table. */
   name: string
   title: string
   fields: readonly FormField[]
-  /** The rows that the reader's list of the form has, with all columns. @throws `cgform.unreadableRule` */
+  /**
+   * Returns the query of the rows that the list shows to the reader, with all columns. @throws `cgform.unreadableRule`
+   */
   rows(): Promise<{ rows: FormRowQuery }>
 }
 
@@ -27,14 +29,14 @@ function toReportForm(published: OpenForm, reader: Principal): ReportForm | unde
   }
 }
 
-/** Published forms whose list this person may open, by their titles. */
+/** Returns the published forms whose list this person may open, ordered by title. */
 export const reportForms = (reader: Principal): ReportForm[] =>
   listOpenForms()
     .map((form) => toReportForm(form, reader))
     .filter((form) => form !== undefined)
     .sort((a, b) => a.title.localeCompare(b.title, 'zh'))
 
-/** The published form of this table; undefined where there is none, or none for this person. */
+/** Returns the published form of a table, or undefined when there is none or the person may not list it. */
 export function reportForm(name: string, reader: Principal): ReportForm | undefined {
   const form = listOpenForms().find(({ definition }) => definition.head.tableName === name)
   return form && toReportForm(form, reader)

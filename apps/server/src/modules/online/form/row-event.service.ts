@@ -10,12 +10,12 @@ import { listPublishedActions } from './event/action.queries.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A row that a person has just added or edited, and what its form does of itself then. */
+/** A row that a person has just added or edited, with the actions of its form. */
 export interface RowEvent {
-  /** The form as it was published. */
+  /** The published form. */
   form: OpenForm
   id: string
-  /** As it was; null for a new row. */
+  /** The row before the save; null for a new one. */
   before: Row | null
   after: Row
   user: Principal
@@ -25,7 +25,10 @@ type Listener = (event: RowEvent) => Promise<void>
 
 const listening = perDatabase((): { to: Listener | undefined } => ({ to: undefined }))
 
-/** Tells of rows that people save of forms with actions, in the transaction that saves them: a refusal refuses both. */
+/**
+ * Sets the listener for rows saved in forms with actions. It runs in the saving transaction, so an error in either
+ * undoes both.
+ */
 export function onRowSaved(database: Parameters<typeof listening>[0], listener: Listener): void {
   listening(database).to = listener
 }
@@ -53,7 +56,7 @@ function reportingSaves({ form, table }: Told, verb: 'add' | 'edit', handler: An
   }
 }
 
-/** A form that reports the rows that people save to its listener. */
+/** Wraps a form so that rows saved by people are reported to the listener. */
 export function withRowEvents(form: OpenForm, table: FormTable): OpenForm {
   const withEvents = (shown: OpenForm): OpenForm => ({
     ...shown,

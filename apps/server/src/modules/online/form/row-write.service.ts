@@ -19,13 +19,13 @@ import { updateRow } from './event/action.queries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Values of a row by the names of its fields, as formulas see them. */
+/** Returns the values of a row for formulas, by the names of its fields. */
 export const fieldValues = (context: AppContext, { fields }: FormDefinition, row: Values) =>
   Object.fromEntries(
     fields.map((field) => [field.dbFieldName, shown(field, row[keyOf(field.dbFieldName)], context.wire.clock)]),
   )
 
-/** Result of a formula for a row of a form; empty where the formula cannot be read any more. */
+/** Evaluates a formula for a row. @returns null when the formula cannot be compiled any more */
 export function evaluate(
   context: AppContext,
   definition: FormDefinition,
@@ -45,9 +45,9 @@ export function evaluate(
 const NONE = { hidden: new Set<string>(), locked: new Set<string>() }
 
 /**
- * Writes one field of a row for the form itself, by its rules and with a version in the data log. Nothing is told of it
- * (`onRowSaved`), so that what a form does by itself never makes another do something. Only inside a transaction.
- * @throws `input.invalid` where the value does not fit
+ * Writes one field of a row on behalf of the form, by its rules and with a version in the data log. The listener of
+ * `onRowSaved` is not called, so actions never start other actions. Must run inside a transaction.
+ * @throws `input.invalid` when the value does not fit
  */
 export async function writeField(
   context: AppContext,

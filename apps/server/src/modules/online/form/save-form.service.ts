@@ -22,7 +22,7 @@ import { withSettings } from './definition/existing-field.queries.ts'
 import { completed, idsOf } from './definition/completed.ts'
 import { assertDefinition, shapeOf } from './definition/formulas.ts'
 
-/** @throws `input.invalid` where the school has no such rule, or a check is no pattern */
+/** @throws `input.invalid` when a rule of the school does not exist, or a pattern is invalid */
 async function assertRulesExist(definition: FormDefinition): Promise<void> {
   const faults = [...(await serialFaults(definition)), ...(await checkFaults(definition))]
   assertNoFaults(faults)
@@ -41,7 +41,7 @@ async function writeParts({ head, fields, indexs, rules }: FormDefinition, user:
 export const relatedPartsOf = (id: string) => async () =>
   new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
 
-/** Of which form a copy was made, and the how manieth it is; or whose it was elsewhere, with the ids from there. */
+/** The origin of a form: the copied form and the number of the copy, or the ids and author it had elsewhere. */
 interface Origin {
   physicId?: string
   copyType?: number
@@ -51,7 +51,7 @@ interface Origin {
   createTime?: string
 }
 
-/** A new form, not published yet; `origin`: where it comes from. @returns its id */
+/** Adds a form that is not published yet. @returns its id */
 export async function addForm(sent: SavedForm, user: Principal, origin: Origin = {}): Promise<string> {
   const id = origin.id ?? newId()
   const tableName = (sent.head.tableName ?? '').trim().toLowerCase()
@@ -73,7 +73,7 @@ export async function addForm(sent: SavedForm, user: Principal, origin: Origin =
   return id
 }
 
-/** Changes a form in the designer; what runs stays as it is until it is published. */
+/** Changes a form in the designer. The published version keeps running until the next publication. */
 export async function editForm(id: string, sent: SavedForm, user: Principal): Promise<void> {
   await transaction(async () => {
     const before = await selectOptionalDefinition(id)
@@ -99,7 +99,7 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
 
 const MAX_NAME_LENGTH = 50
 
-/** A form with the design of another, not published yet: a table of its own, without rows. @returns its id */
+/** Adds a form with the design of another one, its own table and no rows. It is not published yet. @returns its id */
 export async function copyForm({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<string> {
   const nameOf = (copy: number) => `${head.tableName.slice(0, MAX_NAME_LENGTH - `_c${copy}`.length)}_c${copy}`
   let copyVersion = 1
@@ -107,7 +107,7 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   const kept = Object.keys(newHead) as (keyof typeof newHead)[]
   const settings = Object.fromEntries(kept.map((key) => [key, head[key]]))
   const sent: SavedForm = {
-    // What belongs to the rows of the other stays with it.
+    // Sub forms are not copied, so a copied main form is a single form.
     head: { ...settings, ...(head.tableType === 2 ? { tableType: 1 } : {}), tableName: nameOf(copyVersion) },
     fields,
     indexs,
@@ -117,17 +117,17 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   return addForm(sent, user, { physicId: head.id, copyType: 1, copyVersion })
 }
 
-/** Names a state of the actions, so that two people who change them at once lose nothing. */
+/** Returns the state of the actions, so that two people who change them at once lose nothing. */
 const stateOf = (actions: readonly FormAction[]) => createHash('sha256').update(JSON.stringify(actions)).digest('hex')
 
-/** Actions in the designer. @throws where there is no form */
+/** Returns the actions in the designer. @throws when there is no such form */
 export async function readActions(id: string): Promise<{ actions: FormAction[]; state: string }> {
   const actions = await selectOptionalActions(id)
   if (!actions) throw cgformProblem('cgform.none')
   return { actions, state: stateOf(actions) }
 }
 
-/** Writes the actions of the designer; what runs stays as it is until the form is published. */
+/** Saves the actions of the designer. The published version keeps running until the next publication. */
 export async function saveActions(
   id: string,
   { actions, state }: { actions: FormAction[]; state: string },

@@ -16,11 +16,11 @@ type Values = Readonly<Record<string, unknown>>
 
 interface SpanRule extends Span {
   message: string
-  /** Whether a row takes its time: one that is called off does not. */
+  /** Returns false when a row takes no time, for example a cancelled booking. */
   counts(row: Values): boolean
 }
 
-/** A line of a sheet with the time that it takes. */
+/** A line of a sheet with the period that it takes. */
 interface TimedLine {
   line: ImportRow
   taken: TakenTime
@@ -28,7 +28,7 @@ interface TimedLine {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** The rules of a form by which no two of its rows overlap (`apart`): a room is booked once. */
+/** The rules of a form whose rows must not overlap (`apart`), such as bookings of a room. */
 export class FormSpans {
   readonly #definition: FormDefinition
   readonly #table: FormTable
@@ -62,7 +62,7 @@ export class FormSpans {
     return shown(field, row[keyOf(field.dbFieldName)], this.#clock)
   }
 
-  /** The time that a row takes; null where it takes none. */
+  /** Returns the period that a row takes, or null. */
   #taken({ begin, end, same, counts }: SpanRule, row: Values): TakenTime | null {
     const at = (field: FormField) => ({ key: keyOf(field.dbFieldName), value: row[keyOf(field.dbFieldName)] })
     const held = same.map(at)
@@ -80,7 +80,9 @@ export class FormSpans {
     return `${message}（${from} 到 ${to}）`
   }
 
-  /** Sentences by key for times that another row of the form takes. `id`: the row itself, null for a new one. */
+  /**
+   * Returns messages by key for periods that another row of the form takes. `id` is the row itself, null for a new one.
+   */
   async faults({ values, before }: RowValues, id: string | null): Promise<Record<string, string>> {
     if (this.#rules.length === 0) return {}
     await lockForm(this.#definition.head.id)
@@ -116,7 +118,7 @@ export class FormSpans {
     }
   }
 
-  /** Lines whose time a row of the form takes already. */
+  /** Marks lines whose period a row of the form takes. */
   async #markTaken(rule: SpanRule, found: readonly TimedLine[]): Promise<void> {
     if (!found[0]) return
     const times = found.map(({ taken }) => taken)
@@ -128,7 +130,7 @@ export class FormSpans {
     }
   }
 
-  /** Of lines that take the same thing, those that begin before an earlier one has ended. */
+  /** Marks lines that overlap an earlier line about the same thing. */
   #markAmong(rule: SpanRule, found: readonly TimedLine[]): void {
     const order = found.toSorted((a, b) => (String(a.taken.begin.value) < String(b.taken.begin.value) ? -1 : 1))
     let last: (typeof order)[number] | undefined

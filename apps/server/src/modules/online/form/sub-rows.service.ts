@@ -18,20 +18,19 @@ import { rulesOf } from './definition/formulas.ts'
 import { tableKey } from './table/table.queries.ts'
 
 type Values = Record<string, unknown>
-/** Rows by key of their sub form. */
+/** Sub rows by the key of their sub form. */
 export type SubValues = Readonly<Record<string, readonly Values[]>>
 
-/** Rows that are checked and wait to be written: new ones have no id. */
+/** Checked sub rows to be written. New ones have no id. */
 export interface CheckedSubs {
   sub: SubForm
   rows: { id: string | null; values: Values }[]
 }
 
-/** One sub form of a main form. */
 export class SubForm {
   readonly definition: FormDefinition
   readonly key: string
-  /** Key of the column that holds the row of the main form. */
+  /** The key of the column that refers to the main row. */
   readonly mainKey: string
   readonly table: ReturnType<typeof tableKey>
   readonly rules: RowRules
@@ -46,7 +45,7 @@ export class SubForm {
     this.checks = new ValueChecks(definition)
   }
 
-  /** Rows that belong to these, in the order in which they were made. */
+  /** Returns the sub rows of these main rows, in the order of creation. */
   async rows(mainIds: readonly string[]): Promise<Values[]> {
     const found: Values[] = []
     for (const some of batches(mainIds))
@@ -61,7 +60,7 @@ export class SubForm {
     return found
   }
 
-  /** Which values of a field that no two rows may have are in rows of others. */
+  /** Returns the values of a unique field that sub rows of other main rows hold. */
   async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
     if (values.length === 0) return new Set()
     const found = await db()
@@ -73,7 +72,7 @@ export class SubForm {
     return new Set(rows.filter(({ main }) => mainId === null || main !== mainId).map(({ value }) => value))
   }
 
-  /** Faults of uniqueness by number of the row, from 0. */
+  /** Returns the faults of uniqueness by the index of the row. */
   async repeated(rows: readonly Values[], mainId: string | null): Promise<Map<number, Record<string, string>>> {
     const faults = new Map<number, Record<string, string>>()
     for (const { dbFieldName, dbFieldTxt, fieldValidType } of this.definition.fields) {
@@ -91,7 +90,7 @@ export class SubForm {
   }
 }
 
-/** The sub forms of a main form: what a row of it has below, checked and written with it. */
+/** Checks and writes the sub rows of a main row. */
 export class SubForms {
   readonly forms: readonly SubForm[]
   readonly #wire: WireContext
@@ -103,7 +102,7 @@ export class SubForms {
     this.#formOf = formOf
   }
 
-  /** Values of a row and what was sent of its sub forms, apart. */
+  /** Separates the values of a row from its sub rows. */
   split(given: Values): { own: Values; subs: SubValues } {
     const keys = new Set(this.forms.map(({ key }) => key))
     const entries = Object.entries(given)
@@ -113,7 +112,7 @@ export class SubForms {
     }
   }
 
-  /** What belongs to these rows, by their ids; each sub form has a list, empty or not. */
+  /** Returns the sub rows of these main rows, by main id. Each sub form has a list, which may be empty. */
   async read(mainIds: readonly string[]): Promise<Map<string, Record<string, Values[]>>> {
     const empty = () => Object.fromEntries(this.forms.map(({ key }) => [key, [] as Values[]]))
     const found = new Map(mainIds.map((id) => [id, empty()]))
@@ -123,8 +122,8 @@ export class SubForms {
   }
 
   /**
-   * Applies rules and uniqueness to every row that was sent. What was not sent of a sub form stays as it is.
-   * @returns What is to be written, and sentences that name the row, by path (`students[1].name`).
+   * Applies rules and uniqueness to every sub row that was sent. A sub form that was not sent keeps its rows.
+   * @returns the rows to be written, and messages by path (`students[1].name`)
    */
   async check(
     given: SubValues,
@@ -160,7 +159,7 @@ export class SubForms {
     return { checked, errors }
   }
 
-  /** Writes checked rows below one of the main form, in the transaction of the caller: what was not sent goes. */
+  /** Writes checked sub rows of a main row in the caller's transaction, and deletes those that were not sent. */
   async write(mainId: string, checked: readonly CheckedSubs[], user: Principal): Promise<void> {
     for (const { sub, rows } of checked) {
       const kept = new Set(rows.flatMap(({ id }) => id ?? []))
@@ -185,7 +184,7 @@ export class SubForms {
     }
   }
 
-  /** Two rows may exchange values that no two rows may have: each gives its own up before the first is written. */
+  /** Clears unique values before the first row is written, so that two rows can exchange them. */
   async #clearUniqueValues(sub: SubForm, rows: CheckedSubs['rows']): Promise<void> {
     const { fields, indexs } = sub.definition
     const only = fields.filter(({ fieldValidType }) => fieldValidType === 'only').map((field) => field.dbFieldName)
@@ -203,7 +202,7 @@ export class SubForms {
     }
   }
 
-  /** Writes new rows below a new row of the main form; they were checked, and the caller records that row. */
+  /** Writes sub rows of a new main row. The caller has checked them and records the main row. */
   async insert(mainId: string, rows: SubValues, user: Principal): Promise<void> {
     for (const sub of this.forms) {
       const added = (rows[sub.key] ?? []).map((values) => ({ id: newId(), values }))
@@ -226,7 +225,7 @@ export class SubForms {
   }
 }
 
-/** A sentence about a row of a sub form, counted from 0. */
+/** Adds the sub form and the number of the row to a message. `at` counts from 0. */
 export const namedRow = ({ head }: FormDefinition, at: number, message: string): string =>
   `${head.tableTxt}第 ${at + 1} 行：${message}`
 
@@ -234,7 +233,7 @@ interface Faults {
   faults?: { path: string; message: string }[]
 }
 
-/** Runs what reads a form; what it says of a row below names that row. */
+/** Runs a parser of a form and adds the name of the sub row to its faults. */
 export async function namingSubRows<T>({ subs = [] }: RunningForm, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read()

@@ -10,7 +10,7 @@ const trimmedNames = (names: string) =>
     .filter(Boolean)
     .join()
 
-/** The definition that a designer sent, whole: existing parts keep their ids, whatever else is sent as one is new. */
+/** Returns the whole definition from what a designer sent. Known parts keep their ids; all others get new ones. */
 export function completed(
   head: Partial<FormDefinition['head']> & { id: string },
   sent: SavedForm,

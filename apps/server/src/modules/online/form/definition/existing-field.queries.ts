@@ -6,7 +6,7 @@ import { listFields, type Values } from './part.queries.ts'
 
 const settings = Object.keys(existingSettings) as (keyof typeof existingSettings)[]
 
-/** Settings of the fields of a form that only existing clients show, by the id of the field. */
+/** Returns the field settings that only existing clients show, by the id of the field. */
 async function listSettings(headId: string): Promise<Map<string, Values>> {
   const found = db()
     .selectFrom('onlCgformField')
@@ -15,7 +15,7 @@ async function listSettings(headId: string): Promise<Map<string, Values>> {
   return new Map((await found.execute()).map(({ id, ...rest }) => [id, rest]))
 }
 
-/** Fields as they are stored: with the settings that were sent, else those that they had. */
+/** Returns the fields with the settings that were sent, else with those that are stored. */
 export async function withSettings(headId: string, fields: readonly FormField[]): Promise<Values[]> {
   const before = await listSettings(headId)
   return fields.map((field) => {
@@ -37,7 +37,7 @@ const ownColumns = [
 
 const WIDTH = 120
 
-/** The fields of a form as the designer of existing clients reads them. */
+/** Returns the fields of a form in the shape that the designer of existing clients reads. */
 export async function listExistingFields(headId: string): Promise<ExistingField[]> {
   const fields = await listFields(headId)
   if (fields.length === 0) return []

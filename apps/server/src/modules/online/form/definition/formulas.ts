@@ -6,19 +6,19 @@ import { ruleSourcesOf, type RuleSource } from '@mashu/contract/online/form/sour
 import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
 import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
-/** What the rules of a form may name: its fields, by the names of their columns. */
+/** Returns the fields that rules of the form may name, by the names of their columns. */
 export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
   fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
 })
 
-/** Where a formula stands: in a rule, or in a computed field. */
+/** Returns the place of a formula: a rule, or a computed field. */
 function placeOf({ fields, rules }: FormDefinition, sources: readonly RuleSource[], at: number) {
   if (at < rules.length) return { path: `rules[${at}].formula`, where: `第 ${at + 1} 条规则` }
   const index = fields.findIndex((field) => field.dbFieldName === sources[at]!.targets[0])
   return { path: `fields[${index}].fieldExtendJson`, where: `“${fields[index]!.dbFieldTxt}”的公式` }
 }
 
-/** The rules of a form. @throws `input.invalid` at the formula that cannot stand */
+/** Compiles the rules of a form. @throws `input.invalid` with the formula that does not compile */
 export function rulesOf(definition: FormDefinition): FormRules {
   const sources = ruleSourcesOf(definition)
   const read = compileRules(sources, shapeOf(definition))
@@ -27,7 +27,7 @@ export function rulesOf(definition: FormDefinition): FormRules {
   throw problem('input.invalid', { detail: `${faults[0]!.where}：${faults[0]!.message}` }, { faults })
 }
 
-/** @throws `input.invalid` with everything that is wrong, at its place */
+/** @throws `input.invalid` with each fault and its path */
 export function assertDefinition(definition: FormDefinition): void {
   const faults = definitionFaults(definition)
   assertNoFaults(faults)

@@ -57,7 +57,6 @@ export type Values = Readonly<Record<string, unknown>>
 
 type PartTable = 'onlCgformField' | 'onlCgformIndex' | 'onlCgformRule'
 
-/** Writes the parts of a definition in the place of those that are there. */
 export async function replaceParts(name: PartTable, headId: string, rows: readonly Values[]): Promise<void> {
   await db().deleteFrom(name).where('cgformHeadId', '=', headId).execute()
   if (rows.length === 0) return

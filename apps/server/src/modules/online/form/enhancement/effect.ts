@@ -2,25 +2,25 @@ import type { AssignmentExpression, CallExpression, Expression, MemberExpression
 import { conditionOf, meaningOf, valueOf, type Meaning, type Scope } from './expression.ts'
 import { joined, negated, NotUnderstood, said, type FormulaText } from './formula-text.ts'
 
-/** What the statements of a script do to a form, where every one of them is understood. */
+/** Derives the effects of the statements of a script on a form, if every statement is understood. */
 
-/** What a script says of a field; `isPartial`: in some cases only. */
+/** The effect of a script on a field. `isPartial` means that some cases are not covered. */
 interface Done {
   value: FormulaText
   isPartial: boolean
 }
 
 export interface Effects {
-  /** What fields are filled in with. */
+  /** The values that fields are set to. */
   set: Map<string, Done>
-  /** When fields are seen. */
+  /** The conditions under which fields are shown. */
   shown: Map<string, Done>
   refused: { when: FormulaText | undefined; message: string | null }[]
 }
 
 interface Run {
   scope: Scope
-  /** What holds where the statement stands. */
+  /** The condition under which the statement runs. */
   path: FormulaText | undefined
 }
 
@@ -34,7 +34,7 @@ const isNo = ({ text }: FormulaText) => text === 'false'
 const and = (left: FormulaText | undefined, right: FormulaText): FormulaText =>
   left ? joined('and', left, right) : right
 
-/** Which of two holds by a condition; what is said in one case only is the opposite in the other. */
+/** Combines two conditions by a third. When one branch sets nothing, the opposite of the other branch is assumed. */
 function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   if (then === undefined) return chosen(negated(when), otherwise, undefined)
   const other = otherwise ?? (isYes(then) ? NO : YES)
@@ -43,14 +43,14 @@ function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: For
   return joined('or', joined('and', when, then), joined('and', negated(when), other))
 }
 
-/** One of two values by a condition; where there is none, it is empty. */
+/** Returns one of two values by a condition. A branch without a value gives an empty one. */
 function either(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   const text = `if(${[when, then, otherwise].map((part) => part?.text ?? 'empty').join(', ')})`
   const kind = then && then.kind !== 'empty' ? then.kind : (otherwise?.kind ?? 'empty')
   return said(text, kind, { isWhole: true })
 }
 
-/** What was done in one of two cases, as one. */
+/** Merges the effects of both branches of a condition. */
 function merged(into: Effects, when: FormulaText, then: Effects, otherwise: Effects): void {
   for (const [list, choose] of [['set', either] as const, ['shown', chosen] as const])
     for (const field of new Set([...then[list].keys(), ...otherwise[list].keys()])) {
@@ -68,7 +68,7 @@ const listOf = (statement: Statement | null | undefined): readonly Statement[] =
 }
 const endsItself = (statements: readonly Statement[]) => statements.at(-1)?.type === 'ReturnStatement'
 
-/** Does statements in their order. @throws NotUnderstood */
+/** Collects the effects of statements in their order. @throws NotUnderstood */
 export function run(statements: readonly Statement[], effects: Effects, { scope, path }: Run): void {
   const names = new Map(scope.names)
   const inner = { ...scope, names }
@@ -81,7 +81,7 @@ export function run(statements: readonly Statement[], effects: Effects, { scope,
       const otherwise = isRest ? statements.slice(at + 1) : listOf(statement.alternate)
       const [first, second] = [copied(effects), copied(effects)]
       run(then, first, { scope: inner, path: and(path, when) })
-      // A row that is refused already need not be asked again.
+      // A row that was refused before does not reach this statement.
       run(otherwise, second, { scope: inner, path: first.refused.length > 0 ? path : and(path, negated(when)) })
       merged(effects, when, first, second)
       if (isRest) return
@@ -89,7 +89,7 @@ export function run(statements: readonly Statement[], effects: Effects, { scope,
   }
 }
 
-/** @returns whether nothing follows */
+/** @returns true when the statements after this one are not reached */
 function doStatement(statement: Statement, effects: Effects, at: Run, names: Map<string, Meaning>): boolean {
   switch (statement.type) {
     case 'EmptyStatement':
@@ -122,14 +122,14 @@ function doExpression(node: Expression, effects: Effects, at: Run): void {
   else throw new NotUnderstood()
 }
 
-/** `new Promise((resolve, reject) => { … })`. */
+/** Reads `new Promise((resolve, reject) => { … })`. */
 function doPromise(work: Expression | undefined, effects: Effects, at: Run): void {
   const isFunction = work?.type === 'ArrowFunctionExpression' || work?.type === 'FunctionExpression'
   if (!isFunction || work.body.type !== 'BlockStatement') throw new NotUnderstood()
   run(work.body.body, effects, at)
 }
 
-/** `a.b.c` as a text. */
+/** Returns `a.b.c` as a text. */
 function pathOf(node: CallExpression['callee']): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'ThisExpression') return 'that'
@@ -152,7 +152,7 @@ function doCall(node: CallExpression, effects: Effects, at: Run): void {
   else throw new NotUnderstood()
 }
 
-/** Calls of the page and its form that fill in fields, one or several. */
+/** Reads calls of the page and of its form that set one or several fields. */
 function fillBy(node: CallExpression, callee: MemberExpression, effects: Effects, scope: Scope): void {
   const [first, second] = node.arguments
   const name = `${meaningOf(callee.object, scope)?.is} ${keyOf(callee.property as Expression)}`
@@ -177,7 +177,7 @@ function fill(field: string, node: Expression, effects: Effects, scope: Scope): 
   effects.set.set(field, { value: fitted(value, scope.kinds[field]!), isPartial: false })
 }
 
-/** A plain value as the field holds it: scripts write numbers as texts and empty texts for nothing. */
+/** Converts a literal to the kind of the field: scripts write numbers as texts, and empty texts for no value. */
 function fitted(value: FormulaText, kind: Scope['kinds'][string]): FormulaText {
   const { literal } = value
   if (literal === '') return said('empty', 'empty', { isWhole: true })
@@ -188,13 +188,13 @@ function fitted(value: FormulaText, kind: Scope['kinds'][string]): FormulaText {
   return value
 }
 
-/** `that.sh.field = …`: whether it is seen; `row.field = …`: what it is. */
+/** Reads `that.sh.field = …`, which shows or hides the field, and `row.field = …`, which sets its value. */
 function doAssignment({ left, right }: AssignmentExpression, effects: Effects, { scope }: Run): void {
   if (left.type !== 'MemberExpression') throw new NotUnderstood()
   const name = keyOf(left.property as Expression)
   const of = left.object.type === 'MemberExpression' ? left.object : undefined
   if (of && keyOf(of.property as Expression) === 'sh' && meaningOf(of.object, scope)?.is === 'page') {
-    // `<field>_load` keeps its place on the page, which follows from the rule here.
+    // `<field>_load` reserves the place of the field on the page. The rule implies that here.
     if (name.endsWith('_load') && Object.hasOwn(scope.kinds, name.slice(0, -5))) return
     const isSeen = conditionOf(right, scope)
     if (!isSeen || !Object.hasOwn(scope.kinds, name)) throw new NotUnderstood()

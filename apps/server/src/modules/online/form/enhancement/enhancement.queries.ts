@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** What came with a form from the system replaced: buttons and code, of each kind together. */
+/** Returns the buttons and code that a form had in the replaced system, grouped by kind. */
 export const listEnhancements = (headId: string) =>
   db()
     .selectFrom('onlCgformEnhancement')

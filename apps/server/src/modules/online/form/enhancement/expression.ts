@@ -13,9 +13,9 @@ import type { FormShape, ValueKind } from '@mashu/formula'
 import { bracketed, call, joined, negated, said, type FormulaText } from './formula-text.ts'
 import { METHODS, FUNCTIONS, numberOf, literalOf, containing, isNumber } from './literal.ts'
 
-/** Expressions of a script as formulas: only what means the same in both, everything else is not understood. */
+/** Translates expressions of a script into formulas, if they mean the same in both languages. */
 
-/** What a name or an expression of a script stands for: the page, its form, an event, the row, or a value. */
+/** The meaning of an expression of a script: the page, its form, an event, the row, or a value. */
 export type Meaning = { is: 'page' | 'form' | 'event' | 'row' } | FormulaText
 
 export interface Scope {
@@ -44,12 +44,12 @@ function memberOf(node: MemberExpression, scope: Scope): Meaning | undefined {
   return of.is === 'formula' && of.kind === 'text' && name === 'length' ? call('length', 'number', of.text) : undefined
 }
 
-/** The first argument of a call as a formula. */
+/** Returns the first argument of a call as a formula. */
 function firstOf({ arguments: [first] }: CallExpression, scope: Scope): FormulaText | undefined {
   return first && first.type !== 'SpreadElement' ? valueOf(first, scope) : undefined
 }
 
-/** `x.includes('a')`, `n.toFixed(2)`, `form.getFieldValue('x')` and the like. */
+/** Translates `x.includes('a')`, `n.toFixed(2)`, `form.getFieldValue('x')` and similar calls. */
 function methodOf(node: CallExpression, callee: MemberExpression, scope: Scope): FormulaText | undefined {
   const of = meaningOf(callee.object, scope)
   const value = firstOf(node, scope)
@@ -84,7 +84,7 @@ const SWITCHED: Readonly<Record<string, boolean>> = {
   false: false,
 }
 
-/** A field of a kind beside what a script compares it with: `''`, `null`, a text where a number is meant. */
+/** Converts what a script compares a field with to the kind of the field: `''`, `null`, or a text for a number. */
 function fitting(field: FormulaText, other: FormulaText): FormulaText | undefined {
   if (field.kind === other.kind) return other
   if (field.kind === 'number') return numberOf(other)
@@ -105,7 +105,7 @@ function equalityOf(left: FormulaText, right: FormulaText, isEqual: boolean): Fo
   return fitted && said(`${bracketed(field)} ${isEqual ? '=' : '<>'} ${bracketed(fitted)}`, 'flag')
 }
 
-/** A number that is written there, with its sign. */
+/** Returns a literal number with its sign as a text. */
 function boundOf(node: Expression): string {
   if (node.type === 'Literal') return String(node.value)
   const isMinus = node.type === 'UnaryExpression' && node.operator === '-' && node.argument.type === 'Literal'
@@ -122,7 +122,7 @@ const FOUND: Readonly<Record<string, boolean>> = {
   '=== -1': false,
 }
 
-/** `list.indexOf('a') >= 0` and its other spellings. */
+/** Translates `list.indexOf('a') >= 0` and its other spellings. */
 function searchOf({ operator, left, right }: BinaryExpression, scope: Scope): FormulaText | undefined {
   if (left.type !== 'CallExpression' || left.callee.type !== 'MemberExpression') return undefined
   if (nameOf(left.callee) !== 'indexOf') return undefined
@@ -184,13 +184,12 @@ function unaryOf({ operator, argument }: UnaryExpression, scope: Scope): Formula
   return operator === '-' && isNumber(value) ? said(`-${bracketed(value)}`, 'number') : undefined
 }
 
-/** A value of a script as a formula. */
 export function valueOf(node: Expression | Super, scope: Scope): FormulaText | undefined {
   const meaning = meaningOf(node, scope)
   return meaning?.is === 'formula' ? meaning : undefined
 }
 
-/** What an expression stands for; undefined where that is not known. */
+/** Returns the meaning of an expression, or undefined when it is unknown. */
 export function meaningOf(node: Expression | Super, scope: Scope): Meaning | undefined {
   switch (node.type) {
     case 'Literal':
@@ -216,7 +215,7 @@ export function meaningOf(node: Expression | Super, scope: Scope): Meaning | und
   }
 }
 
-/** An expression as a script asks it: what is filled in is yes. */
+/** Translates an expression used as a condition. A filled-in value counts as true. */
 export function conditionOf(node: Expression, scope: Scope): FormulaText | undefined {
   if (node.type === 'LogicalExpression' && node.operator !== '??') {
     const [first, second] = [conditionOf(node.left, scope), conditionOf(node.right, scope)]

@@ -5,22 +5,22 @@ export interface FormulaText {
   is: 'formula'
   text: string
   kind: ValueKind | 'empty'
-  /** Stands beside an operator without brackets. */
+  /** True when the text needs no brackets next to an operator. */
   isWhole: boolean
   field?: string
-  /** A text or number that is written there. */
+  /** The value, if it is a literal. */
   literal?: string | number
-  /** What it says no to. */
+  /** The formula that this one negates. */
   negates?: FormulaText
 }
 
-/** Thrown at what is not understood. */
+/** Thrown for a script that cannot be translated. */
 export class NotUnderstood extends Error {}
 
-/** Longer formulas are no rule; values that double at each step would grow without end. */
+/** Characters of the longest formula. The limit also ends values that double at each step. */
 const LONGEST = 2000
 
-/** @throws NotUnderstood where it is longer than a formula may be */
+/** @throws NotUnderstood when the text is longer than a formula may be */
 export function said(text: string, kind: FormulaText['kind'], more: Partial<FormulaText> = {}): FormulaText {
   if (text.length > LONGEST) throw new NotUnderstood()
   return { is: 'formula', text, kind, isWhole: false, ...more }

@@ -10,7 +10,7 @@ export function literalOf(value: unknown): FormulaText | undefined {
 
 export const isNumber = (value: FormulaText | undefined): value is FormulaText => value?.kind === 'number'
 
-/** Functions of the language that have one of ours. */
+/** Functions of JavaScript that have an equivalent in formulas. */
 export const FUNCTIONS: Readonly<Record<string, (value: FormulaText) => FormulaText | undefined>> = {
   Number: numberOf,
   parseFloat: numberOf,
@@ -36,7 +36,7 @@ function textOf(value: FormulaText): FormulaText | undefined {
   return value.kind === 'number' ? call('text', 'text', value.text) : undefined
 }
 
-/** Whether something is among choices, or within a text. */
+/** Returns the test that a value is one of the chosen ones, or part of a text. */
 export function containing(of: FormulaText, value: FormulaText | undefined): FormulaText | undefined {
   if (value?.kind !== 'text') return undefined
   if (of.kind === 'list') return call('includes', 'flag', of.text, value.text)

@@ -7,7 +7,7 @@ import { quoted } from './formula-text.ts'
 import { rulesOfScript, type FoundRule } from './script.ts'
 import { stepsOfSql, type UpdateAround } from './update.ts'
 
-/** Rules and actions that do what came from the system replaced as code. Only what stands as it is, is offered. */
+/** Suggests rules and actions that replace code of the replaced system. Only exact equivalents are suggested. */
 
 type Stored = Omit<StoredEnhancement, 'shownWhen'>
 interface Around extends UpdateAround {
@@ -32,7 +32,7 @@ function ruleOffer(rule: FoundRule, { definition, shape }: Around): EnhancementO
 
 const EVENTS: Readonly<Record<string, FormAction['event']>> = { add: 'added', edit: 'changed' }
 
-/** `field#op#value`: when a button was shown. */
+/** Translates `field#op#value`, the condition under which a button was shown. */
 function conditionOf(shownWhen: string | null, { shape }: Around): string | undefined {
   const [field = '', op = '', value = ''] = (shownWhen ?? '').split('#')
   const kind = Object.hasOwn(shape.fields, field) ? shape.fields[field] : undefined
@@ -43,7 +43,7 @@ function conditionOf(shownWhen: string | null, { shape }: Around): string | unde
   return op === 'in' ? `${field} in (${value.split(',').map(written).join(', ')})` : undefined
 }
 
-/** When an action runs, its name and its condition; `isLost`: the condition that was there is not understood. */
+/** Returns the event, name and condition of an action. `isLost` means that the old condition is not understood. */
 function occasionOf({ event: code }: Stored, around: Around) {
   const button = around.buttons.find((each) => each.event === code)
   const event = EVENTS[code] ?? 'button'
@@ -67,7 +67,7 @@ async function actionOffers(record: Stored, around: Around): Promise<Enhancement
   return [{ text: `动作：${what}填写 ${steps.length} 个字段${rest}`, action }]
 }
 
-/** What a school can take instead of a record. */
+/** Returns the rules and actions that a school can accept instead of a record. */
 export async function suggestRules(record: Stored, around: Around): Promise<EnhancementOffer[]> {
   if (record.kind === 'sql') return actionOffers(record, around)
   if (record.kind !== 'js' || record.event !== 'form') return []

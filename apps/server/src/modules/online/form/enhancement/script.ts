@@ -5,16 +5,16 @@ import { keyOf, noEffects, run, type Effects } from './effect.ts'
 import type { Meaning } from './expression.ts'
 import { negated, NotUnderstood, type FormulaText } from './formula-text.ts'
 
-/** Rules that do what a script of the system replaced did to its form. The script is read, never run. */
+/** Translates what a script of the replaced system does to its form into rules. The script is parsed, never run. */
 
 export interface FoundRule extends Pick<FormRule, 'ruleType' | 'formula'> {
   targets: readonly string[]
   message: string | null
-  /** The script says it in some cases only. */
+  /** True when the script covers some cases only. */
   isPartial?: boolean
 }
 
-/** Longer scripts are more than a rule says. */
+/** Characters of the longest script; rules cannot express longer ones. */
 const LONGEST = 20_000
 
 interface Method {
@@ -32,7 +32,7 @@ const methodsIn = (node: Expression): Method[] =>
       )
     : []
 
-/** The bare methods that a script is made of, with or without commas between them. */
+/** Returns the methods that a script consists of, with or without commas between them. */
 async function methodsOf(text: string): Promise<Method[]> {
   const { parse } = await import('acorn')
   const read = (source: string) => {
@@ -56,7 +56,7 @@ async function methodsOf(text: string): Promise<Method[]> {
 const bodyOf = (work: ScriptFunction): readonly Statement[] =>
   work.body.type === 'BlockStatement' ? work.body.body : []
 
-/** What the parameters of a function and the words that every script has stand for. */
+/** Returns the meanings of the parameters of a function and of the names that every script may use. */
 function namesOf(work: ScriptFunction, order: readonly Meaning['is'][]): Map<string, Meaning> {
   const names = new Map<string, Meaning>([
     ['that', { is: 'page' }],
@@ -77,12 +77,12 @@ function effectsOf(work: ScriptFunction, shape: FormShape, names: Map<string, Me
   return effects
 }
 
-/** Rules of what is understood as a whole, else none. */
+/** Returns the rules if all of the code is understood, else none. */
 function understood(work: () => FoundRule[]): FoundRule[] {
   try {
     return work()
   } catch (error) {
-    // What is too deep for the stack was written by no person.
+    // A script that overflows the stack was not written by a person.
     if (error instanceof NotUnderstood || error instanceof RangeError) return []
     throw error
   }
@@ -90,7 +90,7 @@ function understood(work: () => FoundRule[]): FoundRule[] {
 
 function shownRule(field: string, seen: FormulaText): FoundRule[] {
   const hidden = seen.negates
-  // Never or always: nothing to decide by.
+  // A field that is always or never shown needs no rule.
   if (/^(?:true|false)$/.test(seen.text)) return []
   const [ruleType, { text: formula }] = hidden ? (['hide', hidden] as const) : (['show', seen] as const)
   return [{ ruleType, targets: [field], formula, message: null }]
@@ -111,7 +111,7 @@ const rulesOfEffects = ({ set, shown }: Effects): FoundRule[] => [
 
 const EMPTY = /^isEmpty\((\w+)\)$/
 
-/** What a refusal demands: that something is filled in, or that something holds. */
+/** Returns the rules that a refusal implies: a field is required, or a condition must hold. */
 function refusalRules({ when, message }: Effects['refused'][number], fields: readonly string[]): FoundRule[] {
   if (!when) return []
   const parts = when.text.split(' and ')
@@ -129,7 +129,7 @@ function refusalRules({ when, message }: Effects['refused'][number], fields: rea
   return [{ ruleType: 'validate', targets, formula: negated(when).text, message }]
 }
 
-/** The rules of one method of a script. */
+/** Returns the rules of one method of a script. */
 function rulesOfMethod({ name, work }: Method, shape: FormShape): FoundRule[] {
   if (name === 'onlChange') {
     const [last] = bodyOf(work).slice(-1)
@@ -150,14 +150,14 @@ function rulesOfMethod({ name, work }: Method, shape: FormShape): FoundRule[] {
   })
 }
 
-/** What a script does that rules of the form can do; what is not understood is left out. */
+/** Returns the rules that do the same as a script. Code that is not understood is skipped. */
 export async function rulesOfScript(text: string, shape: FormShape): Promise<FoundRule[]> {
   if (text.length > LONGEST) return []
   const found = (await methodsOf(text)).flatMap((method) => rulesOfMethod(method, shape))
   const alike = (first: FoundRule, second: FoundRule) =>
     first.ruleType === second.ruleType && first.targets.join() === second.targets.join()
   const isDoing = ({ ruleType }: FoundRule) => ['compute', 'show', 'hide'].includes(ruleType)
-  // Two handlers that fill in the same field in different ways: neither alone does what both did.
+  // When two handlers set the same field differently, neither rule alone does what both did.
   const isClear = (rule: FoundRule) =>
     !isDoing(rule) || found.every((other) => !alike(rule, other) || other.formula === rule.formula)
   const clear = found.filter(isClear)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { found, onChange } from './test/found-rules.ts'
 
 describe('handlers of a change', () => {
-  test('a value that is reckoned', async () => {
+  test('a computed value becomes a formula', async () => {
     expect(
       await found(`
         onlChange(){
@@ -25,7 +25,7 @@ describe('handlers of a change', () => {
     ])
   })
 
-  test('the same value by two handlers is one rule, two different ones are none', async () => {
+  test('the same value in two handlers gives one rule, and different values give none', async () => {
     const both = (second: string) =>
       found(`onlChange(){ return {
         num(){ that.triggleChangeValue('total', event.row.num * event.row.price) },
@@ -34,7 +34,7 @@ describe('handlers of a change', () => {
     expect(await both('event.value')).toEqual([])
   })
 
-  test('values by cases', async () => {
+  test('values that depend on conditions become one formula', async () => {
     expect(
       await onChange(
         'sex',

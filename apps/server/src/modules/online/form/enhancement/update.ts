@@ -6,8 +6,8 @@ import type { FormShape } from '@mashu/formula'
 import { quoted } from './formula-text.ts'
 
 /**
- * Steps of an action that do what an SQL text of the system replaced did to a row: `update … set a = 'x' where id =
- * '#{id}'`, of the form's own row or of one that a field has chosen. The text is read, never run.
+ * Translates an SQL text of the replaced system into steps of an action: `update … set a = 'x' where id = '#{id}'`, on
+ * the form's own row or on one that a field refers to. The text is parsed, never run.
  */
 
 type Node = Readonly<Record<string, unknown>>
@@ -15,16 +15,16 @@ type Node = Readonly<Record<string, unknown>>
 export interface UpdateAround {
   definition: FormDefinition
   shape: FormShape
-  /** The form of a table, as it is designed. */
+  /** Returns the form of a table as it is designed. */
   formNamed(table: string): Promise<FormDefinition | undefined>
 }
 
-/** Longer texts are more than a few steps say. */
+/** Characters of the longest text; steps cannot express longer ones. */
 const LONGEST = 4000
-/** A place by itself, with or without quotes around it, or any other text in quotes. */
+/** Matches a placeholder with or without quotes, and any other quoted text. */
 const PLACE = /'\s*#\{\s*(\w{1,64})\s*\}\s*'|#\{\s*(\w{1,64})\s*\}|'(?:[^']|'')*'/g
 
-/** What the words of such texts stand for. */
+/** Formulas for the system variables of such texts. */
 const WORDS: Readonly<Record<string, string>> = {
   sys_date: 'today()',
   sys_time: 'now()',
@@ -49,14 +49,14 @@ const nodeOf = (value: unknown, kind: string): Node | undefined =>
     ? ((value as Record<string, Node>)[kind] ?? undefined)
     : undefined
 
-/** Name of a column; undefined for anything else. */
+/** Returns the name of a column, or undefined for anything else. */
 function columnOf(value: unknown): string | undefined {
   const fields = nodeOf(value, 'ColumnRef')?.['fields']
   const last = Array.isArray(fields) ? nodeOf(fields.at(-1), 'String')?.['sval'] : undefined
   return typeof last === 'string' ? last : undefined
 }
 
-/** A text or a number that is written there. */
+/** Returns a literal text or number. */
 function constantOf(value: unknown): string | number | undefined {
   const constant = nodeOf(value, 'A_Const')
   if (!constant) return undefined
@@ -71,7 +71,7 @@ function constantOf(value: unknown): string | number | undefined {
 const signOf = (name: unknown): string =>
   String(nodeOf(Array.isArray(name) ? name[0] : undefined, 'String')?.['sval'] ?? '')
 
-/** `now()` and its other spellings. */
+/** Returns true for `now()` and its other spellings. */
 function isMoment(value: unknown): boolean {
   const call = nodeOf(value, 'FuncCall')
   const names = call?.['funcname']
@@ -87,13 +87,13 @@ class Update {
     this.#places = places
   }
 
-  /** Name behind a place of the text. */
+  /** Returns the name of a placeholder. */
   #placeOf(value: unknown): string | undefined {
     const number = nodeOf(value, 'ParamRef')?.['number']
     return typeof number === 'number' ? this.#places[number - 1] : undefined
   }
 
-  /** A value as a formula; `own`: whether columns are those of the form itself. */
+  /** Returns a value as a formula. `own` means that columns are those of the form itself. */
   #formulaOf(value: unknown, own: boolean): string | undefined {
     const place = this.#placeOf(value)
     if (place !== undefined) return Object.hasOwn(WORDS, place) ? WORDS[place] : this.#fieldOf(place)
@@ -132,7 +132,9 @@ class Update {
     return value === undefined ? undefined : { field: field.dbFieldName, valueKind: 'formula', value }
   }
 
-  /** The row that a statement writes: the form's own (`by` undefined), or the one that the field `by` has chosen. */
+  /**
+   * Finds the row that a statement writes: the form's own (`by` undefined), or the one that the field `by` refers to.
+   */
   async #targetOf(update: Node): Promise<{ form: FormDefinition; by?: string } | undefined> {
     const { definition, formNamed } = this.#around
     const table = (update['relation'] as Node | undefined)?.['relname']
@@ -146,7 +148,7 @@ class Update {
     return form && field.dictTable === form.head.id ? { form, by: field.dbFieldName } : undefined
   }
 
-  /** Steps of one statement; undefined where it does anything else. */
+  /** Returns the steps of one statement, or undefined when it does anything else. */
   async stepsOf(statement: Node): Promise<ActionStep[] | undefined> {
     const update = nodeOf(statement, 'UpdateStmt')
     const target = update && (await this.#targetOf(update))
@@ -161,7 +163,7 @@ class Update {
   }
 }
 
-/** The steps that do what a text did; undefined where it did anything that steps cannot. */
+/** Returns the steps that do the same as a text, or undefined when steps cannot express it. */
 export async function stepsOfSql(text: string, around: UpdateAround): Promise<ActionStep[] | undefined> {
   if (text.length > LONGEST || /\$\d/.test(text)) return undefined
   const places: string[] = []

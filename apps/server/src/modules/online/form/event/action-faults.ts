@@ -12,14 +12,14 @@ interface Related {
   formOf: FormFinder
 }
 interface Around extends Related {
-  /** What formulas of the form may name. */
+  /** The fields that formulas of the form may name. */
   shape: FormShape
 }
 
 const fieldOf = ({ fields }: FormDefinition, name: string | undefined) =>
   fields.find(({ dbFieldName }) => dbFieldName === name)
 
-/** Whether a step may write this field: what is computed, counted or ties rows together is the server's. */
+/** Returns true when a step may write this field. The server alone writes computed, counted and main-row fields. */
 function isWritable(field: FormField | undefined): boolean {
   const control = field && controlOf(field.fieldShowType)
   return Boolean(control) && !control!.isFilled && !control!.isComputed && !field!.mainTable
@@ -33,7 +33,7 @@ function formulaFault(shape: FormShape, formula: string | undefined): string | u
 const valueFault = ({ shape }: Around, { valueKind, value }: ActionStep): string | undefined =>
   valueKind === 'formula' ? formulaFault(shape, value) : undefined
 
-/** The form whose row a field chose, where a step can find that row. */
+/** Returns the form that a field refers to, if a step can find the chosen row there. */
 export function relatedForm({ definition, formOf }: Related, by: string | undefined) {
   const field = fieldOf(definition, by)
   if (!field || referenceOf(field) !== 'form') return undefined
@@ -49,7 +49,7 @@ function relatedFault(around: Around, step: ActionStep): string | undefined {
   return valueFault(around, step)
 }
 
-/** Children are the rows of the form itself, or those of a sub form that belongs to it. */
+/** Returns the fault of a step that converts rows of the form, or of one of its sub forms, to accounts. */
 function accountFault({ definition, formOf }: Around, step: ActionStep): string | undefined {
   const { sub, field, classField, accountField } = step
   const running = formOf(definition.head.id)?.definition as RunningForm | undefined
@@ -78,7 +78,7 @@ const stepFaults: Readonly<Record<ActionStep['kind'], (around: Around, step: Act
   account: accountFault,
 }
 
-/** What is filled in while people type is on their page, and is of the right kind before anything is sent. */
+/** Returns the fault of a field that is set while people type: it must be on the page and of the right kind. */
 function typedFault({ definition, shape }: Around, action: FormAction, step: ActionStep): string | undefined {
   const [setting] = settingsOf({ ...action, steps: [step] })
   const field = setting && fieldOf(definition, setting.field)
@@ -87,7 +87,7 @@ function typedFault({ definition, shape }: Around, action: FormAction, step: Act
   return settingFault(setting, shape)
 }
 
-/** What is wrong with an action itself, by the key it is wrong at. */
+/** Returns the fault of an action apart from its steps, with the key it belongs to. */
 function ownFault({ definition, shape }: Around, action: FormAction): [key: string, message: string] | undefined {
   const { event, field, hour, condition } = action
   if (event === 'changed' && field && !fieldOf(definition, field)) return ['field', `表单里没有“${field}”这个字段`]
@@ -100,7 +100,7 @@ function ownFault({ definition, shape }: Around, action: FormAction): [key: stri
   return fault === undefined ? undefined : ['condition', fault]
 }
 
-/** @throws `input.invalid` with everything that is wrong with the actions of a form, at its place */
+/** @throws `input.invalid` with each fault of the actions of a form and its path */
 export function assertActions(around: Around, actions: readonly FormAction[]): void {
   const faults = actions.flatMap((action, at) => {
     const own = ownFault(around, action)

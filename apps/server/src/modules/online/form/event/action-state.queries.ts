@@ -3,19 +3,21 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** As many as the specification keeps of the changes of a table (spec.md §9). */
+/** The specification keeps as many changes of each table (spec.md §9). */
 const KEPT_STATES = 16
 
 const ofForm = (headId: string) =>
   db().selectFrom('onlCgformActionState').where('cgformHeadId', '=', headId).orderBy('id', 'desc')
 
-/** The actions of a form as they were saved, the newest first. */
+/** Returns the saved states of a form's actions, newest first. */
 export async function listActionStates(headId: string) {
   const found = await ofForm(headId).select(['id', 'actions', 'createBy', 'createTime']).execute()
   return found.map(({ actions, ...state }) => ({ ...state, actions: JSON.parse(actions) as FormAction[] }))
 }
 
-/** Keeps what actions are from now on, and the oldest no longer. Nobody is known for what was there before. */
+/**
+ * Saves a state of the actions and deletes the oldest. `createBy` is null for actions saved before history was kept.
+ */
 export async function insertActionState(headId: string, actions: string, createBy: string | null): Promise<void> {
   const state = { id: newId(), cgformHeadId: headId, actions, createBy, createTime: now() }
   await db().insertInto('onlCgformActionState').values(state).execute()

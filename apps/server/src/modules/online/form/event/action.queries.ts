@@ -8,13 +8,12 @@ import type { FormTable } from '../reference/reference.queries.ts'
 
 const read = (stored: string | null | undefined) => JSON.parse(stored || '[]') as FormAction[]
 
-/** Actions of a form as they are in the designer; undefined where there is no form. */
+/** Returns the actions of a form as they are in the designer, or undefined when there is no such form. */
 export async function selectOptionalActions(headId: string): Promise<FormAction[] | undefined> {
   const found = await db().selectFrom('onlCgformHead').select('actions').where('id', '=', headId).executeTakeFirst()
   return found && read(found.actions)
 }
 
-/** Actions of the version that runs. */
 export async function listPublishedActions(headId: string): Promise<FormAction[]> {
   const found = await db()
     .selectFrom('onlCgformHead as head')
@@ -27,7 +26,6 @@ export async function listPublishedActions(headId: string): Promise<FormAction[]
   return read(found?.actions)
 }
 
-/** A published version as it runs. */
 export async function selectOptionalPublished(headId: string, version: number): Promise<PublishedForm | undefined> {
   const found = await db()
     .selectFrom('onlCgformVersion')
@@ -40,7 +38,7 @@ export async function selectOptionalPublished(headId: string, version: number): 
   return { ...(JSON.parse(found.content) as FormDefinition), ...(effects.length > 0 ? { effects } : {}) }
 }
 
-/** Published forms that do something by themselves, with what they do. */
+/** Returns the published forms that have actions. */
 export async function listActingForms(): Promise<{ id: string; actions: FormAction[] }[]> {
   const found = await db()
     .selectFrom('onlCgformHead as head')
@@ -56,7 +54,6 @@ export async function listActingForms(): Promise<{ id: string; actions: FormActi
 
 type Row = Record<string, unknown> & { id: string }
 
-/** Rows of a form that hold one of these values in a column. */
 export async function listRowsBy(table: FormTable, key: string, values: readonly string[], most: number) {
   const found = db()
     .selectFrom(anyTable(table))
@@ -67,7 +64,6 @@ export async function listRowsBy(table: FormTable, key: string, values: readonly
   return (await found.execute()) as unknown as Row[]
 }
 
-/** Rows of a form after an id, in the order of ids. */
 export async function listRowsAfter(table: FormTable, id: string, most: number) {
   const found = db().selectFrom(anyTable(table)).selectAll().where('id', '>', id).orderBy('id').limit(most)
   return (await found.execute()) as unknown as Row[]

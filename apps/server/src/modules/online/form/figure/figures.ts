@@ -25,7 +25,7 @@ interface Asked {
   user: Principal
 }
 
-/** Sums of binary fractions end in a row of nines. */
+/** Removes the rounding errors of binary fractions. */
 const tidy = (given: unknown): number => Number(Number(given).toPrecision(14))
 
 const isNumber = (schema: FieldSchema | undefined) => {
@@ -33,7 +33,7 @@ const isNumber = (schema: FieldSchema | undefined) => {
   return kind === 'number' || kind === 'money'
 }
 
-/** The rows that the list of the form finds for the caller, on all its pages. */
+/** Selects the rows that the list of the form finds for the caller, on all its pages. */
 const found = (rows: Rows, { query, user }: Asked) =>
   listedRows(rows.select(query).where(rows.reads(user)), rows.source(query))
 
@@ -81,7 +81,7 @@ async function groupsOf(rows: Rows, asked: Asked): Promise<Groups> {
   ]
 }
 
-/** Figures about the rows of a list: beside those that write, for they read all of them. */
+/** Handlers of totals over the rows of a list. They read all rows, so they use the reading threads. */
 export const figureHandlers = (rows: Rows) => ({
   totals: (asked: Asked) => withReaders(() => totalsOf(rows, asked)),
   groups: (asked: Asked) => withReaders(() => groupsOf(rows, asked)),

@@ -6,14 +6,14 @@ interface Area {
 
 interface Areas {
   options: readonly Area[]
-  /** Names from the province on, by code. */
+  /** The names from the province down, by code. */
   names: ReadonlyMap<string, string>
 }
 
 const PROVINCE = '0000'
 const CITY = '00'
 
-/** Code of what a region is in; undefined for a province. */
+/** Returns the code of the enclosing region, or undefined for a province. */
 function parentOf(code: string, known: Readonly<Record<string, string>>): string | undefined {
   if (code.endsWith(PROVINCE)) return undefined
   const city = `${code.slice(0, 4)}${CITY}`
@@ -40,7 +40,7 @@ async function readAreas(): Promise<Areas> {
   return { options, names: new Map(Object.keys(known).map((code) => [code, nameOf(code)])) }
 }
 
-/** Provinces, cities and counties of China (GB/T 2260); read when a form first asks for them. */
+/** Returns the provinces, cities and counties of China (GB/T 2260). They are read on first use. */
 export function areas(): Promise<Areas> {
   read ??= readAreas()
   return read

@@ -19,8 +19,8 @@ const options = (id: string, field: string, query = '', token?: string) =>
     { value: string; text: string; parent?: string; fills?: object }[]
   >
 
-describe('a field that points at something', () => {
-  test('shows names, keeps keys, and takes only what may be chosen', async () => {
+describe('a field with a reference', () => {
+  test('shows names, stores keys, and accepts only what may be chosen', async () => {
     const id = await calls.form('pointing', [
       column('coach', { fieldShowType: 'sel_user', dbLength: 200 }),
       column('region', { fieldShowType: 'pca' }),
@@ -34,7 +34,7 @@ describe('a field that points at something', () => {
       'coach没有“nobody-at-all”这个选项',
     )
     expect(await calls.refusal('POST', data(id, 'add'), { region: '999999' })).toBe('region没有“999999”这个选项')
-    // A key that is there already may stay although it is gone meanwhile.
+    // A stored key is kept although its entry was deleted.
     await site.within(() =>
       site.database.root
         .updateTable('online.pointing' as 'sysUser')
@@ -43,7 +43,7 @@ describe('a field that points at something', () => {
     )
     await calls.ok('PUT', data(id, 'edit'), { id: row!.id, coach: 'left', region: '110000' })
     expect((await calls.list(id))[0]).toMatchObject({ coach_dictText: 'left', region_dictText: '北京市' })
-    // A province has its districts in it.
+    // A search for a province also finds its districts.
     await calls.add(id, { coach: teacher.username, region: '110101' })
     const found = async (region: string) =>
       (await calls.list(id, `?region=${region}`)).map((each) => each['region']).sort()
@@ -52,7 +52,7 @@ describe('a field that points at something', () => {
     expect(await found('44*')).toEqual([])
   })
 
-  test('offers people in reach, and nothing to strangers of the form', async () => {
+  test('offers the people within the data scope, and nothing to people without access to the form', async () => {
     const id = await calls.form('reaching', [column('coach', { fieldShowType: 'sel_user' })])
     const student = await site.person('student')
     expect(await calls.refusal('GET', `/online/form/options/${id}/coach`, undefined, student.token)).toBe(
@@ -65,7 +65,7 @@ describe('a field that points at something', () => {
 })
 
 describe('another form', () => {
-  test('gives choices and fills fields; nobody shows rows that they may not see', async () => {
+  test('provides choices and fills in fields, and shows nobody rows that they may not see', async () => {
     const source = await calls.form('equipment', [
       column('name'),
       column('price', { dbType: 'double', fieldShowType: 'number' }),
@@ -103,7 +103,7 @@ describe('another form', () => {
 describe('a tree', () => {
   const tree = { isTree: 'Y', treeFieldname: 'name', treeParentIdField: 'above_id', treeIdField: 'has_rooms' }
 
-  test('shows the rows of a tree below one another, whatever its columns are called', async () => {
+  test('shows the rows of a tree by level, whatever its columns are called', async () => {
     const head = { tableName: 'places', tableTxt: '地点', ...tree }
     const places = await calls.form('places', [column('name')], { head })
     const campus = await calls.add(places, { name: '东校区' })
@@ -115,13 +115,13 @@ describe('a tree', () => {
     expect(found.find(({ value }) => value === campus)).toEqual({ value: campus, text: '东校区' })
   })
 
-  test('takes no form that is none, neither when it is saved nor when it is published', async () => {
+  test('refuses a form that is no tree, on saving and on publishing', async () => {
     const plain = await calls.form('flat', [column('name')])
     const from = { dbFieldTxt: '教室', fieldShowType: 'sel_tree', dictTable: plain, dictText: 'name' }
     const body = { head: { tableName: 'lost_tree', tableTxt: '没有树' }, fields: [column('place', from)] }
     const said = '“教室”是树，但“表flat”不是树形表单；请选一张树形表单，或者换成“下拉搜索框”'
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(said)
-    // The form was a tree when it was chosen.
+    // The form was still a tree when it was chosen.
     const chosen = [column('place', { ...from, fieldShowType: 'sel_search' })]
     const { id } = (await calls.ok('POST', '/online/cgform/api/addAll', { ...body, fields: chosen })) as { id: string }
     await site.within(() =>
@@ -164,7 +164,7 @@ describe('a new row', () => {
       { level: '甲' },
       /没有“甲”这个选项/,
     ],
-  ])('refuses what the control cannot hold', async (field, row, message) => {
+  ])('refuses values that the control cannot hold', async (field, row, message) => {
     const id = await calls.form(`refusing_${field.fieldShowType.slice(0, 4)}`, [field])
     expect(await calls.refusal('POST', data(id, 'add'), row)).toMatch(message)
   })
@@ -184,7 +184,7 @@ describe('a new row', () => {
       { fieldShowType: 'popup', dictTable: 'x', dictField: 'a,b', dictText: 'total' },
       '“total”的原始字段和目标字段数量不一致',
     ],
-  ])('is told where a design has no source: %j', async (more, message) => {
+  ])('refuses a field without a source: %j', async (more, message) => {
     const body = { head: { tableName: 'sourceless', tableTxt: '缺' }, fields: [column('total', more)] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe(message)
   })

@@ -19,7 +19,7 @@ import { optionsOf, type FormFinder } from './reference.ts'
 import { reportFault, reportOptions } from './report-choice.ts'
 import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
-/** What is wrong with the form that a field chooses from; undefined: nothing. */
+/** Returns the fault of the form that a field chooses from, or undefined. */
 function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): string | undefined {
   const { dbFieldTxt: label, dictTable } = field
   const other = formOf(dictTable ?? '')?.definition
@@ -33,14 +33,14 @@ function otherFormFault(field: FormField, user: Principal, formOf: FormFinder): 
   return treeFault(field, formOf)
 }
 
-/** A tree shows rows by what they are below: the rows of other forms are below nothing. */
+/** Returns the fault of a tree field whose form is no tree, or undefined. */
 function treeFault(field: FormField, formOf: FormFinder): string | undefined {
   const other = choosesInTree(field) ? formOf(field.dictTable ?? '')?.definition : undefined
   if (!other || isTreeForm(other)) return undefined
   return `“${field.dbFieldTxt}”是树，但“${other.head.tableTxt}”不是树形表单；请选一张树形表单，或者换成“下拉搜索框”`
 }
 
-/** Forms may have changed since they were chosen. @throws `input.invalid` at a tree whose form is none */
+/** Checks tree fields again, because a form may have changed since it was chosen. @throws `input.invalid` */
 export function assertTrees(fields: readonly FormField[], formOf: FormFinder): void {
   const faults = fields.flatMap((field, index) => {
     const message = treeFault(field, formOf)
@@ -49,17 +49,20 @@ export function assertTrees(fields: readonly FormField[], formOf: FormFinder): v
   assertNoFaults(faults)
 }
 
-/** Texts can be looked for; numbers and days come along as they are. Long texts and files are no choices. */
+/**
+ * Returns true for a field that can be searched. Numbers and dates can be copied, but not searched; long texts and
+ * files are not choices.
+ */
 const isPlain = ({ dbType, fieldShowType }: FormField) =>
   dbType === 'string' && !['file', 'image', 'sign'].includes(fieldShowType)
 
-/** What is half written is told by `definitionFaults`. */
+/** `definitionFaults` reports incomplete pairs of fields. */
 const isWhole = ({ fieldShowType, dictField, dictText }: FormField) =>
   fieldShowType !== 'popup' || namesOf(dictField).length === namesOf(dictText).length
 
 /**
- * Who chooses from another form shows its rows to everyone who fills in this one, so they have to be allowed to see
- * them. A report is read with the rights of whoever fills in. @throws `input.invalid` at the field
+ * Checks that a designer may read the forms that fields choose from, because everyone who fills in the form sees those
+ * rows. A report is read with the rights of the person who fills in. @throws `input.invalid` with the field
  */
 export async function assertSources(fields: SavedForm['fields'], user: Principal, formOf: FormFinder): Promise<void> {
   const faultOf = (field: FormField) => {

@@ -5,7 +5,7 @@ import type { ImportRow } from '../../../../platform/sheet/sheet.ts'
 import { areas } from './area.ts'
 import { optionsOf, type Asked } from './reference.ts'
 
-/** In a sheet several names are separated by any of these. */
+/** Characters that separate several names in a cell. */
 const SEPARATORS = /[,，、;；]/
 
 const namesIn = (field: FormField, value: unknown): string[] => {
@@ -23,7 +23,7 @@ async function keysFor(asked: Asked, name: string): Promise<string[]> {
   return [...new Set(found.map(({ value }) => value))]
 }
 
-/** Puts keys in the place of names that a sheet holds; a name that is unknown or not the only one is an error. */
+/** Replaces the names in a sheet by keys. A name that is unknown or ambiguous is an error. */
 export async function keysForNames(
   fields: readonly FormField[],
   rows: readonly ImportRow[],

@@ -9,7 +9,7 @@ import { contains } from '../../../../platform/http/list/filter.ts'
 import { departScope } from '../../../sys/depart/depart.ts'
 import { membershipsAs, peopleAs } from '../../../sys/user/user.ts'
 
-/** A choice of a field: what is kept, and what is read. */
+/** A choice of a field: its stored value and its text. */
 export interface Option {
   value: string
   text: string
@@ -17,20 +17,23 @@ export interface Option {
   fills?: Record<string, string | number | null>
 }
 
-/** Which choices are wanted. */
+/** The choices that are requested. */
 export interface Wanted {
-  /** The text contains this. */
+  /** A part of the text. */
   keyword?: string | undefined
-  /** Only these values. */
+  /** The values to which the choices are limited. */
   values?: readonly string[] | undefined
 }
 
-/** More do not help anyone choose. */
+/** The number of choices returned; longer lists do not help a person to choose. */
 const MOST = 100
-/** Of a tree, which is shown whole. */
+/** The number of nodes returned of a tree, which is shown as a whole. */
 const MAX_NODES = 2000
 
-/** People whom a person may name: oneself, the students in one's charge, and for staff their colleagues. */
+/**
+ * Returns the people whom a person may choose: themselves, the students in their charge, and for staff their
+ * colleagues.
+ */
 export async function listNameable(user: Principal, { keyword, values }: Wanted): Promise<Option[]> {
   const scope = await departScope(user)
   let query = db()
@@ -62,20 +65,19 @@ export async function listNameable(user: Principal, { keyword, values }: Wanted)
   return query.execute()
 }
 
-/** A table as the platform names it. */
 export type FormTable = keyof Tables & string
 
-/** A form whose rows are choices; columns by their names in the database. */
+/** A form whose rows are choices. Columns have their names in the database. */
 export interface RowSource {
   table: FormTable
   kept: string
   shown: string
   parent?: string | undefined
-  /** Columns that come along. */
+  /** Columns that fill in other fields. */
   more: readonly string[]
 }
 
-/** Rows of another form as choices, newest first, with the columns that come along by their names. */
+/** Returns rows of another form as choices, newest first, with the columns that fill in other fields. */
 export async function listRowOptions(
   { table, kept, shown, parent, more }: RowSource,
   { keyword, values }: Wanted,

@@ -18,7 +18,7 @@ import {
   type Wanted,
 } from './reference.queries.ts'
 
-/** The published form that an id names; undefined where there is none. */
+/** Returns the published form with an id, or undefined when there is none. */
 export type FormFinder = (id: string) => { definition: FormDefinition; table: FormTable } | undefined
 
 export interface Asked {
@@ -27,11 +27,11 @@ export interface Asked {
   formOf: FormFinder
 }
 
-/** Where keys of one kind come from. */
+/** A kind of reference. */
 interface Source {
-  /** What this person may choose. */
+  /** Returns what this person may choose. */
   options(asked: Asked, wanted: Wanted): Promise<Option[]>
-  /** Names of keys that rows hold, whoever reads them. */
+  /** Returns the texts of stored keys, independent of the reader's rights. */
   texts(asked: Omit<Asked, 'user'>, values: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
@@ -42,7 +42,7 @@ function narrowed(options: readonly Option[], { keyword, values }: Wanted): Opti
 const textsOf = (options: readonly { value: string; text: string }[]) =>
   new Map(options.map(({ value, text }) => [value, text]))
 
-/** The rows that a field chooses from; undefined for a form or a column that is gone. */
+/** Returns the rows that a field chooses from, or undefined when the form or a column is gone. */
 function rowSource({ field, formOf }: Omit<Asked, 'user'>): RowSource | undefined {
   const other = formOf(field.dictTable ?? '')
   if (!other) return undefined
@@ -96,7 +96,7 @@ const sources: Readonly<Record<ReferenceKind, Source>> = {
   },
 }
 
-/** Rows of another form with what each puts into fields of this one. */
+/** Returns rows of another form, each with the values that it fills into fields of this one. */
 async function fillingOptions({ field, formOf }: Asked, wanted: Wanted): Promise<Option[]> {
   const other = formOf(field.dictTable ?? '')
   const pairs = pairsOf(field)
@@ -111,7 +111,6 @@ async function fillingOptions({ field, formOf }: Asked, wanted: Wanted): Promise
   }))
 }
 
-/** What a person may choose for a field. */
 export async function optionsOf(asked: Asked, wanted: Wanted): Promise<Option[]> {
   if (asked.field.fieldShowType === 'popup') return fillingOptions(asked, wanted)
   const kind = referenceOf(asked.field)
@@ -128,7 +127,7 @@ export const referencesOf = ({ fields }: FormDefinition): FormField[] =>
 
 type Row = Record<string, unknown>
 
-/** Names of the keys in these rows, by field; a field without rows is left out. */
+/** Returns the texts of the keys in these rows, by field. Fields without keys are omitted. */
 async function namesIn(fields: readonly FormField[], rows: readonly Row[], formOf: FormFinder) {
   const found = await Promise.all(
     fields.map(async (field) => {
@@ -140,7 +139,7 @@ async function namesIn(fields: readonly FormField[], rows: readonly Row[], formO
   return found.flatMap(([field, texts]) => (texts ? [{ field, texts }] : []))
 }
 
-/** Puts the names of keys beside them (`<key>_dictText`); a key that is gone stands for itself. */
+/** Adds the texts of keys as `<key>_dictText`. A key that is gone is its own text. */
 export async function withNames<T extends Row>(fields: readonly FormField[], rows: T[], formOf: FormFinder) {
   for (const { field, texts } of await namesIn(fields, rows, formOf))
     for (const row of rows) {
@@ -151,7 +150,7 @@ export async function withNames<T extends Row>(fields: readonly FormField[], row
   return rows
 }
 
-/** Puts names in the place of keys, as a sheet shows them. */
+/** Replaces keys by texts, for a sheet. */
 export async function named(fields: readonly FormField[], rows: Row[], formOf: FormFinder): Promise<Row[]> {
   for (const { field, texts } of await namesIn(fields, rows, formOf))
     for (const row of rows) {
@@ -162,7 +161,7 @@ export async function named(fields: readonly FormField[], rows: Row[], formOf: F
   return rows
 }
 
-/** Sentences by key for what a person may not put there. What the row holds already may stay. */
+/** Returns a message for each field whose new value the person may not choose. Stored values may stay. */
 export async function referenceFaults(
   fields: readonly FormField[],
   { values, before }: { values: Row; before: Row | null },

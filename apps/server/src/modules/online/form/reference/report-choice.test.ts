@@ -23,7 +23,7 @@ const picking = (more: object = {}) => [
 ]
 const item = (fieldName: string) => ({ fieldName, fieldTxt: fieldName, fieldType: 'String', isShow: 1, orderNum: 1 })
 
-/** A report of pupils, for these roles. */
+/** Adds a report about students for these roles. */
 async function report(code: string, roles: readonly string[]) {
   const found = await site.database.root
     .selectFrom('sysRole')
@@ -64,7 +64,7 @@ const namesFor = async (token: string, keyword?: string) => {
   return (body.result as { text: string }[]).map(({ text }) => text).sort()
 }
 
-test('a field takes rows of a report, within the reach of whoever fills in', async () => {
+test('a field takes rows of a report, within the data scope of the person who fills in', async () => {
   expect(await namesFor(school.teacher.token)).toContain('林小满')
   expect(await namesFor(school.teacher.token)).not.toContain('方外班')
   expect(await namesFor(school.admin.token)).toContain('方外班')
@@ -82,7 +82,7 @@ test('a field takes rows of a report, within the reach of whoever fills in', asy
   expect(logged[0]!.ip).not.toBe('')
 })
 
-test('a report stays closed to those whom it is not for', async () => {
+test('a report stays closed to roles that may not read it', async () => {
   expect((await asked(school.student.token)).status).toBe(403)
   id = await calls.form('office_calling', picking({ dictTable: 'for_the_office' }))
   await grantRights(world, id, { teacher: ['list', 'add'] })
@@ -90,7 +90,7 @@ test('a report stays closed to those whom it is not for', async () => {
   expect(body).toMatchObject({ success: false, message: '没有权限打开这个报表', result: null })
 })
 
-test('the report and its columns are looked at when the design is saved', async () => {
+test('the report and its columns are checked when the design is saved', async () => {
   const save = (more: object) =>
     calls.refusal('POST', '/online/cgform/api/addAll', {
       head: { tableName: 'wrong_calling', tableTxt: '点名' },

@@ -10,15 +10,15 @@ import type { Option, Wanted } from './reference.queries.ts'
 export interface ChosenReport {
   name: string
   columns: readonly string[]
-  /** Some of its rows, by column: those whose `column` contains a text, if there is one. The log tells of it. */
+  /** Returns rows whose `column` contains the keyword, by column, and writes an entry to the log. */
   rows(asked: { column: string; keyword: string | undefined; ip: string }): Promise<Record<string, unknown>[]>
 }
-/** @throws for a report that is not there, and for one that is not for this person */
+/** @throws when there is no such report or the person may not read it */
 type OpenReport = (user: Principal, code: string) => Promise<ChosenReport>
 
 const opening = perDatabase((): { by: OpenReport | undefined } => ({ by: undefined }))
 
-/** Reports are made of forms, so that their module says how they are read instead of being asked. */
+/** Sets how reports are read. The report module calls this, because it depends on forms and not the reverse. */
 export function openReportsWith(database: Parameters<typeof opening>[0], open: OpenReport): void {
   opening(database).by = open
 }
@@ -29,8 +29,9 @@ interface Caller {
 }
 
 /**
- * Rows of a report with what each puts into fields of the form; rows that put in the same are one. @throws for a report
- * that this person may not read
+ * Returns the rows of a report, each with the values that it fills into fields of the form. Rows that fill in the same
+ * values appear once.
+ * @throws when this person may not read the report
  */
 export async function reportOptions(
   field: FormField,
@@ -48,7 +49,7 @@ export async function reportOptions(
   return [...new Map(options.filter(({ text }) => text !== '').map((option) => [option.value, option])).values()]
 }
 
-/** What is wrong with the report that a field chooses from; undefined: nothing. */
+/** Returns the fault of the report that a field chooses from, or undefined. */
 export async function reportFault(field: FormField, user: Principal): Promise<string | undefined> {
   const { dbFieldTxt: label } = field
   const report = await opening()

@@ -10,7 +10,7 @@ type Person = Pick<Principal, 'id' | 'username' | 'realname' | 'orgCode'>
 type Values = Readonly<Record<string, unknown>>
 const numeric = new Set(['int', 'double', 'BigDecimal'])
 
-/** A default as the database has it; undefined where it does not fit the column. */
+/** Converts a default for the database. @returns undefined when it does not fit the column */
 function stored({ dbType, fieldShowType }: FormField, text: string, clock: ZoneClock): unknown {
   if (fieldShowType === 'switch') return Number(isOn(text))
   if (dbType === 'Datetime' || fieldShowType === 'datetime') return clock.fromWire(text) ?? undefined
@@ -27,8 +27,8 @@ function fillerOf(user: Person | null, clock: ZoneClock): Filler {
 }
 
 /**
- * A new row with the defaults of what it does not say: hidden fields, and clients that know nothing of them. An emptied
- * field says null, and stays empty.
+ * Adds the defaults of missing fields to a new row: hidden fields, and fields that older clients do not know. A field
+ * that a person emptied is null and stays empty.
  */
 export function withDefaults(
   { fields }: FormDefinition,
@@ -49,12 +49,12 @@ export function withDefaults(
   return values
 }
 
-/** What a line of a sheet says: a cell that was left empty says null, a column that is not there says nothing. */
+/** Returns the values of a line of a sheet. An empty cell gives null; a missing column gives nothing. */
 export function withEmptyCells(
   { fields }: FormDefinition,
   { cells, values }: Pick<ImportRow, 'cells' | 'values'>,
 ): Values {
-  // Cells of rows below are in the same line.
+  // Cells of sub rows are in the same line.
   const empty = fields.map(({ dbFieldName }) => keyOf(dbFieldName)).filter((key) => cells[key]?.trim() === '')
   return { ...Object.fromEntries(empty.map((key) => [key, null])), ...values }
 }

@@ -8,7 +8,7 @@ import { fillValue, unknownFillRules } from '../../../sys/fill-rule/fill-rule.ts
 const ruleOf = ({ fieldDefaultValue }: FormField) => (fieldDefaultValue ?? '').slice(2, -1)
 const isSerial = ({ fieldShowType }: FormField) => fieldShowType === 'serial'
 
-/** Serial fields whose rule is not there, at their places: they would stay empty. */
+/** Returns a fault for each serial field whose numbering rule does not exist. */
 export async function serialFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   const unknown = new Set(await unknownFillRules(fields.filter(isSerial).map(ruleOf)))
   return fields.flatMap((field, index) => {
@@ -18,7 +18,7 @@ export async function serialFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   })
 }
 
-/** The next serial numbers of a new row, by key. @throws `cgform.serialGone` where a rule is not there any more */
+/** Returns the next serial numbers for a new row, by key. @throws `cgform.serialGone` when a rule was deleted */
 export async function serialsOf(
   { fields }: FormDefinition,
   user: Principal,

@@ -4,35 +4,35 @@ import { db } from '../../../../platform/db/database.ts'
 import type { FormTable } from './reference.queries.ts'
 import { forUpdate } from '../../../../platform/db/row-lock.ts'
 
-/** Rows of a form that must not overlap are written one after another, on all instances. */
+/** Locks a form, so that rows that must not overlap are written one after another on all instances. */
 export async function lockForm(id: string): Promise<void> {
   await forUpdate(db().selectFrom('onlCgformHead').select('id').where('id', '=', id)).execute()
 }
 
-/** Columns and values of a time that a row takes. */
+/** The columns and values of the period that a row takes. */
 export interface TakenTime {
   begin: { key: string; value: unknown }
   end: { key: string; value: unknown }
-  /** Whether a row that ends where the other begins meets it: days do, times do not. */
+  /** True when periods that touch overlap, as days do and times do not. */
   isTouching: boolean
   same: Readonly<Record<string, unknown>>
 }
 
-/** Whether a row takes any of the same time. */
+/** Returns true when a row takes part of the same period. */
 export function meets({ begin, end, isTouching }: TakenTime, row: Readonly<Record<string, unknown>>): boolean {
   const [from, until] = [String(row[begin.key] ?? ''), String(row[end.key] ?? '')]
   const [first, last] = [String(begin.value), String(end.value)]
   return isTouching ? from <= last && until >= first : from < last && until > first
 }
 
-/** Names what a row takes, among the rows of a rule. */
+/** Returns the identity of what a row takes, such as its room, among the rows of a rule. */
 export const thingOf = ({ same }: TakenTime, row: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.keys(same).map((key) => String(row[key] ?? '')))
 
-/** How many times are asked for at once: each adds its conditions to the statement. */
+/** Periods per statement; each adds its conditions. */
 const AT_ONCE = 50
 
-/** Rows that take the same thing as one of these at the same time, each once, the earliest first. */
+/** Returns the rows that overlap one of these periods, each once, earliest first. */
 export async function listOverlapping(
   table: FormTable,
   times: readonly TakenTime[],

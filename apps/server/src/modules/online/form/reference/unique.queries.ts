@@ -11,7 +11,6 @@ const uniqueFields = ({ fields }: FormDefinition): FormField[] =>
   fields.filter((field) => field.fieldValidType === 'only')
 const taken = ({ dbFieldTxt }: FormField) => `${dbFieldTxt}已经存在，不能重复`
 
-/** A row of a form by its id; null where there is none. */
 export async function selectOptionalRow(table: FormTable, id: string): Promise<Record<string, unknown> | null> {
   const found = db().selectFrom(anyTable(table)).selectAll().where('id', '=', id)
   return ((await found.executeTakeFirst()) as Record<string, unknown> | undefined) ?? null
@@ -25,13 +24,13 @@ async function isTaken(table: FormTable, key: string, value: unknown, id: string
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a row will hold; `before`: as it is stored, null for a new row. */
+/** The new values of a row. `before` is the stored row, null for a new one. */
 export interface RowValues {
   values: Values
   before: Values | null
 }
 
-/** Whether another row holds the same in all these columns; a row that lacks any of them is never double. */
+/** Returns true when another row holds the same values in all these columns. Empty values never match. */
 async function isGroupTaken(table: FormTable, group: Values, id: string | null): Promise<boolean> {
   const entries = Object.entries(group)
   if (entries.some(([, value]) => value === null || value === undefined)) return false
@@ -43,7 +42,7 @@ async function isGroupTaken(table: FormTable, group: Values, id: string | null):
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Sentences at each field of a unique index whose values together another row holds already. */
+/** Returns a message for each field of a unique index whose values another row holds. */
 async function takenGroups(
   { fields, indexs }: FormDefinition,
   table: FormTable,
@@ -65,7 +64,9 @@ async function takenGroups(
   return errors
 }
 
-/** Sentences by key for values that another row of the form holds already. `id`: the row itself, null for a new one. */
+/**
+ * Returns messages by key for values that another row of the form holds. `id` is the row itself, null for a new one.
+ */
 export async function takenFaults(
   definition: FormDefinition,
   table: FormTable,
@@ -81,7 +82,7 @@ export async function takenFaults(
   return errors
 }
 
-/** The columns of a sheet that may not repeat what the form holds. */
+/** Returns the unique columns of a sheet. */
 export const uniqueKeys = (definition: FormDefinition, table: FormTable): UniqueKey[] =>
   uniqueFields(definition).map((field) => ({
     key: keyOf(field.dbFieldName),

@@ -13,12 +13,12 @@ function faultOf(field: FormField, text: string, rules: ReadonlyMap<string, read
   if (text.length > MAX_CHECKED) return `${label}不能超过 ${MAX_CHECKED} 个字`
   if (pattern !== undefined) return finds(pattern, text) ? undefined : `${label}的格式不对`
   const steps = rules.get(code!)
-  // A rule that was taken away since demands nothing; saving the form again says so.
+  // A deleted rule checks nothing here; saving the form reports it.
   const failed = steps ? firstFailure(steps, text) : null
   return failed ? `${label}：${failed.message || '不符合编码规则'}` : undefined
 }
 
-/** The checks of a form that need more than its schema: patterns of its own, and the school's check rules. */
+/** The checks of a form that its schema cannot express: its own patterns, and the school's check rules. */
 export class ValueChecks {
   readonly #fields: readonly FormField[]
 
@@ -26,7 +26,7 @@ export class ValueChecks {
     this.#fields = fields.filter((field) => ownPatternOf(field) ?? schoolRuleOf(field))
   }
 
-  /** Sentences by key, for each of these rows. */
+  /** Returns the messages of each row, by key. */
   async faults(rows: readonly Values[]): Promise<Record<string, string>[]> {
     if (this.#fields.length === 0) return rows.map(() => ({}))
     const rules = await stepsByCode([...new Set(this.#fields.flatMap((field) => schoolRuleOf(field) ?? []))])
@@ -43,7 +43,7 @@ export class ValueChecks {
   }
 }
 
-/** What is wrong with the checks of a definition, at their places. */
+/** Returns the faults in the checks of a definition. */
 export async function checkFaults({ fields }: Pick<FormDefinition, 'fields'>) {
   const rules = await stepsByCode(fields.flatMap((field) => schoolRuleOf(field) ?? []))
   return fields.flatMap((field, index) => {

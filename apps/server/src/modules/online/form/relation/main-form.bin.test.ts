@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a row of a main form', () => {
-  test('takes what hangs on it into the bin and back', async () => {
+  test('is deleted and restored together with its sub rows', async () => {
     const { main, kid, kids } = await family('binned')
     const id = await calls.add(main, { title: '一', [kids]: [{ name: '甲' }, { name: '乙' }] })
     const before = await whole(main, id)
@@ -17,7 +17,7 @@ describe('a row of a main form', () => {
   })
 })
 
-test('a main form goes, comes back and begins anew with its sub forms', async () => {
+test('a main form is deleted, restored and published anew together with its sub forms', async () => {
   const { main, kid, kids } = await family('going')
   const id = await calls.add(main, { title: '一', [kids]: [{ name: '甲' }] })
   await undo(await calls.call('DELETE', `/online/cgform/head/delete?id=${main}`))

@@ -3,11 +3,11 @@ import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { isSubForm, mainFieldOf } from '@mashu/contract/online/form/relation'
 import { hasField, listSubHeads, selectOptionalNamedHead, updateMain } from './relation.queries.ts'
 
-/** The table of the main form of a sub form; undefined for another form. */
+/** Returns the table of the main form, or undefined for a form that is no sub form. */
 export const mainTableOf = (definition: FormDefinition): string | undefined =>
   isSubForm(definition) ? (mainFieldOf(definition)?.mainTable ?? undefined) : undefined
 
-/** @throws where a sub form names a main form that is not there or cannot have rows below its own */
+/** @throws when a sub form names a main form that does not exist or cannot have sub forms */
 export async function assertMain(definition: FormDefinition): Promise<void> {
   const { tableName } = definition.head
   const name = mainTableOf(definition)
@@ -24,7 +24,7 @@ export async function assertMain(definition: FormDefinition): Promise<void> {
     throw cgformProblem('cgform.subName', { name: main.tableTxt, table: tableName })
 }
 
-/** @throws where the main form of a sub form has no table yet */
+/** @throws when the main form of a sub form is not published yet */
 export async function assertMainPublished(definition: FormDefinition): Promise<void> {
   const name = mainTableOf(definition)
   if (name === undefined) return
@@ -33,7 +33,7 @@ export async function assertMainPublished(definition: FormDefinition): Promise<v
   if (main.tableVersion === 0) throw cgformProblem('cgform.mainFirst', { name: main.tableTxt })
 }
 
-/** Writes of main forms which sub forms they have; without any a form is one by itself. */
+/** Stores the sub forms of each main form. A main form without sub forms becomes a single form. */
 export async function markMains(...tables: readonly (string | undefined)[]): Promise<void> {
   for (const name of new Set(tables)) {
     if (name === undefined) continue
@@ -43,7 +43,7 @@ export async function markMains(...tables: readonly (string | undefined)[]): Pro
   }
 }
 
-/** Ids of forms with those of their sub forms, which go and come with them; a sub form before its main form. */
+/** Returns the ids of forms and of their sub forms, which are deleted and restored together; sub forms come first. */
 export async function withSubForms(forms: readonly { id: string; tableName: string }[]): Promise<string[]> {
   const below = await Promise.all(forms.map(({ tableName }) => listSubHeads(tableName)))
   return [...new Set([...below.flat().map(({ id }) => id), ...forms.map(({ id }) => id)])]

@@ -1,6 +1,5 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** The head of a form by the name of its table; undefined where there is none. */
 export const selectOptionalNamedHead = (tableName: string) =>
   db()
     .selectFrom('onlCgformHead')
@@ -8,7 +7,7 @@ export const selectOptionalNamedHead = (tableName: string) =>
     .where('tableName', '=', tableName)
     .executeTakeFirst()
 
-/** Sub forms of a main form as the designer has them, in their order. */
+/** Returns the sub forms of a main form as they are in the designer, in their order. */
 export const listSubHeads = (mainTable: string) =>
   db()
     .selectFrom('onlCgformHead')
@@ -20,13 +19,13 @@ export const listSubHeads = (mainTable: string) =>
     .orderBy('onlCgformHead.id')
     .execute()
 
-/** Whether the form has a field of this name, in the designer. */
+/** Returns true when the form has a field of this name in the designer. */
 export async function hasField(headId: string, dbFieldName: string): Promise<boolean> {
   const found = db().selectFrom('onlCgformField').select('id').where('cgformHeadId', '=', headId)
   return (await found.where('dbFieldName', '=', dbFieldName).executeTakeFirst()) !== undefined
 }
 
-/** Writes what a form is, by the sub forms that it has. */
+/** Stores the type and the sub forms of a form. */
 export async function updateMain(tableName: string, values: { tableType: number; subTableStr: string }): Promise<void> {
   await db().updateTable('onlCgformHead').set(values).where('tableName', '=', tableName).execute()
 }

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a sub form', () => {
-  test('is asked for in conditions of its main form: some row below is so', async () => {
+  test('a condition of the main form on a sub form holds when some sub row meets it', async () => {
     const { main, kids, places } = await family('askbelow')
     const rows = [
       [

@@ -14,15 +14,14 @@ import { forUpdate } from '../../../../platform/db/row-lock.ts'
 
 type TableKey = keyof Tables & string
 
-/** More levels are a mistake, or a circle. */
+/** The deepest level of a tree. A longer path is a mistake or a cycle. */
 const DEEPEST = 50
 
-/** The rows of a tree form. */
 export class FormTree {
   readonly table: TableKey
   readonly parent: string
   readonly marker: string
-  /** Key of the column by which people call a row. */
+  /** The key of the column with the name of a row. */
   readonly text: string
 
   constructor(table: TableKey, definition: FormDefinition) {
@@ -33,7 +32,10 @@ export class FormTree {
     this.text = keyOf(names.text)
   }
 
-  /** Whether rows are below: asked of the rows themselves, so that import, undo and bin need not keep it. */
+  /**
+   * Returns a column that is true when a row has rows below. It is computed, so that import, undo and recycle bin need
+   * not maintain it.
+   */
   markerColumn() {
     const [table, parent] = [sql.table(this.table), sql.ref(`below.${this.parent}`)]
     return sql<string>`case when exists (
@@ -45,7 +47,10 @@ export class FormTree {
     return sql<SqlBool>`${sql.ref(`${this.table}.${this.parent}`)} is null`
   }
 
-  /** Why a row may not be below another; undefined where it may. Locks the way up until the transaction ends. */
+  /**
+   * Returns the reason why a row may not be moved below another, or undefined. Locks the rows above until the
+   * transaction ends.
+   */
   async placeFault(given: unknown, id: string | null): Promise<string | undefined> {
     let above = given
     for (let level = 0; typeof above === 'string' && above !== ''; level++) {
@@ -62,7 +67,7 @@ export class FormTree {
     return undefined
   }
 
-  /** Whether a row that is not among these hangs right below one of them. */
+  /** Returns true when a row that is not among these is directly below one of them. */
   async hasOthersBelow(ids: readonly string[]): Promise<boolean> {
     const own = new Set(ids)
     for (const batch of batches(ids)) {
@@ -75,12 +80,12 @@ export class FormTree {
     return false
   }
 
-  /** Deletes rows; a key of the table takes along what is below them. */
+  /** Deletes rows; a foreign key deletes the rows below them. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const batch of batches(ids)) await db().deleteFrom(anyTable(this.table)).where('id', 'in', batch).execute()
   }
 
-  /** Whether a person reaches all rows below these, at every level. */
+  /** Returns true when a person may reach all rows below these, at every level. */
   async isReachedBelow(ids: readonly string[], reach: Expression<SqlBool>): Promise<boolean> {
     let level = [...ids]
     for (let depth = 0; level.length > 0 && depth < DEEPEST; depth++) {
@@ -100,14 +105,14 @@ interface RowsOfTree {
   table: TableKey
   tree: FormTree | null
   select(query: Record<string, unknown>): SelectQueryBuilder<AllTables, 'anyTable', object>
-  /** Which rows a person reaches. */
+  /** Returns the condition of the rows that a person may reach. */
   reads(user: Principal): Expression<SqlBool>
 }
 
-/** Most rows that one row of a tree shows below it. */
+/** The largest number of rows shown below one row. */
 const MAX_BELOW = 1000
 
-/** Rows below a row of a tree; a form that is no tree has none. */
+/** Returns the handler of the rows below a row. @throws when the form is no tree */
 export function treeHandlers(rows: RowsOfTree) {
   return {
     children: async ({ query, user }: { query: { pid: string }; user: Principal }) => {
@@ -125,7 +130,7 @@ export function treeHandlers(rows: RowsOfTree) {
   }
 }
 
-/** Refuses that a person takes rows along that they do not reach. */
+/** Refuses to delete rows with rows below them that the person may not reach. */
 export const assertReachedBelow =
   (tree: FormTree, reach: (user: Principal) => Expression<SqlBool>) =>
   async (ids: readonly string[], user: Principal) => {

@@ -11,7 +11,7 @@ describe('a tree', () => {
       head: { tableName: name, tableTxt: name, isTree: 'Y', treeFieldname: 'title' },
     })
 
-  test('lists roots, then what is below, and knows where there is more', async () => {
+  test('lists root rows, then the rows below one, and marks rows that have rows below', async () => {
     const id = await tree('rooms')
     const house = await calls.add(id, { title: '一号楼' })
     const room = await calls.add(id, { title: '101', pid: house })
@@ -30,7 +30,7 @@ describe('a tree', () => {
     expect(await calls.list(id)).toHaveLength(3)
   })
 
-  test('is not taken away with what other people put below', async () => {
+  test('is not deleted with rows that other people added below', async () => {
     const id = await tree('shelves')
     await calls.ok('POST', '/online/form/addToMenu', { id })
     const entry = site.database.root.selectFrom('sysPermission').select('component')
@@ -51,13 +51,13 @@ describe('a tree', () => {
     )
   })
 
-  test('needs the field that it shows', async () => {
+  test('requires the field with the name of a row', async () => {
     const body = { head: { tableName: 'badtree', tableTxt: '树', isTree: 'Y' }, fields: [column('title')] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toBe('请选择树形表单用哪个字段显示层级')
   })
 })
 
-test('a form that is shown in another list keeps its one entry of the menu', async () => {
+test('a form that is shown in another kind of list keeps its one menu entry', async () => {
   const id = await calls.form('moving', [column('title')])
   const entries = async () => {
     const found = site.database.root.selectFrom('sysPermission').select(['id', 'url', 'component'])

@@ -9,7 +9,7 @@ import { StaleRowError } from '../../../../platform/history/fresh.ts'
 import { memoryCopy } from '../../../../platform/instances/memory-copy.ts'
 import { listAllFieldRights, type StoredRight } from './field-right.queries.ts'
 
-/** Fields that a person does not see, and those they see and do not fill in, by the names of their columns. */
+/** The fields that a person does not see, and those they see and may not fill in, by the names of their columns. */
 export interface FieldLimits {
   hidden: ReadonlySet<string>
   locked: ReadonlySet<string>
@@ -24,14 +24,14 @@ async function refresh(): Promise<void> {
   cache().byForm = byForm
 }
 
-/** Limits of fields, on every instance. */
+/** Keeps the limits of fields current on every instance. */
 export const fieldRightsCopy = memoryCopy('online-form-field-rights', refresh)
 
-/** Whether a limit is about this field. */
+/** Returns true when a limit applies to this field. */
 export const isAbout = ({ dbFieldName, fieldId }: StoredRight, field: Pick<FormField, 'id' | 'dbFieldName'>): boolean =>
   fieldId === field.id || dbFieldName === field.dbFieldName
 
-/** What of the fields of a form is closed to a person. Administrators see and fill in all. */
+/** Returns the limits of a person on the fields of a form. Administrators have none. */
 export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal, 'isAdmin' | 'roleIds'>): FieldLimits {
   const rights = user.isAdmin ? [] : (cache().byForm.get(head.id) ?? [])
   const isWithout = (roles: string) => roles !== '' && !commaList(roles).some((id) => user.roleIds.includes(id))
@@ -43,7 +43,7 @@ export function limitsFor({ head, fields }: FormDefinition, user: Pick<Principal
   return { hidden, locked: new Set(closed('editRoles').filter((name) => !hidden.has(name))) }
 }
 
-/** The definition as a person uses it: without what they do not see, and with what they do not fill in read only. */
+/** Returns the definition limited to a person: hidden fields are removed, locked ones are read-only. */
 export function limited<D extends PublishedForm>(definition: D, { hidden, locked }: FieldLimits): D {
   const { fields, rules, indexs, effects } = definition
   const isTold = (text: string) => ![...hidden].some((name) => new RegExp(`\\b${name}\\b`).test(text))
@@ -54,14 +54,14 @@ export function limited<D extends PublishedForm>(definition: D, { hidden, locked
     fields: fields
       .filter((_, index) => isSeen[index])
       .map((field) => (locked.has(field.dbFieldName) ? { ...field, isReadOnly: '1' as const } : field)),
-    // What they say of a hidden field the server does all the same.
+    // The server still enforces the rules that name a hidden field.
     rules: rules.filter(({ targetFields, formula }) => isTold(targetFields) && isTold(formula)),
     indexs: indexs.filter(({ indexField }) => isTold(indexField)),
     ...(effects ? { effects: effectsWithin(effects, isTold, (name) => !hidden.has(name) && !locked.has(name)) } : {}),
   }
 }
 
-/** An edit whose refusal for a stale row tells nothing of hidden fields. */
+/** Wraps an edit so that its refusal of a stale row does not reveal hidden fields. */
 export function withoutHiddenFields<C>(edit: (call: C) => Promise<unknown>, { hidden }: FieldLimits) {
   const keys = new Set([...hidden].map(keyOf))
   return async (call: C): Promise<unknown> => {

@@ -4,12 +4,11 @@ import { newId } from '../../../../platform/db/id.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { stampInsert } from '../../../../platform/http/list/row-writer.ts'
 
-/** A limit as it is stored: of the field with this id, and of any with this name. */
+/** A stored limit. It applies to the field with this id, and to any field with this name. */
 export type StoredRight = FieldRight & { fieldId: string }
 
 const columns = ['dbFieldName', 'fieldId', 'seeRoles', 'editRoles'] as const
 
-/** Limits of all forms. */
 export const listAllFieldRights = () =>
   db()
     .selectFrom('onlCgformFieldRight')
@@ -24,7 +23,7 @@ export const listFieldRights = (headId: string): Promise<StoredRight[]> =>
     .orderBy('dbFieldName')
     .execute()
 
-/** Puts the limits of one field in the place of those that were; without any it is open to all who use the form. */
+/** Replaces the limits of a field. Without limits, everyone who uses the form may use the field. */
 export async function replaceFieldRight(headId: string, right: StoredRight, user: Principal): Promise<void> {
   await db()
     .deleteFrom('onlCgformFieldRight')

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 const secret = () => randomBytes(24).toString('base64url')
 
-test('what a right keeps to a role, guests neither see nor fill in', async () => {
+test('guests neither see nor fill in a field that is limited to a role', async () => {
   const id = await calls.form('closed_sign_up', [
     column('name'),
     column('state', { dbFieldTxt: '状态', fieldDefaultValue: '待审' }),

@@ -43,13 +43,13 @@ const counting = () => {
   const view = `rpt_form_rights${made}`
   return { widget: { title: '几份', kind: 'number', view, groups: [], measures, filters: [], sort: null, most: 10 } }
 }
-/** How many rows of the form a report has for a person. */
+/** Returns the number of rows that a report on the form counts for a person. */
 async function counted({ token }: Person) {
   const { rows } = (await calls.ok('POST', '/online/report/board/run', counting(), token)) as { rows: number[][] }
   return rows[0]![0]
 }
 
-test('a role is given and loses rights together with the page in the menu', async () => {
+test('a role gains and loses rights together with the page in the menu', async () => {
   const { token } = world.teacher
   const menu = async () =>
     JSON.stringify(await calls.ok('GET', '/sys/permission/getUserPermissionByToken', undefined, token))
@@ -70,7 +70,7 @@ test('a role is given and loses rights together with the page in the menu', asyn
   expect((await calls.call('POST', '/online/form/rights/save', { id, roles: [], fields: [] }, token)).status).toBe(403)
 })
 
-test('a right reaches the rows of the own departments, and all with the right to them', async () => {
+test("a right covers the rows of a person's departments, and all rows with the right to them", async () => {
   const { teacher, otherTeacher, owner, admin } = world
   await joinClass(world)
   await grantRights(world, id, { teacher: ['list', 'edit', 'delete'], student: ['add'] })
@@ -119,14 +119,14 @@ test('a field is seen and filled in by the roles that may, in every call', async
     ['score', '1'],
   ])
   expect(definition.rules).toEqual([])
-  // What is closed is neither written nor demanded, and stays as it is.
+  // A closed field is neither written nor required, and keeps its value.
   await calls.ok('PUT', data(id, 'edit'), { id: row, name: '乙', phone: '1', score: 9 }, token)
   expect(await calls.list(id)).toMatchObject([{ name: '乙', phone: '13800000000', score: 5 }])
   await calls.add(id, { name: '丙' }, token)
   const stale = await calls.call('PUT', data(id, 'edit'), { id: row, name: '丁', rowVersion: 0 }, token)
   expect(stale.status).toBe(409)
   expect(JSON.stringify(stale.body.result)).not.toContain('13800000000')
-  // A new name of the field does not open it.
+  // Renaming the field does not open it.
   await calls.design(id, ([name, phone, score]) => [name!, { ...phone!, dbFieldName: 'mobile' }, score!])
   await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
   expect((await calls.list(id, '', token))[0]).not.toHaveProperty('mobile')
@@ -167,13 +167,13 @@ test('data rules of the menu entry narrow the list and the export', async () => 
     .execute()
   expect(await names(world.teacher)).toEqual(['甲'])
   expect(await names(world.admin)).toEqual(['乙', '甲'])
-  // What the rule leaves of the list is what reports have.
+  // Reports see only the rows that the rule leaves in the list.
   expect([await counted(world.admin), await counted(world.teacher)]).toEqual([2, 1])
   await root.updateTable('sysPermissionDataRule').set({ status: '0' }).where('id', '=', ruleId).execute()
   expect(await counted(world.teacher)).toBe(2)
 })
 
-test('a form whose fields are closed to some is made no sub form', async () => {
+test('a form with fields limited to some roles cannot become a sub form', async () => {
   await save(['list'], [], [{ dbFieldName: 'phone', seeRoles: roleId, editRoles: '' }])
   const design = (await calls.ok('GET', `/online/form/definition?id=${id}`)) as FormDefinition
   await calls.form(`rightsmain${made}`, [column('word')])
@@ -184,7 +184,7 @@ test('a form whose fields are closed to some is made no sub form', async () => {
   expect(await calls.refusal(...publish)).toMatch('请先在“权限”里取消')
 })
 
-test('what hangs on a row is reached by whoever reaches the row', async () => {
+test('sub rows are accessible to everyone who may reach the main row', async () => {
   const { teacher, otherTeacher, owner } = world
   const name = `rights${made}`
   const main = column('main_id', { mainTable: name, mainField: 'id', dbFieldTxt: '所属主表' })
@@ -205,7 +205,7 @@ test('what hangs on a row is reached by whoever reaches the row', async () => {
   expect(await words(world.admin)).toEqual(['甲'])
 })
 
-test('headings stay at their fields for whoever does not see all of them', async () => {
+test('section headings stay above their fields for a person who does not see all of them', async () => {
   const pageLayout = JSON.stringify([
     { kind: 'group', title: '孩子', at: 0 },
     { kind: 'tab', title: '联系', at: 1 },

@@ -6,13 +6,13 @@ import { departsAs } from '../../../sys/depart/depart.ts'
 
 const EVERY = sql<SqlBool>`1 = 1`
 
-/** The rows that a person has filled in. */
+/** Returns the condition of the rows that a person has filled in. */
 export const ownRows = (table: string, user: Pick<Principal, 'username'>): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.createBy`)} = ${user.username}`
 
 function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'departIds' | 'orgCode'>) {
   const code = sql.ref<string>(`${table}.sysOrgCode`)
-  // Whoever is in charge of classes is concerned with these; the others with the department they belong to.
+  // A person in charge of classes reaches the rows of those; others those of their department.
   if (departIds.length > 0) {
     const found = db()
       .selectFrom(departsAs('depart'))
@@ -25,8 +25,8 @@ function ofDeparts(table: string, { departIds, orgCode }: Pick<Principal, 'depar
 }
 
 /**
- * The rows that a right to other people's rows reaches: those of the own departments and all below them, those that
- * belong to no department (filled in by a public link), and one's own; all with the right `whole`.
+ * Returns the condition of the rows that a right on other people's rows covers: the rows of a person's departments and
+ * all departments below, rows without a department (from a public link), and their own. The right `whole` covers all.
  */
 export function scopeRows(table: string, formId: string, user: Principal): Expression<SqlBool> {
   if (user.canEverywhere(formCode(formId, 'whole'))) return EVERY

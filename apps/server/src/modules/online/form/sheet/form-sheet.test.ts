@@ -20,7 +20,7 @@ describe('a form from a sheet', () => {
   const guess = async (lines: readonly string[], token?: string) =>
     (await upload('/online/form/sheet/guess', lines, token)).body
 
-  test('leaves with numbers, days and times as such, which its own import takes back', async () => {
+  test('an export holds real numbers, days and times, which its import reads back', async () => {
     const id = await calls.form('amounts', [
       column('name'),
       column('age', { dbType: 'int', fieldShowType: 'number' }),
@@ -45,7 +45,7 @@ describe('a form from a sheet', () => {
     expect(await calls.values(id, 'seen', '&name=007')).toEqual(['2026-09-01 00:00:00', '2026-09-01 00:00:00'])
   })
 
-  test('takes the rows of its sheet as they stand', async () => {
+  test('an import reads the rows of an exported sheet unchanged', async () => {
     const lines = [
       '姓名,年级,手机,年龄,身高,入学,来过,备注',
       ...['小明', '小红', '小刚', '小丽'].map(
@@ -80,7 +80,7 @@ describe('a form from a sheet', () => {
     })
   })
 
-  test('an empty cell stays empty, a column that is missing takes the default', async () => {
+  test('an empty cell stays empty, and a missing column takes its default', async () => {
     const id = await calls.form('with_defaults', [
       column('name', { dbFieldTxt: '姓名' }),
       column('state', { dbFieldTxt: '状态', fieldDefaultValue: '待定' }),
@@ -104,7 +104,7 @@ describe('a form from a sheet', () => {
     ])
   })
 
-  test('is refused for a file that holds none, and for who may not make forms', async () => {
+  test('a file without a table is refused, and so is a person who may not create forms', async () => {
     expect((await guess([''])).success).toBe(false)
     expect((await guess(['\0\0'])).success).toBe(false)
     const teacher = await site.person('teacher')

@@ -14,26 +14,26 @@ import { PLANNED_ID, sheetOfTree, type TreePlace, type TreeSheet } from './tree-
 
 type Values = Record<string, unknown>
 
-/** The rows of a form, as far as sheets need them. */
+/** The parts of a form that its sheet uses. */
 interface SheetRows {
   readonly definition: FormDefinition
-  /** As the caller meets it. */
+  /** The definition limited to what the caller sees. */
   readonly shown: FormDefinition
   readonly resource: { list: unknown }
   readonly table: FormTable
   readonly subs: SubForms | null
   readonly tree: Omit<TreeSheet, 'places'> | null
   readonly formOf: FormFinder
-  /** Batches of rows with names in the place of keys. */
+  /** Returns rows in batches, with texts instead of keys. */
   exported: SheetSource['rows']
-  /** Rows of a tree that a person reaches. */
+  /** Returns the rows of a tree that a person may reach. */
   places(user: Principal): Promise<TreePlace[]>
   filled(user: Principal): Promise<Values>
   checkRows(rows: ImportRow[], user: Principal): Promise<void>
   recheckRows(rows: ImportRow[]): Promise<void>
 }
 
-/** The sheet of a form: what its export writes and its import reads. */
+/** Returns the sheet of a form, which its export writes and its import reads. */
 export function formSheet(rows: SheetRows): SheetSource {
   const { definition, shown, table, subs, tree } = rows
   const { row, form } = formSchemas(shown)

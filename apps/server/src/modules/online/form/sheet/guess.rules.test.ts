@@ -18,9 +18,9 @@ describe('columns are guessed', () => {
     ['choice', ['甲', '乙', '甲', '乙']],
     ['text', ['甲', '乙']],
     ['longText', ['很'.repeat(61)]],
-  ] as const)('%s from %j', (kind, texts) => expect(kindOf(...texts)).toBe(kind))
+  ] as const)('%s is guessed from %j', (kind, texts) => expect(kindOf(...texts)).toBe(kind))
 
-  test('below titles, without headings that are missing or twice', () => {
+  test('titles are skipped, and columns whose heading is missing or repeated are left out', () => {
     const grid = [['报名名单'], [], ['姓名*', '', 'class_name', '姓名', '年级'], ['小明', 'x', 'A', 'y'], [], ['小红']]
     const { columns, rows } = guessColumns(grid)
     expect(columns.map(({ title, name }) => [title, name])).toEqual([
@@ -30,7 +30,7 @@ describe('columns are guessed', () => {
     ])
     expect([rows, columns[0]!.samples]).toEqual([2, ['小明', '小红']])
     expect(guessColumns([])).toEqual({ columns: [], rows: 0 })
-    // The column without a heading is full below, and the title is a merged cell.
+    // The column without a heading holds values, and the title is a merged cell.
     const messy = [['春季报名', '', '', ''], [], ['姓名', '年级', '', '电话'], ['小明', '三年级', 'x', '138'], ['小红']]
     expect(guessColumns(messy).columns.map(({ title }) => title)).toEqual(['姓名', '年级', '电话'])
   })

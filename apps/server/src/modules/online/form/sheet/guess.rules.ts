@@ -2,24 +2,24 @@ import { MAX_CHOICES, type SheetColumn, type SheetKind } from '@mashu/contract/o
 import { MAX_FIELDS } from '@mashu/contract/online/form/definition'
 import { nameFault } from '@mashu/contract/online/form/name'
 
-/** Headings are within the first lines of a file, below titles and hints. */
+/** Lines at the start of a file among which the headings are searched. */
 const HEADING_LINES = 10
 const SAMPLES = 3
 const SAMPLE_LENGTH = 40
-/** Longer texts want a field of several lines. */
+/** Characters above which a text needs a field of several lines. */
 const LONG = 60
-/** So many texts say whether a column repeats a few. */
+/** Texts needed to decide that a column repeats a few choices. */
 const ENOUGH = 4
 const MAX_CHOICE_LENGTH = 20
 
-/** The kinds that every text of a column has to fit, the narrowest first. */
+/** The kinds in order, narrowest first; every text of a column must match. */
 const patterns: readonly [SheetKind, RegExp][] = [
   ['flag', /^(?:是|否)$/],
   ['phone', /^1[3-9]\d{9}$/],
   ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
   ['day', /^\d{4}-\d{2}-\d{2}$/],
   ['time', /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/],
-  // A number that begins with nought is a name.
+  // A number with a leading zero is an identifier, and stays a text.
   ['whole', /^-?(?:0|[1-9]\d{0,8})$/],
   ['decimal', /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/],
 ]
@@ -33,23 +33,23 @@ function kindOf(texts: readonly string[], different: readonly string[]): SheetKi
   return isFew && different.every((text) => text.length <= MAX_CHOICE_LENGTH) ? 'choice' : 'text'
 }
 
-/** The line of the headings: the first that is nearly as full as the fullest. A column may lack its heading. */
+/** Returns the line of the headings: the first one nearly as full as the fullest. A column may lack its heading. */
 function headingAt(grid: readonly (readonly string[])[]): number {
   const counts = grid.slice(0, HEADING_LINES).map((line) => line.filter((text) => text.trim() !== '').length)
   const most = Math.max(...counts, 0)
   return counts.findIndex((count) => count * 3 > most * 2)
 }
 
-/** A name for a field: its heading where that can be one, else a number. */
+/** Returns a name for a field: its heading if that is a valid name, else a number. */
 function nameOf(title: string, at: number, taken: ReadonlySet<string>): string {
   const plain = title.trim().toLowerCase()
   return plain.length <= 32 && nameFault(plain) === undefined && !taken.has(plain) ? plain : `field${at + 1}`
 }
 
 /**
- * What the columns of a sheet may be as fields of a form. Columns without a heading, and further ones of the same
- * heading, are left out: an import would not find them.
- * @returns The columns, and how many lines below the headings hold anything.
+ * Guesses the fields of a form from the columns of a sheet. Columns without a heading and repeated headings are left
+ * out, because an import could not match them.
+ * @returns the columns, and the number of lines with values below the headings
  */
 export function guessColumns(grid: readonly (readonly string[])[]): { columns: SheetColumn[]; rows: number } {
   const at = headingAt(grid)

@@ -8,7 +8,7 @@ import type { SheetColumn } from '../../../../platform/sheet/sheet.ts'
 
 export type Values = Record<string, unknown>
 
-/** A sub form, as far as sheets need it. */
+/** The parts of a sub form that sheets use. */
 export interface SubForm {
   readonly definition: FormDefinition
   readonly key: string
@@ -17,21 +17,21 @@ export interface SubForm {
     check(given: Values, before: null, user: Principal): { values: Values; errors: Record<string, string> }
   }
   readonly checks: { faults(rows: readonly Values[]): Promise<Record<string, string>[]> }
-  /** Faults of uniqueness by number of the row, from 0. */
+  /** Returns the faults of uniqueness by the index of the row. */
   repeated(rows: readonly Values[], mainId: null): Promise<Map<number, Record<string, string>>>
 }
-/** The sub forms of a main form. */
+/** The parts of a main form's sub forms that sheets use. */
 export interface SubForms {
   readonly forms: readonly SubForm[]
   split(given: Values): { own: Values; subs: Readonly<Record<string, readonly Values[]>> }
   read(mainIds: readonly string[]): Promise<Map<string, Record<string, Values[]>>>
-  /** Writes new rows below a new row. */
+  /** Writes new sub rows of a new main row. */
   insert(mainId: string, rows: Readonly<Record<string, readonly Values[]>>, user: Principal): Promise<void>
 }
 
 export const columnKey = (sub: SubForm, key: string) => `${sub.key}.${key}`
 
-/** Columns that a sheet has of a sub form; what the server fills in is only written. */
+/** Returns the columns that a sheet has for a sub form. Columns that the server sets are exported only. */
 export function columnsOf(sub: SubForm): (SheetColumn & { own: string })[] {
   const { row, form } = formSchemas(sub.definition)
   return Object.keys(row.properties).flatMap((own) => {

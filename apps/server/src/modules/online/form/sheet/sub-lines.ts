@@ -5,16 +5,16 @@ import { referencesOf, type FormFinder } from '../reference/reference.ts'
 import { keysForNames } from '../reference/reference-sheet.ts'
 import { type SubForm, columnsOf, columnKey } from './sub-columns.ts'
 
-/** In the values of a line that only goes on with the row above it. */
+/** The key that marks a line as a continuation of the row above. */
 export const GOES_ON = '~goesOn'
 
-/** One row of a sub form in a sheet, with the line that it is in. */
+/** A row of a sub form in a sheet, with its line. */
 interface SubLine {
   line: ImportRow
-  /** As a sheet of the sub form alone would have it. */
+  /** The row as a sheet of the sub form alone would hold it. */
   own: ImportRow
 }
-/** A row of the main form with the lines that go on with it. */
+/** A row of the main form with the lines that continue it. */
 interface HeadLine {
   line: ImportRow
   below: ImportRow[]
@@ -26,7 +26,7 @@ export interface Part {
   columns: ReturnType<typeof columnsOf>
 }
 
-/** What a line says of a sub form; nothing where all its cells are empty. */
+/** Returns the row of a sub form in a line, or nothing when all its cells are empty. */
 function rowIn({ columns }: Part, line: ImportRow): SubLine[] {
   const written = columns.filter(({ only }) => only !== 'export')
   if (written.every(({ key }) => (line.cells[key] ?? '') === '')) return []
@@ -62,14 +62,14 @@ async function checkSub(
     line.errors[columns[0]!.key] ??= `每行最多有 ${most} 行${sub.definition.head.tableTxt}`
 }
 
-/** A row goes in with all that belongs to it, or not at all: one wrong line holds the others back. */
+/** Marks all lines of a row when one has an error, because a row is imported as a whole. */
 function holdBack({ line, below }: HeadLine, first: string): void {
   const wrong = [line, ...below].find(isWrong)
   for (const each of [line, ...below])
     if (wrong && each !== wrong) each.errors[first] ??= `第 ${wrong.row} 行有错误，这一行和它属于同一条记录`
 }
 
-/** Checks lines as rows of a main form with what belongs to each; `source` is the sheet of that form alone. */
+/** Checks lines as rows of a main form with their sub rows. `source` is the sheet of the main form alone. */
 export class SubLines {
   readonly #source: SheetSource
   readonly #parts: readonly Part[]
@@ -87,7 +87,7 @@ export class SubLines {
     return this.#keys[0]!
   }
 
-  /** Lines of each row of the main form. */
+  /** Groups lines by the row of the main form. */
   #headsOf(lines: readonly ImportRow[]): HeadLine[] {
     const heads: HeadLine[] = []
     for (const line of lines) {

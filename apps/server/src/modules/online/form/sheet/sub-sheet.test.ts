@@ -48,7 +48,7 @@ const kidsOf = async (title: string) => {
   return ((await calls.ok('GET', `${data(main, 'queryById')}?id=${row.id}`)) as { kid: object[] }).kid
 }
 
-test('a sheet tells faults of rows below at their lines, and brings all of a row or nothing', async () => {
+test('a sheet reports faults of sub rows at their lines, and imports a row as a whole or not at all', async () => {
   const found = await preview([
     HEADINGS,
     ',先来,,,',
@@ -92,7 +92,7 @@ test('a sheet tells faults of rows below at their lines, and brings all of a row
   expect([await calls.list(main), await calls.list(kid)]).toEqual([[], []])
 })
 
-test('an import whose rows below were changed is not taken back', async () => {
+test('an import cannot be undone after one of its sub rows was changed', async () => {
   const { previewId } = await preview([HEADINGS, '周家,小周,,8,'])
   const { importId } = (await calls.ok('POST', data(main, 'importConfirm'), { previewId })) as { importId: string }
   const [row] = (await kidsOf('周家')) as { id: string }[]
@@ -101,7 +101,7 @@ test('an import whose rows below were changed is not taken back', async () => {
   expect(await calls.list(main)).toHaveLength(1)
 })
 
-test('two rows below may exchange a value that no two may have', async () => {
+test('two sub rows can exchange unique values', async () => {
   const id = await calls.add(main, {
     title: '吴家',
     kid: [

@@ -5,11 +5,11 @@ import { type SubForms, columnsOf, type Values } from './sub-columns.ts'
 import { type Part, SubLines, GOES_ON } from './sub-lines.ts'
 
 /**
- * The sheet of a main form with the rows that belong to it: the first is in the line of its row, each further one
- * in a line below whose own columns are empty.
+ * Returns the sheet of a main form with its sub rows: the first sub row is in the line of its main row, each further
+ * one in a line below whose main columns are empty.
  */
 export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormFinder): SheetSource {
-  // A line may go on with the row above; the rules of the form demand what has to be there.
+  // A continuation line has no main columns, so the rules of the form check what is required.
   const own = source.columns.map((column): SheetColumn =>
     column.only === 'export'
       ? column
@@ -29,7 +29,7 @@ export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormF
       return id
     },
     async *rows(query, ids, limit, user) {
-      // The columns of a screen have none of the rows below.
+      // An export of chosen columns has no sub rows.
       if (query['columns']) return yield* source.rows(query, ids, limit, user)
       for await (const batch of source.rows(query, ids, limit, user)) {
         const below = await subs.read(batch.map((row) => String(row['id'])))
@@ -43,7 +43,7 @@ export function sheetWithSubs(source: SheetSource, subs: SubForms, formOf: FormF
   }
 }
 
-/** A row as lines of a sheet. */
+/** Returns the lines of a row. */
 function linesOf(row: Values, below: Readonly<Record<string, readonly Values[]>>, parts: readonly Part[]): Values[] {
   const count = Math.max(1, ...parts.map(({ sub }) => below[sub.key]?.length ?? 0))
   return Array.from({ length: count }, (_, at) => {

@@ -33,14 +33,14 @@ const faultsOf = ({ rows }: Preview) =>
   rows.flatMap(({ row, errors }) => Object.values(errors).map((text) => [row, text]))
 const confirm = async (previewId: string) =>
   (await calls.ok('POST', data(form, 'importConfirm'), { previewId })) as { importId: string }
-/** Names with the name of the row above each. */
+/** Returns the names of the rows, each with the name of the row above. */
 async function places(): Promise<string[]> {
   const rows = await calls.list(form, '?pageSize=100')
   const nameOf = new Map(rows.map((row) => [row.id, String(row['title'])]))
   return rows.map((row) => `${nameOf.get(String(row['pid'])) ?? ''}>${String(row['title'])}`).sort()
 }
 
-test('rows hang below rows of the form or of the sheet, in any order, and are taken back together', async () => {
+test('rows are imported below rows of the form or of the sheet, in any order, and undone together', async () => {
   const main = await calls.add(form, { title: '主楼' })
   await calls.add(form, { title: '一层', pid: main })
   await calls.add(form, { title: '副楼' })
@@ -53,7 +53,7 @@ test('rows hang below rows of the form or of the sheet, in any order, and are ta
   expect(await places()).toEqual(before)
 })
 
-test('says where a place is unknown, double, below itself, or below a wrong line', async () => {
+test('an unknown or ambiguous parent, a cycle, and a parent with errors are reported', async () => {
   const other = await calls.add(form, { title: '东楼' })
   await calls.add(form, { title: '一层', pid: other })
   const found = await preview([
@@ -77,7 +77,7 @@ test('says where a place is unknown, double, below itself, or below a wrong line
   ])
 })
 
-test('is not taken back once other rows hang below its rows', async () => {
+test('an import cannot be undone once other rows are below its rows', async () => {
   const { importId } = await confirm((await preview(['北楼,,'])).previewId)
   const north = (await calls.list(form)).find((row) => row['title'] === '北楼')!
   await calls.add(form, { title: '门厅', pid: north.id })

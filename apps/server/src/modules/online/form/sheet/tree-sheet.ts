@@ -6,23 +6,23 @@ import { fieldOf, type ImportRow, type SheetSource } from '../../../../platform/
 
 type Values = Record<string, unknown>
 
-/** In the values of a row: the id that it will get, so that rows below can name it. */
+/** The key of the planned id of a row, by which rows below refer to it. */
 export const PLANNED_ID = '~id'
 
-/** A row of a tree and the row above it. */
+/** A row of a tree with the id of the row above. */
 export interface TreePlace {
   id: string
   parent: string | null
   name: string
 }
 
-/** What a sheet has to know of a tree form. */
+/** The parts of a tree form that its sheet uses. */
 export interface TreeSheet {
-  /** Key of the column that says below which row. */
+  /** The key of the column with the row above. */
   parent: string
-  /** Key of the column by which people call a row. */
+  /** The key of the column with the name of a row. */
   text: string
-  /** The rows that a person reaches. */
+  /** Returns the rows that a person may reach. */
   places(user: Principal): Promise<TreePlace[]>
   hasOthersBelow(ids: readonly string[]): Promise<boolean>
   remove(ids: readonly string[]): Promise<void>
@@ -31,10 +31,10 @@ export interface TreeSheet {
 const BETWEEN = '/'
 const LONGEST = 2000
 const nameOf = (row: ImportRow, key: string) => (row.cells[key] ?? '').trim()
-/** More levels are a circle. */
+/** The deepest level; a longer path is a cycle. */
 const DEEPEST = 50
 
-/** Paths of the rows that are there, by id. */
+/** Returns the paths of existing rows, by id. */
 function pathsOf(places: readonly TreePlace[]): Map<string, string> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const pathOf = ({ parent, name }: TreePlace, depth: number): string => {
@@ -44,7 +44,7 @@ function pathsOf(places: readonly TreePlace[]): Map<string, string> {
   return new Map(places.map((place) => [place.id, pathOf(place, 0)]))
 }
 
-/** Where the rows of a sheet may hang: rows that are there, and rows of the sheet itself. */
+/** The possible parents of the rows of a sheet: existing rows, and rows of the sheet itself. */
 class Parents {
   readonly #byPath = new Map<string, string[]>()
   readonly #byName = new Map<string, string[]>()
@@ -59,7 +59,7 @@ class Parents {
       known.set(key, [...(known.get(key) ?? []), id])
   }
 
-  /** By the whole path, by a name that is the only one, or by the id. */
+  /** Finds parents by the whole path, by name or by id. */
   find(text: string): readonly string[] {
     return this.#byPath.get(text) ?? this.#byName.get(text) ?? (this.#ids.has(text) ? [text] : [])
   }
@@ -68,7 +68,7 @@ class Parents {
 const pathIn = (row: ImportRow, { parent, text }: TreeSheet) =>
   [nameOf(row, parent), nameOf(row, text)].filter(Boolean).join(BETWEEN)
 
-/** Names the row above each row of a sheet by its id; a row that is to be written too has its id already. */
+/** Replaces the parent of each row by its id. Rows of the sheet use their planned ids. */
 async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Principal): Promise<void> {
   const parents = new Parents()
   const places = await sheet.places(user)
@@ -94,7 +94,7 @@ async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Princi
   holdBack(rows, inSheet, sheet.parent)
 }
 
-/** The rows of the sheet above a row, the nearest first; it ends where a circle begins anew. */
+/** Returns the rows of the sheet above a row, nearest first. It stops at a cycle. */
 function above(row: ImportRow, inSheet: ReadonlyMap<string, ImportRow>, parent: string): ImportRow[] {
   const found: ImportRow[] = []
   let next = inSheet.get(String(row.values[parent]))
@@ -105,7 +105,7 @@ function above(row: ImportRow, inSheet: ReadonlyMap<string, ImportRow>, parent: 
   return found
 }
 
-/** A row whose row above is not written cannot be written. */
+/** Marks rows whose parent has an error, because they cannot be imported either. */
 function holdBack(rows: readonly ImportRow[], inSheet: ReadonlyMap<string, ImportRow>, parent: string): void {
   const own = new Set(rows.filter(({ errors }) => Object.keys(errors).length > 0))
   for (const row of rows) {
@@ -117,14 +117,14 @@ function holdBack(rows: readonly ImportRow[], inSheet: ReadonlyMap<string, Impor
   }
 }
 
-/** Rows above before those below them, otherwise in the order of the sheet. */
+/** Orders parents before the rows below them, and otherwise as in the sheet. */
 function parentsFirst(rows: ImportRow[], parent: string): void {
   const inSheet = new Map(rows.map((row) => [String(row.values[PLANNED_ID]), row]))
   const depths = new Map(rows.map((row) => [row, above(row, inSheet, parent).length]))
   rows.sort((left, right) => depths.get(left)! - depths.get(right)!)
 }
 
-/** The sheet of a tree form: its rows name the row above by the way to it, `主楼/一层`. */
+/** Returns the sheet of a tree form. Rows name their parent by its path, such as `主楼/一层`. */
 export function sheetOfTree(source: SheetSource, tree: TreeSheet): SheetSource {
   const columns = source.columns.map((column) =>
     column.key === tree.parent

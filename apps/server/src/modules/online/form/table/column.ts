@@ -14,7 +14,7 @@ const STORED: Readonly<Record<ColumnType, Stored>> = {
   double: 'real',
   BigDecimal: 'real',
 }
-/** What holds everything that the other held. */
+/** The types that can hold every value of another type. */
 const WIDER: Readonly<Record<Stored, readonly Stored[]>> = { integer: ['real', 'text'], real: ['text'], text: [] }
 
 export const OWN: Readonly<Record<string, Stored>> = {
@@ -26,7 +26,7 @@ export const OWN: Readonly<Record<string, Stored>> = {
   sys_org_code: 'text',
 }
 
-/** Columns that refer to rows, with the tables that hold these. */
+/** Returns the columns with foreign keys, with the tables they refer to. */
 export const referencesOf = (definition: FormDefinition): Record<string, string> =>
   Object.fromEntries(
     definition.fields.flatMap((field) => {
@@ -35,13 +35,13 @@ export const referencesOf = (definition: FormDefinition): Record<string, string>
     }),
   )
 
-/** Columns of a new table, in the order of the form. */
+/** Returns the columns of a new table, in the order of the form. */
 export const columnsOf = ({ fields }: FormDefinition): Record<string, Stored> => ({
   ...OWN,
   ...Object.fromEntries(fields.map((field) => [field.dbFieldName, STORED[field.dbType]])),
 })
 
-/** What has to be done for one field; `needsForce`: why its values cannot stay. */
+/** Returns the steps for one field. `needsForce` is the reason why its values cannot be kept. */
 export function fieldChange(
   { dbFieldName: name, dbFieldTxt: label, dbType }: FormField,
   source: string,
@@ -61,6 +61,6 @@ export function fieldChange(
 
 const TEXTS: Readonly<Record<Stored, string>> = { text: '文字', integer: '整数', real: '小数' }
 
-/** Columns whose values are keys of stored files. */
+/** Returns the columns that hold keys of stored files. */
 export const fileColumnsOf = ({ fields }: FormDefinition): string[] =>
   fields.filter(({ fieldShowType }) => controlOf(fieldShowType)?.holdsFiles).map(({ dbFieldName }) => dbFieldName)

@@ -3,10 +3,10 @@ import { transaction } from '../../../../platform/db/database.ts'
 import { deleteOldTable, listOldTables } from './old-table.queries.ts'
 import { dropTable } from './table.queries.ts'
 
-/** How long rows wait that a publication or a deletion has set aside. */
+/** Days for which rows are kept that a publication or a deletion has set aside. */
 const KEPT_DAYS = 30
 
-/** Drops tables whose time is over. @returns how many */
+/** Drops expired tables. @returns their number */
 export async function dropOldTables(time = Date.now()): Promise<number> {
   const before = new Date(time - KEPT_DAYS * DAY_MS).toISOString()
   let dropped = 0

@@ -18,7 +18,7 @@ const searched = { isQuery: '1' }
 const choice = { fieldShowType: 'radio', fieldExtendJson: '["新","好"]' }
 const number = { dbType: 'int', fieldShowType: 'number' }
 
-test('publishing makes an index for each choice, date or number that the list filters or sorts by', async () => {
+test('publishing creates an index for each choice, date or number that the list filters or sorts by', async () => {
   const fields = [column('state', choice), column('score', number), column('name', searched)]
   const id = await calls.form('indexed', fields)
   const count = async () => (await site.within(() => selectOptionalTable('indexed')))!.indexes.length
@@ -33,14 +33,14 @@ test('publishing makes an index for each choice, date or number that the list fi
   await publish()
   expect(await count()).toBe(3)
   expect(await plan()).toEqual([])
-  // A list that no longer asks for a field needs no index that every row is written to.
+  // An index that the list no longer uses is dropped, because it slows down every write.
   await calls.design(id, ([state, score, name]) => [{ ...state!, isQuery: '0' }, score!, name!])
   expect(await plan()).toEqual([{ kind: 'dropIndex', text: '去掉不再需要的索引' }])
   await publish()
   expect(await count()).toBe(2)
 })
 
-test('a new index is weighed at once by the rows that are there', async () => {
+test('a new index gets statistics of the existing rows at once', async () => {
   const id = await calls.form('weighed', [column('state', choice)])
   for (const state of ['新', '好', '新']) await calls.add(id, { state })
   const counted = () =>
@@ -58,7 +58,7 @@ test('a new index is weighed at once by the rows that are there', async () => {
   expect(await counted()).toBe(true)
 })
 
-test('a field that has an index already gets no second, and eight are the most', () => {
+test('a field with an index gets no second one, and a form gets at most eight', () => {
   const field = (dbFieldName: string, fieldShowType: string) => ({
     ...newField,
     ...searched,

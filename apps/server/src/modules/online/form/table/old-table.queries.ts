@@ -2,7 +2,7 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** A table whose rows wait to be dropped. */
+/** Records a table that will be dropped later. */
 export async function insertOldTable(values: {
   cgformHeadId: string | null
   tableName: string

@@ -1,10 +1,10 @@
-/** What the two databases have in common: a column is one of these. */
+/** The types of columns that both databases support. */
 export type Stored = 'text' | 'integer' | 'real'
 
-/** The table of a form as the database has it. */
+/** The current table of a form. */
 export interface TableState {
   columns: Readonly<Record<string, Stored>>
-  /** Names of our indexes. */
+  /** The names of the indexes that this module made. */
   indexes: readonly string[]
 }
 
@@ -27,6 +27,6 @@ export type Step = { text: string } & (
 
 export interface Plan {
   steps: Step[]
-  /** Why the rows cannot stay where they are. */
+  /** The reason why the rows cannot be kept. */
   needsForce: string | null
 }

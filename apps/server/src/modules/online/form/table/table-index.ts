@@ -10,13 +10,13 @@ const indexOf = (table: string, columns: readonly string[], isUnique: boolean): 
   isUnique,
 })
 
-/** What a sub form and a tree are looked up by. */
+/** Returns the indexes for the main key of a sub form and the parent of a tree. */
 function keyIndexes(definition: FormDefinition): { columns: string[]; isUnique: boolean }[] {
   const key = isSubForm(definition) ? mainFieldOf(definition)?.dbFieldName : treeNames(definition)?.parent
   return key === undefined ? [] : [{ columns: [key], isUnique: isSubForm(definition) && isOneToOne(definition) }]
 }
 
-/** What people call the columns that every form has. */
+/** Labels of the columns that every form has. */
 const OWN_LABELS: Readonly<Record<string, string>> = {
   create_by: '创建人',
   create_time: '创建时间',
@@ -24,7 +24,7 @@ const OWN_LABELS: Readonly<Record<string, string>> = {
   update_time: '更新时间',
 }
 
-/** The indexes that a definition demands, each once. */
+/** Returns the indexes that a definition requires, each once. */
 export function indexesOf(definition: FormDefinition): (Index & { label: string })[] {
   const { head, fields, indexs } = definition
   const label = (column: string) =>
@@ -60,7 +60,9 @@ export const indexStep = (index: Index & { label: string }): Step => ({
   text: index.isUnique ? `“${index.label}”不能重复` : `加快按“${index.label}”的查找`,
 })
 
-/** Indexes that are no longer wanted go first, and those of columns that are converted; new ones come last. */
+/**
+ * Adds the steps for indexes: obsolete ones and those of converted columns are dropped first, new ones are made last.
+ */
 export function withIndexes(
   definition: FormDefinition,
   state: TableState,

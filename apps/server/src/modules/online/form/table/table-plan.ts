@@ -21,7 +21,7 @@ function created(definition: FormDefinition): Step[] {
 function changed(definition: FormDefinition, before: FormDefinition | null, state: TableState): Plan {
   const had = new Map(before?.fields.map((field) => [field.id, field.dbFieldName]))
   const taken = new Set(definition.fields.map((field) => field.dbFieldName))
-  /** The column that a field is in: its former one where it was renamed. */
+  /** Returns the column that holds the field now; a renamed field has its former name. */
   const sourceOf = ({ id, dbFieldName: name }: FormField) => {
     const old = had.get(id) ?? name
     return name in state.columns || taken.has(old) || !(old in state.columns) ? name : old
@@ -44,7 +44,9 @@ function changed(definition: FormDefinition, before: FormDefinition | null, stat
   return { steps: withIndexes(definition, state, { steps, touched }), needsForce }
 }
 
-/** What publishing does. `before`: the definition that was published last; `state`: its table, null without one. */
+/**
+ * Returns the plan of a publication. `before` is the last published definition; `state` is null when there is no table.
+ */
 export function planOf(
   definition: FormDefinition,
   before: FormDefinition | null,

@@ -7,20 +7,17 @@ import { OWN } from './column.ts'
 import type { Step, Stored, TableState } from './step.ts'
 import { withoutQueryLimit } from '../../../../platform/db/postgres.ts'
 
-/**
- * The tables that forms make, in a space of their own. Every name that comes here has passed `nameFault` or is made of
- * a hash, and is quoted all the same.
- */
+/** The namespace of the tables of forms. Every name has passed `nameFault` or is a hash, and is quoted in addition. */
 const SPACE = 'online'
-/** Any number that no other program uses on the same PostgreSQL. */
+/** An arbitrary number that no other program uses on the same PostgreSQL. */
 export const PUBLISH_LOCK = 727_400_142
 
-/** A table of a form for the parts of the platform that take any table by its name. */
+/** Returns the table of a form as a name for platform functions that take any table. */
 export const tableKey = (tableName: string) => `${SPACE}.${keyOf(tableName)}` as keyof Tables & string
 
 const table = (name: string) => sql.table(`${SPACE}.${name}`)
 const isPostgres = () => databaseKind() === 'postgres'
-/** A new name, or that of a new index: PostgreSQL takes the schema of the table. */
+/** Returns the name of a new index. PostgreSQL uses the schema of the table. */
 const indexName = (name: string) => sql.id(isPostgres() ? name : `${SPACE}_${name}`)
 const type = (stored: Stored) => {
   if (!isPostgres()) return sql.raw(stored)
@@ -28,8 +25,8 @@ const type = (stored: Stored) => {
 }
 
 /**
- * Runs `work` in a transaction; other instances that publish wait until it has ended. Converting a million rows, and
- * waiting for that, takes longer than a request may.
+ * Runs `work` in a transaction, one publication at a time across instances. The query limit is lifted, because
+ * converting a million rows, or waiting for that, takes longer than a request may.
  */
 export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   withoutQueryLimit(() =>
@@ -42,7 +39,7 @@ export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
     }),
   )
 
-/** The type of a new column: text is ordered by its bytes on both databases. */
+/** Returns the type of a new column. Both databases order texts by bytes. */
 const columnType = (stored: Stored) =>
   isPostgres() && stored === 'text' ? sql.raw(`text ${BYTE_ORDER}`) : type(stored)
 
@@ -56,7 +53,7 @@ const storedAs = (declared: string): Stored => {
   return /real|double/i.test(declared) ? 'real' : 'text'
 }
 
-/** The table of a form as it is; null where there is none. */
+/** Returns the current table of a form, or null when there is none. */
 export async function selectOptionalTable(name: string): Promise<TableState | null> {
   const columns = isPostgres()
     ? sql<Named>`select column_name as name, data_type as type from information_schema.columns
@@ -74,7 +71,7 @@ export async function selectOptionalTable(name: string): Promise<TableState | nu
   }
 }
 
-/** What a column is declared as; `references`: the tables that columns refer to, by name of the column. */
+/** Returns the declaration of a column. `references` holds the tables that columns refer to. */
 function declared(column: string, stored: Stored, references: Readonly<Record<string, string>>) {
   const main = references[column]
   if (main === undefined) return sql`${sql.id(column)} ${columnType(stored)}`
@@ -96,7 +93,7 @@ async function createTable(name: string, { columns, references }: Shape): Promis
 
 const dropIndex = (name: string) => sql`drop index ${table(name)}`.execute(db())
 
-/** SQLite changes no type of a column: another column takes its place, alike on both. */
+/** Copies the values into a new column that takes the name of the old one, because SQLite cannot change a type. */
 async function convert(name: string, column: string, stored: Stored): Promise<void> {
   const taken = (await selectOptionalTable(name))!.columns
   let other = `${column}_x`
@@ -107,7 +104,7 @@ async function convert(name: string, column: string, stored: Stored): Promise<vo
   await sql`alter table ${table(name)} rename column ${sql.id(other)} to ${sql.id(column)}`.execute(db())
 }
 
-/** Does one step of a plan, in the transaction of the caller. `aside`: the name that old rows get. */
+/** Runs a step of a plan in the caller's transaction. `aside` is the new name of the old table. */
 export async function runStep(name: string, step: Step, { aside, ...shape }: Shape & { aside: string }): Promise<void> {
   switch (step.kind) {
     case 'create':
@@ -138,19 +135,19 @@ export async function runStep(name: string, step: Step, { aside, ...shape }: Sha
   }
 }
 
-/** Rows that an index is read to: enough for a plan, and a whole reading would hold the saves of a school. */
+/** Rows sampled per index. They suffice for a plan, while a full scan would block the saves of a school. */
 const ROWS_READ = 400
 
 /**
- * Counts anew what the database plans lists of a form by. An index that was made since the last counting of the night
- * is weighed by nothing: over many rows the embedded database then takes the wrong one.
+ * Updates the statistics of a form's table. SQLite has none for an index made since the last nightly update, and would
+ * choose the wrong index for large tables.
  */
 export async function countAnew(name: string): Promise<void> {
   if (!isPostgres()) await sql`pragma analysis_limit = ${sql.lit(ROWS_READ)}`.execute(db())
   await sql`analyze ${table(name)}`.execute(db())
 }
 
-/** How many values of these columns together are there more than once; empty ones are never the same. */
+/** Returns the number of value combinations that occur more than once. Empty values never match. */
 export async function countDoubled(name: string, columns: readonly string[]): Promise<number> {
   const parts = columns.map((column) => sql.id(column))
   const given = sql.join(
@@ -162,7 +159,7 @@ export async function countDoubled(name: string, columns: readonly string[]): Pr
   return Number(rows[0]!.count)
 }
 
-/** Rows of sub tables that belong to its rows go as well; PostgreSQL would keep those, without what they belong to. */
+/** Drops a table. On PostgreSQL `cascade` removes the foreign keys that sub tables have on it. */
 export async function dropTable(name: string): Promise<void> {
   const also = isPostgres() ? sql` cascade` : sql``
   await sql`drop table if exists ${table(name)}${also}`.execute(db())

@@ -7,14 +7,14 @@ import { countDoubled, runStep } from './table.queries.ts'
 
 const isUniqueIndex = (step: Step) => step.kind === 'index' && step.isUnique
 
-/** Which unique indexes of a plan the rows forbid, in words; `tableName` is as before the plan. */
+/** Returns the unique indexes that existing rows violate, as texts. `tableName` is the name before the plan. */
 export async function uniqueFaults(tableName: string, { steps, needsForce }: Plan): Promise<string[]> {
   if (needsForce !== null || steps.some(({ kind }) => kind === 'create')) return []
   const added = new Set(steps.map((step) => step.kind === 'add' && step.column))
   const sources = new Map(steps.map((step) => (step.kind === 'rename' ? [step.to, step.column] : ['', ''])))
   const faults: string[] = []
   for (const step of steps.filter(isUniqueIndex)) {
-    // A column that is new has no values, and rows without one are never double.
+    // A new column has no values, and empty values never match.
     if (step.kind !== 'index' || step.columns.some((column) => added.has(column))) continue
     const columns = step.columns.map((column) => sources.get(column) ?? column)
     const count = await countDoubled(tableName, columns)
@@ -23,7 +23,7 @@ export async function uniqueFaults(tableName: string, { steps, needsForce }: Pla
   return faults
 }
 
-/** Runs a step of a plan. @throws in words where the rows forbid a unique index */
+/** Runs a step of a plan. @throws a readable problem when rows violate a unique index */
 export async function runStepOf(definition: FormDefinition, step: Step, aside: string): Promise<void> {
   try {
     const shape = { columns: columnsOf(definition), references: referencesOf(definition) }

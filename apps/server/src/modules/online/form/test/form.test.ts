@@ -19,7 +19,7 @@ describe('a definition', () => {
     ['name"; drop table sys_user; --', /不能作为名称/],
     ['create_time', /系统使用/],
     ['column', /系统使用/],
-  ])('takes no name that could mean something else: %s', async (name, message) => {
+  ])('refuses a name with another meaning in SQL: %s', async (name, message) => {
     const body = { head: { tableName: 'names', tableTxt: '名称' }, fields: [column(name)] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toMatch(message)
   })
@@ -30,12 +30,12 @@ describe('a definition', () => {
     [{ fieldShowType: 'date' }, '“name”的控件是日期，字段类型应为 Date'],
     [{ fieldShowType: 'list' }, '“name”还没有选项：请填写选项或选择字典'],
     [{ fieldDefaultValue: '{{ alert(1) }}' }, '“name”的默认值不能是脚本'],
-  ])('says what is wrong with a field: %j', async (more, message) => {
+  ])('reports the fault of a field: %j', async (more, message) => {
     const body = { head: { tableName: 'faults', tableTxt: '错误' }, fields: [column('name', more)] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toEqual(message)
   })
 
-  test('takes no formula that cannot be read, and no second form of a name', async () => {
+  test('refuses a formula that cannot be compiled, and a second form of the same name', async () => {
     const body = { head: { tableName: 'ruled', tableTxt: '规则' }, fields: [column('name')] }
     const rules = [{ ruleType: 'show', targetFields: 'name', formula: 'nothing > 1' }]
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', { ...body, rules })).toBe(
@@ -46,32 +46,38 @@ describe('a definition', () => {
     expect(await calls.ok('GET', '/online/cgform/api/checkOnlyTable?tbname=Ruled')).toBe(-1)
   })
 
-  test.each(['head/fileTree', 'head/queryTables/', 'head/tableInfo'])('%s is closed, in words', async (path) => {
-    expect(await calls.refusal('GET', `/online/cgform/${path}`)).toMatch('已经关闭')
-  })
+  test.each(['%s is closed with an explanation', 'head/queryTables/', 'head/tableInfo'])(
+    '%s is closed, in words',
+    async (path) => {
+      expect(await calls.refusal('GET', `/online/cgform/${path}`)).toMatch('已经关闭')
+    },
+  )
 })
 
 describe('NUL and halves of characters', () => {
   const NOT_USABLE = expect.stringContaining('不能使用的字符') as string
   const asked = (val: string) => encodeURIComponent(`[{"field":"name","rule":"like","val":"${val}"}]`)
 
-  test.each([String.raw`a\u0000b`, String.raw`\ud800`])('in conditions are refused: %s', async (val) => {
-    const id = await calls.form(`nul_x${val.slice(-4)}`, [column('name')])
-    const conditions = `?superQueryParams=${asked(val)}`
-    for (const verb of ['list', 'totals', 'groups', 'exportXls'])
-      expect(
-        await calls.refusal('GET', `${data(id, verb)}${conditions}${verb === 'groups' ? '&by=name' : ''}`),
-      ).toEqual(NOT_USABLE)
-    // Existing clients encode conditions once more, and name fields that no contract knows.
-    const twice = `?superQueryParams=${encodeURIComponent(asked(val))}`
-    expect(await calls.refusal('GET', `${data(id, 'list')}${twice}`)).toEqual(NOT_USABLE)
-    expect(await calls.refusal('GET', `/online/cgform/api/getData/${id}${conditions}`)).toEqual(NOT_USABLE)
-    expect(await calls.refusal('GET', `/online/cgform/api/getData/${id}?name=%00`)).toEqual(NOT_USABLE)
-  })
+  test.each([String.raw`in conditions are refused: %s`, String.raw`\ud800`])(
+    'in conditions are refused: %s',
+    async (val) => {
+      const id = await calls.form(`nul_x${val.slice(-4)}`, [column('name')])
+      const conditions = `?superQueryParams=${asked(val)}`
+      for (const verb of ['list', 'totals', 'groups', 'exportXls'])
+        expect(
+          await calls.refusal('GET', `${data(id, verb)}${conditions}${verb === 'groups' ? '&by=name' : ''}`),
+        ).toEqual(NOT_USABLE)
+      // Existing clients encode conditions twice, and name fields that are not in the contract.
+      const twice = `?superQueryParams=${encodeURIComponent(asked(val))}`
+      expect(await calls.refusal('GET', `${data(id, 'list')}${twice}`)).toEqual(NOT_USABLE)
+      expect(await calls.refusal('GET', `/online/cgform/api/getData/${id}${conditions}`)).toEqual(NOT_USABLE)
+      expect(await calls.refusal('GET', `/online/cgform/api/getData/${id}?name=%00`)).toEqual(NOT_USABLE)
+    },
+  )
 })
 
 describe('publishing', () => {
-  test('shows what it will do, adds and renames fields, and keeps what was filled in', async () => {
+  test('shows its steps, adds and renames fields, and keeps the values', async () => {
     const id = await calls.form('growing', [column('name'), column('old_word')])
     const row = await calls.add(id, { name: '甲', oldWord: '留下' })
     await calls.design(id, ([name, word]) => [
@@ -87,7 +93,7 @@ describe('publishing', () => {
         { kind: 'add', text: '增加字段“age”' },
       ],
     })
-    // What is being designed does not touch what runs.
+    // A change of the design does not affect the published version.
     expect(await calls.list(id)).toMatchObject([{ id: row, oldWord: '留下' }])
     await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
     await calls.add(id, { name: '乙', newWord: '新', age: 9 })
@@ -114,13 +120,13 @@ describe('publishing', () => {
     expect(await site.within(() => dropOldTables(Date.now() + 31 * 86_400_000))).toBe(1)
   })
 
-  test('takes names whose parts are single letters', async () => {
+  test('accepts names whose parts are single letters', async () => {
     const id = await calls.form('my_a_b', [column('to_x_y'), column('to_xy')])
     await calls.add(id, { toXY: '分开', toXy: '一起' })
     expect(await calls.list(id)).toMatchObject([{ toXY: '分开', toXy: '一起' }])
   })
 
-  test('converts a field beside which another has its name with _x', async () => {
+  test('converts a field when a name with _x is already taken', async () => {
     const id = await calls.form('beside', [
       column('foo', { dbType: 'int', fieldShowType: 'number' }),
       column('foo_x'),
@@ -132,7 +138,7 @@ describe('publishing', () => {
     expect(await calls.list(id)).toMatchObject([{ foo: '7', fooX: '留下', fooXx: '也留下' }])
   })
 
-  test('anew leaves personal data within reach: shown, taken out, erased and its files collected', async () => {
+  test('from scratch keeps personal data accessible: shown, exported, erased, and its files collected', async () => {
     const id = await calls.form('anew', [column('paper', { fieldShowType: 'file' })])
     const child = await site.person('student', { username: 'anew_child', realname: '旧表' })
     await calls.add(id, {})
@@ -155,7 +161,7 @@ describe('publishing', () => {
     await site.within(() => dropOldTables(Date.now() + 31 * 86_400_000))
   })
 
-  test('that breaks off leaves the form as it was', async () => {
+  test('that fails leaves the form as it was', async () => {
     const id = await calls.form('broken', [column('name')])
     await calls.add(id, { name: '同名' })
     await calls.add(id, { name: '同名' })
@@ -163,7 +169,7 @@ describe('publishing', () => {
     expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toBe(
       '“name”已经有重复的数据，不能设为不能重复',
     )
-    // The column that was added before the index failed is gone again, and people go on.
+    // The column added before the index failed is gone again, and people can continue.
     await calls.add(id, { name: '第三个' })
     expect(await calls.values(id, 'name')).toEqual(['同名', '同名', '第三个'])
     expect(await calls.ok('GET', `/online/form/plan?id=${id}`)).toMatchObject({
@@ -172,7 +178,7 @@ describe('publishing', () => {
     })
   })
 
-  test('makes an index of several fields, says which rows forbid it, and keeps new ones to it', async () => {
+  test('creates an index of several fields, names the rows that violate it, and enforces it for new ones', async () => {
     const id = await calls.form('bookings', [column('room'), column('begins')])
     const plan = () => calls.ok('GET', `/online/form/plan?id=${id}`)
     const publish = `/online/cgform/api/doDbSynch/${id}/normal`
@@ -182,7 +188,7 @@ describe('publishing', () => {
     await calls.add(id, { room: '一号' })
     await calls.add(id, { room: '一号' })
     const { fields } = await calls.definition(id)
-    // The name of a column changes with the same publication: its values count under the former one.
+    // The column is renamed in the same publication, so its values are counted under the former name.
     const renamed = fields.map((field) => (field.dbFieldName === 'room' ? { ...field, dbFieldName: 'hall' } : field))
     const indexs = [{ indexName: 'once', indexField: 'hall,begins', indexType: 'unique' }]
     const body = { head: { id, tableTxt: '预约' }, fields: renamed, indexs }
@@ -198,7 +204,7 @@ describe('publishing', () => {
       (body.result as { faults: { path: string }[] }).faults.sort((a, b) => a.path.localeCompare(b.path))
     expect(told(refused)).toMatchObject(faults)
     const later = await calls.add(id, { hall: '一号', begins: '10:00' })
-    // Only what changes is sent: the other field counts as it is stored, and the row is no double of itself.
+    // Only changes are sent: the other field keeps its stored value, and the row does not conflict with itself.
     expect(told(await calls.call('PUT', data(id, 'edit'), { id: later, begins: '9:00' }))).toMatchObject(faults)
     await calls.ok('PUT', data(id, 'edit'), { id: later, hall: '一号', begins: '10:00' })
     expect(await plan()).toMatchObject({ faults: [], steps: [] })
@@ -212,7 +218,7 @@ describe('publishing', () => {
     await calls.add(id, { hall: '一号', begins: '9:00' })
   })
 
-  test('at the same moment happens once after the other', async () => {
+  test('by two people at once runs one after the other', async () => {
     const id = await calls.form('racing', [column('name')])
     await calls.design(id, (fields) => [...fields, column('more')])
     const url = `/online/cgform/api/doDbSynch/${id}/normal`
@@ -222,7 +228,7 @@ describe('publishing', () => {
   })
 })
 
-test('a copy is a form of its own with the same design, listed below the one that it was made from', async () => {
+test('a copy is a form of its own with the same design, listed below its original', async () => {
   const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'age > 3', message: '年龄太小' }]
   const age = column('age', { dbType: 'int', fieldShowType: 'number' })
   const id = await calls.form('original', [column('name', { fieldValidType: 'only' }), age], { rules })
@@ -251,7 +257,7 @@ test('a copy is a form of its own with the same design, listed below the one tha
   )
 })
 
-test('what a rule hides no rule demands', async () => {
+test('a field that a rule hides is not required by any rule', async () => {
   const rules = ['show', 'require'].map((ruleType) => ({ ruleType, targetFields: 'pet', formula: 'kind = "猫"' }))
   rules[1]!.formula = 'isEmpty(kind) or kind <> ""'
   const id = await calls.form('hidden_demand', [column('kind'), column('pet')], { rules })

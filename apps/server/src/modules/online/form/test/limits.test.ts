@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const ADD = '/online/cgform/api/addAll'
 const many = (count: number) => Array.from({ length: count }, (_, at) => column(`part${at}`))
 
-test('a form has so many fields, and is told of one more', async () => {
+test('a form refuses one field more than its limit', async () => {
   const id = await calls.form('wide', many(MAX_FIELDS))
   const values = Object.fromEntries(many(MAX_FIELDS).map(({ dbFieldName }) => [dbFieldName, dbFieldName]))
   await calls.add(id, values)
@@ -24,7 +24,7 @@ test('a form has so many fields, and is told of one more', async () => {
   expect(await calls.refusal('POST', ADD, body)).toMatch(new RegExp(`[\\u4e00-\\u9fff].*${MAX_FIELDS}`, 'u'))
 })
 
-test('a text has so many characters, and one that is longer is refused as a whole', async () => {
+test('a text longer than its limit is refused as a whole', async () => {
   const id = await calls.form('long', [
     column('story', { dbFieldTxt: '经过', dbType: 'Text', fieldShowType: 'textarea' }),
   ])
@@ -35,7 +35,7 @@ test('a text has so many characters, and one that is longer is refused as a whol
   expect(await calls.list(id)).toHaveLength(1)
 })
 
-test('a school has so many forms, and neither a new one nor a copy beyond', async () => {
+test('a school refuses a new form or a copy beyond its limit', async () => {
   const { root } = site.database
   const id = await calls.form('one_more', [column('name')])
   const { count } = await root

@@ -7,8 +7,8 @@ import { startHarness, type Harness, type Person } from '../../../../../test/har
 import { sizeOf } from '../../../../../test/large/long-run.ts'
 
 /**
- * Any definition → table → rows → list → sheet → the emptied table: the rows are the same, with those of sub forms
- * below them, and those of a tree where they hung.
+ * Takes random definitions through table, rows, list, export and import into the emptied table, and expects the same
+ * rows with their sub rows and their places in the tree.
  */
 const FORMS = Number(process.env['FORMS'] ?? sizeOf(8, 40))
 const BATCH = 20
@@ -97,7 +97,7 @@ interface Made {
 }
 const definitionOf = ({ rules, indexs }: RandomForm) => ({ rules: rules.map(({ rule }) => rule), indexs })
 
-/** Every third form has sub forms, every third is a tree. */
+/** Creates a form. A third of the forms have sub forms, and a third are trees. */
 async function make(seed: number): Promise<Made> {
   const random = numbers(seed)
   const tableName = `any${seed}`
@@ -120,7 +120,7 @@ async function make(seed: number): Promise<Made> {
   return { id, main, subs, isTree }
 }
 
-/** Rows as they are sent and as they have to come back, as texts. */
+/** Adds rows and returns them as the texts that the list must return. */
 async function fill({ id, main, subs, isTree }: Made, random: ReturnType<typeof numbers>): Promise<string[]> {
   const names: string[] = []
   const kept: string[] = []
@@ -172,7 +172,7 @@ async function throughSheet(made: Made, expected: readonly string[]): Promise<vo
   expect(await calls.list(id)).toEqual([])
 }
 
-/** What went wrong with a form, nothing where all went well. */
+/** Returns the differences of a form; none when the test holds. */
 async function faultOf(seed: number): Promise<string[]> {
   const made = await make(seed)
   try {
@@ -191,7 +191,7 @@ async function faultOf(seed: number): Promise<string[]> {
 const batches = Array.from({ length: Math.ceil(FORMS / BATCH) }, (_, at) => at * BATCH + 1)
 test.each(batches)('forms from %i on keep their rows through a sheet', { timeout: 120_000 }, async (first) => {
   const faults: string[] = []
-  // One person may only ask so often: hundreds of forms take several.
+  // The rate limit of one account is too low for hundreds of forms.
   await signIn()
   for (let seed = first; seed < first + BATCH && seed <= FORMS; seed++) faults.push(...(await faultOf(seed)))
   expect(faults).toEqual([])

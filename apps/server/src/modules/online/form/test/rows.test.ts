@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('rows of a form', () => {
-  test('are filtered in groups, sorted, edited from their last state, deleted and brought back', async () => {
+  test('are filtered by groups, sorted, edited from their last state, deleted and restored', async () => {
     const id = await calls.form('people', [column('name'), column('age', { dbType: 'int', fieldShowType: 'number' })])
     for (const [name, age] of [
       ['小明', 8],
@@ -54,7 +54,7 @@ describe('rows of a form', () => {
     expect(await calls.values(id, 'age')).toEqual([8, 10, 12])
   })
 
-  test('keep a history of columns named like secrets, so that an old edit is refused', async () => {
+  test('keep a history of columns named like secrets, so that a stale edit is refused', async () => {
     const names = ['token_no', 'secret_santa', 'salt_gram', 'password_hint']
     const id = await calls.form('labels', [column('name'), ...names.map((name) => column(name))])
     const row = await calls.add(id, { name: '小明', tokenNo: '1' })
@@ -74,7 +74,7 @@ describe('rows of a form', () => {
     const row = { equipment: '开发板', quantity: 2, borrower: '王老师', borrowDay: '2026-11-01', dueDay: '2026-11-08' }
     const sent = { ...row, returnDay: '2026-11-02', code: 'A1' }
     await calls.add(id, sent)
-    // Not returned yet: the day of it is not on the page.
+    // The return date is hidden, because the item is not returned yet.
     expect(await calls.list(id)).toMatchObject([{ ...row, returnDay: null, returned: null }])
     const wrong = { ...row, quantity: 0, dueDay: '2026-10-01', code: 'A1' }
     const { body } = await calls.call('POST', data(id, 'add'), wrong)
@@ -111,7 +111,7 @@ describe('rows of a form', () => {
     await calls.add(id, { ...row, practice: 51 })
     expect(await calls.values(id, 'total')).toEqual([90.5, 91.5])
     expect(await calls.values(id, 'serialNo')).toEqual(['BM001', 'BM002'])
-    // A number is not left out because its rule went meanwhile.
+    // A deleted numbering rule refuses the row instead of leaving the number out.
     const { root } = site.database
     const { id: ruleId } = await root
       .selectFrom('sysFillRule')
@@ -123,7 +123,7 @@ describe('rows of a form', () => {
     expect(await calls.list(id)).toHaveLength(2)
   })
 
-  test('keep their pictures from the collector, in the bin as well', async () => {
+  test('keep their pictures from the file collector, even in the recycle bin', async () => {
     const id = await calls.form('pictured', [column('photo', { fieldShowType: 'image', dbLength: 200 })])
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -152,7 +152,7 @@ describe('rows of a form', () => {
 })
 
 describe('rights', () => {
-  test('of a form are given by its buttons in the menu, one by one', async () => {
+  test('on a form are granted by its buttons in the menu, one by one', async () => {
     const id = await calls.form('rights', [column('name')])
     const { token } = teacher
     const none = '没有这张表单，或者你没有权限使用它'
@@ -177,7 +177,7 @@ describe('rights', () => {
     expect(await calls.refusal('PUT', data(id, 'edit'), { id: foreign, name: '改' }, token)).toBe(missing)
   })
 
-  test('that a child filled in are exported and erased with the child, others stay', async () => {
+  test('of a child: the rows that it filled in are exported and erased with it, others stay', async () => {
     const id = await calls.form('signup', [column('name', { dbFieldTxt: '姓名' })])
     const child = await site.person('student', { username: 'signup1', realname: '报名的孩子' })
     for (const name of ['孩子填的', '老师填的']) await calls.add(id, { name })
@@ -194,7 +194,7 @@ describe('rights', () => {
     await expect.poll(() => calls.values(id, 'name')).toEqual(['老师填的'])
   })
 
-  test('end with the form; its rows come back with it', async () => {
+  test('end with the form; its rows are restored with it', async () => {
     const id = await calls.form('leaving', [column('name')])
     await calls.add(id, { name: '还在' })
     const undo = (await calls.call('DELETE', `/online/cgform/head/delete?id=${id}`)).headers['x-deletion']

@@ -24,14 +24,14 @@ const at = (from: string, to: string, more: object = {}) => ({
   ...more,
 })
 
-test('a room is booked once at a time, also by two people at once', async () => {
+test('a room is booked once at a time, even by two people at once', async () => {
   const id = await calls.form('booked', booking.fields, { rules: booking.rules })
   const replies = await Promise.all([1, 2, 3].map(() => calls.call('POST', data(id, 'add'), at('09:00', '10:30'))))
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
   for (const { body } of replies.filter(({ body }) => !body.success)) expect(body.message).toBe(taken)
   expect(await calls.refusal('POST', data(id, 'add'), at('10:00', '11:00'))).toBe(taken)
   expect(await calls.refusal('POST', data(id, 'add'), at('08:00', '12:00'))).toBe(taken)
-  // The next lesson, another room, and a booking that was called off.
+  // The next lesson, another room and a cancelled booking do not conflict.
   await calls.add(id, at('10:30', '11:30'))
   await calls.add(id, at('09:00', '10:30', { room: '102' }))
   const off = await calls.add(id, at('09:00', '10:00', { state: '已取消' }))
@@ -56,7 +56,7 @@ test('a room is booked once at a time, also by two people at once', async () => 
   ])
 })
 
-test('of two imports, or an import and a row, at once one gets the room', async () => {
+test('of two imports, or an import and a row, at the same time, one gets the room', async () => {
   const id = await calls.form('booked3', booking.fields, { rules: booking.rules })
   const preview = async (from: string, to: string) => {
     const content = `教室,开始时间,结束时间,用途\n101,2027-03-01 ${from},2027-03-01 ${to},补课`
@@ -74,7 +74,7 @@ test('of two imports, or an import and a row, at once one gets the room', async 
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
 })
 
-test('a booking whose time was given to others stays in the bin, under its room', async () => {
+test('a booking whose time was taken by others stays in the recycle bin, listed under its room', async () => {
   const id = await calls.form('booked2', booking.fields, { rules: booking.rules })
   const first = await calls.add(id, at('09:00', '10:30'))
   const reply = await calls.call('DELETE', `${data(id, 'delete')}?id=${first}`)
@@ -88,7 +88,7 @@ test('a booking whose time was given to others stays in the bin, under its room'
   expect(await calls.values(id, 'startTime')).toEqual(['2027-03-01 09:00:00', '2027-03-01 11:00:00'])
 })
 
-test('days include their last, and the rule is refused where it says no time', async () => {
+test('periods of days include the last day, and a rule without a period is refused', async () => {
   const day = (name: string) => column(name, { dbType: 'Date', fieldShowType: 'date', dbLength: 0 })
   const rule = { ruleType: 'apart', targetFields: 'borrowed,due,item', formula: '' }
   const fields = [column('item'), day('borrowed'), day('due')]

@@ -35,7 +35,7 @@ test('a text obeys the pattern of its field and the rule of the school, in new r
     { path: 'place', message: '柜子的格式不对' },
   ])
   expect(await refused(id, { code: 'AB12345' })).toEqual([{ path: 'code', message: '器材号：一共 6 位' }])
-  // What is empty is for “必填” to refuse.
+  // An empty value is refused by “必填” alone.
   await calls.add(id, { note: '空的', code: '', place: null })
   const row = await calls.add(id, { code: 'AB1234', place: 'A12' })
   expect(await calls.refusal('PUT', data(id, 'edit'), { id: row, place: 'A123' })).toBe('柜子的格式不对')
@@ -44,7 +44,7 @@ test('a text obeys the pattern of its field and the rule of the school, in new r
     schema: { properties: Record<string, object> }
   }
   expect(schema.schema.properties['place']).toMatchObject({ pattern: '^[A-D]\\d{1,2}$' })
-  // The rule changes, and so does what it demands.
+  // A changed rule applies to later edits.
   const [rule] = (
     (await calls.ok('GET', '/sys/checkRule/list?ruleCode=tool')) as { records: Record<string, unknown>[] }
   ).records
@@ -53,7 +53,7 @@ test('a text obeys the pattern of its field and the rule of the school, in new r
   await calls.add(id, { code: 'abc' })
 })
 
-test('a pattern that would keep a server busy ends at once; what is no pattern or rule is refused', async () => {
+test('a pattern that would block the server ends at once, and invalid patterns and rules are refused', async () => {
   const id = await calls.form('slow', [column('text', { dbLength: 400, fieldValidType: '^(a+)+$' })])
   expect(await refused(id, { text: `${'a'.repeat(399)}!` })).toEqual([{ path: 'text', message: 'text的格式不对' }])
   const save = (field: object) =>
@@ -68,13 +68,13 @@ test('a pattern that would keep a server busy ends at once; what is no pattern o
   expect(await save(serial)).toBe('“text”的编码规则 nothing 不存在，请重新选择')
 })
 
-test('the check of the reference that demands a value becomes the mark', async () => {
+test('the check of the former system that requires a value becomes the required mark', async () => {
   const id = await calls.form('demanded', [column('name', { fieldValidType: '*' }), column('note')])
   expect((await calls.definition(id)).fields[0]).toMatchObject({ fieldMustInput: '1', fieldValidType: null })
   expect(await refused(id, { note: '没有名字' })).toEqual([{ path: 'name', message: 'name不能为空' }])
 })
 
-test('rows below and lines of a sheet obey them too', async () => {
+test('sub rows and lines of a sheet are checked as well', async () => {
   const main = await calls.form('cupboard', [column('title', { fieldValidType: '^[A-D]$', dbFieldTxt: '柜子' })])
   const head = { tableName: 'tool', tableTxt: '器材', tableType: 3, relationType: 0 }
   const fields = [

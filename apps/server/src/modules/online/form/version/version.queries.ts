@@ -3,7 +3,6 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** The definition of a published version. */
 export async function selectOptionalVersion(headId: string, version: number): Promise<FormDefinition | undefined> {
   const found = await db()
     .selectFrom('onlCgformVersion')
@@ -14,7 +13,7 @@ export async function selectOptionalVersion(headId: string, version: number): Pr
   return found && (JSON.parse(found.content) as FormDefinition)
 }
 
-/** Published versions of a form that are kept, the newest first. */
+/** Returns the stored versions of a published form, newest first. */
 export const listVersions = (headId: string) =>
   db()
     .selectFrom('onlCgformVersion')
@@ -23,7 +22,7 @@ export const listVersions = (headId: string) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** As many versions of a form are kept as of the rules of the system replaced (spec.md §3). */
+/** The replaced system keeps the same number of versions of its rules (spec.md §3). */
 const KEPT_VERSIONS = 16
 
 export async function insertVersion(
@@ -63,10 +62,10 @@ const publishedFiles = () =>
     )
     .select(['onlCgformHead.tableName', 'onlCgformVersion.fileColumns'])
 
-/** Tables of published forms with their columns that hold files. */
+/** Returns the tables of published forms with the columns that hold files. */
 export const listFormFiles = () => publishedFiles().where('onlCgformVersion.fileColumns', '<>', '').execute()
 
-/** Columns of the table of a form that hold files, by their names in the database. */
+/** Returns the columns of a form's table that hold files, by their names in the database. */
 export async function listFileColumns(headId: string): Promise<string[]> {
   const found = await publishedFiles().where('onlCgformHead.id', '=', headId).executeTakeFirst()
   return (found?.fileColumns ?? '').split(',').filter(Boolean)

@@ -17,7 +17,7 @@ const shape: FormShape = {
   },
 }
 
-/** What is found, a line for each; all of it stands in a form of these fields. */
+/** Returns a line for each rule that is found, and checks that all of them compile for these fields. */
 export async function found(script: string): Promise<string[]> {
   const rules = await rulesOfScript(script, shape)
   const sources = rules.map(({ ruleType, ...rule }) => ({ type: ruleType, ...rule }))

@@ -1,7 +1,7 @@
 import { column, data, formCalls } from '../../../../../../test/online/forms.ts'
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 
-/** An open school with calls of its forms, and main forms with their sub forms. */
+/** Starts a school with calls of its forms, and creates main forms with sub forms. */
 
 export type Row = Record<string, unknown> & { id: string }
 
@@ -16,7 +16,7 @@ export const setUp = async () => {
 
 export const mainKey = (mainTable: string) => column('main_id', { mainTable, mainField: 'id', dbFieldTxt: '所属主表' })
 
-/** A published sub form. @returns its id */
+/** Publishes a sub form. @returns its id */
 export async function subForm(
   tableName: string,
   mainTable: string,
@@ -31,7 +31,7 @@ export const whole = async (id: string, row: string) =>
 export const undo = (reply: { headers: Record<string, unknown> }) =>
   calls.ok('POST', '/sys/recycleBin/undo', { id: reply.headers['x-deletion'] })
 
-/** A main form with pupils (many) and an address (one). */
+/** Publishes a main form with pupils (many) and an address (one). */
 export async function family(name: string) {
   const main = await calls.form(name, [column('title', { fieldMustInput: '1' })])
   const age = column('age', { dbType: 'int', fieldShowType: 'number' })
