@@ -14,7 +14,7 @@ export type Values = Record<string, unknown>
 
 export const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
-/** Of a value by which people are distinguished; null where the link asks no such field or it is empty. */
+/** Returns the hash that identifies a person who answers, or null when the link has no such field or it is empty. */
 export function personOf({ link }: Found, values: Values): string | null {
   const value = link.once === 'field' && link.onceField ? values[keyOf(link.onceField)] : null
   const text = String(value ?? '').trim()
@@ -31,8 +31,8 @@ export async function assertPersonNew(found: Found, person: string | null, besid
 }
 
 /**
- * What a guest sent, as the form has it; rows below that are not among `known`, the answer's own, are new and get what
- * the server writes into them.
+ * Parses what a guest sent into values of the form. Sub rows that are not among `known`, those of the answer, are new
+ * and get the values that the server sets.
  */
 export async function readValues(
   context: AppContext,

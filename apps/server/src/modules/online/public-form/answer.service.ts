@@ -11,13 +11,13 @@ import { find, type Found, stateOf, viewOf } from './found-link.ts'
 import { hash, readValues, personOf, assertPersonNew, type Values } from './answer-values.ts'
 import { guestOf, toldToGuests } from './guest.ts'
 
-/** Whether this answer has been kept already. */
+/** Returns true when this answer was already stored. */
 export async function isKept(token: string, secret: string): Promise<boolean> {
   const { link } = await find(token)
   return (await selectOptionalAnswer(link.id, hash(secret))) !== undefined
 }
 
-/** What a guest is told once an answer is kept. */
+/** Returns what a guest is shown after the answer is stored. */
 export async function thanks(token: string) {
   const { link } = await find(token)
   return { thanksText: link.thanksText, isEditable: link.isEditable === 1 }
@@ -54,7 +54,7 @@ async function keep(context: AppContext, found: Found, call: Call<typeof publicF
   await insertAnswer({ linkId: link.id, rowId: id, secretHash, deviceHash, personHash: person, consentTime })
 }
 
-/** Keeps an answer by the code that keeps rows of people with a login. The same secret again keeps nothing. */
+/** Stores an answer through the same handlers as rows of people with an account. A repeated secret stores nothing. */
 export async function keepAnswer(context: AppContext, call: Call<typeof publicForm.send>): Promise<void> {
   await transaction(async () => keep(context, await find(call.params.token), call))
 }

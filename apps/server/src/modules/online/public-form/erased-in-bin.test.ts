@@ -34,7 +34,7 @@ async function send(values: object) {
 const kidsOf = async (row: string) =>
   ((await calls.ok('GET', `${data(formId, 'queryById')}?id=${row}`)) as { kids: object[] }).kids
 
-test('what a parent sent is erased in the bin as well, and what others deleted beside it stays there', async () => {
+test('an erasure covers answers of a parent in the recycle bin, and keeps what others deleted', async () => {
   const phone = '13700003333'
   const { root } = site.database
   const gone = { ...family, phone, childName: '删了的', kids: [{ childName: '删了的弟弟' }] }
@@ -47,7 +47,7 @@ test('what a parent sent is erased in the bin as well, and what others deleted b
   const live = await idOf('还在的')
   const [, second] = await kidsOf(live)
   await calls.ok('PUT', data(formId, 'edit'), { ...mixed, id: live, kids: [second] })
-  // A form whose own rows name no person, deleted with a row below that does.
+  // The form's own rows name no person; it is deleted with a sub row that does.
   const kid = await calls.form('visit', [column('place')])
   const inside = [column('who'), column('tel', { fieldValidType: 'm' }), mainKeyField('visit')]
   await calls.form('visitor', inside, {
@@ -95,7 +95,7 @@ test('what a parent sent is erased in the bin as well, and what others deleted b
   })
 })
 
-test('what has left the bin is erased in the data log as well, beside what others keep there', async () => {
+test('an erasure covers the data log after the recycle bin is emptied, and keeps the entries of others', async () => {
   const [phone, other] = ['13600004444', '13600005555']
   const { root } = site.database
   const tel = column('tel', { fieldValidType: 'm' })
@@ -117,7 +117,7 @@ test('what has left the bin is erased in the data log as well, beside what other
   const ask = async (verb: string) =>
     (await site.call('POST', `/sys/personalData/${verb}`, { token: admin.token, body: { address: phone } })).body.result
   const { goes } = (await ask('guestPlan')) as { goes: { title: string; count: number }[] }
-  // A row below names the number itself, another hung on a row that does.
+  // One sub row holds the number itself, the other belongs to a row that does.
   expect(Object.fromEntries(goes.map(({ title, count }) => [title, count]))).toEqual({
     '表caller（已删除，在数据日志里）': 2,
     '被叫（已删除，在数据日志里）': 1,

@@ -9,17 +9,17 @@ import { guestView, internalOf } from './guest-view.ts'
 import { publicState } from './public-state.rules.ts'
 import { countAnswers, selectOptionalLink, type LinkRow } from './public-form.queries.ts'
 
-/** A public form that was found by its link. */
+/** A public form found by its link. */
 export interface Found {
   link: LinkRow
-  /** As guests use it: they hold no role, so what a right keeps to roles is closed to them. */
+  /** The form limited to guests. They have no role, so fields limited to roles are closed to them. */
   form: OpenForm
-  /** With what is closed to guests, which the server fills in. */
+  /** The whole form, including fields that the server sets for guests. */
   whole: RunningForm
   table: string
 }
 
-/** The form of a link; undefined where it is gone. */
+/** Returns the form of a link, or undefined when it is gone. */
 export function formOf(link: LinkRow): Found | undefined {
   const form = optionalForm(link.cgformHeadId)
   if (!form) return undefined
@@ -46,6 +46,6 @@ export async function stateOf({ link, form, table }: Found) {
 
 export const viewOf = ({ link, form }: Found) => guestView(form.definition, internalOf(link.internalFields))
 
-/** Whether guests see what is asked: to fill it in, or to change what they sent. */
+/** Returns true when guests may see the questions, to fill in the form or to change their answer. */
 export const isAskedIn = (state: PublicState, { isEditable }: LinkRow) =>
   state === 'open' || ((state === 'full' || state === 'closed') && isEditable === 1)

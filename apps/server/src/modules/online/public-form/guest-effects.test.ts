@@ -38,7 +38,7 @@ beforeAll(async () => {
       set('fee', 'if(course = "画画", 800, 1200)', 'formula'),
       set('due', '2027-03-01 08:00:00'),
       set('paid', '否'),
-      // The guest's own field is filled in by the page, where the guest sees it.
+      // The page sets this field itself, because guests see it.
       set('remark', '由系统填'),
     ]),
     onChange('state', 'course', [set('state', '待审')], { condition: 'course = "画画"' }),
@@ -60,7 +60,7 @@ async function newest(): Promise<Row> {
   return row!
 }
 
-test('what follows from an answer in fields that no guest is asked for is filled in by the server', async () => {
+test('the server sets the fields that follow from an answer and that guests are not asked for', async () => {
   expect((await send({ course: '画画', hours: 6, fee: 1, state: '已付', remark: '我写的' })).success).toBe(true)
   expect(await newest()).toMatchObject({
     course: '画画',
@@ -73,18 +73,18 @@ test('what follows from an answer in fields that no guest is asked for is filled
     size: '大',
     createBy: '公开 填写',
   })
-  // A condition that is not met leaves the default, and what an effect fills in is no change of its own.
+  // An unmet condition leaves the default, and a value set by an effect does not start other effects.
   expect((await send({ course: '编程', remark: '' })).success).toBe(true)
   expect(await newest()).toMatchObject({ course: '编程', fee: 1200, state: '新', size: null })
   expect((await send({ remark: '只有一句' })).success).toBe(true)
   expect(await newest()).toMatchObject({ remark: '只有一句', fee: null, due: null, paid: true, state: '新' })
 })
 
-test('a change of an answer fills in what follows from what became another', async () => {
+test('a changed answer sets only the fields that follow from the change', async () => {
   const secret = newKey()
   await send({ course: '画画', remark: '一' }, secret)
   const row = await newest()
-  // Staff has looked at it since.
+  // Staff edits the row in between.
   await calls.ok('PUT', data(formId, 'edit'), { ...row, fee: 5, state: '已收' })
   const change = async (values: object) => expect((await post('change', { secret, values })).success).toBe(true)
   await change({ course: '画画', remark: '二', fee: 1 })

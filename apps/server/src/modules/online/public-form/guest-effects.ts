@@ -16,16 +16,17 @@ type Values = Readonly<Record<string, unknown>>
 /** A row as guests write it. */
 interface Answer {
   sent: Values
-  /** As it was; null for a new one. */
+  /** The stored row; null for a new one. */
   before: Values | null
 }
 
 const saysNothing = (value: FieldValue) => value === null || value === undefined || value === '' || value === false
 
 /**
- * What the effects of a form put into fields that guests are not asked for: their browsers never hear of those, so that
- * the server fills them in. In rows below there are none, for there effects reach nothing but what guests are asked
- * for. @throws `input.invalid` where a value does not fit
+ * Returns the values of fields that guests are not asked for and that effects of the form set. Browsers of guests do
+ * not receive these effects, so the server applies them. Sub rows need none: their effects set only fields that guests
+ * see.
+ * @throws `input.invalid` when a value does not fit
  */
 export function unaskedValues(
   context: AppContext,

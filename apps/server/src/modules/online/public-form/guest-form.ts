@@ -7,7 +7,7 @@ import { type GuestView, mostOf } from './guest-view.ts'
 import { guestFieldsOf } from './guest-field.ts'
 import { guestRulesOf, guestEffectsOf } from './guest-rules.ts'
 
-/** The rows that guests add below an answer, as their browser gets them. */
+/** Returns the sub forms that guests fill in, as their browsers receive them. */
 export const guestSubs = ({ subs }: GuestView, clock: ZoneClock): GuestSub[] =>
   Object.entries(subs).map(([key, { definition, fields }]) => ({
     key,
@@ -19,7 +19,7 @@ export const guestSubs = ({ subs }: GuestView, clock: ZoneClock): GuestSub[] =>
     effects: guestEffectsOf(definition, fields),
   }))
 
-/** The fields under their headings; what a heading of internal fields is called is told to no guest. */
+/** Returns the fields by pages. Headings of internal fields are not revealed to guests. */
 export function guestPagesOf({ head, fields }: FormDefinition, asked: readonly FormField[]): FormPage[] {
   const names = new Set(asked.map(({ dbFieldName }) => dbFieldName))
   const all = fields.map(({ dbFieldName }) => dbFieldName)

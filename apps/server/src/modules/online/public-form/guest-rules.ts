@@ -4,7 +4,7 @@ import { compile, isProblem } from '@mashu/formula'
 import { commaList } from '../../../platform/comma-list.ts'
 import { shapeOf } from '../form/form.ts'
 
-/** Whether a formula names nothing but these fields. */
+/** Returns a test for formulas that use these fields only. */
 function namesOnly(definition: FormDefinition, asked: ReadonlySet<string>) {
   const shape = shapeOf(definition)
   return (formula: string): boolean => {
@@ -15,13 +15,13 @@ function namesOnly(definition: FormDefinition, asked: ReadonlySet<string>) {
 
 const namesOf = (fields: readonly FormField[]) => new Set(fields.map(({ dbFieldName }) => dbFieldName))
 
-/** Effects that name nothing but these fields. */
+/** Returns the effects that use these fields only. */
 export function guestEffectsOf(definition: PublishedForm, fields: readonly FormField[]) {
   const asked = namesOf(fields)
   return effectsWithin(definition.effects ?? [], namesOnly(definition, asked), (name) => asked.has(name))
 }
 
-/** Rules that name nothing but these fields: what an internal field is called or decides is told to no guest. */
+/** Returns the rules that use these fields only, so that guests learn nothing about internal fields. */
 export function guestRulesOf(definition: FormDefinition, fields: readonly FormField[]) {
   const asked = namesOf(fields)
   const isTold = namesOnly(definition, asked)

@@ -13,22 +13,25 @@ import { isOneToOne, subKeyOf } from '@mashu/contract/online/form/relation'
 import { Id, Maybe, Text } from '@mashu/contract'
 import { commaList } from '../../../platform/comma-list.ts'
 
-/** What of a form concerns guests. */
+/** The part of a form that guests use. */
 interface GuestPart {
   definition: PublishedForm
   fields: FormField[]
-  /** What guests may send, and what they may read of their own answer. */
+  /** The schemas of what guests may send, and of what they may read of their own answer. */
   form: TObject
   row: TObject
 }
-/** What of a published form concerns guests; rows of sub forms by their keys. */
+/** The parts of a published form that guests use; sub forms by their keys. */
 export interface GuestView extends GuestPart {
   subs: Readonly<Record<string, GuestPart>>
 }
 
 export const internalOf = (internalFields: string): ReadonlySet<string> => new Set(commaList(internalFields))
 
-/** The fields that guests are asked for; one that they cannot fill in is left out like an internal one. */
+/**
+ * Returns the part of a form with the fields that guests are asked for. A field without a control for guests is
+ * omitted.
+ */
 function partOf(definition: PublishedForm, asked: readonly FormField[], internal: ReadonlySet<string>): GuestPart {
   const fields = asked.filter((field) => isAsked(field, internal) && guestControlOf(field))
   const keys = new Set(fields.map((field) => keyOf(field.dbFieldName)))
@@ -41,7 +44,7 @@ function partOf(definition: PublishedForm, asked: readonly FormField[], internal
 const NONE: ReadonlySet<string> = new Set()
 export const mostOf = (sub: FormDefinition) => (isOneToOne(sub) ? 1 : MAX_GUEST_ROWS)
 
-/** What guests see of a form and of what belongs to it. */
+/** Returns the parts of a form and of its sub forms that guests use. */
 export function guestView(definition: RunningForm, internal: ReadonlySet<string>): GuestView {
   const own = partOf(definition, definition.fields, internal)
   const subs = guestSubsOf(definition, internal).map((sub) => partOf(sub, guestPart(sub).fields, NONE))
@@ -64,7 +67,7 @@ export function guestView(definition: RunningForm, internal: ReadonlySet<string>
   }
 }
 
-/** Whether a sentence is about something that guests see: a field of theirs, or of a row below. */
+/** Returns true when the path of a message is a field that guests see. */
 export function isTold({ row, subs }: GuestView, path: string): boolean {
   const [, key, name] = /^(\w+)\[\d+\](?:\.(\w+))?$/.exec(path) ?? []
   if (key === undefined) return path in row.properties

@@ -4,16 +4,16 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { withoutAccount } from '../../../platform/auth/without-account.ts'
 import { isTold, type GuestView } from './guest-view.ts'
 
-/** What the data log and `create_by` of a row say; no account can be called that, for it has a space. */
+/** The author shown by the data log and `create_by`. No account has this name, because it contains a space. */
 export const GUEST = '公开 填写'
 
-/** A guest, who may write rows of one form and nothing else. */
+/** Returns the principal of a guest, which may write rows of one form and nothing else. */
 export function guestOf(formId: string, orgCode: string | null): Principal {
   const isOfForm = (code: string) => code.startsWith(`online:form:${formId}:`)
   return withoutAccount({ name: GUEST, orgCode, isAdmin: false, can: isOfForm })
 }
 
-/** What is wrong with fields that guests never hear of is no sentence for them. */
+/** Runs `work` and hides messages about fields that guests do not see. */
 export async function toldToGuests<T>(view: GuestView, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -31,10 +31,9 @@ export const selectOptionalLink = (token: string) => links().where('token', '=',
 
 export const selectOptionalLinkOf = (headId: string) => links().where('cgformHeadId', '=', headId).executeTakeFirst()
 
-/** Links that are switched on. */
 export const listOpenLinks = () => links().where('isOn', '=', 1).orderBy('id').execute()
 
-/** Answers of one link are counted and kept one after another, on all instances. */
+/** Locks a link, so that its answers are counted and stored one after another on all instances. */
 export async function lockLink(id: string): Promise<void> {
   await forUpdate(db().selectFrom('onlPublicLink').select('id').where('id', '=', id)).execute()
 }
@@ -54,7 +53,7 @@ export async function updateLink(id: string, values: Readonly<Record<string, unk
     .execute()
 }
 
-/** Answers of a link whose rows are there; what is in the bin gives its place free. */
+/** Selects the answers of a link whose rows exist. A row in the recycle bin takes no place. */
 const live = (linkId: string, table: string) =>
   db()
     .selectFrom('onlPublicAnswer')
@@ -66,7 +65,7 @@ export async function countAnswers(linkId: string, table: string): Promise<numbe
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** Whether there is an answer of this device, or of this person, beside the named one. */
+/** Returns true when this device or this person has an answer other than the given one. */
 export async function isAnswered(
   { id: linkId, table }: { id: string; table: string },
   column: 'deviceHash' | 'personHash',
@@ -80,7 +79,7 @@ export async function isAnswered(
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** The answer behind a private link; `isThere`: its row was not deleted. */
+/** Returns the answer of a private link. */
 export const selectOptionalAnswer = (linkId: string, secretHash: string) =>
   db()
     .selectFrom('onlPublicAnswer')
@@ -100,7 +99,6 @@ export async function updatePerson(id: string, personHash: string | null): Promi
   await db().updateTable('onlPublicAnswer').set({ personHash }).where('id', '=', id).execute()
 }
 
-/** A row of a form as it is stored; undefined where it is gone. */
 export const selectOptionalRow = (table: string, id: string) =>
   db()
     .selectFrom(table as 'onlPublicLink')

@@ -20,14 +20,17 @@ import { readResults } from './results.ts'
 import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.service.ts'
 
-/** Parents of an open day share an address: the first few write freely, more read a picture, a script is stopped. */
+/**
+ * Limits per address. Parents at an open day share one, so the first ones send freely, more of them solve a captcha,
+ * and a script is stopped.
+ */
 const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }
 const MOST = { burst: 60, perSecond: 1 / 5 }
-/** Fields that are left; a form has many, and nothing is kept of them. */
+/** Checks of single fields. Forms have many fields, and a check stores nothing. */
 const MAX_CHECKS = { burst: 200, perSecond: 1 }
 
-/** Forms that a page of the site may link to: their links are switched on, whether or not their time has come. */
+/** Returns the forms that pages of the site may link to: those whose link is on, even outside its opening times. */
 async function listLinkedForms(): Promise<LinkedForm[]> {
   const told: LinkedForm[] = []
   for (const link of await listOpenLinks()) {
@@ -63,7 +66,7 @@ export function publicFormRoutes(context: AppContext): void {
     send: async (call) => {
       const { params, body, ip } = call
       await assertNotTooMany(ip)
-      // What was kept and never acknowledged comes again; it asks for nothing.
+      // A repeated answer that was stored before needs no captcha.
       if (!(await isKept(params.token, body.secret))) {
         if (body.captcha) await assertCaptchaAnswer(body.captcha, body.checkKey)
         else if (!(await free.take(ip)) || !(await freeOfAll.take(params.token)))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await site.person('admin')
   calls = formCalls(site, admin)
   const { head, fields, rules } = formTemplates[0]!.form
-  // A rule over what the school alone sees, and one over what it never tells.
+  // One rule uses an internal field, the other a field that is never revealed.
   const more = [
     { ruleType: 'validate', targetFields: 'state', formula: 'state <> "不来了" or score_inside > 3', message: '秘密' },
   ]
@@ -45,7 +45,7 @@ const setUp = async (change: object = {}, id = formId) =>
   (await calls.ok('POST', '/online/form/publicLink/save', { formId: id, ...settings, ...change })) as Link
 
 let address = 0
-/** Each call from an address of its own unless one is named: limits are per address. */
+/** Returns the calls of a guest. Each guest has an own address unless one is given, because limits are per address. */
 function guest(token: string, remoteAddress = `10.2.${(address >> 8) & 255}.${(address += 1) & 255}`) {
   const url = (verb: string) => `/online/form/public/${token}${verb}`
   return {
@@ -67,7 +67,7 @@ const clear = async () => {
 }
 
 describe('a public form', () => {
-  test('tells guests its fields and nothing of those that the school keeps to itself', async () => {
+  test('shows guests its fields and nothing about internal ones', async () => {
     const { token } = await setUp({ intro: '欢迎' })
     const { result } = await guest(token).read()
     expect(result).toMatchObject({ title: '表public_sign_up', state: 'open', intro: '欢迎', isEditable: true })
@@ -88,7 +88,7 @@ describe('a public form', () => {
     expect((await guest('unknown').read()).message).toMatch('没有这个填写链接')
   })
 
-  test('keeps an answer by the rules of the form, and the school’s own fields whatever is sent', async () => {
+  test('stores an answer by the rules of the form, and sets internal fields whatever is sent', async () => {
     const { token } = await setUp()
     const sent = {
       ...child,
@@ -117,7 +117,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('sent twice is kept once, at the same moment too', async () => {
+  test('sent twice is stored once, even at the same moment', async () => {
     const { token } = await setUp()
     const same = { secret: secret(), device: secret() }
     const both = await Promise.all([guest(token).send(child, same), guest(token).send(child, same)])
@@ -142,7 +142,7 @@ describe('a public form', () => {
     expect(await calls.refusal('POST', url, { formId, ...settings, ...backwards })).toBe('截止要晚于开始')
   })
 
-  test('takes as many answers as it has places, never one more; what is deleted gives its place free', async () => {
+  test('accepts as many answers as it has places, and deleting one frees its place', async () => {
     const { token } = await setUp({ answerLimit: 3 })
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => guest(token).send(child)))
     expect(all.filter(({ success }) => success)).toHaveLength(3)
@@ -154,7 +154,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('is filled in once by a device, or once by a person', async () => {
+  test('is filled in once per device, or once per person', async () => {
     const device = secret()
     const { token } = await setUp({ once: 'device' })
     expect((await guest(token).send(child, { device })).success).toBe(true)
@@ -167,14 +167,14 @@ describe('a public form', () => {
     const again = await guest(token).send({ ...child, childName: '小红' })
     expect(again.result).toMatchObject({ faults: [{ path: 'phone', message: expect.stringContaining('手机号码') }] })
     expect((await guest(token).send({ ...child, phone: '13800000001' }, { secret: other })).success).toBe(true)
-    // One's own value may stay when the answer is changed, another's may not be taken.
+    // An answer keeps its own value when it is changed, and cannot take that of another.
     expect((await guest(token).change(mine, { ...child, childName: '小明明' })).success).toBe(true)
     expect((await guest(token).change(other, child)).success).toBe(false)
     expect((await rows()).map(({ phone }) => phone).sort()).toEqual(['13800000000', '13800000001'])
     await clear()
   })
 
-  test('asks for consent where it says what to', async () => {
+  test('asks for consent when it has a consent text', async () => {
     const { token } = await setUp({ consentText: '我们只用来联系您' })
     expect((await guest(token).read()).result).toMatchObject({ consentText: '我们只用来联系您' })
     expect((await guest(token).send(child)).message).toMatch('同意')
@@ -184,7 +184,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('is read and changed by the private link, without what the school wrote', async () => {
+  test('is read and changed by the private link, without internal values', async () => {
     const { token } = await setUp()
     const mine = secret()
     await guest(token).send(child, { secret: mine })
@@ -197,7 +197,7 @@ describe('a public form', () => {
     expect((await guest(token).change(mine, changed)).success).toBe(true)
     expect(await rows()).toMatchObject([{ childName: '小明明', state: '已联系', updateBy: '公开 填写' }])
     expect((await guest(token).change(mine, { ...child, phone: '1' })).message).toMatch('手机号码')
-    // What a rule says of a field of the school’s own is for the school.
+    // Messages about internal fields are for the school only.
     await site.database.root
       .updateTable('online.publicSignUp' as never)
       .set({ state: '不来了' } as never)
@@ -222,7 +222,7 @@ describe('a public form', () => {
     expect((await guest(token).answer(mine)).success).toBe(false)
   })
 
-  test('asks for a captcha after a burst from one address, and not for what is kept already', async () => {
+  test('asks for a captcha after a burst from one address, except for answers that are already stored', async () => {
     const { token } = await setUp()
     const from = guest(token, '10.9.9.9')
     const first = { secret: secret(), device: secret() }
@@ -238,7 +238,7 @@ describe('a public form', () => {
 })
 
 describe('the link of a form', () => {
-  test('is made for holders of its right, renewed, and names what guests cannot fill in', async () => {
+  test('is created and renewed by holders of its right, and names the fields that guests cannot fill in', async () => {
     const teacher = await site.person('teacher')
     const query = `/online/form/publicLink?formId=${formId}`
     expect((await calls.call('GET', query, undefined, teacher.token)).body.code).toBe(510)
@@ -263,7 +263,7 @@ describe('the link of a form', () => {
     ])
     const link = await setUp({ internalFields: 'photo,place' }, pictured)
     expect((await guest(link.token).read()).result).toMatchObject({ state: 'open' })
-    // Published anew with what guests cannot fill in: the page says so, and nothing is lost.
+    // A new version has a field that guests cannot fill in: the page reports it, and answers are kept.
     await calls.design(pictured, (fields) => [...fields, column('film', { fieldShowType: 'file', dbLength: 200 })])
     await calls.ok('POST', `/online/cgform/api/doDbSynch/${pictured}/normal`)
     expect((await guest(link.token).read()).result).toMatchObject({ state: 'unfit', fields: [] })
@@ -272,7 +272,7 @@ describe('the link of a form', () => {
   })
 })
 
-test('answers with the telephone number of a child are erased with the child, those of others stay', async () => {
+test('answers with the telephone number of a child are erased with the child, and those of others stay', async () => {
   const id = await calls.form('erased', [column('name'), column('phone', { fieldValidType: 'm' })])
   const { token } = await setUp({ internalFields: '' }, id)
   const person = await site.person('student', { username: 'erased1', realname: '走的孩子' })

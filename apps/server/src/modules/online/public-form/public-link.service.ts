@@ -21,7 +21,7 @@ type Settings = BodyOf<typeof publicLink.save>
 const TOKEN_BYTES = 18
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** The definition that runs, whole and as guests use it. @throws where the form is unknown or was never published */
+/** Returns the published definition, whole and limited to guests. @throws when the form was never published */
 function publishedOf(formId: string): { whole: RunningForm; ofGuests: RunningForm } {
   const form = optionalForm(formId)
   if (!form) throw cgformProblem('cgform.notPublished')
@@ -50,7 +50,7 @@ export async function readLink(formId: string) {
         isClosed: !open.has(field.dbFieldName),
         isText: guestControlOf(field) === 'text',
       })),
-      // A sub form is asked as a whole; its name is none of a field.
+      // A sub form is internal as a whole, under its table name, which is not the name of a field.
       ...(whole.subs ?? []).map((sub) => ({
         name: sub.head.tableName,
         label: `附表：${sub.head.tableTxt}`,
@@ -62,7 +62,7 @@ export async function readLink(formId: string) {
   }
 }
 
-/** @throws `input.invalid` with every fault at its setting */
+/** @throws `input.invalid` with each fault and its setting */
 function assertSettings(sent: Settings, definition: RunningForm): void {
   const faults: { path: string; message: string }[] = []
   const internal = internalOf(sent.internalFields ?? '')
@@ -115,7 +115,7 @@ export async function saveLink(sent: Settings, user: Principal) {
   return shown((await selectOptionalLinkOf(sent.formId))!, whole)
 }
 
-/** A new address; whoever has the old one finds nothing there, private links included. */
+/** Gives a form a new address. The old one stops working, and so do private links. */
 export async function renewLink(formId: string, user: Principal) {
   const { whole } = publishedOf(formId)
   await transaction(async () => {

@@ -9,7 +9,7 @@ test.each([
   [{ closeTime: '2026-01-01T00:00:00.000Z' }, 'open'],
   [{ answerLimit: 2, answers: 2 }, 'full'],
   [{ answerLimit: 2, answers: 1, openTime: '2026-01-01T00:00:00.000Z' }, 'open'],
-])('says with %j: %s', (change, state) => {
+])('a link with %j has the state %s', (change, state) => {
   const link = { isOn: true, isFit: true, openTime: null, closeTime: null, answerLimit: null, answers: 0, ...change }
   expect(publicState(link, '2026-01-01T00:00:00.000Z')).toBe(state)
 })

@@ -3,16 +3,16 @@ import type { PublicState } from '@mashu/contract/online/form/public/public-stat
 
 export interface LinkState {
   isOn: boolean
-  /** ISO UTC texts; null: no such limit. */
+  /** ISO UTC; null means no limit. */
   openTime: string | null
   closeTime: string | null
   answerLimit: number | null
   answers: number
-  /** Whether guests can fill in the form as it is published. */
+  /** True when guests can fill in the published form. */
   isFit: boolean
 }
 
-/** What a public form says at a moment (ISO UTC text). */
+/** Returns the state of a public form at a time (ISO UTC). */
 export function publicState(link: LinkState, time: string): PublicState {
   if (!link.isOn) return 'off'
   if (!link.isFit) return 'unfit'

@@ -3,13 +3,13 @@ import { db } from '../../../platform/db/database.ts'
 
 /** Any query of rows of a form. */
 type Rows = SelectQueryBuilder<never, never, object>
-/** Own table: what the rows really are is known at run time. */
+/** Wraps rows whose table is known only at run time; the type is a stand-in. */
 const counted = (rows: unknown) =>
   db().selectFrom((rows as Rows).as('counted') as unknown as 'onlPublicAnswer as counted')
 
 const MAX_GROUPS = 500
 
-/** How many rows there are, how many of them by the public link, and when the newest came. */
+/** Returns the number of rows, the number sent by guests, and the time of the newest row. */
 export async function countRows(rows: unknown, guest: string) {
   const found = await counted(rows)
     .select([
@@ -21,7 +21,7 @@ export async function countRows(rows: unknown, guest: string) {
   return { total: Number(found.total), guests: Number(found.guests ?? 0), newest: found.newest }
 }
 
-/** Rows by the hour (UTC, `yyyy-MM-ddTHH`) since a moment. */
+/** Counts rows by hour (UTC, `yyyy-MM-ddTHH`) since the given time. */
 export async function countByHour(rows: unknown, since: string): Promise<{ hour: string; count: number }[]> {
   const hour = sql<string>`substr(${sql.ref('counted.createTime')}, 1, 13)`
   const found = await counted(rows)
@@ -32,7 +32,7 @@ export async function countByHour(rows: unknown, since: string): Promise<{ hour:
   return found.map((group) => ({ hour: group.hour, count: Number(group.count) }))
 }
 
-/** Rows by the values of a column, the most frequent ones. */
+/** Counts rows by the value of a column, most frequent first. */
 export async function countByColumn(rows: unknown, key: string): Promise<{ value: string; count: number }[]> {
   const column = sql.ref(`counted.${key}`)
   const found = await counted(rows)

@@ -23,7 +23,7 @@ interface Results {
 }
 const results = async (id: string) => (await calls.ok('GET', `/online/form/results/${id}`)) as Results
 
-test('the results of a form count its choices and days, and tell nothing that people wrote', async () => {
+test('the results of a form count its choices and days, and reveal no texts that people wrote', async () => {
   const fields = [...formTemplates[0]!.form.fields, column('sex', { fieldShowType: 'list', dictField: 'sex' })]
   const id = await calls.form('counted', fields)
   const empty = await results(id)
@@ -68,7 +68,7 @@ test('the results of a form count its choices and days, and tell nothing that pe
   expect(JSON.stringify(told)).not.toMatch(/林小满|林妈妈|13800000000/)
 })
 
-test('they are for those who may open the list, and count the rows that stand in it', async () => {
+test('results are visible to people who may open the list, and count the rows that they see there', async () => {
   const id = await calls.form('counted_for', [column('name')])
   await calls.ok('POST', data(id, 'add'), { name: '一' })
   const teacher = await site.person('teacher')
@@ -81,14 +81,14 @@ test('they are for those who may open the list, and count the rows that stand in
   expect((await results(id)).total).toBe(0)
 })
 
-test('dialogs that ask at the same moment are told what was counted once', async () => {
+test('dialogs that open at the same moment share one count', async () => {
   const id = await calls.form('counted_once', [column('name')])
   const counted = () =>
     site.database.statements
       .list()
       .filter(({ shape }) => shape.includes('counted_once') && shape.includes('as "guests"'))
       .reduce((sum, { count }) => sum + count, 0)
-  // Whatever is written meanwhile is counted anew.
+  // A later write invalidates the count.
   await expect
     .poll(async () => {
       const before = counted()
@@ -99,7 +99,7 @@ test('dialogs that ask at the same moment are told what was counted once', async
   expect(counted()).toBeGreaterThan(0)
 })
 
-test('a form is offered to who writes the menu and the news of the site, while it is switched on', async () => {
+test("authors of the site's menu and news can link to a form while its link is on", async () => {
   const formId = await calls.form('linked', [column('name')])
   const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: '' }
   const save = async (more: object) =>

@@ -12,7 +12,7 @@ import { dictCache } from '../../sys/dict/dict.ts'
 import { optionalForm, type FormRowQuery, type OpenForm } from '../form/form.ts'
 import { countByColumn, countByHour, countRows } from './results.queries.ts'
 
-/** So many fields have a chart; further ones are in reports. */
+/** Charts per form; reports show further fields. */
 const MAX_CHARTS = 12
 const DAYS = 30
 
@@ -27,7 +27,7 @@ function textOf(field: FormField, value: string): string {
   return field.dictField ? dictCache().text(field.dictField, value) || value : value
 }
 
-/** Counts of each choice: in the order of the form, then what is no choice any more. */
+/** Returns the count of each choice: in the order of the form, then values that are no choice any more. */
 function choiceOf(field: FormField, groups: readonly { value: string; count: number }[]): Choice {
   const isSeveral = controlOf(field.fieldShowType)?.kind === 'list'
   const counts = new Map(choicesOf(field).map((text) => [text, 0]))
@@ -51,10 +51,12 @@ async function daysOf(rows: FormRowQuery, clock: ZoneClock): Promise<FormResults
   return [...counts].map(([day, count]) => ({ day, count }))
 }
 
-/** Readers of the same rows share what was counted: ten of them ask every few seconds. */
+/** Readers of the same rows share a count, because open dialogs ask every few seconds. */
 const cachedResults = briefCache<FormResults>(100)
 
-/** What a form has collected. @throws alike for an unknown form and one whose list the reader may not open */
+/**
+ * Returns the results of a form. @throws the same error for an unknown form and for a list that the reader may not open
+ */
 export async function readResults(
   formId: string,
   user: Principal,
@@ -67,7 +69,7 @@ export async function readResults(
   const { sql, parameters } = rows.compile()
   const count = () =>
     withReaders(async () => {
-      // Built anew: a query runs on the connection that it was built for.
+      // The query is built again, because it runs on the connection that it was built for.
       const { rows: read } = await form.rowsFor(reader)
       return countAll(form, read, { clock, guest })
     })

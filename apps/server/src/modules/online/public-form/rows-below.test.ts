@@ -58,7 +58,7 @@ const faultsOf = (reply: { result: unknown }) =>
 const kidsOf = async (row: string) =>
   ((await calls.ok('GET', `${data(formId, 'queryById')}?id=${row}`)) as { kids: Row[] }).kids
 
-test('a guest is asked for rows below, without what the school keeps or what needs a login', async () => {
+test('a guest is asked for sub rows, without internal fields and fields that need an account', async () => {
   const { subs } = (await call('')).result as { subs: { key: string; fields: { key: string }[] }[] }
   expect(subs).toMatchObject([{ key: 'kids', title: '学生', most: MAX_GUEST_ROWS, isSingle: false }])
   expect(subs[0]!.fields.map(({ key }) => key)).toEqual(['childName', 'grade', 'age', 'card'])
@@ -75,7 +75,7 @@ test('a guest is asked for rows below, without what the school keeps or what nee
   await calls.ok('DELETE', `${data(formId, 'delete')}?id=${row!.id}`)
 })
 
-test('rows below come with the answer, all or nothing, and faults stand at their fields', async () => {
+test('sub rows are stored with the answer, all or nothing, and faults are reported at their fields', async () => {
   const wrong = await send({ kids: [{ childName: '甲', age: 9 }, { age: 2 }] })
   expect(faultsOf(wrong)).toEqual({ 'kids[1].childName': '学生第 2 行：孩子姓名不能为空' })
   const young = await send({
@@ -103,7 +103,7 @@ test('rows below come with the answer, all or nothing, and faults stand at their
   ])
 })
 
-test('the private link reads and changes the rows of its own answer alone', async () => {
+test('the private link reads and changes the sub rows of its own answer only', async () => {
   const secret = newKey()
   await send(
     {
@@ -136,7 +136,7 @@ test('the private link reads and changes the rows of its own answer alone', asyn
   expect(await read()).toEqual([])
 })
 
-test('what a parent without an account sent is taken out and erased by the telephone number', async () => {
+test('what a parent without an account sent is exported and erased by the telephone number', async () => {
   const phone = '13700001111'
   token = await link('state')
   const mine = { ...family, phone, childName: '要走的', kids: [{ childName: '弟弟要走' }] }

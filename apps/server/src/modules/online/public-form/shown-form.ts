@@ -8,7 +8,7 @@ import { guestEffectsOf, guestRulesOf } from './guest-rules.ts'
 import { guestFieldsOf } from './guest-field.ts'
 import { find, stateOf, viewOf, isAskedIn } from './found-link.ts'
 
-/** The form as guests get it; what is asked is told while it is open, or to whoever may change an answer. */
+/** Returns the form for guests. The questions are included while it is open, or when answers may be changed. */
 export async function guestForm(context: AppContext, token: string): Promise<GuestForm> {
   const found = await find(token)
   const { link, form } = found
@@ -32,7 +32,7 @@ export async function guestForm(context: AppContext, token: string): Promise<Gue
   }
 }
 
-/** What is wrong with a text in a field that guests are asked for; what no guest is asked for is never wrong. */
+/** Returns the fault of a text in one field. A field that guests are not asked for has no fault. */
 export async function faultOf(token: string, { sub, key, value }: BodyOf<typeof publicForm.check>) {
   const found = await find(token)
   if (!isAskedIn(await stateOf(found), found.link)) return { fault: null }

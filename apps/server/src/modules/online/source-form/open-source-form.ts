@@ -16,14 +16,14 @@ import { definitionOf, type StoredForm } from './stored.ts'
 type Row = Readonly<Record<string, unknown>>
 type Verb = keyof FormResource
 
-/** Seconds that a page may take; an export takes what its data source allows. */
+/** Seconds that a page may take; an export takes up to the limit of its data source. */
 const SECONDS = 5
 const MAX_SECONDS = 60
-/** Columns that all other forms have. */
+/** The columns that all other forms have. */
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** A table of a data source, read by the calls of any other form. */
+/** Reads a table of a data source through the calls of an online form. */
 class SourceRows {
   readonly #context: AppContext
   readonly #form: StoredForm
@@ -45,7 +45,7 @@ class SourceRows {
     return rulesFor({ form: this.#form, dialect }, this.#list, { user, clock: this.#context.wire.clock })
   }
 
-  /** Moments are compared as the data source holds them: in the zone of the connection. */
+  /** Times are compared in the time zone of the connection, as the data source stores them. */
   async #ask({ query }: SourceReader, { sql, parameters }: CompiledQuery) {
     const { clock } = this.#context.wire
     const values = parameters.map((value) =>
@@ -91,7 +91,7 @@ class SourceRows {
     return this.#rowOf(found)
   }
 
-  /** All at once: more than a data source gives in one reading is refused, so that no sheet ends without a word. */
+  /** The rows are read at once: a source with more rows than its limit is refused, so that no sheet ends silently. */
   async *exported(query: Row, ids: readonly string[] | null, user: Principal) {
     const source = await this.open()
     const rows = source.mostRows

@@ -14,7 +14,7 @@ import type { StoredForm } from './stored.ts'
 interface Opened {
   stored: StoredForm
   form: OpenForm
-  /** None where its data source is gone, or is of another kind by now. */
+  /** Undefined when the data source is gone or is of another kind now. */
   dialect: Dialect | undefined
 }
 const opened = perDatabase((): { context?: AppContext; forms: Map<string, Opened> } => ({ forms: new Map() }))
@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   )
 }
 
-/** Forms over data sources, on every instance. */
+/** Keeps the forms over data sources current on every instance. */
 export const sourceFormsCopy = memoryCopy('source-forms', refresh)
 
 export function followSourceForms(context: AppContext): void {
@@ -46,18 +46,18 @@ export function followSourceForms(context: AppContext): void {
 
 /** A table of a data source as reports read it. */
 export interface ReportSourceForm {
-  /** As boards and statements name it. */
+  /** The name in boards and statements. */
   name: string
   title: string
   table: string
   columns: readonly { name: string; title: string; type: StoredForm['fields'][number]['type'] }[]
   dialect: Dialect
   open(): Promise<Source>
-  /** What of its rows the list has, where a statement calls them `row`. @throws `cgform.unreadableRule` */
+  /** Returns the conditions of the rows in the reader's list, with the alias `row`. @throws `cgform.unreadableRule` */
   conditions(row: string): Promise<readonly Expression<SqlBool>[]>
 }
 
-/** Moments as a data source holds them: in the zone of the connection. */
+/** Returns a clock for times as a data source stores them: in the time zone of the connection. */
 const localClock = (clock: ZoneClock): ZoneClock => ({
   ...clock,
   fromWire(text) {
@@ -66,7 +66,7 @@ const localClock = (clock: ZoneClock): ZoneClock => ({
   },
 })
 
-/** Tables of data sources whose list this person may open. */
+/** Returns the tables of data sources whose list this person may open. */
 export function reportSourceForms(reader: Principal): ReportSourceForm[] {
   const { context, forms } = opened()
   if (!context) return []

@@ -3,7 +3,7 @@ import type { ServerModule } from '../../../platform/app/context.ts'
 import { sourceFormsCopy } from './opened.ts'
 import { sourceFormRoutes } from './source-form.routes.ts'
 
-/** Tables of the school's own data sources as forms that are only read. */
+/** Read-only forms over tables of the school's own data sources. */
 export const sourceFormModule: ServerModule = {
   name: 'online/source-form',
   tables: ['onlSourceForm'],

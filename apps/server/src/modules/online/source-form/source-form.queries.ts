@@ -25,7 +25,7 @@ export const selectOptionalStored = (id: string) =>
     .executeTakeFirst()
 
 const ROW = 'source_row'
-/** Longer texts are read whole in the detail of a row. */
+/** Characters of a text in the list; the detail of a row shows all of it. */
 const SHOWN = 500
 
 type Rules = readonly Expression<SqlBool>[]
@@ -48,7 +48,7 @@ function rowsOf(form: StoredForm, dialect: Dialect, isShort: boolean) {
   return compilers[dialect.kind].selectFrom(`${form.sourceTable} as ${ROW}`).select([id, ...columns])
 }
 
-/** Where the keys of a row are; what all other forms have is nowhere here. */
+/** Returns the expressions of a row's keys. The columns that other forms have do not exist here. */
 function columnsOf({ fields, keyColumn }: StoredForm, row = ROW): Record<string, string | null> {
   const nowhere = ['sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime']
   return {
@@ -65,11 +65,11 @@ const kindOf = (dialect: Dialect) => (dialect.kind === 'postgres' ? 'postgres' :
 interface Ruled {
   form: StoredForm
   dialect: Dialect
-  /** What a statement calls the rows. */
+  /** The alias of the rows in the statement. */
   row?: string
 }
 
-/** What the data rules of a person leave of the rows. @throws `cgform.unreadableRule` */
+/** Returns the conditions of a person's data rules. @throws `cgform.unreadableRule` */
 export async function rulesFor({ form, dialect, row }: Ruled, contract: AnyEndpoint, caller: Caller): Promise<Rules> {
   const columns = columnsOf(form, row)
   const columnOf = (key: string) => (Object.hasOwn(columns, key) ? columns[key]! : null)
@@ -80,7 +80,7 @@ export async function rulesFor({ form, dialect, row }: Ruled, contract: AnyEndpo
   })
 }
 
-/** What a list asks for, without a page. Conditions are spelt for the database that they are for. */
+/** Builds the query of a list without its page, in the dialect of the data source. */
 function listed(form: StoredForm, { contract, query, rules }: Asked, dialect: Dialect, isShort: boolean) {
   const source = { contract, query, table: ROW, columns: columnsOf(form), defaultOrder: [['id', 'asc']] as const }
   return withDatabase({ ...currentDatabase(), kind: kindOf(dialect) }, async () => {
@@ -90,7 +90,7 @@ function listed(form: StoredForm, { contract, query, rules }: Asked, dialect: Di
   })
 }
 
-/** A page of rows, and how many there are, counted as far as other lists count. */
+/** Returns the statements of a page and of the total, which is counted up to the limit of all lists. */
 export async function pageStatements(form: StoredForm, asked: Asked, dialect: Dialect) {
   const { filtered, ordered } = await listed(form, asked, dialect, true)
   const size = asked.query.pageSize ?? 10
@@ -106,7 +106,7 @@ export async function pageStatements(form: StoredForm, asked: Asked, dialect: Di
   }
 }
 
-/** All rows that a list asks for, at most `limit`; `ids`: those that were chosen. */
+/** Returns the statement of all rows of a list, at most `limit`. `ids` restricts it to chosen rows. */
 export async function exportStatement(
   form: StoredForm,
   { ids, limit, ...asked }: Asked & { ids: readonly string[] | null; limit: number },

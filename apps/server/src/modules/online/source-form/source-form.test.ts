@@ -49,7 +49,7 @@ interface Page {
   records: { id: string; child: string; held: string | null; hours: number | null; paid: boolean }[]
 }
 
-/** What holds of each kind of database, with the same table in each. */
+/** Tests one kind of database; each holds the same table. */
 async function servesTable(code: string): Promise<string> {
   const tables = await result<SourceTable[]>(get(`/online/form/source/tables?source=${code}`))
   const lesson = tables.find(({ name }) => name === 'lesson')!
@@ -104,7 +104,7 @@ async function servesTable(code: string): Promise<string> {
     ['3', '小明', '', '是'],
   ])
 
-  // Nothing is written, whoever asks.
+  // Nobody can write rows.
   for (const [method, verb] of [
     ['POST', 'add'],
     ['PUT', 'edit'],
@@ -123,7 +123,7 @@ async function servesTable(code: string): Promise<string> {
   return id
 }
 
-/** Rights are those of other forms: a button below its menu entry each. */
+/** Rights are those of other forms: a button for each below the menu entry. */
 async function rights(id: string): Promise<void> {
   const list = `/online/form/data/${id}/list`
   expect((await get(list, school.teacher)).body.message).toBe('没有这张表单，或者你没有权限使用它')
@@ -148,7 +148,7 @@ async function rights(id: string): Promise<void> {
   )
 }
 
-/** Whoever a data rule binds has what it allows, in the list, the detail and the sheet. */
+/** A data rule limits the list, the detail and the sheet. */
 async function ruled(id: string): Promise<void> {
   const { root } = site.database
   const { grant } = formCalls(site, school.admin)
@@ -216,7 +216,7 @@ async function ruled(id: string): Promise<void> {
   const sheet = await get(`/online/form/data/${id}/exportXls?selections=1,2`, school.teacher)
   expect((await readSheet(sheet.bytes, 10)).slice(3).map(([key]) => key)).toEqual(['1'])
   expect(await ids(school.admin)).toEqual(['1', '2', '3'])
-  // A report narrows what the rule leaves, and its sums and sheets are of that alone.
+  // A report further narrows the rows of the rule, and its sums and sheets cover those only.
   const some: Partial<Widget> = { groups: [], filters: [{ column: 'child', test: 'contains', value: '明' }] }
   expect((await report(some)).result).toMatchObject({ rows: [[1.5]] })
   expect((await report({ ...some, filters: [{ column: 'child', test: 'contains', value: 'hara' }] })).result).toEqual(
@@ -251,7 +251,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // It is stopped by the test, unless that fails before.
+  // The test stops it, unless it fails before.
   afterAll(() => server.stop())
 
   test('a table of it is read as a form', async () => {

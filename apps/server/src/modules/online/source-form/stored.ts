@@ -4,10 +4,10 @@ import { nameFault } from '@mashu/contract/online/form/name'
 import type { SourceField } from '@mashu/contract/online/form/source-form'
 import type { ForeignType } from '../../sys/data-source/data-source.ts'
 
-/** A column as it is stored: what was chosen, what it holds, and the field that it is. */
+/** A stored column: the choice of the designer, its type in the source, and its field. */
 export interface StoredField extends SourceField {
   type: ForeignType
-  /** Name of the field; columns have names that a field cannot have. */
+  /** The name of the field; some names of columns are not allowed for fields. */
   field: string
 }
 
@@ -23,7 +23,7 @@ export interface StoredForm {
 
 const MAX_NAME_LENGTH = 32
 
-/** Gives each column a field: by its own name where that can be one, else by its number. */
+/** Gives each column a field, named like the column if that is a valid name, else by number. */
 export function withNames(fields: readonly (SourceField & { type: ForeignType })[]): StoredField[] {
   const taken = new Set<string>()
   return fields.map((field, at) => {
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<ForeignType, Pick<FormField, 'fieldShowType' | 'dbT
 }
 const RANGES = new Set<ForeignType>(['number', 'day', 'time'])
 
-/** The form that people meet. */
+/** Returns the definition of the form that people see. */
 export const definitionOf = ({ id, tableTxt, fields }: StoredForm): RunningForm => ({
   isReadOnly: true,
   head: {
@@ -68,7 +68,7 @@ export const definitionOf = ({ id, tableTxt, fields }: StoredForm): RunningForm 
     dbFieldName: field,
     dbFieldTxt: title,
     isShowList: isShown ? '1' : '0',
-    // What is read as text cannot be compared where it lies.
+    // A column of an unknown type is read as text and cannot be compared in the source.
     isQuery: isAsked && type !== 'other' ? '1' : '0',
     queryMode: RANGES.has(type) ? 'group' : 'single',
     sortFlag: type === 'other' ? '0' : '1',

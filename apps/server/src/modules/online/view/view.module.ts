@@ -3,7 +3,6 @@ import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
 import { viewRoutes } from './view.routes.ts'
 
-/** Saved views of the lists of online forms. */
 export const viewModule: ServerModule = {
   name: 'online/view',
   tables: ['onlFormView'],

@@ -10,7 +10,10 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { viewHandlers, type ReachedList } from '../../sys/list-view/list-view.ts'
 import { optionalForm } from '../form/form.ts'
 
-/** Who may edit all rows may share views. @throws `cgform.none` for who may not see the list of the form */
+/**
+ * Returns the list of a form. People who may edit all rows may share views. @throws `cgform.none` when the person may
+ * not see the list
+ */
 function reachForm(formId: string, user: Principal): ReachedList {
   const form = optionalForm(formId)
   if (!form || !mayCall(user, form.resource.list.access)) throw cgformProblem('cgform.none')

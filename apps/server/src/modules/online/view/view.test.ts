@@ -38,7 +38,7 @@ const views = async (token?: string) =>
 const save = (body: object, token?: string) => calls.ok('POST', `/online/form/views/${id}/save`, body, token)
 const refused = (body: object, token?: string) => calls.refusal('POST', `/online/form/views/${id}/save`, body, token)
 
-test('totals are of all rows that the list finds, and of number fields alone', async () => {
+test('totals cover all rows that the list finds, for number fields only', async () => {
   const totals = (query: string, token?: string) => calls.ok('GET', `${data(id, 'totals')}?${query}`, undefined, token)
   expect(await totals('keys=score')).toEqual({ count: 3, columns: [{ key: 'score', filled: 2, sum: 7, average: 3.5 }] })
   expect(await totals(`keys=score&${asked([{ field: 'name', rule: 'eq', val: '丙' }])}`)).toEqual({
@@ -62,7 +62,7 @@ test('groups count the rows of each value', async () => {
   expect(await calls.refusal('GET', `${data(id, 'groups')}?by=nothing`)).toContain('分组')
 })
 
-test('conditions know empty values, and who has another value or none', async () => {
+test('conditions can test for empty values, and a negated value also finds empty ones', async () => {
   const names = (items: object[], match?: string) => calls.values(id, 'name', `&${asked(items, match)}`)
   expect(await names([{ field: 'score', rule: 'empty', val: '' }])).toEqual(['丙'])
   expect((await names([{ field: 'score', rule: 'not_empty', val: '' }])).sort()).toEqual(['乙', '甲'].sort())
@@ -70,13 +70,13 @@ test('conditions know empty values, and who has another value or none', async ()
   expect((await names([{ field: 'name', rule: 'not_like', val: '甲' }])).sort()).toEqual(['丙', '乙'].sort())
 })
 
-test('a date or a time is asked for days counted from today, in the zone of the school', async () => {
+test('a date or time can be compared with days counted from today, in the time zone of the school', async () => {
   const dated = await calls.form('dated', [
     column('name'),
     column('day', { dbType: 'Date', fieldShowType: 'date' }),
     column('begin', { dbType: 'Datetime', fieldShowType: 'datetime' }),
   ])
-  // Late in the evening of the Sunday in London is Monday morning in Shanghai.
+  // Late Sunday evening in London is Monday morning in Shanghai.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T23:30:00Z') })
   try {
     const rows = [
@@ -105,7 +105,7 @@ test('a date or a time is asked for days counted from today, in the zone of the 
   }
 })
 
-test('a view is its owner’s until it is shared, by who may edit all rows', async () => {
+test('a view belongs to its author until someone who may edit all rows shares it', async () => {
   const { token } = world.teacher
   expect(await calls.refusal('GET', `/online/form/views/${id}/list`, undefined, token)).toContain('没有权限')
   await grantRights(world, id, { teacher: ['list'] })
@@ -123,7 +123,7 @@ test('a view is its owner’s until it is shared, by who may edit all rows', asy
   expect(await views()).toEqual([])
 })
 
-test('a view about a field that the reader does not see is not told; its owner may delete it', async () => {
+test('a view on a field that the reader does not see is hidden, but its author can delete it', async () => {
   const { token } = world.teacher
   const conditions = group([{ field: 'score', rule: 'ge', val: '4' }])
   expect(await refused({ name: '坏', isShared: false, content: content({ conditions: '{"match":1}' }) })).toContain(
