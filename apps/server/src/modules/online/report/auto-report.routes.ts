@@ -31,7 +31,7 @@ interface Paging {
 
 const USUAL = 10
 
-/** Which columns may be asked for follows from the report, so they are in no schema. */
+/** The columns depend on the report, so the schema of the endpoint does not list them. */
 const askedOf = (call: { request: { query: unknown }; query: object }): Asked & Paging => ({
   ...(call.request.query as Asked),
   ...call.query,
@@ -40,7 +40,7 @@ const askedOf = (call: { request: { query: unknown }; query: object }): Asked & 
 const tellLog = ({ head }: OpenReport, what: string, { user, ip }: Caller) =>
   insertLog({ logType: 2, operateType: 1, logContent: `报表 ${head.name}（${head.code}）：${what}`, user, ip })
 
-/** A page of at most `MAX_ROWS` rows. */
+/** Returns a page within the first `MAX_ROWS` rows. */
 async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   const cut = cutOf(report, asked)
   const size = Math.min(asked.pageSize ?? USUAL, MAX_ROWS)
@@ -58,10 +58,10 @@ async function pageOf(report: OpenReport, reach: Reach, asked: Asked & Paging) {
   return { total, totals, records }
 }
 
-/** Rows of a report that are offered to choose from. */
+/** Rows of a report offered as choices. */
 const MAX_CHOICES = 100
 
-/** Reports of which a field of a form takes a row: read with the rights of whoever fills in. */
+/** Offers reports as sources of form fields, read with the rights of the person who fills in. */
 function offerToForms(context: AppContext, zoned: Parameters<typeof reachOf>[1]): void {
   openReportsWith(context.database, async (user, code) => {
     const report = await openReport(context, user, code)

@@ -12,22 +12,22 @@ import type { Cut, Filter } from './run/run.ts'
 import { statementFor } from './sql-report.routes.ts'
 import type { Statement } from './sql/statement.ts'
 
-/** A report with what it is made of, for a person who may open it. */
+/** A report with its parts, opened by a person who may read it. */
 export interface OpenReport {
   head: StoredReport
   items: readonly StoredItem[]
   params: Awaited<ReturnType<typeof listParams>>
-  /** Values of a dictionary. */
+  /** Returns the values of a dictionary. */
   choicesOf: (dictCode: string) => string[]
   statement: Statement
 }
-/** What an address says behind its `?`. */
+/** The query of an address. */
 export type Asked = Readonly<Record<string, unknown>>
 
 const mayOpen = (user: Principal, { roleIds }: StoredReport) =>
   user.canEverywhere(reportCodes.list) || commaList(roleIds).some((id) => user.roleIds.includes(id))
 
-/** @throws for a report that is not there, and for one that is not for this person */
+/** @throws when there is no such report or the person may not open it */
 export async function openReport(context: AppContext, user: Principal, codeOrId: string): Promise<OpenReport> {
   const head = await selectOptionalSqlReport(codeOrId)
   if (!head) throw problem('row.notFound')
@@ -44,7 +44,9 @@ const textOf = (asked: Asked, key: string): string => {
   return typeof value === 'string' ? value.trim().slice(0, 500) : ''
 }
 
-/** Values of the parameters: from the address, else the defaults. @throws where one is missing or of another kind */
+/**
+ * Returns the values of the parameters from the address, else their defaults. @throws when one is missing or invalid
+ */
 function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): Record<string, string> {
   return Object.fromEntries(
     statement.parameters.map((name) => {
@@ -57,7 +59,7 @@ function valuesOf({ statement, params, choicesOf }: OpenReport, asked: Asked): R
   )
 }
 
-/** Conditions of the query bar, only on columns that have one. */
+/** Returns the conditions of the query bar. Other columns are ignored. */
 function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
   return items.flatMap(({ fieldName, fieldTxt, isSearch, searchMode, dictCode, fieldType }): Filter[] => {
     if (isSearch !== 1) return []
@@ -70,27 +72,27 @@ function filtersOf({ items, statement }: OpenReport, asked: Asked): Filter[] {
         ...filter('to', textOf(asked, `${fieldName}_end`)),
       ]
     const value = textOf(asked, fieldName)
-    // A day that is asked for means all of its moments.
+    // A date covers the whole day.
     if (kind === 'time' && /^\d{4}-\d\d-\d\d$/.test(value)) return [...filter('from', value), ...filter('to', value)]
     const isExact = Boolean(dictCode) || fieldType !== 'String' || isNumeric(kind)
     return filter(isExact ? 'is' : 'contains', value)
   })
 }
 
-/** `createTime` for `create_time`: existing clients send either. */
+/** Converts `createTime` to `create_time`, because existing clients send either. */
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function orderOf({ items }: OpenReport, asked: Asked): Cut['order'] {
   const [name, direction] = [textOf(asked, 'column'), textOf(asked, 'order')]
   if (name === '' || direction === '') return undefined
   const found = items.find((item) => item.isOrder === 1 && (item.fieldName === name || item.fieldName === snake(name)))
-  // The client of the system replaced sorts by this where nothing was chosen.
+  // The old client sorts by this column when nothing was chosen.
   if (!found && name === 'createTime') return undefined
   if (!found) throw reportProblem('report.badColumn', { name })
   return { column: found.fieldName, descending: direction === 'desc' }
 }
 
-/** What of the report an address asks for, without its page. */
+/** Returns the part of the report that an address requests, without its page. */
 export const cutOf = (report: OpenReport, asked: Asked): Omit<Cut, 'limit'> => ({
   values: valuesOf(report, asked),
   filters: filtersOf(report, asked),

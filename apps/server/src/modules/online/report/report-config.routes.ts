@@ -21,7 +21,7 @@ type Form = BodyOf<typeof reportConfig.add>
 const table = 'onlCgreportHead'
 const isSafeLink = (href: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(href)
 
-/** Whether the lines fit the SQL. @throws a problem that names the line */
+/** Checks that the lines match the SQL. @throws a problem that names the line */
 async function assertFits(context: AppContext, user: Principal, { head, items }: Form): Promise<void> {
   const { columns } = await statementFor(context, user, { sql: head.cgrSql, dbSource: head.dbSource })
   const names = items.map(({ fieldName }) => fieldName)

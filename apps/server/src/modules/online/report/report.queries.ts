@@ -6,7 +6,7 @@ import { stampInsert } from '../../../platform/http/list/row-writer.ts'
 
 const head = ['id', 'code', 'name', 'cgrSql', 'dbSource', 'roleIds'] as const
 
-/** A SQL report as it is run, by its code or by the id that is in addresses of the system before. */
+/** Returns an SQL report by its code, or by the id that addresses of the replaced system use. */
 export const selectOptionalSqlReport = (codeOrId: string) =>
   db()
     .selectFrom('onlCgreportHead')
@@ -59,7 +59,6 @@ interface Lines {
 
 const asFlag = (value: unknown): 0 | 1 => (value === true || value === 1 ? 1 : 0)
 
-/** Writes the lines of a report anew. */
 export async function replaceLines(cgrheadId: string, { items, params }: Lines, user: Principal): Promise<void> {
   await db().deleteFrom('onlCgreportItem').where('cgrheadId', '=', cgrheadId).execute()
   await db().deleteFrom('onlCgreportParam').where('cgrheadId', '=', cgrheadId).execute()

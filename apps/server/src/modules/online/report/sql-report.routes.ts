@@ -16,16 +16,16 @@ import { sourceSubjectName, sourceSubjects } from './view/foreign-subject.ts'
 import type { Subject } from './view/subject.ts'
 import { reachOf, readableSubjects, subjectFor } from './view/view.ts'
 
-/** Rows of a trial. */
+/** Rows of a preview. */
 const SHOWN = 100
 
-/** A report's SQL, and the code of the data source that it is about; none: the school's own database. */
+/** The SQL of a report, and the code of its data source; without one it reads the school's own database. */
 interface Written {
   sql: string
   dbSource?: string | null | undefined
 }
 
-/** The SQL of a report as this person may run it. @throws as `readStatement`, and `report.viewClosed` */
+/** Parses the SQL of a report for this person. @throws the errors of `readStatement`, and `report.viewClosed` */
 export async function statementFor(
   context: AppContext,
   user: Principal,
@@ -44,7 +44,7 @@ export async function statementFor(
   return { ...statement, foreign: { spelling: database, open: () => Promise.resolve(source) } }
 }
 
-/** Types as the configuration calls them. */
+/** Names of types in the configuration of reports. */
 const TYPES: Partial<Record<ReportKind, string>> = { day: 'Date', time: 'Datetime' }
 const typeOf = (kind: ReportKind): string => TYPES[kind] ?? (isNumeric(kind) ? 'Integer' : 'String')
 

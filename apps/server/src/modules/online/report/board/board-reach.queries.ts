@@ -3,10 +3,13 @@ import { sql, type SqlBool } from 'kysely'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { commaList } from '../../../../platform/comma-list.ts'
 
-/** Whether a person sees all boards: those who set up reports. */
+/** Returns true for people who may configure reports; they see all boards. */
 export const seesAllBoards = (user: Principal) => user.canEverywhere(reportCodes.list)
 
-/** One's own boards, those shared with one of one's roles, and all for those who set up reports. */
+/**
+ * Returns the condition of a person's own boards and those shared with their roles; all boards for people who may
+ * configure reports.
+ */
 export function visibleBoards(user: Principal) {
   if (seesAllBoards(user)) return sql<SqlBool>`1 = 1`
   const shared = user.roleIds.map((id) => sql<SqlBool>`(',' || onl_report_board.role_ids || ',') like ${`%,${id},%`}`)
@@ -14,6 +17,6 @@ export function visibleBoards(user: Principal) {
   return sql<SqlBool>`(${sql.join([own, ...shared], sql` or `)})`
 }
 
-/** The same of a board that was read. */
+/** Returns the same for a board that was already read. */
 export const mayOpenBoard = (user: Principal, { createBy, roleIds }: { createBy: string | null; roleIds: string }) =>
   seesAllBoards(user) || createBy === user.username || commaList(roleIds).some((id) => user.roleIds.includes(id))

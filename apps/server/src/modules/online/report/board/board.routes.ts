@@ -32,7 +32,7 @@ async function assertOwn(ids: readonly string[], user: Principal): Promise<void>
   if (foreign) throw boardProblem('board.notOwn')
 }
 
-/** A board that this person may open. A foreign one is refused like one that does not exist. */
+/** Returns a board that this person may open. Others get the error of an unknown board. */
 async function openBoard(id: string, user: Principal) {
   const board = await selectOptionalBoard(id)
   if (!board || !mayOpenBoard(user, board)) throw problem('row.entityNotFound')
@@ -51,7 +51,7 @@ async function mailToOneself(context: AppContext, id: string, user: Principal): 
 export function boardRoutes(context: AppContext): void {
   const { clock } = context.wire
 
-  /** The widgets of a board as they were sent. @throws `board.unreadable`, and whatever a widget refuses */
+  /** Checks the widgets of a board. @throws `board.unreadable`, and the error of the first invalid widget */
   function assertWidgets(text: unknown, user: Principal): void {
     let given: unknown
     try {

@@ -10,21 +10,21 @@ import { MAX_ROWS } from '../run/run.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Bytes that the sheets of a mail have together: mail servers of schools take ten megabytes, a third of it coding. */
+/** Bytes of all sheets in a mail. Mail servers of schools accept 10 MB, of which a third is encoding. */
 const MAX_BYTES = 3 * 1024 * 1024
 
-/** What systems do not take in a file's name. */
+/** Replaces characters that operating systems do not allow in file names. */
 const fileName = (title: string) =>
   // oxlint-disable-next-line no-control-regex -- control characters are what is to go
   `${title.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, ' ').trim() || '报表'}.xlsx`
 
-/** The bytes of a sheet; null where there are more than `most`. */
+/** Returns the bytes of a sheet, or null when there are more than `most`. */
 async function bytesOf(sheet: Readable, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of sheet as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Leaving the loop ends the thread's work as well.
+    // Leaving the loop also stops the thread that writes the sheet.
     if (size > most) return null
     chunks.push(chunk)
   }
@@ -39,8 +39,8 @@ async function fileOf(context: AppContext, user: Principal, widget: Widget, left
 }
 
 /**
- * The widgets of a board as sheets, each with the rows that this person may see. `tooLarge` are the titles of those for
- * which the mail has no room; what a person may not see is told where its figures stand.
+ * Returns the widgets of a board as sheets with the rows that this person may see. `tooLarge` holds the titles of
+ * sheets that do not fit into the mail. A closed widget is skipped, because the text of the mail explains it.
  */
 export async function boardFiles(
   context: AppContext,
@@ -66,7 +66,7 @@ export async function boardFiles(
   return { files: named(files), tooLarge }
 }
 
-/** Titles may be alike; files are distinguished. */
+/** Makes the names of files unique. */
 function named(files: readonly MessageFile[]): MessageFile[] {
   const taken = new Set<string>()
   return files.map(({ fileName: wanted, bytes }) => {

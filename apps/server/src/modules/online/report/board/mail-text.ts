@@ -7,7 +7,7 @@ import { cellText } from '../run/cell-text.ts'
 import { widgetAnswer } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Rows of a widget in a mail; who wants more opens the board. */
+/** Rows of a widget in a mail; the board itself shows more. */
 const MOST = 30
 const CELL = 'style="border:1px solid #d0d7de;padding:4px 8px;text-align:left"'
 
@@ -31,13 +31,16 @@ async function widgetHtml(context: AppContext, user: Principal, widget: Widget):
     const more = isCut ? `<p>只列出前 ${rows.length} 行</p>` : ''
     return `${title}<table style="border-collapse:collapse">${head}${body.join('')}</table>${more}`
   } catch (error) {
-    // One picture that its reader may not see, or that is too slow, does not take the others with it.
+    // A widget that its reader may not see or that is too slow does not stop the others.
     if (!(error instanceof Problem)) throw error
     return `${title}<p>${escapeHtml(error.message)}</p>`
   }
 }
 
-/** A board in figures, as this person may see them; HTML. `unattached` are widgets whose sheets are too large. */
+/**
+ * Returns a board as HTML with the figures that this person may see. `unattached` are widgets whose sheets are too
+ * large.
+ */
 export async function boardHtml(
   context: AppContext,
   user: Principal,

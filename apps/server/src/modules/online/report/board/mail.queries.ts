@@ -5,7 +5,6 @@ import { peopleAs } from '../../../sys/user/user.ts'
 
 const board = ['id', 'name', 'note', 'widgets', 'roleIds', 'mailTo', 'mailExcel', 'createBy'] as const
 
-/** A board as it is sent. */
 export const selectOptionalBoard = (id: string) =>
   db()
     .selectFrom('onlReportBoard')
@@ -22,7 +21,7 @@ export const listScheduled = (times: readonly string[]): Promise<MailedBoard[]> 
     .orderBy('id')
     .execute()
 
-/** The result of a mail whose figures are not read yet. */
+/** The result of a mail whose figures were not read yet. */
 export const WAITING_MAIL = '等待发送'
 
 interface NewMail {
@@ -32,7 +31,7 @@ interface NewMail {
   result: string
 }
 
-/** @returns false where this person has had it already */
+/** @returns false when this person has received it already */
 export async function insertMail(mail: NewMail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('onlReportMail')
@@ -42,7 +41,7 @@ export async function insertMail(mail: NewMail): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Settles what waits. @returns false where somebody else has done so */
+/** Stores the result of a waiting mail. @returns false when another process did so first */
 export async function settleMail(id: string, result: string): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('onlReportMail')
@@ -53,7 +52,7 @@ export async function settleMail(id: string, result: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
-/** What is to be mailed, with its board and who gets it. */
+/** Returns the waiting mails with their boards and receivers. */
 export const listWaitingMails = () =>
   db()
     .selectFrom('onlReportMail as mail')
@@ -79,7 +78,6 @@ export const listMails = (boardId: string) =>
     .limit(SHOWN)
     .execute()
 
-/** Sendings of so long ago are not reported any more. */
 export async function deleteMailsBefore(time: string): Promise<void> {
   await db().deleteFrom('onlReportMail').where('createTime', '<', time).execute()
 }

@@ -26,20 +26,20 @@ import {
   type WaitingMail,
 } from './mail.queries.ts'
 
-/** Figures that did not get out are old by then. */
+/** Days after which unsent figures are dropped as outdated. */
 const WORTH_DAYS = 2
 const KEPT_DAYS = 180
 export const QUEUED = '已放进发送队列'
 
-/** Which schedules are due on a local day: a week begins on Monday, a month on its first. */
+/** Returns the schedules due on a local day. Weeks begin on Monday, months on their first day. */
 export function dueTimes(day: string): MailTime[] {
   const monday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
   return ['day', ...(monday ? ['week' as const] : []), ...(day.endsWith('-01') ? ['month' as const] : [])]
 }
 
 /**
- * Queues a board for one person, with the figures that this person may see, in one transaction with the note of it:
- * done twice it sends nothing twice.
+ * Queues a board for one person, with the figures that this person may see. The result is stored in the same
+ * transaction, so that a repeated call sends nothing twice.
  */
 async function keepMail(context: AppContext, { id, boardId, userId, createTime }: WaitingMail): Promise<boolean> {
   const leaveOut = async (result: string) => {
@@ -62,7 +62,7 @@ async function keepMail(context: AppContext, { id, boardId, userId, createTime }
   })
 }
 
-/** Mails that were due and did not leave: their figures could not be read, or the server was stopped. */
+/** Mails that are due and were not sent, because their figures could not be read or the server stopped. */
 export const mailPromise = (context: AppContext): PromiseKind<Promised & { mail: WaitingMail }> => ({
   kind: 'report-mail',
   page: '/report/boards',
@@ -76,7 +76,7 @@ export const mailPromise = (context: AppContext): PromiseKind<Promised & { mail:
   keep: ({ mail }) => keepMail(context, mail),
 })
 
-/** A board as a mail, with the figures that this person may see. */
+/** Returns a board as a mail, with the figures that this person may see. */
 async function messageOf(context: AppContext, board: MailedBoard, user: Principal) {
   const { files, tooLarge } = await boardFiles(context, user, board)
   const content = await boardHtml(context, user, board, tooLarge)
@@ -90,7 +90,6 @@ interface Receiver {
   due: string
 }
 
-/** Reads the figures and puts them into the queue. */
 export async function queueBoard(
   context: AppContext,
   board: MailedBoard,
@@ -109,7 +108,7 @@ async function receiversOf({ createBy, mailTo: to, roleIds }: MailedBoard): Prom
   return [...new Set([...own, ...(to === 'shared' ? await listHolderIds(commaList(roleIds)) : [])])]
 }
 
-/** Puts down the boards that are due on this local day, once for each receiver, and sends them. @returns a sentence */
+/** Records and sends the boards due on this local day, once per receiver. @returns a summary in Chinese */
 export async function mailDueBoards(context: AppContext, day: string): Promise<string> {
   await deleteMailsBefore(new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString())
   const boards = await listScheduled(dueTimes(day))

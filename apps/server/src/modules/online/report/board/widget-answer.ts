@@ -11,7 +11,7 @@ import type { Subject } from '../view/subject.ts'
 import { reachOf, subjectFor } from '../view/view.ts'
 import { widgetQuery } from './widget.rules.ts'
 
-/** Whoever may write SQL over a data source may ask any table of it. */
+/** Returns true for people who may write SQL, and so may read any table of a data source. */
 const readsSources = (user: Principal) => user.canEverywhere(reportCodes.sql)
 
 const noView = ({ title }: Widget) => boardProblem('board.noView', { title })
@@ -27,7 +27,7 @@ async function subjectOf(context: AppContext, user: Principal, widget: Widget): 
 
 const todayOf = ({ wire }: AppContext) => dayOf(wire.clock, now())
 
-/** A widget as a query for this person. @throws `board.noView`, and what `widgetQuery` throws */
+/** Returns the query of a widget for this person. @throws `board.noView`, and the errors of `widgetQuery` */
 export async function queryFor(context: AppContext, user: Principal, widget: Widget) {
   const subject = await subjectOf(context, user, widget)
   if (!subject) throw noView(widget)
@@ -35,8 +35,8 @@ export async function queryFor(context: AppContext, user: Principal, widget: Wid
 }
 
 /**
- * Whether a widget can be kept. A data source is not asked for its tables then: what is wrong there is told when the
- * widget is looked at. @throws as `queryFor`
+ * Checks a widget before it is saved. Data sources are not queried for their tables; such faults appear when the widget
+ * is shown. @throws the errors of `queryFor`
  */
 export function assertWidget(context: AppContext, user: Principal, widget: Widget): void {
   if (widget.view.startsWith(SOURCE)) {
@@ -51,7 +51,7 @@ export function assertWidget(context: AppContext, user: Principal, widget: Widge
 export const reachFor = ({ config, wire }: AppContext, user: Principal) =>
   reachOf(user, { timeZone: config.timeZone, clock: wire.clock })
 
-/** The rows of a widget, at most `most`. @throws as `queryFor` and `readReport` */
+/** Returns the rows of a widget, at most `most`. @throws the errors of `queryFor` and `readReport` */
 export async function widgetAnswer(context: AppContext, user: Principal, widget: Widget) {
   const query = await queryFor(context, user, widget)
   const reach = await reachFor(context, user)
@@ -59,7 +59,7 @@ export async function widgetAnswer(context: AppContext, user: Principal, widget:
   return { query, rows: rows.slice(0, widget.most), isCut: rows.length > widget.most }
 }
 
-/** A widget with all of its rows, as a sheet for this person. @throws as `queryFor` */
+/** Returns a sheet with all rows of a widget for this person. @throws the errors of `queryFor` */
 export async function widgetSheet(context: AppContext, user: Principal, widget: Widget): Promise<ReportSheet> {
   const query = await queryFor(context, user, widget)
   const columns = query.columns.map(({ name, title, dict }) => ({ name, title: title ?? name, dict }))

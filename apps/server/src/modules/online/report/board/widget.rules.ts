@@ -9,10 +9,10 @@ import { castType, type Spelling } from '../sql/spelling.ts'
 import type { Subject } from '../view/subject.ts'
 import { quoted } from '../sql/syntax-tree.ts'
 
-/** A widget as a query: its columns, and the pieces of its statement. */
+/** The query of a widget: its columns and the fragments of its statement. */
 export interface WidgetQuery extends Readable {
   columns: readonly SourceColumn[]
-  /** Values of the conditions by the names of their places. */
+  /** Values of the conditions by the names of their placeholders. */
   values: Record<string, string>
 }
 
@@ -51,7 +51,7 @@ function measureOf({ kind, column }: Widget['measures'][number], at: number, { t
 
 const SIGNS = { is: '=', from: '>=', to: '<=' } as const
 
-/** A condition with its value in a place of its own. */
+/** Returns a condition whose value is a bound parameter. */
 function conditionOf(
   { column, test, value }: Widget['filters'][number],
   at: number,
@@ -74,7 +74,7 @@ function conditionOf(
     }
     case 'last': {
       const first = addDays(today, 1 - Math.max(1, Math.min(3660, Math.trunc(Number(value)) || 1)))
-      // The last n days end with today, so that what is planned is not among them.
+      // The last n days end today, so future dates are excluded.
       const end: SqlFragment = { name: `${key}end`, isNumber }
       const [from, until] = kind === 'month' ? [first.slice(0, 7), `${today.slice(0, 7)}~`] : [first, addDays(today, 1)]
       return {
@@ -96,8 +96,8 @@ function placeOf({ name, foreign }: Subject): SqlFragment[] {
 }
 
 /**
- * The statement of a widget, of names of the contract alone; what a person typed is bound. `today` is local. @throws
- * `board.badColumn`, `board.noColumn`, `board.notNumber`
+ * Builds the statement of a widget from names of the contract; typed values are bound. `today` is a local date.
+ * @throws `board.badColumn`, `board.noColumn`, `board.notNumber`
  */
 export function widgetQuery(widget: Widget, subject: Subject, today: string): WidgetQuery {
   const find = finder(widget, subject)

@@ -15,7 +15,7 @@ export interface Foreign {
 
 export const compilerOf = ({ spelling }: Foreign) => compilers[spelling]
 
-/** Numbers that a driver gives as text become numbers, as far as they fit into one. */
+/** Converts numbers that a driver returns as text, if a JavaScript number holds them exactly. */
 function cellOf(value: unknown, column: { kind: ReportKind } | undefined): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
@@ -31,8 +31,8 @@ interface Limits {
 }
 
 /**
- * The rows of a statement, all of them. @throws `report.sourceCut` where they are more than the data source gives, and
- * what it says in words
+ * Returns all rows of a statement. @throws `report.sourceCut` when the data source would return more, and its own
+ * errors as readable problems
  */
 export async function readForeign(
   { open }: Foreign,
@@ -45,7 +45,7 @@ export async function readForeign(
   return rows.map((row) => Object.values(row).map((value, at) => cellOf(value, columns[at])))
 }
 
-/** How a data source would go about a statement, line by line. */
+/** Returns the query plan of a data source, line by line. */
 export async function explainForeign(foreign: Foreign, query: CompiledQuery, limits: Limits): Promise<string[]> {
   const source = await foreign.open()
   const { rows } = await source.read(limits, ({ query: ask }) =>

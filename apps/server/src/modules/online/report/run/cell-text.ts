@@ -3,7 +3,7 @@ import { dateCell, numberCell, type CellFormat, type SheetCell } from '../../../
 
 const FEN = 100
 
-/** What a person reads in a cell: words for codes, yuan for fen. */
+/** Returns the text of a cell for people: names for codes, yuan for fen. */
 export function cellText(
   wire: AppContext['wire'],
   value: string | number | null,
@@ -16,11 +16,11 @@ export function cellText(
 
 const formats: Readonly<Record<string, CellFormat>> = { money: 'money', day: 'date', time: 'time' }
 
-/** How a spreadsheet program shows numbers and dates of a column. */
+/** Returns the number format of a column for spreadsheets. */
 export const cellFormat = ({ kind, dict }: { kind: string; dict?: string | undefined }): CellFormat | undefined =>
   dict ? undefined : formats[kind]
 
-/** The same for a spreadsheet program, which adds numbers up and sorts days. */
+/** Returns the value of a cell for spreadsheets, where numbers can be added and dates sorted. */
 export function sheetCell(
   wire: AppContext['wire'],
   value: string | number | null,

@@ -1,6 +1,6 @@
 import type { SheetCell } from '../../../../platform/http/field/sheet-cell.ts'
 
-/** A wider table is no table that people read; it stays a list. */
+/** Columns of the widest cross table. A wider one is exported as a list, because it would be unreadable. */
 const MAX_HEADS = 500
 
 const nameOf = (cell: SheetCell | undefined) => {
@@ -9,9 +9,9 @@ const nameOf = (cell: SheetCell | undefined) => {
 }
 
 /**
- * A cross table as it is seen: one line for each value of the first column, one column for each of the second, and in
- * it the third. Before the lines stand a title, who exports and the titles, after them what was cut off. Undefined
- * where it were too wide.
+ * Pivots rows of three columns: one line for each value of the first, one column for each value of the second, and the
+ * third as cells. The title, exporter and column titles come first, notes about omitted rows last.
+ * @returns undefined when the table would be too wide
  */
 export function crossSheet(rows: readonly (readonly SheetCell[])[]): SheetCell[][] | undefined {
   const [title = [], exporter = [], titles = [], ...all] = rows

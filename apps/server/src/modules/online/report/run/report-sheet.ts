@@ -9,21 +9,21 @@ import { MAX_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import type { Reach } from '../view/view.queries.ts'
 
-/** A report as a sheet of Excel. */
+/** A report to be exported to Excel. */
 export interface ReportSheet {
   name: string
   columns: readonly { name: string; title: string; dict?: string | undefined }[]
   readable: Readable & { columns: readonly SourceColumn[] }
   reach: Reach
   cut: Omit<Cut, 'limit'>
-  /** Three columns that are seen as a cross table. */
+  /** True when its three columns form a cross table. */
   isCross?: boolean
 }
 
 type Wire = Pick<AppContext, 'wire'>
 type Exporter = Pick<Principal, 'realname'>
 
-/** Where the columns of a sheet stand in the rows that are read, and what they are. */
+/** Finds the columns of a sheet among the columns that are read. */
 const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable'>) =>
   columns.map((column) => {
     const at = readable.columns.findIndex((other) => other.name === column.name)
@@ -32,7 +32,7 @@ const placesOf = ({ columns, readable }: Pick<ReportSheet, 'columns' | 'readable
 
 interface WholeSheet {
   rows: AsyncIterable<SheetCell[]>
-  /** How numbers and dates of its columns are shown. */
+  /** The formats of its columns. */
   columns: ReturnType<typeof cellFormat>[]
 }
 
@@ -40,7 +40,7 @@ async function* inTurn(rows: readonly SheetCell[][]): AsyncGenerator<SheetCell[]
   yield* rows
 }
 
-/** A report as its sheet has it. @throws as `reportRows` */
+/** Returns a report as a sheet. @throws the errors of `reportRows` */
 export async function reportSheet(
   context: Wire,
   exporter: Exporter,
@@ -58,8 +58,8 @@ export async function reportSheet(
 }
 
 /**
- * The rows of a sheet as they come out of the database, its head before them; the first are read already, so that what
- * refuses does so before a file begins.
+ * Returns the lines of a sheet as they are read, after its head. The first batch is read at once, so that an error is
+ * thrown before the file begins.
  */
 async function reportRows(
   { wire }: Wire,
@@ -87,7 +87,7 @@ async function reportRows(
   })()
 }
 
-/** Sends the rows as they come out of the database. */
+/** Streams the rows to the client as they are read. */
 export async function sendReport(
   context: Wire,
   { user, reply }: { user: Principal; reply: FastifyReply },

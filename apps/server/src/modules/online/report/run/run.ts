@@ -16,26 +16,26 @@ import type { Subject } from '../view/subject.ts'
 import type { Reach } from '../view/view.queries.ts'
 import { compilerOf, explainForeign, readForeign, type Foreign } from '../foreign/foreign.ts'
 
-/** A query over report views and forms, ready to be run for a person. */
+/** A query over report views and forms, ready to run for a person. */
 export interface Readable {
   text: readonly SqlFragment[]
   subjects: readonly Subject[]
   columns?: readonly SourceColumn[]
-  /** Where it is run, if not on the school's own database. */
+  /** The data source that runs it instead of the school's own database. */
   foreign?: Foreign | undefined
 }
-/** A condition on a column of the answer. */
+/** A condition on a column of the result. */
 export interface Filter {
   column: string
-  /** The column's name for people. */
+  /** The title of the column. */
   title: string
   test: 'is' | 'contains' | 'from' | 'to'
   value: string
   isNumber: boolean
 }
-/** What of its answer is wanted. */
+/** The part of the result that is requested. */
 export interface Cut {
-  /** Values of parameters by name; one that is missing is empty. */
+  /** Values of parameters by name; a missing one is empty. */
   values: Readonly<Record<string, string>>
   filters?: readonly Filter[]
   order?: { column: string; descending: boolean }
@@ -43,15 +43,15 @@ export interface Cut {
   offset?: number
 }
 
-/** Seconds that a report may take, and rows that it may have in a table and in a sheet. */
+/** Seconds that a report may take, and rows that a table and a sheet may have. */
 export const SECONDS = 5
 export const MAX_ROWS = 10_000
 export const MAX_EXPORTED = 100_000
 const MAX_PLAN = 1000
 
-/** How long a report waits for its turn; then it is refused, because those before it take long. */
+/** Milliseconds that a report waits for its turn before it is refused. */
 const MAX_TURN_MS = 20_000
-/** So many reports at once; the others wait, so that the school keeps its processors and connections. */
+/** Two reports run at once and the others wait, so that processors and connections remain for everyone else. */
 const turns = perDatabase(() => limitConcurrency(2, MAX_TURN_MS))
 
 /** @throws `report.badNumber` */
@@ -81,20 +81,20 @@ function conditionOf({ column, title, test, value, isNumber }: Filter, spelling:
   }
   const sign = sql.raw(SIGNS[test])
   if (isNumber) return sql`${name} ${sign} cast(${numberOf(value, title)} as ${number})`
-  // The end of a day is in it.
+  // The end of a day includes its last second.
   const end = test === 'to' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value} 23:59:59` : value
   return sql`${name} ${sign} ${end}`
 }
 
-/** The views that are read are in front, under names that nothing inside can mean otherwise. */
+/** Puts the views in front of the statement, as named queries that nothing inside can redefine. */
 async function within(readable: Readable, reach: Reach, { values, filters = [] }: Pick<Cut, 'values' | 'filters'>) {
   const { text, subjects, foreign } = readable
   const spelling = spellingOf(readable)
   const parts = await Promise.all(
-    // Tables of a data source are named where they stand.
+    // Tables of a data source are used by their own names.
     (foreign ? [] : subjects).map(async (subject) => {
       const { rows } = await subject.rows(reach)
-      // The query builder puts the brackets around them.
+      // The query builder adds the brackets.
       return sql`${sql.raw(quoted(subject.name))} as ${rows}`
     }),
   )
@@ -117,7 +117,9 @@ function orderOf(order: Cut['order'], spelling: Spelling) {
   return sql` order by ${sql.raw(orderedBy([quoted(order.column)], order, spelling).join(''))}`
 }
 
-/** The statement with views in front and parameters bound. @throws what its subjects throw, `report.badNumber` */
+/**
+ * Compiles the statement with views in front and parameters bound. @throws errors of its subjects, `report.badNumber`
+ */
 export async function compiledReport(readable: Readable, reach: Reach, cut: Cut): Promise<CompiledQuery> {
   const { head, inside } = await within(readable, reach, cut)
   const { order, limit, offset = 0 } = cut
@@ -125,7 +127,7 @@ export async function compiledReport(readable: Readable, reach: Reach, cut: Cut)
   return sql`${head}select * from ${inside}${page}`.compile(compilerFor(readable))
 }
 
-/** People read a sentence; what the database says stands in the log. */
+/** Converts an error for people; the message of the database is logged. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem) return error
   if (isLate(error)) return reportProblem('report.late', { seconds: SECONDS })
@@ -152,7 +154,10 @@ async function* batchesOf(query: CompiledQuery): AsyncGenerator<Batch> {
   }
 }
 
-/** The rows of a report, as lists of cells. @throws `report.late`, `report.failed`, and as `compiledReport` */
+/**
+ * Returns the rows of a report as lists of cells. @throws `report.late`, `report.failed`, and errors of
+ * `compiledReport`
+ */
 export async function readReport(readable: Readable, reach: Reach, cut: Cut): Promise<Batch> {
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
@@ -160,7 +165,7 @@ export async function readReport(readable: Readable, reach: Reach, cut: Cut): Pr
   return inTurn(() => gather(query))
 }
 
-/** How many rows there are, counted up to `MAX_ROWS`, and the sums of some columns over all of them. */
+/** Returns the number of rows, counted up to `MAX_ROWS`, and the sums of some columns over them. */
 export async function countReport(
   readable: Readable,
   reach: Reach,
@@ -179,7 +184,7 @@ export async function countReport(
   }
 }
 
-/** The rows some at a time, for a sheet. @throws as `readReport` */
+/** Returns the rows in batches for a sheet. @throws the errors of `readReport` */
 export async function* streamReport(readable: Readable, reach: Reach, cut: Cut): AsyncGenerator<Batch> {
   const query = await compiledReport(readable, reach, cut)
   const { foreign, columns } = readable
@@ -187,7 +192,7 @@ export async function* streamReport(readable: Readable, reach: Reach, cut: Cut):
   else yield* batchesOf(query)
 }
 
-/** How the database would go about it, line by line. */
+/** Returns the query plan, line by line. */
 export async function explainReport(readable: Readable, reach: Reach, cut: Cut): Promise<string[]> {
   const query = await compiledReport(readable, reach, cut)
   if (readable.foreign) return explainForeign(readable.foreign, query, { rows: MAX_PLAN, seconds: SECONDS })

@@ -1,6 +1,6 @@
 import type { SourceColumn } from '../sql/source.ts'
 
-/** A column of an answer as it is told to the browser. */
+/** Returns the description of a column for the browser. */
 export const shownColumn = ({ name, title, kind, dict }: SourceColumn) => ({
   name,
   title: title ?? name,

@@ -6,7 +6,7 @@ import { listOf, namesOf, only, refuse, type Node } from './syntax-tree.ts'
 
 const KEYS = ['funcname', 'args', 'agg_star', 'agg_distinct', 'agg_filter', 'funcformat']
 
-/** The function that is called. @throws for one that reports may not call */
+/** Returns the called function. @throws when reports may not call it */
 function calledOf(node: Node) {
   const names = namesOf(node['funcname'])
   // The parser writes `substring(a from 1)` and `trim(a)` as functions of this schema.
@@ -16,14 +16,14 @@ function calledOf(node: Node) {
   return found
 }
 
-/** What only functions over many rows may have. */
+/** Refuses syntax that only aggregate functions have. */
 function assertFits(node: Node, { name, isAggregate }: ReturnType<typeof calledOf>): void {
   const isSum = ['agg_filter', 'agg_distinct', 'agg_star'].some((key) => node[key] !== undefined)
   if (!isAggregate && isSum) throw refuse(`的“${name}”不能这样写`)
   if (node['agg_star'] === true && name !== 'count') throw refuse('只有 count 可以写 *')
 }
 
-/** A call of a function of the closed list. */
+/** Renders a call of an allowed function. */
 export function renderFunction(node: Node, render: Render, database: Spelling): Value {
   only(node, KEYS, '函数')
   const found = calledOf(node)
@@ -39,7 +39,7 @@ export function renderFunction(node: Node, render: Render, database: Spelling): 
   const texts = args.map(({ text }) => text)
   if (found.name === 'round' && texts.length === 2 && database === 'postgres')
     return { text: fragments`round(cast(${texts[0]!} as numeric), cast(${texts[1]!} as integer))`, isNumber: true }
-  // What MySQL calls the length are bytes.
+  // `length` counts bytes in MySQL.
   const name = found.name === 'length' && database === 'mysql' ? 'char_length' : found.name
   return { text: fragments`${name}(${distinct}${joined(texts, ', ')})${filter}`, isNumber }
 }

@@ -7,16 +7,16 @@ import { typeOf } from './function.rules.ts'
 import type { Render, Value } from './value.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
-/** What the parts of a statement share while it is written anew. */
+/** The context shared by all parts of a statement while it is rendered. */
 export interface Rendering {
   database: Spelling
-  /** Tables of a data source are read, not report views. */
+  /** True when the statement reads tables of a data source instead of report views. */
   isForeign?: boolean | undefined
-  /** The parameter of this number, which starts at 1. */
+  /** Renders the parameter of this number, which starts at 1. */
   parameter: (number: number) => string
-  /** The local day, yyyy-MM-dd. */
+  /** The local date, yyyy-MM-dd. */
   today: string
-  /** A query inside of another one. */
+  /** Renders a query inside another one. */
   subquery: (node: Node, outer: Scope) => { text: readonly SqlFragment[]; columns: readonly unknown[] }
 }
 
@@ -26,7 +26,7 @@ const MAX_TEXT = 1000
 
 const numberValue = (text: string): Value => ({ text: [text], isNumber: true })
 
-/** A text as both databases read it: without backslashes, which end texts of PostgreSQL elsewhere by a setting. */
+/** Renders a text literal for all databases. Backslashes are refused, because some settings treat them as escapes. */
 function textOf(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what is refused
   if (/[\\\u0000-\u001f]/.test(text)) throw refuse('的文字不能有反斜杠和控制字符')
@@ -59,7 +59,7 @@ function column(node: Node, scope: Scope): Value {
   return { text: [text], isNumber: isNumeric(found.kind) }
 }
 
-/** Writes expressions of a query anew: what is known by its kind, and nothing else. */
+/** Renders expressions from known kinds of nodes, and refuses everything else. */
 class Expressions {
   readonly #rendering: Rendering
   readonly #scope: Scope
@@ -69,7 +69,7 @@ class Expressions {
     this.#scope = scope
   }
 
-  /** Two sides that are compared: a parameter is what the other side is. */
+  /** Renders both sides of a comparison. A parameter takes the kind of the other side. */
   #sides(left: unknown, right: unknown) {
     const first = this.render(left)
     const second = this.render(right, first.isNumber)
@@ -91,7 +91,7 @@ class Expressions {
       return { text: fragments`(- ${right})`, isNumber: true }
     }
     const left = this.render(node['lexpr'], true).text
-    // Dividing by nothing is nothing on both databases.
+    // Division by zero gives null on all databases.
     const divisor = sign === '/' || sign === '%' ? fragments`nullif(${right}, 0)` : right
     return { text: fragments`(${left} ${sign} ${divisor})`, isNumber: true }
   }

@@ -1,6 +1,6 @@
-/** Functions that a report may call: the same on both databases, quick, without any side. */
+/** A function that reports may call. It has the same meaning on all databases, is fast and has no side effects. */
 interface ReportFunction {
-  /** As the database calls it. */
+  /** The name in the database. */
   name: string
   least: number
   most: number
@@ -37,7 +37,7 @@ const functions: Readonly<Record<string, ReportFunction>> = {
   rtrim: of('rtrim', [1, 1], false),
 }
 
-/** Names, for people. */
+/** Names of the functions, for messages. */
 export const functionNames = ['count', 'sum', 'avg', 'min', 'max', 'round', 'abs', 'length', 'lower', 'upper'].concat([
   'substr',
   'replace',
@@ -49,14 +49,14 @@ export const functionNames = ['count', 'sum', 'avg', 'min', 'max', 'round', 'abs
   'cast',
 ])
 
-/** The function of this name; undefined for one that reports may not call. */
+/** Returns the function of this name, or undefined when reports may not call it. */
 export const functionOf = (name: string): ReportFunction | undefined =>
   Object.hasOwn(functions, name) ? functions[name] : undefined
 
 const numbers = new Set(['int2', 'int4', 'int8', 'integer', 'bigint', 'float4', 'float8', 'numeric'])
 const texts = new Set(['text', 'varchar', 'bpchar'])
 
-/** A type that values may be cast to, as both databases know it; undefined for any other. */
+/** Returns the type of a cast as both databases know it, or undefined when it is not allowed. */
 export function typeOf(name: string): 'bigint' | 'numeric' | 'text' | undefined {
   if (texts.has(name)) return 'text'
   if (!numbers.has(name)) return undefined

@@ -2,8 +2,8 @@ import { fragments, type SqlFragment } from './sql-fragment.ts'
 import type { Spelling } from './spelling.ts'
 
 /**
- * A part of an `order by`; what is empty comes last unless said. MySQL has no word for that, and knows no expression
- * over the name of a sum: there it is the smallest.
+ * Renders a part of `order by`. Empty values come last by default. MySQL lacks `nulls last` and cannot sort by an
+ * expression over an alias, so its empty values are the smallest.
  */
 export function orderedBy(
   text: readonly SqlFragment[],

@@ -7,16 +7,16 @@ import { columnOf, Scope, type Source, type SourceColumn } from './source.ts'
 import type { Spelling } from './spelling.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
-/** A query written anew, with the columns it returns. */
+/** A rendered query with its columns. */
 export interface Query {
   text: readonly SqlFragment[]
   columns: readonly SourceColumn[]
 }
-/** What a statement may read from. */
+/** The tables that a statement may read. */
 export interface Catalogue {
   /**
-   * What there is of this name; `text`: the query that stands for it, where it is no name of the statement. @throws for
-   * what is closed to the reader
+   * Returns the table of this name. `text` is the query that replaces it, when it is not a named part of the statement.
+   * @throws when it is closed to the reader
    */
   viewOf: (name: string) => { view: ReportView; text?: string | undefined } | undefined
 }
@@ -31,7 +31,6 @@ const SETS: Readonly<Record<string, string>> = {
 }
 const MAX_DEPTH = 20
 
-/** Writes the queries of a statement anew. */
 export class Queries {
   readonly #rendering: Rendering
   readonly #catalogue: Catalogue
@@ -43,7 +42,7 @@ export class Queries {
     this.#catalogue = catalogue
   }
 
-  /** A query that is in the bracket of another one. */
+  /** Renders a query in brackets. */
   wrapped(node: Node, outer?: Scope): Query {
     const [kind, select] = kindOf(node)
     if (kind !== 'SelectStmt') throw refuse('只能有 select')
@@ -62,7 +61,7 @@ export class Queries {
     return { text: [...parts, ...text, ...tail], columns }
   }
 
-  /** Named parts get names of ours, which no table can have: a name out of its place leads nowhere. */
+  /** Renders named parts under new names that no table can have, so a name used outside its scope finds nothing. */
   #named(node: Node, scope: Scope): SqlFragment[] {
     only(node, ['ctes'], 'with')
     const parts = listOf(node['ctes']).map((item) => {
@@ -87,7 +86,7 @@ export class Queries {
   #combined(node: Node, scope: Scope): Query {
     const word = SETS[String(node['op'])]
     if (word === undefined || (node['all'] === true && word !== 'union')) throw refuse('不能这样合并查询')
-    // A side has no key of its kind around it.
+    // The sides of a set operation have no wrapper node.
     const [left, right] = [this.select(nodeOf(node['larg']), scope), this.select(nodeOf(node['rarg']), scope)]
     if (left.columns.length !== right.columns.length) throw refuse('合并的查询列数不一样')
     const sign = node['all'] === true ? `${word} all` : word
@@ -204,7 +203,7 @@ export class Queries {
     const whole = (value: unknown) => wholeOf(render(value, true).text, this.#rendering.database)
     const limit = node['limitCount'] === undefined ? [] : fragments` limit ${whole(node['limitCount'])}`
     const skip = node['limitOffset'] === undefined ? [] : fragments` offset ${whole(node['limitOffset'])}`
-    // SQLite knows no offset without a limit.
+    // SQLite requires a limit for an offset.
     const most = skip.length > 0 && limit.length === 0 ? [' limit 1000000000'] : limit
     return [...(orders.length > 0 ? fragments` order by ${joined(orders, ', ')}` : []), ...most, ...skip]
   }
@@ -216,7 +215,7 @@ function wholeOf(text: readonly SqlFragment[], spelling: Spelling): readonly Sql
   throw refuse('的 limit 和 offset 在这个数据源上只能写数字')
 }
 
-/** Named parts are seen through it, sources are not. */
+/** A scope that sees named parts of the outer scope, but not its sources. */
 class CteOnlyScope extends Scope {
   override find(): undefined {
     return undefined
@@ -230,7 +229,7 @@ function aliasOf(node: Node): string | undefined {
   return String(alias['aliasname'])
 }
 
-/** `distinct` alone is a list with an empty node. */
+/** The parser writes plain `distinct` as a list with an empty node. */
 function distinctOf(node: Node): string {
   if (node['distinctClause'] === undefined) return ''
   const on = (node['distinctClause'] as unknown[]).some((item) => Object.keys(nodeOf(item)).length > 0)
@@ -238,7 +237,7 @@ function distinctOf(node: Node): string {
   return 'distinct '
 }
 
-/** The columns that `*` or `table.*` means; undefined for anything else. */
+/** Returns the columns of `*` or `table.*`, or undefined for anything else. */
 function starOf(value: unknown, scope: Scope): { table: string; column: SourceColumn }[] | undefined {
   const [kind, node] = kindOf(value)
   const fields = kind === 'ColumnRef' ? listOf(node['fields']) : []
@@ -249,7 +248,7 @@ function starOf(value: unknown, scope: Scope): { table: string; column: SourceCo
   return sources.flatMap(({ alias, columns }) => columns.map((column) => ({ table: alias, column })))
 }
 
-/** Name and kind of a column of the answer: as written, else that of the column or function it is. */
+/** Returns the name and kind of a result column: the alias, else the name of the column or function. */
 function describe(target: Node, scope: Scope, isNumber: boolean): SourceColumn {
   const [kind, node] = kindOf(target['val'])
   const given = target['name'] === undefined ? undefined : String(target['name'])

@@ -1,16 +1,16 @@
 import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
 import { refuse } from './syntax-tree.ts'
 
-/** A column of what a statement reads from, or of what it returns. */
+/** A column that a statement reads or returns. */
 export interface SourceColumn {
   name: string
   kind: ReportKind
-  /** In words, where it is known. */
+  /** The title, if known. */
   title?: string
   dict?: string
 }
 
-/** A table of a `from`: a report view, a named part, a subquery. */
+/** An item of `from`: a report view, a named part or a subquery. */
 export interface Source {
   alias: string
   columns: readonly SourceColumn[]
@@ -23,10 +23,10 @@ export const columnOf = ({ name, kind, title, dict }: ReportColumn): SourceColum
   ...(dict === undefined ? {} : { dict }),
 })
 
-/** What the names of a query mean: its own sources, those around it, its aliases, the named parts it may read. */
+/** Resolves the names in a query: its sources, those of outer queries, its aliases and the named parts. */
 export class Scope {
   readonly sources: Source[] = []
-  /** Names of the answer's columns, which `group by` and `order by` may use. */
+  /** Names of result columns, which `group by` and `order by` may use. */
   readonly aliases = new Map<string, SourceColumn>()
   readonly #outer: Scope | undefined
   readonly #parts = new Map<string, Source>()
@@ -49,7 +49,7 @@ export class Scope {
     this.sources.push(source)
   }
 
-  /** @throws for a name that is none of a column. */
+  /** @throws when there is no such column */
   column(table: string | undefined, name: string): SourceColumn {
     const found = this.find(table, name)
     if (found) return found

@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { castType, type Spelling } from './spelling.ts'
 
-/** Parameter of a statement. */
+/** A parameter of a statement. */
 export interface Placeholder {
   name: string
   isNumber: boolean
 }
-/** SQL that depends on the reader, so it is resolved when the statement runs. */
+/** SQL that depends on the reader and is resolved when the statement runs. */
 export interface DeferredSql {
   resolve(): Promise<RawBuilder<unknown>>
 }
-/** Part of a statement: trusted SQL text, a parameter, or SQL resolved later. */
+/** A part of a statement: trusted SQL text, a parameter, or SQL resolved later. */
 export type SqlFragment = string | Placeholder | DeferredSql
 
 const isDeferred = (piece: SqlFragment): piece is DeferredSql => typeof piece === 'object' && 'resolve' in piece
 
-/** Template tag: SQL text with fragments in it. */
+/** Template tag for SQL text with fragments in it. */
 export function fragments(
   strings: TemplateStringsArray,
   ...parts: (SqlFragment | readonly SqlFragment[])[]
@@ -30,7 +30,7 @@ export function fragments(
 export const joined = (lists: readonly (readonly SqlFragment[])[], separator: string): SqlFragment[] =>
   lists.flatMap((list, at) => (at === 0 ? list : [separator, ...list]))
 
-/** Builds the statement with bound parameters; `valueOf` returns the value of each. */
+/** Builds the statement with bound parameters. `valueOf` returns the value of each. */
 export async function toSql(
   list: readonly SqlFragment[],
   valueOf: (placeholder: Placeholder) => string | number | null,
@@ -42,7 +42,7 @@ export async function toSql(
     if (typeof piece === 'string') return sql.raw(piece)
     if (!('isNumber' in piece)) return piece
     if (piece.isNumber) return sql`cast(${valueOf(piece)} as ${number})`
-    // In MySQL a cast text has its own collation and cannot be compared with a column of another.
+    // In MySQL a cast text has another collation, and cannot be compared with a column.
     return spelling === 'mysql' ? sql`${valueOf(piece)}` : sql`cast(${valueOf(piece)} as text)`
   })
   return sql.join(parts, sql.raw(''))

@@ -7,22 +7,22 @@ import { Queries, type Query } from './select.ts'
 import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
 
 /**
- * A report's SQL, made safe by being written anew: PostgreSQL's own parser reads it, and from its tree a statement is
- * built of known parts alone. The text that was given never reaches a database, and what has no place in the tree of
- * known parts is refused (docs/security.md).
+ * The SQL of a report, made safe by rendering it again: PostgreSQL's own parser reads it, and a new statement is built
+ * from known nodes of its tree. The original text never reaches a database, and unknown nodes are refused
+ * (docs/security.md).
  */
 export interface Statement extends Query {
   subjects: readonly Subject[]
-  /** Where it is run, if not on the school's own database. */
+  /** The data source that runs it instead of the school's own database. */
   foreign?: Foreign
-  /** Names of parameters in the order in which they are first written. */
+  /** Names of parameters in the order of their first use. */
   parameters: readonly string[]
 }
 
 const MAX_LENGTH = 4000
 const PARAMETER = /'\s*\$\{\s*(\w{1,32})\s*\}\s*'|\$\{\s*(\w{1,32})\s*\}|'(?:[^']|'')*'/g
 
-/** `${name}` becomes a numbered place; a text around it alone is left out, as in `'${name}'`. */
+/** Replaces `${name}` by a number. Quotes directly around it are dropped, as in `'${name}'`. */
 function numbered(text: string): { text: string; parameters: string[] } {
   if (/\$\d/.test(text)) throw refuse('的参数要写成 ${名字}')
   const parameters: string[] = []
@@ -40,7 +40,7 @@ function numbered(text: string): { text: string; parameters: string[] } {
 }
 
 async function parse(text: string): Promise<unknown> {
-  // By its size, and because few schools use it: loaded when the first report is read.
+  // Loaded on first use, because it is large and few schools use it.
   const { loadModule, parseSync } = await import('libpg-query')
   await loadModule()
   try {
@@ -50,7 +50,7 @@ async function parse(text: string): Promise<unknown> {
   }
 }
 
-/** What the parser says, for people: where it stopped. */
+/** Returns the position in an error of the parser as a text for people. */
 function reasonOf(message: string): string {
   const [, near] = /at or near "(.{1,60}?)"/.exec(message) ?? []
   if (near !== undefined) return `“${near}”这里不对`
@@ -58,8 +58,8 @@ function reasonOf(message: string): string {
 }
 
 /**
- * Reads a report's SQL. @throws `report.unreadable` for what is no SQL, `report.closed` with what reports may not do,
- * and whatever `subjectOf` throws.
+ * Reads the SQL of a report. @throws `report.unreadable` for invalid SQL, `report.closed` for what reports may not do,
+ * and the errors of `subjectOf`
  */
 export async function readStatement(
   given: string,
@@ -96,7 +96,7 @@ function parameterOf(parameters: readonly string[], number: number): string {
   return name
 }
 
-/** A tree that is too deep for the stack is one that no person wrote. */
+/** Runs `work` and refuses a tree that overflows the stack, which no person writes. */
 function writeAnew(work: () => Query): Query {
   try {
     return work()

@@ -1,9 +1,9 @@
 import type { SqlFragment } from './sql-fragment.ts'
 
-/** A value as it is written, and whether it is a number as far as that can be seen. */
+/** A rendered value. `isNumber` is true when it is known to be a number. */
 export interface Value {
   text: readonly SqlFragment[]
   isNumber: boolean
 }
-/** @param isNumber What a parameter at this place would be. */
+/** @param isNumber the kind that a parameter has at this place */
 export type Render = (node: unknown, isNumber?: boolean) => Value

@@ -1,6 +1,6 @@
-/** Statements that must never reach a database, by the place in which they try it. */
+/** Statements that must never reach a database, by the kind of attack. */
 
-/** Tables and schemas that hold what no report may read. */
+/** Tables and schemas that no report may read. */
 const CLOSED = [
   'sys_user',
   'sys_session',
@@ -24,7 +24,7 @@ const CLOSED = [
   'RPT_students.sys_user',
   'dual',
 ]
-/** Places of a table in a statement, those of CVE-2025-51825 (a subquery past a list of words) among them. */
+/** Places of a table in a statement, including that of CVE-2025-51825, a subquery that bypassed a list of words. */
 const PLACES = [
   (table: string) => `select * from ${table}`,
   (table: string) => `select * from (select * from ${table}) as s`,
@@ -36,7 +36,7 @@ const PLACES = [
   (table: string) => `select account from rpt_students where exists (select 1 from ${table} where password like 'a%')`,
 ]
 
-/** Functions that read files, sleep, load code, tell of the server or take its memory. */
+/** Functions that read files, sleep, load code, reveal the server or exhaust its memory. */
 const CALLS = [
   "load_extension('x')",
   "readfile('/etc/passwd')",

@@ -9,7 +9,7 @@ import { dueTimes, mailDueBoards } from '../board/mail.service.ts'
 let site: Harness
 let school: School
 beforeAll(async () => {
-  // No host is allowed: what is queued stays there.
+  // No mail host is allowed, so queued mails stay in the queue.
   site = await startHarness({ PUBLIC_URL: 'https://school.test/' })
   school = await openSchool(site)
   const mailed: [Person, string][] = [
@@ -65,14 +65,14 @@ const queued = async () => {
 const records = async (person: Person, id: string) =>
   (await site.call('GET', `${path}/mails?id=${id}`, { token: person.token })).body.result as BoardMail[]
 
-test('a schedule is due in the morning, on Mondays, on the first of a month', () => {
+test('schedules are due each morning, on Mondays and on the first of a month', () => {
   expect(dueTimes('2026-11-24')).toEqual(['day'])
   expect(dueTimes('2026-11-23')).toEqual(['day', 'week'])
   expect(dueTimes('2026-12-01')).toEqual(['day', 'month'])
   expect(dueTimes('2027-02-01')).toEqual(['day', 'week', 'month'])
 })
 
-test('nothing is sent where no sender of mails is in use', async () => {
+test('nothing is sent without a mail sender', async () => {
   const id = await add(school.teacher, { mailTime: 'day' })
   expect(await mail('2026-11-24')).toBe('没有接入邮件服务，没有发送')
   expect((await post(school.teacher, 'mail', { id })).body.message).toContain('还没有接入邮件服务')
@@ -93,7 +93,7 @@ test('each receiver gets the figures of their own classes, once a day', async ()
   const id = await add(school.teacher, shared)
   expect(await mail('2026-11-24')).toBe('今天没有要发的看板')
   expect(await mail('2026-11-23')).toBe('1 个看板，2 封邮件放进了发送队列')
-  // A run that was cut off is done again.
+  // An interrupted run is repeated.
   expect(await mail('2026-11-23')).toBe('1 个看板，0 封邮件放进了发送队列')
   const mails = await queued()
   expect(mails.map(({ esReceiver, esTitle, esHtml, createBy }) => [esReceiver, esTitle, esHtml, createBy])).toEqual([
@@ -107,12 +107,12 @@ test('each receiver gets the figures of their own classes, once a day', async ()
   expect(teacher).toContain(`href="https://school.test/report/boards/${id}"`)
   const told = await records(school.teacher, id)
   expect(told.map(({ result }) => result).sort()).toEqual(expect.arrayContaining(['已放进发送队列', '已放进发送队列']))
-  // Others see the board, not to whom it goes.
+  // Other readers see the board, but not its receivers.
   expect((await site.call('GET', `${path}/mails?id=${id}`, { token: school.stranger.token })).body.success).toBe(false)
   expect((await post(school.student, 'mail', { id })).status).toBe(403)
 })
 
-test('who has no right or address is left out, and it is written down why', async () => {
+test('a receiver without rights or address is skipped, with the reason recorded', async () => {
   const id = await add(school.teacher, { mailTime: 'month', widgets: JSON.stringify([widget('学生')]) })
   expect((await post(school.stranger, 'mail', { id })).body.success).toBe(false)
   expect((await post(school.admin, 'mail', { id })).body.message).toContain('还没有邮箱')
@@ -120,7 +120,7 @@ test('who has no right or address is left out, and it is written down why', asyn
   await mail('2026-12-01')
   expect(await records(school.teacher, id)).toMatchObject([{ result: '账号没有邮箱，没有发送' }])
   await change('sysUser', school.teacher.id, { email: 'teacher@school.test' })
-  // The board is a teacher's who has become a student since.
+  // The author of the board was a teacher and is a student now.
   await change('sysUser', school.teacher.id, { userIdentity: 1 })
   await mail('2027-01-01')
   expect(await records(school.admin, id)).toMatchObject([
@@ -130,7 +130,7 @@ test('who has no right or address is left out, and it is written down why', asyn
   await change('sysUser', school.teacher.id, { userIdentity: 2 })
 })
 
-test('a picture that its reader may not see takes no other with it', async () => {
+test('a widget that its reader may not see does not stop the others', async () => {
   const widgets = [widget('访问', { view: 'rpt_visits', groups: ['day'], measures: [] }), widget('学生')]
   const id = await add(school.admin, { roleIds: await roleId('teacher'), widgets: JSON.stringify(widgets) })
   expect((await post(school.teacher, 'mail', { id })).body.message).toContain('发送队列')
@@ -138,7 +138,7 @@ test('a picture that its reader may not see takes no other with it', async () =>
   expect(last!.esContent).toMatch(/没有权限查看“访问量”.*红班/)
 })
 
-test('a board that cannot be read stops no other, is shown to who gets it, and is sent later', async () => {
+test('a board that cannot be read stops no other, is shown to its receiver, and is sent later', async () => {
   const [broken, whole] = [await add(school.teacher, { mailTime: 'month' }), await add(school.admin)]
   await change('onlReportBoard', whole, { mailTime: 'month', createBy: school.stranger.username })
   const { widgets } = (await site.within(() =>

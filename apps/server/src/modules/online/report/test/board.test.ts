@@ -42,7 +42,7 @@ const namesFor = async (person: Person) => {
   return (body.result as { records: { id: string }[] }).records.map(({ id }) => id)
 }
 
-test('groups and sums are answered with their titles, for the classes of the reader', async () => {
+test('groups and sums have titles and cover the classes of the reader', async () => {
   expect(await run(school.admin)).toMatchObject({
     columns: [
       { title: '班级', kind: 'text' },
@@ -68,7 +68,7 @@ test('groups and sums are answered with their titles, for the classes of the rea
   ])
 })
 
-test('conditions of every kind narrow the rows, whatever is typed into them', async () => {
+test('conditions of every kind narrow the rows, whatever values are typed', async () => {
   const of = async (filter: Partial<Widget['filters'][number]>) => {
     const filters = [{ column: 'class_name', test: 'is' as const, value: '', ...filter }]
     return (await run(school.admin, { filters })).rows.length
@@ -93,7 +93,7 @@ test('conditions of every kind narrow the rows, whatever is typed into them', as
   ).toContain('要填数字')
 })
 
-test('a widget that means nothing is refused with its title', async () => {
+test('an invalid widget is refused with its title', async () => {
   expect(await refusal({ groups: ['password'] })).toBe('“各班学生”里的列“password”已经没有了，请重新选择')
   expect(await refusal({ groups: ['class_name" from sys_user --'] })).toContain('已经没有了')
   expect(await refusal({ measures: [{ kind: 'sum', column: 'account' }] })).toBe(
@@ -107,7 +107,7 @@ test('a widget that means nothing is refused with its title', async () => {
   expect((await post(school.student, 'run', { widget: widget() })).status).toBe(403)
 })
 
-test('a board is its owner’s; who it is shared with looks at it and changes nothing', async () => {
+test('a board belongs to its author; people with whom it is shared can only read it', async () => {
   const [{ id: role }] = (await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -129,7 +129,7 @@ test('a board is its owner’s; who it is shared with looks at it and changes no
   expect(await namesFor(school.stranger)).toEqual([])
 })
 
-test('a board of nonsense is not stored', async () => {
+test('an invalid board is not stored', async () => {
   const messageOf = async (widgets: string) => (await post(school.teacher, 'add', board({ widgets }))).body.message
   for (const widgets of ['', 'x', '{}', '[1]', '[{}]', 'null', JSON.stringify([{ ...widget(), view: 'sys_user' }])])
     expect(await messageOf(widgets), widgets).toBe('看板的内容看不懂，请刷新页面后重试')
@@ -146,7 +146,7 @@ test('a widget is exported with its titles', async () => {
   ])
 })
 
-test('a cross table is exported as it is seen, with its numbers', async () => {
+test('a cross table is exported as it is shown, with real numbers', async () => {
   const cross = widget({
     kind: 'cross',
     groups: ['class_name', 'student_name'],

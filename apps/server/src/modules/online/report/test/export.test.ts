@@ -10,11 +10,11 @@ afterAll(() => site.close())
 
 const MOST = 100_000
 
-/** Digits that a statement makes itself: as many rows as are wanted, and none in a table. */
+/** Digits that the statement itself generates, for any number of rows without a table. */
 const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as n`).join(' union all ')
 const hundredThousand = 'a.n * 10000 + b.n * 1000 + c.n * 100 + d.n * 10 + e.n'
 
-test('an export has a hundred thousand rows, and says that there are more', async () => {
+test('an export has a hundred thousand rows, and states that more exist', async () => {
   const { token } = await site.person('admin')
   const cgrSql =
     `with digit as (${digits}) select ${hundredThousand} as n from digit a, digit b, digit c, digit d, digit e ` +
@@ -28,7 +28,7 @@ test('an export has a hundred thousand rows, and says that there are more', asyn
   expect(rows).toHaveLength(3 + MOST + 1)
   expect(new Set(rows.slice(3, -1).map(([cell]) => cell)).size).toBe(MOST)
   expect(rows.at(-1)).toEqual([`只导出了前 ${MOST} 行，后面还有。请先缩小范围`])
-  // A page and its sum are told of all of them, as far as a table goes.
+  // The total and the sum cover all rows up to the limit of a table.
   const page = await site.call('GET', `/online/cgreport/api/getData/${id}?pageSize=1`, { token })
   expect(page.body.result).toMatchObject({ total: 10_000, records: [{}], totals: { n: 5_000_050_000 } })
 })

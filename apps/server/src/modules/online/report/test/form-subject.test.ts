@@ -57,7 +57,7 @@ const subjects = async (person: Person) => {
   return body.result as ViewDescription[]
 }
 
-test('a form is a subject with the columns that a report can use', async () => {
+test('a form is a subject with its reportable columns', async () => {
   const found = (await subjects(school.admin)).find(({ name }) => name === SUBJECT)
   expect(found).toMatchObject({ title: '表lending', day: 'filled_day' })
   expect(found!.columns.map(({ name, kind, dict }) => [name, kind, dict ?? ''].join(' ').trim())).toEqual([
@@ -71,7 +71,7 @@ test('a form is a subject with the columns that a report can use', async () => {
     'back_day day',
     'back_month month',
     'broken numberChoice yn',
-    // The form's own column, not that of the same name which all forms have.
+    // The form's own column takes precedence over the standard column of the same name.
     'filled_by text',
     'row_id id',
     'filled_time time',
@@ -91,7 +91,7 @@ test('its rows are grouped, summed and filtered like those of a view', async () 
   ])
 })
 
-test('SQL reads it beside the report views', async () => {
+test('SQL reads it like a report view', async () => {
   const sql = `select f.thing, sum(f.pieces) as n from ${SUBJECT} f group by f.thing`
   expect((await trial(school.admin, sql)).body.result).toMatchObject({ rows: [['开发板', 5]] })
   const joined = `select count(*) as n from ${SUBJECT} f join rpt_students s on s.account = f.thing`
@@ -99,7 +99,7 @@ test('SQL reads it beside the report views', async () => {
   expect((await trial(school.admin, `select photo from ${SUBJECT}`)).body.message).toContain('没有“photo”这一列')
 })
 
-test('each reader has the rows of their list of the form, and no form that is not theirs', async () => {
+test('each reader gets the rows of their list of the form, and no closed form', async () => {
   expect(await subjects(school.teacher)).not.toContainEqual(expect.objectContaining({ name: SUBJECT }))
   const closed = '“借用”的主题已经没有了，或者没有权限查看'
   expect((await ask(school.teacher)).body.message).toBe(closed)
@@ -121,14 +121,14 @@ const entryOf = async (id: string) => {
   return (await query.executeTakeFirstOrThrow()).id
 }
 const ruleId = '1700000000000000001'
-/** Gives the teachers' role the menu entry of the form, with a rule. */
+/** Gives the role of teachers the menu entry of the form, with a data rule. */
 const grantRuled = (roleId: string, permissionId: string) =>
   site.database.root
     .insertInto('sysRolePermission')
     .values({ id: '1700000000000000002', roleId, permissionId, dataRuleIds: ruleId })
     .execute()
 
-/** The rows of the form in every kind of report, as pieces in all or as the sentence that stands for them. */
+/** Returns the rows of the form in every kind of report, as totals or as error messages. */
 async function everywhere(person: Person, report: string) {
   const token = person.token
   const total = async (path: string) => (await site.call('GET', `/online/cgreport/api${path}`, { token })).body
@@ -173,7 +173,7 @@ const all = (pieces: number, rows: number) => ({
   mail: String(pieces),
 })
 
-test('every kind of report has what the data rules leave its reader of the list', async () => {
+test("every kind of report covers the rows that data rules leave in the reader's list", async () => {
   await calls.grant('online:report:sql')
   await calls.add(form, { thing: '螺丝', pieces: 30 }, school.teacher.token)
   const role = site.database.root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')
@@ -188,19 +188,19 @@ test('every kind of report has what the data rules leave its reader of the list'
     .insertInto('sysPermissionDataRule')
     .values({ id: ruleId, permissionId, ...rule })
     .execute()
-  // A rule that is on the list and in none of the reader's roles is none of theirs.
+  // A rule on the list that none of the reader's roles has does not apply.
   expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
   await grantRuled(roleIds, permissionId)
   expect(await everywhere(school.teacher, report)).toEqual(all(7, 1))
   expect(await everywhere(school.admin, report)).toEqual(all(42, 4))
-  // Names in a rule are those of the reader, also without a request: in a mail.
+  // Placeholders in a rule mean the reader, even without a request, as in a mail.
   const change = (values: object) =>
     site.database.root.updateTable('sysPermissionDataRule').set(values).where('id', '=', ruleId).execute()
   await change({ ruleColumn: 'create_by', ruleConditions: '=', ruleValue: '#{sys_user_code}' })
   expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
 })
 
-test('a rule that cannot be read shows nothing, and every report says so', async () => {
+test('a rule that cannot be parsed shows nothing, and every report says so', async () => {
   const { id: report } = await site.database.root
     .selectFrom('onlCgreportHead')
     .select('id')

@@ -1,6 +1,6 @@
 import { reportViewNames, reportViewOf } from '@mashu/contract/online/report/view'
 
-/** What teachers and administrators ask: all of it has to work on both databases. */
+/** Questions of teachers and administrators that must work on both databases. */
 
 const OF_ANY_VIEW = reportViewNames.flatMap((name) => {
   const [first, second] = reportViewOf(name).columns.map((column) => column.name)

@@ -56,7 +56,7 @@ const opened = async (person: Person, id: string, query = '') => {
 }
 const namesIn = ({ data }: Answer) => data.records.map((row) => row['姓名']).sort()
 
-test('SQL is parsed into columns and parameters, and never taken from an address', async () => {
+test('SQL is parsed into columns and parameters, and never read from an address', async () => {
   const { body } = await post(school.admin, '/online/cgreport/head/parseSql', { sql: SQL })
   expect(body).toMatchObject({
     message: '解析成功',
@@ -108,7 +108,7 @@ const roleId = async (code: string) => {
   return rows[0]!.id
 }
 
-test('a report is for the roles that it names', async () => {
+test('a report is open to the roles that it names', async () => {
   const id = await added(form())
   expect((await get(school.teacher, `/online/cgreport/api/getData/${id}`)).body.message).toBe('没有权限打开这个报表')
   expect((await get(school.student, `/online/cgreport/api/getData/${id}`)).status).toBe(403)
@@ -151,7 +151,7 @@ test('an open report has columns, options, links, a query bar, totals and pages'
   ])
 })
 
-test('a parameter is asked for, of its kind and out of its dictionary, before anything is read', async () => {
+test('a parameter must be present, of its kind and in its dictionary before anything is read', async () => {
   const cgrSql = 'select student_id from rpt_students where class_name = ${sex} or class_name = ${day}'
   const param = (paramName: string, paramTxt: string, more: object) => ({ paramName, paramTxt, orderNum: 1, ...more })
   const params = [
@@ -173,7 +173,7 @@ test('a parameter is asked for, of its kind and out of its dictionary, before an
   ])
 })
 
-test('nothing of an address gets into the statement (issues 9734, 3075, 4272 of the system replaced)', async () => {
+test('nothing from an address enters the statement (issues 9734, 3075, 4272 of the replaced system)', async () => {
   const id = await added(form())
   const hostile = "1' or '1'='1"
   for (const query of [
@@ -201,7 +201,7 @@ test('nothing of an address gets into the statement (issues 9734, 3075, 4272 of 
   expect((await get(school.admin, `/online/cgreport/api/getData/${id}?sex=x`)).body.message).toBe('参数“性别”要填数字')
 })
 
-test('a day that is asked for finds the moments of it', async () => {
+test('a date finds all times of that day', async () => {
   const cgrSql = 'select account, created_time from rpt_students'
   const items = [item('created_time', '时间', { fieldType: 'Datetime', isSearch: 1 })]
   const id = await added(form({ cgrSql }, { items, params: [] }))
@@ -228,15 +228,15 @@ test('a setting that could not run is refused with its line', async () => {
   expect((await post(school.teacher, '/online/cgreport/head/add', form())).status).toBe(403)
 })
 
-test('what the database refuses is told in Chinese', async () => {
-  // One of the two is too much for each database.
+test('an error of the database is reported in Chinese', async () => {
+  // Either of the two sums is too large for each database.
   const numbers = 'select 9223372036854775807 as n union all select 9223372036854775807 as n'
   const sql = `select sum(n) as a, sum(n * 2) as b from (${numbers}) as numbers`
   const { body } = await post(school.admin, '/online/report/trial', { sql })
   expect(body).toMatchObject({ success: false, message: '查询失败：数字太大' })
 })
 
-test('an edit writes head and lines, and a deleted report waits in the bin with them', async () => {
+test('an edit writes head and lines, and a deleted report moves to the recycle bin with them', async () => {
   const id = await added(form())
   const body = form({ name: '新名单' }, { items: [item('sex', '性别')], params: [] })
   const edited = await site.call('PUT', '/online/cgreport/head/editAll', {
@@ -260,7 +260,7 @@ test('an edit writes head and lines, and a deleted report waits in the bin with 
   expect(await items()).toMatchObject([{ fieldName: 'sex' }])
 })
 
-test('an export has what the table shows, with words for codes', async () => {
+test('an export holds what the table shows, with names for codes', async () => {
   const id = await added(form())
   const reply = await get(school.admin, `/online/cgreport/api/exportXls/${id}?self_school=`)
   const rows = await readSheet(reply.bytes, 100)
@@ -269,7 +269,7 @@ test('an export has what the table shows, with words for codes', async () => {
   expect(rows).toHaveLength(6)
 })
 
-test('a run is told in the log', async () => {
+test('a run is logged', async () => {
   const id = await added(form({ code: 'told' }))
   await opened(school.admin, id)
   const rows = await site.database.root.selectFrom('sysLog').select('logContent').execute()

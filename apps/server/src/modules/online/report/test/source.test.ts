@@ -44,7 +44,7 @@ const ask = async (given: Widget, person: Person = school.admin) =>
   (await post('/online/report/board/run', { widget: given }, person)).body
 const answered = async (given: Widget) => ((await ask(given)).result as WidgetAnswer).rows
 
-/** What holds of each kind of database, with the same table in each. */
+/** Tests one kind of database; each holds the same table. */
 async function readsTables(code: string): Promise<void> {
   const LESSON = `source:${code}:lesson`
   const found = (await get(`/online/report/sourceViews?source=${code}`)).body.result as ViewDescription[]
@@ -150,7 +150,7 @@ async function servesReports(code: string): Promise<void> {
   })
   const sheet = await get(`/online/cgreport/api/exportXls/${id}`)
   expect(await readSheet(sheet.bytes, 10)).toHaveLength(6)
-  // Any table is for those who write SQL alone.
+  // A table without a form is open only to people who may write SQL.
   expect(await ask(widget(`source:${code}:lesson`, { groups: ['id'] }), school.teacher)).toMatchObject({
     success: false,
     message: '“课时”的主题已经没有了，或者没有权限查看',
@@ -163,7 +163,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // It is stopped by the test, unless that fails before.
+  // The test stops it, unless it fails before.
   afterAll(() => server.stop())
 
   test('its tables are subjects of boards and of SQL', async () => {
@@ -189,7 +189,7 @@ test('tables of PostgreSQL are subjects of boards and of SQL', async () => {
   })
 })
 
-test('a source that is gone, or of another kind, is told in words', async () => {
+test('a source that is gone or of another kind is reported', async () => {
   expect((await trial('nowhere', 'select 1 as n')).message).toBe('没有这个数据源了，请换一个')
   await addSource(foreignForm('old_oracle', { dbType: '2', dbUrl: '127.0.0.1:1521' }))
   expect((await trial('old_oracle', 'select 1 as n')).message).toMatch(/^“旧系统”不是 MySQL/)

@@ -39,7 +39,7 @@ test('there are 200 attacks and 100 honest questions', () => {
   expect(new Set(honest).size).toBeGreaterThanOrEqual(100)
 })
 
-test('no attack is read', async () => {
+test('no attack is accepted', async () => {
   const passed: string[] = []
   for (const text of attacks)
     await read(text).then(
@@ -56,11 +56,11 @@ test.each([
   ['select name frm rpt_student', '“rpt_student”这里不对'],
   ['select count(', '没有写完'],
   ["select 'a", "“'a”这里不对"],
-])('%s: says in words where it is wrong', async (text, reason) => {
+])('%s: the error message shows the position', async (text, reason) => {
   await expect(read(text)).rejects.toMatchObject({ key: 'report.unreadable', message: expect.stringContaining(reason) })
 })
 
-test('every honest question is answered with the columns that were read from it', async () => {
+test('every honest question is answered with the columns that its SQL states', async () => {
   const failed: string[] = []
   for (const text of honest)
     await run(text).then(
@@ -73,7 +73,7 @@ test('every honest question is answered with the columns that were read from it'
   expect(failed).toEqual([])
 })
 
-test('the examples of a demo can be run, and their columns are those of their SQL', async () => {
+test('the examples of the demo run and have the columns of their SQL', async () => {
   for (const { sql, columns } of demoReports) {
     const { statement } = await run(sql)
     expect(columns.map(([name]) => name).sort()).toEqual(statement.columns.map(({ name }) => name).sort())
@@ -85,7 +85,7 @@ test('the examples of a demo can be run, and their columns are those of their SQ
     })
 })
 
-test('a view has the columns that the contract names, and no others', async () => {
+test('a view has exactly the columns of the contract', async () => {
   for (const name of reportViewNames) {
     const { statement } = await run(`select * from ${name}`)
     expect(statement.columns.map((column) => column.name)).toEqual(
@@ -100,7 +100,7 @@ test('a view has the columns that the contract names, and no others', async () =
   ).toEqual([])
 })
 
-test('what was given is not what is run: parameters are bound, texts are written anew', async () => {
+test('the given text is never run: parameters are bound and texts are rendered again', async () => {
   const hostile = "' or 1=1 --"
   const { sql, parameters } = await site.within(async () =>
     compiledReport(await read("select account from rpt_students where account = ${who} or school = 'a''b'"), reach, {
@@ -114,7 +114,7 @@ test('what was given is not what is run: parameters are bound, texts are written
   expect((await run('select count(*) as n from rpt_students where account = ${who}')).rows).toEqual([{ n: 0 }])
 })
 
-test('a parameter is what it is compared with', async () => {
+test('a parameter takes the kind of what it is compared with', async () => {
   const { text, parameters } = await read(
     'select account from rpt_students where sex = ${sex} and ${name} = account and 1 < ${sum} and account like ${name}',
   )
@@ -131,7 +131,7 @@ test('a parameter is what it is compared with', async () => {
   ).rejects.toThrow('参数“n”要填数字')
 })
 
-test('docs/report-views.md is what the contract says', () => {
+test('docs/report-views.md matches the contract', () => {
   const file = path.join(import.meta.dirname, '../../../../../../../docs/report-views.md')
   expect(readFileSync(file, 'utf8'), 'npm run report-views -w @mashu/server').toBe(viewDocument())
 })

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<ForeignType, ReportKind>> = {
 type Column = Pick<ForeignColumn, 'name' | 'title' | 'type'>
 
 interface Part extends ReportColumn {
-  /** How its value is read. */
+  /** The expression that reads its value. */
   text: string
 }
 
@@ -41,7 +41,10 @@ function columnsOf({ name, title, type }: Column, dialect: Dialect): Part[] {
   return type === 'day' ? [own, part('month', '（月份）', MONTH)] : [own]
 }
 
-/** What a table of a data source is to its reports; where two columns have one name, that of the table. */
+/**
+ * Returns the columns of a table of a data source for reports. A column of the table takes precedence over a derived
+ * one of the same name.
+ */
 function partsOf(columns: readonly Column[], dialect: Dialect): Part[] {
   const own = new Set(columns.map(({ name }) => name))
   return columns
@@ -50,26 +53,26 @@ function partsOf(columns: readonly Column[], dialect: Dialect): Part[] {
     .filter(({ name }, at, all) => all.findIndex((other) => other.name === name) === at || own.has(name))
 }
 
-/** What a table of a data source is called as the subject of a board. */
+/** The prefix of the name of a table of a data source, as the subject of a board. */
 export const SOURCE = 'source:'
 export const sourceSubjectName = (code: string, table: string) => `${SOURCE}${code}:${table}`
 
 interface ForeignRows {
-  /** As the statement or the board names it. */
+  /** The name in the statement or board. */
   name: string
   title: string
   row: string
   table: { name: string; columns: readonly Column[] }
   dialect: Dialect
   open(): Promise<Source>
-  /** What of the rows the reader may have; `row` is what a statement calls them. */
+  /** Returns the conditions of the rows that the reader may see. `row` is their alias in the statement. */
   conditions?(row: string): Promise<readonly Expression<SqlBool>[]>
 }
 
 const whereOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql` where ${sql.join(conditions, sql` and `)}`
 
-/** Rows of a table of a data source, as a table of reports. */
+/** Returns a table of a data source as a subject of reports. */
 export function foreignSubject({ name, title, row, table, dialect, open, conditions }: ForeignRows): Subject {
   const parts = partsOf(table.columns, dialect)
   const read = parts.map((part) => `${part.text} as ${quotedName(part.name)}`)
@@ -92,7 +95,9 @@ export function foreignSubject({ name, title, row, table, dialect, open, conditi
   }
 }
 
-/** The tables of a data source as its SQL reports name them. @throws what a data source says in words */
+/**
+ * Returns the tables of a data source as its SQL reports name them. @throws errors of the data source as readable texts
+ */
 export async function sourceSubjects(
   context: Pick<AppContext, 'config' | 'wire'>,
   code: string,

@@ -4,14 +4,14 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 import { keyOf } from '@mashu/contract/online/form/name'
 import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/view'
 
-/** A column of the rows of a form, and how it comes from the form's own (`key`). */
+/** A column of a form in reports. `key` is the column of the form that it is derived from. */
 export interface FormColumn extends ReportColumn {
   key: string
-  /** `plain`: as it is stored; `month` of a local day; the three others of a event in UTC. */
+  /** `plain` is the stored value, `month` the month of a local date; the other three derive from a UTC time. */
   part: 'plain' | 'monthOfDay' | 'time' | 'day' | 'month'
 }
 
-/** What of a form reports read: no passwords, no files, no texts with mark-up. */
+/** The kinds of fields in reports. Passwords, files and rich texts are excluded. */
 const kinds: Readonly<Record<FieldKind, ReportKind | null>> = {
   text: 'text',
   longText: 'text',
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<FieldKind, ReportKind | null>> = {
 const YES_NO = 'yn'
 
 function eventColumns(name: string, title: string, key: string): FormColumn[] {
-  // 面试时间 has the day 面试日期.
+  // 面试时间 gives the day 面试日期.
   const event = title.replace(/时间$/, '') || title
   return [
     { name: `${name}_time`, title: title.endsWith('时间') ? title : `${title}时间`, kind: 'time', key, part: 'time' },
@@ -64,12 +64,12 @@ function columnsOfField(field: FormField): FormColumn[] {
     ]
   if (fieldKind === 'flag' || fieldKind === 'boolean') return [plain({ kind, dict: YES_NO })]
   if (kind !== 'choice' && kind !== 'numberChoice') return [plain({ kind })]
-  // Several values in one text are no value of the dictionary, and a choice of the form's own is its text.
+  // A list of several values is not a value of the dictionary, and the form's own choices are plain texts.
   const { dict, list } = schema
   return [dict === undefined || list === true ? plain({ kind: 'text' }) : plain({ kind, dict })]
 }
 
-/** The columns of a form for reports; where two have one name, the first that was designed. */
+/** Returns the columns of a form for reports. When two have the same name, the first one designed is used. */
 export function formColumns(fields: readonly FormField[]): FormColumn[] {
   const columns = [
     ...fields.flatMap(columnsOfField),

@@ -21,7 +21,7 @@ function valueOf({ key, part }: FormColumn, zone: Zone): Expression<unknown> {
   }
 }
 
-/** The rows of an online form that its reader's list has, as a table of reports. */
+/** Returns an online form as a subject of reports, with the rows of the reader's list. */
 export function formSubject(form: ReportForm): Subject {
   const columns = formColumns(form.fields)
   return {

@@ -2,21 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { forDatabase } from '../../../../platform/db/condition.ts'
 import type { ZoneClock } from '../../../../platform/time/time.ts'
 
-/** The zone of the school: its name, and its clock. */
 export interface Zone {
   name: string
   clock: ZoneClock
 }
 
-/** Minutes that local time is ahead of UTC now. */
+/** Returns the minutes that local time is ahead of UTC now. */
 function offsetOf(clock: ZoneClock): number {
   const now = new Date().toISOString()
   return Math.round((Date.parse(`${clock.toWire(now).replace(' ', 'T')}Z`) - Date.parse(now)) / 60_000)
 }
 
 /**
- * Local time of a column that holds ISO UTC text. SQLite knows no zones: there a zone with summer time has the offset
- * of today all year round.
+ * Returns the local time of a column that holds ISO UTC text. SQLite has no time zones, so a zone with summer time has
+ * today's offset all year.
  */
 export function localTime(reference: string, { name, clock }: Zone): RawBuilder<string | null> {
   const column = sql.ref(reference)
@@ -26,7 +25,7 @@ export function localTime(reference: string, { name, clock }: Zone): RawBuilder<
   })
 }
 
-/** The columns of a moment as the contract names them: time, day and month. */
+/** Returns the columns of a time: time, day and month, with the names of the contract. */
 export function timeColumns<Name extends string>(reference: string, name: Name, zone: Zone) {
   const time = localTime(reference, zone)
   return [

@@ -7,22 +7,22 @@ import { departsAs, type DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, membershipsAs, peopleAs } from '../../../sys/user/user.ts'
 import { timeColumns, type Zone } from './local-time.ts'
 
-/** Whose rows a view has, and in which zone its days are. */
+/** The rows that a reader may see, and the time zone of dates. */
 export interface Reach {
   scope: DepartScope
   zone: Zone
 }
 
 type Rows<Name extends ReportViewName> = SelectQueryBuilder<Tables, never, Record<ReportColumnOf<Name>, unknown>>
-/** A view does not compile before it has every column of the contract. */
+/** The type requires every column of the contract in each view. */
 type Views = { [Name in ReportViewName]: (reach: Reach) => Rows<Name> }
 
 const SUBMITTED = 1
 const MARKED = 2
-/** Departments in charge, for `in`; without any, the empty text. */
+/** Returns department ids for `in`, which must not be empty. */
 const ids = (departIds: readonly string[]) => (departIds.length > 0 ? departIds : [''])
 
-/** Works that are not in the bin, of students within reach, with the names around them. */
+/** Selects the works of students within reach that are not in the recycle bin, with their related names. */
 function works({ scope }: Reach) {
   const query = db()
     .selectFrom('teachingWork as work')
@@ -49,7 +49,7 @@ function works({ scope }: Reach) {
   return scope.all ? query : query.where('work.userId', 'in', memberIds(ids(scope.departIds)))
 }
 
-/** How many works for the homework of the row its class has in these states. */
+/** Counts the works for the homework of the row, made by students of its class, in the given states. */
 const worksOfTask = (least: number) =>
   db()
     .selectFrom('teachingWork as made')
@@ -204,5 +204,4 @@ const views: Views = {
       ]),
 }
 
-/** The rows of a view within reach, with exactly the columns of the contract. */
 export const rowsOfView = (name: ReportViewName, reach: Reach) => views[name](reach)

@@ -13,7 +13,7 @@ import { formSubject } from './form-subject.queries.ts'
 import { viewSubject, type Subject } from './subject.ts'
 import type { Reach } from './view.queries.ts'
 
-/** Whether a view is there for this person. */
+/** Returns true when a person may read a view. */
 function mayRead(user: Principal, name: ReportViewName): boolean {
   const { needs, wholeSchool } = reportViewOf(name)
   if (wholeSchool && !user.isAdmin) return false
@@ -26,8 +26,8 @@ const sourceFormSubject = ({ table, columns, ...form }: ReportSourceForm): Subje
   foreignSubject({ ...form, row: `表单“${form.title}”的一行，数据在数据源里`, table: { name: table, columns } })
 
 /**
- * What of this name this person may read; undefined where there is nothing. A form that is not theirs is as if it were
- * not. @throws `report.viewClosed` for a view that is closed to them
+ * Returns the subject of this name, or undefined when there is none. A form that the person may not list is treated as
+ * unknown. @throws `report.viewClosed` for a view that is closed to them
  */
 export function subjectFor(user: Principal, name: string): Subject | undefined {
   if (name.startsWith(FORM)) {
@@ -42,14 +42,14 @@ export function subjectFor(user: Principal, name: string): Subject | undefined {
   return subject
 }
 
-/** All that this person may read: report views, then online forms. */
+/** Returns all subjects that this person may read: report views, then online forms. */
 export const readableSubjects = (user: Principal): Subject[] => [
   ...reportViewNames.filter((name) => mayRead(user, name)).map((name) => viewSubject(name)!),
   ...reportForms(user).map(formSubject),
   ...reportSourceForms(user).map(sourceFormSubject),
 ]
 
-/** Whose rows this person's reports have. Students have no reports, whatever their roles. */
+/** Returns the reach of a person's reports. Students have no reports, whatever their roles. */
 export async function reachOf(
   user: Principal,
   { timeZone, clock }: Pick<Config, 'timeZone'> & { clock: ZoneClock },
