@@ -5,6 +5,7 @@ import { call } from '@mashu/client'
 import { useTitle } from '../../page/title.ts'
 import { codeOfCard, codeOfHash } from './card-code.ts'
 import { ChildPage, Saying } from './child-page.tsx'
+import { SignedIn, useSignedIn } from './signed-in.tsx'
 import { useCardReader, type CameraState } from './use-card-reader.ts'
 import { useChildEntry } from './use-child-entry.ts'
 import styles from './child-page.module.css'
@@ -20,7 +21,19 @@ const OTHER_MS = 2500
 /** A card held before the camera, or opened by the camera of a telephone, logs its child in. */
 export function CardPage() {
   useTitle('刷卡登录')
-  const { hash, search } = useLocation()
+  const { hash } = useLocation()
+  const [code] = useState(() => codeOfHash(hash))
+  const { other, send } = useSignedIn()
+  // The code must not stay in the address, where the next child could copy it.
+  useEffect(() => {
+    if (hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
+  }, [hash])
+  return other ? <SignedIn way="card" user={other} replace={send} /> : <CardReader code={code} />
+}
+
+/** `code`: of the card whose address was opened. */
+function CardReader({ code: openedCode }: { code: string | undefined }) {
+  const { search } = useLocation()
   const [isOther, setOther] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** A card that was refused is not sent again while it stays before the camera. */
@@ -40,10 +53,7 @@ export function CardPage() {
     timer.current = setTimeout(() => setOther(false), OTHER_MS)
   })
   const opened = useEffectEvent(() => {
-    const code = codeOfHash(hash)
-    // The code must not stay in the address, where the next child could copy it.
-    if (hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
-    if (code !== undefined) enter(code)
+    if (openedCode !== undefined) enter(openedCode)
   })
   useEffect(() => opened(), [])
   return (

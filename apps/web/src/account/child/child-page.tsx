@@ -7,7 +7,7 @@ import { applyLight } from '../../ui/theme/dark.ts'
 import { LOGIN } from '../../page/redirect.ts'
 import styles from './child-page.module.css'
 
-type Way = 'card' | 'picture'
+export type Way = 'card' | 'picture'
 
 /** Around the pages on which children log in without typing: the school above, the other ways below. */
 export function ChildPage({ way, title, children }: { way: Way; title: string; children: ReactNode }) {

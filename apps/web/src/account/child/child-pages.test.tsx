@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { childLogin } from '@mashu/contract/sys/class-login/child-login'
 import { keys, readStored } from '@mashu/client'
+import { beginSession, endSession } from '../../api/session.ts'
 import { draw, pageServer, press, student, tidy } from '../../test/test-page.tsx'
 import { CardPage } from './card-page.tsx'
 import { PicturePage } from './picture-page.tsx'
@@ -23,6 +24,7 @@ const entered = {
 let replace: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   localStorage.clear()
+  endSession()
   replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
 })
 afterEach(tidy)
@@ -35,6 +37,24 @@ it('the opened link of a card logs in for this visit, and takes the code out of 
   expect(server.of(childLogin.card.path)[0]).toMatchObject({ body: { cardSecret: code } })
   expect(forget.mock.calls.at(-1)?.[2]).not.toContain(code)
   expect([readStored(keys.visitOnly), readStored(keys.visitEnd)]).toEqual([true, '2099-01-01 10:00:00'])
+})
+
+it.each([
+  ['card', `/card#${code}`, <CardPage key="card" />],
+  ['pictures', '/picture', <PicturePage key="pictures" />],
+])('over another child %s ask first, and leave no code in the address meanwhile', async (way, address, page) => {
+  const forget = vi.spyOn(history, 'replaceState')
+  const server = pageServer({ [childLogin.card.path]: () => entered })
+  beginSession('old', student, ['student'])
+  draw(page, address)
+  await screen.findByRole('heading', { name: `${student.realname}还在这台电脑上登录着` })
+  expect([server.of(childLogin.card.path), readStored(keys.token)]).toEqual([[], 'old'])
+  if (way === 'card') expect(forget.mock.calls.at(-1)?.[2]).not.toContain(code)
+  press(`我就是${student.realname}`)
+  expect(replace).toHaveBeenCalledWith('/dashboard/index')
+  press('换一位同学登录')
+  if (way === 'card') await waitFor(() => expect(readStored(keys.token)).toBe('new'))
+  else await screen.findByLabelText('班级的四个字母')
 })
 
 it('a card that is void is said, and a browser without a camera too', async () => {
@@ -59,8 +79,9 @@ it('pictures: letters, the own picture, then three; a wrong code is begun anew',
   await screen.findByText('图片不对，再试一次')
   touch(['星星', '苹果', '小鱼'])
   await waitFor(() => expect(replace).toHaveBeenCalled())
+  const device = expect.stringMatching(/^[\w-]{32}$/)
   expect(server.of(childLogin.pictures.path).map(({ body }) => body)).toEqual([
-    { classCode: 'ABCD', face: 'fox', pictureSecret: ['red-apple', 'star', 'fish'] },
-    { classCode: 'ABCD', face: 'fox', pictureSecret: ['star', 'red-apple', 'fish'] },
+    { classCode: 'ABCD', device, face: 'fox', pictureSecret: ['red-apple', 'star', 'fish'] },
+    { classCode: 'ABCD', device, face: 'fox', pictureSecret: ['star', 'red-apple', 'fish'] },
   ])
 })

@@ -8,11 +8,13 @@ import {
 } from '@mashu/contract/sys/class-login/picture'
 import { childLogin } from '@mashu/contract/sys/class-login/child-login'
 import { call, readStored, WEEK, writeStored } from '@mashu/client'
+import { deviceId } from '../../api/device-name.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useTitle } from '../../page/title.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChildPage, Saying } from './child-page.tsx'
 import { Picture } from './picture/picture.tsx'
+import { SignedIn, useSignedIn } from './signed-in.tsx'
 import { useChildEntry } from './use-child-entry.ts'
 import styles from './child-page.module.css'
 
@@ -23,10 +25,15 @@ const faceNames = new Map<string, string>(faces.map(({ id, name }) => [id, name]
 /** Letters of the class, the child's own picture, three pictures in order. */
 export function PicturePage() {
   useTitle('图片登录')
+  const { other, send } = useSignedIn()
+  return other ? <SignedIn way="picture" user={other} replace={send} /> : <Letters />
+}
+
+function Letters() {
   const [typed, setTyped] = useState(() => readStored<string>(CLASS_KEY) ?? '')
   const [found, setFound] = useState<{ classCode: string; faces: readonly string[] }>()
   const [face, setFace] = useState<string>()
-  const search = useAction((classCode: string) => call(childLogin.faces, { body: { classCode } }), {
+  const search = useAction((classCode: string) => call(childLogin.faces, { body: { classCode, device: deviceId() } }), {
     done: (result, classCode) => {
       writeStored(CLASS_KEY, classCode, WEEK)
       setFound({ classCode, faces: result.faces })
@@ -98,7 +105,7 @@ function Code({ classCode, face, back }: { classCode: string; face: string; back
     const next = [...chosen, id]
     setChosen(next)
     if (next.length === CODE_LENGTH)
-      void run(() => call(childLogin.pictures, { body: { classCode, face, pictureSecret: next } }))
+      void run(() => call(childLogin.pictures, { body: { classCode, device: deviceId(), face, pictureSecret: next } }))
   }
   return (
     <ChildPage way="picture" title="按顺序点你的三张图片">

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { draw, held, hrefOf, pageServer, press, tidy, type, type Replies } from '../../test/test-page.tsx'
 import { SetupPage } from './setup-page.tsx'
 
-afterEach(tidy)
+afterEach(() => {
+  tidy()
+  sessionStorage.clear()
+})
 
 const [STATE, CHECK, FINISH] = ['/sys/setup/state', '/sys/setup/check', '/sys/setup/finish']
 
@@ -55,6 +58,25 @@ it('asks for school, administrator and class, and sends them once', async () => 
       className: '三年级一班',
     },
   ])
+})
+
+it('goes on after a reload, without the passwords, and keeps nothing of a school that is built', async () => {
+  await open()
+  fillSchool()
+  await screen.findByLabelText('你的姓名')
+  type('你的姓名', '王老师')
+  type('密码', 'Xin-Xuexiao-9')
+  cleanup()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Xin-Xuexiao-9')
+  const server = await open()
+  expect(screen.getByLabelText<HTMLInputElement>('你的姓名').value).toBe('王老师')
+  await fillAdministrator()
+  await screen.findByLabelText('班级名称')
+  type('班级名称', '三年级一班')
+  press('建立学校')
+  await screen.findByText('学校建好了')
+  expect(server.of(FINISH)[0]?.body).toMatchObject({ code: 'K7QM-3XPA', schoolName: '实验小学' })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('offers no way to pages that lead back here', async () => {

@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '@mashu/client'
 import { setup } from '@mashu/contract/sys/start/setup'
 import { useAction } from '../../api/use-action.ts'
 import { focusFault } from '../form/focus-fault.ts'
-import { EMPTY, faultsOf, steps, type SetupField, type SetupValues } from './setup-rules.ts'
+import { forgetSetup, keepSetup, readSetup } from './kept-setup.ts'
+import { faultsOf, steps, type SetupField, type SetupValues } from './setup-rules.ts'
 
 const LAST = steps.length - 1
 
@@ -21,11 +22,16 @@ const send = ({ password2: _again, ...values }: SetupValues) =>
 
 /** Values and step of the form; `step` equals the number of steps once the school has been created. */
 export function useSetup() {
-  const [values, setValues] = useState(EMPTY)
-  const [step, setStep] = useState(0)
+  const [before] = useState(readSetup)
+  const [values, setValues] = useState(before.values)
+  const [step, setStep] = useState(before.step)
   const [sent, setSent] = useState(false)
   const errors = sent && step <= LAST ? faultsOf(values, step) : {}
 
+  useEffect(() => {
+    if (step > LAST) forgetSetup()
+    else keepSetup({ step, values })
+  }, [step, values])
   const go = (to: number) => {
     setStep(to)
     setSent(false)

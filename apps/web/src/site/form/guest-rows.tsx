@@ -4,7 +4,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import type { GuestRules } from './guest-rules.ts'
 import { blankValues, placeOf } from './guest-values.ts'
-import { newSecret, type TypedRow } from './kept-answer.ts'
+import { newSecret } from '../../api/device-name.ts'
+import type { TypedRow } from './kept-answer.ts'
 import styles from './guest-rows.module.css'
 
 interface GuestRowsProps {

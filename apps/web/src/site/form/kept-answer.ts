@@ -17,26 +17,8 @@ export interface KeptAnswer {
   isWaiting: boolean
 }
 
-const SECRET_BYTES = 24
 const answerKey = (token: string) => `FORM_ANSWER_${token}`
 const sentKey = (token: string) => `FORM_SENT_${token}`
-const DEVICE = 'FORM_DEVICE'
-
-/** Random text for addresses. */
-export const newSecret = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-
-/** Tells this browser from others, and nothing of who uses it. */
-export function deviceId(): string {
-  const known = readStored<string>(DEVICE)
-  if (known) return known
-  const made = newSecret()
-  writeStored(DEVICE, made)
-  return made
-}
-
 export const readKept = (token: string): KeptAnswer | undefined => readStored<KeptAnswer>(answerKey(token))
 export const keepAnswer = (token: string, answer: KeptAnswer): void => writeStored(answerKey(token), answer, WEEK)
 

@@ -2,19 +2,12 @@ import { useEffect, useState } from 'react'
 import { call } from '@mashu/client'
 import type { GuestField } from '@mashu/contract/online/form/public/guest-field'
 import { publicForm, type GuestForm } from '@mashu/contract/online/form/public/public-form'
+import { deviceId, newSecret } from '../../api/device-name.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import type { GuestRules } from './guest-rules.ts'
 import { answerToWire, blankValues, faultsOf, placeOf, toWire } from './guest-values.ts'
-import {
-  deviceId,
-  forgetAnswer,
-  keepAnswer,
-  newSecret,
-  readKept,
-  type KeptAnswer,
-  type TypedRows,
-} from './kept-answer.ts'
+import { forgetAnswer, keepAnswer, readKept, type KeptAnswer, type TypedRows } from './kept-answer.ts'
 
 /** Milliseconds until an answer that found no server is sent again. */
 const AGAIN_MS = 15_000

@@ -20,6 +20,8 @@ export const childLoginProblems = {
 export const childLoginProblem = catalogue(childLoginProblems)
 
 const ClassCode = Text(20, '班级字母', { min: CLASS_CODE_LENGTH })
+/** What the page of this computer calls it, so that one that errs does not keep the whole school waiting. */
+const DeviceName = Type.Optional(Text(40, '设备'))
 /** A login that ends at a fixed time, however much is done. */
 const ChildLoginResult = Type.Object({ ...LoginResult.properties, endTime: Time() })
 
@@ -42,7 +44,7 @@ export const childLogin = {
     access: 'public',
     code: 200,
     summary: '图片登录：班级里有哪些头像',
-    body: Type.Object({ classCode: ClassCode }),
+    body: Type.Object({ classCode: ClassCode, device: DeviceName }),
     result: Type.Object({ faces: Type.Array(Type.String()) }),
   }),
   pictures: endpoint({
@@ -54,6 +56,7 @@ export const childLogin = {
     summary: '用图片登录',
     body: Type.Object({
       classCode: ClassCode,
+      device: DeviceName,
       face: Text(40, '头像', { min: 1 }),
       pictureSecret: Type.Array(Text(40, '图片', { min: 1 }), {
         minItems: CODE_LENGTH,

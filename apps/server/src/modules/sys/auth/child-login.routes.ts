@@ -9,7 +9,7 @@ export function childLoginRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
   serve(context, childLogin, {
     card: (call) => entered(call, cardLogin(call.body, deviceOf(call))),
-    faces: async ({ body, ip }) => ({ faces: await facesOf(body.classCode, ip) }),
+    faces: async ({ body, ip }) => ({ faces: await facesOf(body, ip) }),
     pictures: (call) => entered(call, pictureLogin(call.body, deviceOf(call), secrets)),
   })
 }

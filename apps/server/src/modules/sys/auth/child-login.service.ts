@@ -4,12 +4,17 @@ import { childLoginProblem, type childLogin } from '@mashu/contract/sys/class-lo
 import { toClassCode } from '@mashu/contract/sys/class-login/picture'
 import { sharedLimit } from '../../../platform/instances/shared-limit.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { deleteSession } from '../../../platform/auth/end-session.ts'
 import type { ChildVisit } from '../../../platform/auth/session-length.ts'
 import {
+  ADDRESS_LETTERS,
   assertChild,
   childOfCard,
+  DEVICE_LETTERS,
+  holdsPictures,
   listOpenFaces,
   provePictures,
+  SAME_LETTERS,
   selectOptionalOpenClass,
   visitEnd,
   type OpenClass,
@@ -23,15 +28,28 @@ type Entered = ResultOf<typeof childLogin.card>
 /** Wrong cards of an address, then one every three seconds. */
 const WRONG = { burst: 20, perSecond: 1 / 3 }
 const wrongCards = sharedLimit('child-card', WRONG)
-const wrongClasses = sharedLimit('child-class', WRONG)
+const lettersOfDevice = sharedLimit('child-letters-device', DEVICE_LETTERS)
+const lettersOfAddress = sharedLimit('child-letters', ADDRESS_LETTERS)
+const sameLetters = sharedLimit('child-letters-same', SAME_LETTERS)
 
-async function enterAsChild(userId: string, visit: ChildVisit, device: Device): Promise<Entered> {
+interface Proven extends ChildVisit {
+  userId: string
+  /** Asks again whether what proved the child still does. */
+  still: () => Promise<boolean>
+}
+
+async function enterAsChild({ userId, still, ...visit }: Proven, device: Device): Promise<Entered> {
   const account = await selectOptionalAccount({ id: userId })
   if (!account) throw childLoginProblem('childLogin.cardUnknown')
   await assertActive(account, device.ip)
   await assertChild(userId)
   const by = visit.entry === 'card' ? '卡片' : '图片'
   const result = await enter({ ...account, mustChangePassword: 0 }, device, { lasting: visit, by })
+  // What was cancelled between the proof and the session has ended other sessions without seeing this one.
+  if (!(await still())) {
+    await deleteSession(result.token)
+    throw childLoginProblem(visit.entry === 'card' ? 'childLogin.cardUnknown' : 'childLogin.pictureWrong')
+  }
   return { ...result, endTime: visit.endTime }
 }
 
@@ -41,34 +59,47 @@ async function enterAsChild(userId: string, visit: ChildVisit, device: Device): 
  */
 export async function cardLogin({ cardSecret }: BodyOf<typeof childLogin.card>, device: Device): Promise<Entered> {
   const found = await childOfCard(cardSecret)
-  if (found) return enterAsChild(found.userId, { entry: 'card', endTime: found.endTime }, device)
+  if (found) {
+    const still = async () => (await childOfCard(cardSecret))?.userId === found.userId
+    return enterAsChild({ ...found, entry: 'card', still }, device)
+  }
   if (!(await wrongCards.take(device.ip))) throw problem('http.tooMany')
   throw childLoginProblem('childLogin.cardUnknown')
 }
 
-/** The open class of these letters; who has guessed too often is not told. */
-const openClass = (typed: string, ip: string): Promise<OpenClass> =>
+/** What a child types before it is known, and the computer that it sits at as its page calls it. */
+type Letters = BodyOf<typeof childLogin.faces>
+
+/**
+ * The open class of these letters; who has guessed too often is not told. Devices are counted so that one child does
+ * not keep its school out, the address because a device can call itself what it likes.
+ */
+const openClass = (letters: Letters, ip: string): Promise<OpenClass> =>
   runQueued(`child-class:${ip}`, async () => {
-    if (!(await wrongClasses.has(ip))) throw problem('http.tooMany')
-    const found = await selectOptionalOpenClass(toClassCode(typed))
+    const code = toClassCode(letters.classCode)
+    const device = `${ip} ${letters.device ?? ''}`
+    if (!(await lettersOfDevice.has(device)) || !(await lettersOfAddress.has(ip))) throw problem('http.tooMany')
+    const found = await selectOptionalOpenClass(code)
     if (found) return found
-    await wrongClasses.take(ip)
+    await lettersOfDevice.take(device)
+    if (await sameLetters.take(`${ip} ${code}`)) await lettersOfAddress.take(ip)
     throw childLoginProblem('childLogin.classClosed')
   })
 
-export const facesOf = async (typed: string, ip: string): Promise<string[]> =>
-  listOpenFaces((await openClass(typed, ip)).departId)
+export const facesOf = async (letters: Letters, ip: string): Promise<string[]> =>
+  listOpenFaces((await openClass(letters, ip)).departId)
 
 export async function pictureLogin(
-  { classCode, face, pictureSecret }: BodyOf<typeof childLogin.pictures>,
+  { classCode, face, pictureSecret, device: named }: BodyOf<typeof childLogin.pictures>,
   device: Device,
   secrets: Secrets,
 ): Promise<Entered> {
-  const place = await openClass(classCode, device.ip)
+  const place = await openClass({ classCode, device: named }, device.ip)
   const userId = await runQueued(`child-pictures:${place.id}`, async () => {
     // Those before this one in the turn may have closed the class.
     if (!(await selectOptionalOpenClass(toClassCode(classCode)))) throw childLoginProblem('childLogin.classClosed')
     return provePictures(place, { face, pictures: pictureSecret }, secrets)
   })
-  return enterAsChild(userId, { entry: 'picture', endTime: visitEnd(place.openUntil) }, device)
+  const still = () => holdsPictures(toClassCode(classCode), { face, pictures: pictureSecret }, secrets)
+  return enterAsChild({ userId, entry: 'picture', endTime: visitEnd(place.openUntil), still }, device)
 }

@@ -12,7 +12,7 @@ import { setting } from '../config/config.ts'
 import { listAncestorIds } from '../depart/depart.ts'
 import { listIdsInCharge, selectOptionalCharge } from '../user/user.ts'
 import { selectOptionalHolder } from './card.queries.ts'
-import { countWrong, listWaysOf, type OpenClass } from './class-login.queries.ts'
+import { countWrong, listWaysOf, selectOptionalOpenClass, type OpenClass } from './class-login.queries.ts'
 import { selectOptionalByFace, updatePictureRow, type PictureRow } from './picture.queries.ts'
 import { TRIES, waitOf } from './picture.rules.ts'
 
@@ -80,6 +80,25 @@ async function noteWrong(place: OpenClass, child: (PictureRow & { realname: stri
     )
 }
 
+const picturesOf = (child: PictureRow | undefined, secrets: Secrets): string | null =>
+  child?.sealedPictures ? secrets.open(child.sealedPictures, pictureContext(child.id)) : null
+
+interface ShownPictures {
+  face: string
+  pictures: readonly string[]
+}
+
+/** True while the class is open and these are the pictures of its child. */
+export async function holdsPictures(
+  classCode: string,
+  { face, pictures }: ShownPictures,
+  secrets: Secrets,
+): Promise<boolean> {
+  const place = await selectOptionalOpenClass(classCode)
+  const child = place && (await selectOptionalByFace(place.departId, face))
+  return picturesOf(child, secrets) === pictures.join(',')
+}
+
 /**
  * The child whose pictures these are. Belongs into the turn of its class, so that tries sent at once are all counted.
  *
@@ -87,12 +106,12 @@ async function noteWrong(place: OpenClass, child: (PictureRow & { realname: stri
  */
 export async function provePictures(
   place: OpenClass,
-  { face, pictures }: { face: string; pictures: readonly string[] },
+  { face, pictures }: ShownPictures,
   secrets: Secrets,
 ): Promise<string> {
   const child = await selectOptionalByFace(place.departId, face)
   if (child?.lockedUntil && child.lockedUntil > now()) throw childLoginProblem('childLogin.locked')
-  const right = child?.sealedPictures ? secrets.open(child.sealedPictures, pictureContext(child.id)) : null
+  const right = picturesOf(child, secrets)
   if (!child || right === null || right !== pictures.join(',')) {
     await noteWrong(place, child)
     throw childLoginProblem('childLogin.pictureWrong')

@@ -78,14 +78,12 @@ async function openFor({ departId, minutes }: BodyOf<typeof classLogin.open>) {
   })
 }
 
-async function close({ departId, leave }: BodyOf<typeof classLogin.close>): Promise<void> {
-  await closePictures(departId)
-  if (leave) await deleteChildVisits((await listStudents(departId)).map(({ id }) => id))
-}
+const idsOf = (children: readonly { id: string }[]) => children.map(({ id }) => id)
+const names = (children: readonly { realname: string }[]) => children.map(({ realname }) => realname).join('，')
 
 export function classLoginRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
-  const names = (children: readonly { realname: string }[]) => children.map(({ realname }) => realname).join('，')
+  // Visits end after what opened them is void for every reader: a login in between then finds it gone by itself.
   serve(context, classLogin, {
     state: async ({ query, user }) => {
       await assertInCharge(user, query.departId)
@@ -104,16 +102,15 @@ export function classLoginRoutes(context: AppContext): void {
       const cards = await logged({ logType: 2, operateType: EDIT, logContent, user, ip }, () =>
         makeCards(departId, children, user.username),
       )
+      await deleteChildVisits(idsOf(children), 'card')
       return { className, cards }
     },
     cancelCard: async ({ body: { departId, userId }, user, ip }) => {
       await assertInCharge(user, departId)
       const children = await listChosen(user, departId, [userId])
       const logContent = `登录卡片作废：${names(children)}`
-      await logged({ logType: 2, operateType: DELETE, logContent, user, ip }, async () => {
-        await deleteCard(userId)
-        await deleteChildVisits([userId], 'card')
-      })
+      await logged({ logType: 2, operateType: DELETE, logContent, user, ip }, () => deleteCard(userId))
+      await deleteChildVisits([userId], 'card')
     },
     makePictures: async ({ body: { departId, userIds }, user, ip }) => {
       await assertInCharge(user, departId)
@@ -122,6 +119,7 @@ export function classLoginRoutes(context: AppContext): void {
       await logged({ logType: 2, operateType: EDIT, logContent, user, ip }, () =>
         makePictures(departId, children, secrets),
       )
+      await deleteChildVisits(idsOf(children), 'picture')
       return { count: children.length }
     },
     open: async ({ body, user, ip }) => {
@@ -132,7 +130,8 @@ export function classLoginRoutes(context: AppContext): void {
     close: async ({ body, user, ip }) => {
       await assertInCharge(user, body.departId)
       const logContent = `关闭图片登录：${await classNameOf(body.departId)}`
-      await logged({ logType: 2, operateType: EDIT, logContent, user, ip }, () => close(body))
+      await logged({ logType: 2, operateType: EDIT, logContent, user, ip }, () => closePictures(body.departId))
+      if (body.leave) await deleteChildVisits((await listStudents(body.departId)).map(({ id }) => id))
     },
     unlock: async ({ body: { departId, userId }, user }) => {
       await assertInCharge(user, departId)

@@ -1,7 +1,6 @@
 import { problem } from '@mashu/contract'
 import { classLoginProblem } from '@mashu/contract/sys/class-login/class-login'
 import type { Principal } from '../../../platform/auth/principal.ts'
-import { deleteChildVisits } from '../../../platform/auth/end-session.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { departScope } from '../depart/depart.ts'
@@ -67,16 +66,12 @@ async function withFaces<T extends Child>(departId: string, children: readonly T
   return given
 }
 
-/** New cards; those before are void, and what they opened ends. */
+/** New cards; those before are void. */
 export const makeCards = (departId: string, children: readonly Child[], by: string) =>
   transaction(async () => {
     const cards = []
     for (const { id, realname, face } of await withFaces(departId, children))
       cards.push({ userId: id, realname, face, code: await replaceCard(id, by) })
-    await deleteChildVisits(
-      children.map(({ id }) => id),
-      'card',
-    )
     return cards
   })
 
@@ -88,8 +83,4 @@ export const makePictures = (departId: string, children: readonly Child[], secre
       const sealedPictures = secrets.seal(newPictures().join(','), pictureContext(rowId))
       await updatePictureRow(rowId, { sealedPictures, wrongCount: 0, lockedUntil: null, alarmTime: null })
     }
-    await deleteChildVisits(
-      children.map(({ id }) => id),
-      'picture',
-    )
   })

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { codePictures, faces } from '@mashu/contract/sys/class-login/picture'
-import { CLASS_TRIES, TRIES, freeFace, newPictures, waitOf } from './picture.rules.ts'
+import { CLASS_CODE_LENGTH, CLASS_LETTERS, codePictures, faces } from '@mashu/contract/sys/class-login/picture'
+import { ADDRESS_LETTERS, CLASS_TRIES, TRIES, freeFace, newPictures, waitOf } from './picture.rules.ts'
 
 test('a code is one of 1,320, and a whole lesson of guessing finds one of a class with 5 in 100 at most', () => {
   const codes = codePictures.length * (codePictures.length - 1) * (codePictures.length - 2)
   expect(codes).toBe(1320)
   expect(CLASS_TRIES / codes).toBeLessThan(0.05)
   expect(new Set(newPictures()).size).toBe(3)
+})
+
+test('an hour of trying letters by many devices finds one of twenty open classes with 10 in 100 at most', () => {
+  const codes = CLASS_LETTERS.length ** CLASS_CODE_LENGTH
+  const guesses = ADDRESS_LETTERS.burst + 3600 * ADDRESS_LETTERS.perSecond
+  expect([codes, guesses]).toEqual([279_841, 1320])
+  expect(1 - (1 - 20 / codes) ** guesses).toBeLessThan(0.1)
 })
 
 test('a child waits a minute after three wrong codes, then twice as long each time', () => {

@@ -13,6 +13,16 @@ export const TRIES = 3
 /** Wrong codes within a class, of all its children, until its pictures close; a whole class errs less than this. */
 export const CLASS_TRIES = 60
 
+/** Wrong letters of a device, then one every three seconds: whoever types does not notice. */
+export const DEVICE_LETTERS = { burst: 20, perSecond: 1 / 3 }
+/**
+ * Different wrong letters of an address, which may be a whole school: its children err in some ways, whoever looks for
+ * a class must try new ones each time.
+ */
+export const ADDRESS_LETTERS = { burst: 120, perSecond: 1 / 3 }
+/** Letters that were wrong at an address count there once in this time, however many children read them so. */
+export const SAME_LETTERS = { burst: 1, perSecond: 1 / 3600 }
+
 /** Milliseconds to wait after so many wrong codes: a minute after three, twice as long after each three more. */
 export const waitOf = (wrong: number): number => (wrong % TRIES === 0 ? MINUTE_MS * 2 ** (wrong / TRIES - 1) : 0)
 

@@ -80,6 +80,21 @@ function Content({ departId, state }: { departId: string; state: State }) {
     const text = '以前的卡片马上作废，用它们登录的学生会退出。'
     if (await ask({ title, text, verb: '打印' })) await print.run(idsOf(students))
   }
+  const printAnew = async ({ id, realname, cardTime }: Student) => {
+    const title = `给${realname}打印新卡片`
+    const text = '以前的卡片马上作废，用它登录着的设备会退出。'
+    if (cardTime === null || (await ask({ title, text, verb: '打印' }))) await print.run([id])
+  }
+  const changePictures = async ({ id, realname, pictures }: Student) => {
+    const title = `给${realname}换图片密码`
+    const text = '以前的三张图片马上不能用了，用它们登录着的设备会退出。'
+    if (pictures === null || (await ask({ title, text, verb: '换图片' }))) await renew.run([id])
+  }
+  const cancelCard = async ({ id, realname }: Student) => {
+    const title = `${realname}的卡片作废`
+    const text = '这张卡片马上不能用了，用它登录着的设备会退出；作品都留着。'
+    if (await ask({ title, text, verb: '作废', danger: true })) await cancel.run(id)
+  }
   if (students.length === 0) return <OfficeEmpty icon="users" title="班里还没有学生" />
   return (
     <div className={styles.content}>
@@ -128,9 +143,9 @@ function Content({ departId, state }: { departId: string; state: State }) {
           <StudentWays
             key={student.id}
             student={student}
-            print={() => void print.run([student.id])}
-            renew={() => void renew.run([student.id])}
-            cancel={() => void cancel.run(student.id)}
+            print={() => void printAnew(student)}
+            renew={() => void changePictures(student)}
+            cancel={() => void cancelCard(student)}
             unlock={() => void unlock.run(student.id)}
           />
         ))}

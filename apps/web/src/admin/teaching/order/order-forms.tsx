@@ -3,6 +3,7 @@ import { fieldSchema } from '@mashu/contract/field-schema'
 import { priceText } from '@mashu/contract/money'
 import { order, OrderStatus } from '@mashu/contract/teaching/order/order'
 import { useState } from 'react'
+import { newSecret } from '../../../api/device-name.ts'
 import { makeField, type FieldSpec } from '../../kit/field/field.ts'
 import { FormPopup } from '../../kit/form/form-popup.tsx'
 import type { Values } from '../../kit/resource/resource.ts'
@@ -45,7 +46,7 @@ const whose = ({ orderNo, buyerName }: OrderFormProps['row']) => `${buyerName} Â
 
 /** Records a payment for an order; the same form sent twice is booked once. */
 export function ConfirmPayment({ row, paymentId, done, close }: OrderFormProps & { paymentId?: string }) {
-  const [clientKey] = useState(() => crypto.randomUUID())
+  const [clientKey] = useState(newSecret)
   const due = row.price - row.payPrice + row.refundPrice
   return (
     <FormPopup
@@ -73,7 +74,7 @@ export function ConfirmPayment({ row, paymentId, done, close }: OrderFormProps &
 
 /** Records a refund. */
 export function Refund({ row, done, close }: OrderFormProps) {
-  const [clientKey] = useState(() => crypto.randomUUID())
+  const [clientKey] = useState(newSecret)
   const kept = row.payPrice - row.refundPrice
   return (
     <FormPopup
