@@ -48,6 +48,15 @@ describe('the paths', () => {
     ).toBe('account/Index')
   })
 
+  it('show forms outside the menu to who designs them', () => {
+    const designer = entry('在线表单', '/online/cgform', 'modules/online/cgform/OnlCgformHeadList')
+    expect(resolve(menuModel([designer], origin), '/online/cgformTreeList/7')).toMatchObject({
+      target: 'modules/online/cgform/auto/OnlCgformTreeList',
+      path: '/online/cgformTreeList/7',
+    })
+    expect(resolve(menuModel([], origin), '/online/cgformTreeList/7')).toBeUndefined()
+  })
+
   it('leave out entries that are no routes', () => {
     expect(resolve(menuModel([entry('按钮', '/a', 'A', { route: '0' })], origin), '/a')).toBeUndefined()
   })

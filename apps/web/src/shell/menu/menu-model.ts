@@ -1,3 +1,4 @@
+import { listPlaces } from '@mashu/contract/online/form/list-place'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 import { LANDING } from '../../page/redirect.ts'
 import { componentName } from '../../page/component-name.ts'
@@ -152,6 +153,16 @@ const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   trail: [{ title: code }],
 }))
 
+/** Who designs forms also opens those that the menu does not name: a form is published before it is put there. */
+function addFormLists(pages: Map<string, MenuPage>): void {
+  const designer = pages.get('/online/cgform')
+  if (!designer) return
+  for (const { path, component } of Object.values(listPlaces)) {
+    const page = { ...designer, path: `${path}/:code`, title: '在线表单', target: component }
+    if (!pages.has(page.path)) pages.set(page.path, page)
+  }
+}
+
 /** The entries without those that ask for what the person does not hold, and without all below them (spec.md §6). */
 const permitted = (menu: readonly MenuRoute[], held: ReadonlySet<string>): MenuRoute[] =>
   menu
@@ -173,6 +184,7 @@ export function menuModel(
   const menu = permitted(all, held)
   const pages = new Map<string, MenuPage>()
   collect(menu, [], origin, pages)
+  addFormLists(pages)
   for (const page of [home, ...exceptions]) if (!pages.has(page.path)) pages.set(page.path, page)
   return { pages, items: itemsOf(menu, pages, staff) }
 }
