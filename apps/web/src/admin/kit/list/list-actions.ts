@@ -169,8 +169,13 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
       needs: resource.importPreview,
       run: openImport,
     })
-  return [...list, ...toolbar].filter((action) => action.needs === undefined || can(action.needs))
+  return [...list, ...toolbar]
+    .filter((action) => action.needs === undefined || can(action.needs))
+    .toSorted((left, right) => Number(addsRows(right)) - Number(addsRows(left)))
 }
+
+/** True for a button that makes rows; it stands first, and an empty list names it. */
+export const addsRows = ({ icon }: ListAction): boolean => icon === 'plus'
 
 /** 删除 and the screen's own entries for the ticked rows. */
 export function batchOf({ resource, batchActions, deleteLabel = DELETE }: Definition): BatchAction[] {

@@ -13,7 +13,7 @@ import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { useChooseAll } from './use-choose-all.ts'
 import { useListConditions } from './use-list-conditions.tsx'
-import { importLabelOf } from './list-actions.ts'
+import { addsRows, importLabelOf } from './list-actions.ts'
 import { useListActions } from './use-list-actions.tsx'
 import styles from './list-view.module.css'
 
@@ -92,7 +92,7 @@ export function ListView({
       },
       { replace: true },
     )
-  const isFirstAdd = toolbar.length > 0 && toolbar[0]?.needs === resource.add
+  const isFirstAdd = toolbar[0] !== undefined && addsRows(toolbar[0])
 
   return (
     <div className={styles.view}>

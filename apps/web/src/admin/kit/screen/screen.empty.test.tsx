@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen as page, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { coupon } from '@mashu/contract/teaching/order/coupon'
+import { screen } from './screen.tsx'
 import { draw, signIn, testServer, tidy } from '../test/test-server.tsx'
 import { LIST, Positions, paged, press } from './test/positions.tsx'
 
@@ -23,6 +25,26 @@ describe('a list', () => {
     draw(<Positions />)
     await page.findByText('还没有职务')
     expect(page.queryByText(/添加第一个/)).toBeNull()
+  })
+
+  it('names the button that adds rows, and no other one', async () => {
+    signIn(['admin'])
+    testServer({ [coupon.list.path]: paged([]) })
+    const options = { title: '优惠券管理', noun: '优惠券', resource: { list: coupon.list } } as const
+    const Found = screen({ ...options, columns: ['couponName'] })
+    draw(<Found />)
+    await page.findByText('还没有优惠券')
+    expect(page.queryByText(/添加第一个/)).toBeNull()
+    tidy()
+    signIn(['admin'])
+    testServer({ [coupon.list.path]: paged([]) })
+    const Made = screen({
+      ...options,
+      columns: ['couponName'],
+      toolbar: [{ label: '发券', icon: 'plus', run: () => null }],
+    })
+    draw(<Made />)
+    await page.findByText('点上面的“发券”添加第一个')
   })
 
   it('says why it failed, and tries again', async () => {
