@@ -6,7 +6,7 @@ const name = new BoundValue<string>()
 const number = new BoundValue<number>()
 const both = () => [name.current, number.current]
 
-test('values are seen by the work they are bound to, each by itself', async () => {
+test('a value is visible only to the work it is bound to', async () => {
   expect(both()).toEqual([undefined, undefined])
   const seen = await name.run('a', async () => {
     await turn()
@@ -24,7 +24,7 @@ test('values are seen by the work they are bound to, each by itself', async () =
   expect(both()).toEqual([undefined, undefined])
 })
 
-test('what runs beside it sees its own', async () => {
+test('concurrent work sees its own value', async () => {
   const look = (value: string) =>
     name.run(value, async () => {
       await turn()

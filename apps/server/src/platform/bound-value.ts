@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * What is bound to the work under way, one place for each value. A single storage holds them all: Node 20 and 22 go
- * through every storage for each promise that is made; with five of them a promise costs three times as much.
+ * Values bound to the running work, one slot for each value. All share one AsyncLocalStorage: Node 20 and 22 visit
+ * every storage for each promise that is created; with five storages a promise costs three times as much.
  */
 const bound = new AsyncLocalStorage<readonly unknown[]>()
 let places = 0
 
-/** A value that a piece of work and all that it calls see, however they wait; others see their own, or none. */
+/**
+ * A value that a piece of work and everything it calls can read, across `await`; other work sees its own value, or
+ * none.
+ */
 export class BoundValue<T> {
   readonly #place = places++
 
-  /** Runs `work` with this value; other values stay as they are. */
+  /** Runs `work` with this value; other bound values are unchanged. */
   run<R>(value: T, work: () => R): R {
     const values = [...(bound.getStore() ?? [])]
     values[this.#place] = value

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Command of a release, set by its start script; a checkout uses npm. */
+/** The command of a release, set by its start script; a checkout uses npm. */
 const release = process.env['MASHU_COMMAND']?.trim() || undefined
 
 /** Beginning of every command line of the CLI. */
@@ -25,7 +25,7 @@ function withVariables(variables: Readonly<Record<string, string | undefined>>, 
     : [...given.map(([name, value]) => `${name}=${quoted(value!)}`), line].join(' ')
 }
 
-/** DATA_DIR for the command line; undefined when the command uses this folder by default. */
+/** Returns DATA_DIR for the command line; undefined when the command uses this folder by default. */
 function dataDirVariable(dataDir: string): { DATA_DIR: string | undefined } {
   const usual = path.resolve(process.env['MASHU_DEFAULT_DATA_DIR']?.trim() || './data')
   const given = process.env['DATA_DIR']?.trim()

@@ -1,6 +1,6 @@
 /**
- * Lets a program outlive whoever reads what it prints (`mashu … | head`, a terminal that was closed): the rest is not
- * shown, and work under way is finished. Without it Node.js ends the program with a stack.
+ * Keeps a program running when the reader of its output closes (`mashu … | head`, a closed terminal): further output is
+ * dropped, and running work is finished. Without this Node.js ends the program with a stack trace.
  */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr])

@@ -1,4 +1,7 @@
-/** The entries of a comma list, each once; existing clients leave a last comma, so blank entries do not count. */
+/**
+ * Returns the distinct entries of a comma list; blank entries are skipped, because existing clients leave a trailing
+ * comma.
+ */
 export function commaList(text: string | null | undefined): string[] {
   if (!text) return []
   const entries = text.split(',').map((entry) => entry.trim())

@@ -1,4 +1,7 @@
-/** Does `work` for each item, `width` of them at once; after a failure no new one begins. @throws the first failure */
+/**
+ * Runs `work` for each item, at most `width` at once; after a failure no further item is started.
+ * @throws the first failure
+ */
 export async function eachAtOnce<T>(
   items: Iterable<T> | AsyncIterable<T>,
   width: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ExpiringSet } from './expiring-set.ts'
 
-test('an entry is held for its time, and adding it again starts it again', () => {
+test('an entry stays for its time, and adding it again restarts the time', () => {
   let now = 0
   const set = new ExpiringSet({ lastsMs: 10, clock: () => now })
   set.add('a')
@@ -14,7 +14,7 @@ test('an entry is held for its time, and adding it again starts it again', () =>
   expect(set.has('a')).toBe(false)
 })
 
-test('what is over is forgotten, so that a year takes no more memory than the time of one entry', () => {
+test('expired entries are removed, so that a year takes no more memory than the time of one entry', () => {
   let now = 0
   const set = new ExpiringSet({ lastsMs: 10, clock: () => now })
   for (; now < 1000; now++) set.add(`key ${now}`)

@@ -1,13 +1,13 @@
 export interface ExpiringSetOptions {
   /** Milliseconds that an entry stays. */
   lastsMs: number
-  /** Milliseconds of a clock that cannot be set back. */
+  /** Returns milliseconds of a monotonic clock. */
   clock?: () => number
 }
 
-/** Texts that are remembered for a while. Memory holds no more than what was added within that time. */
+/** A set of texts that expire. It holds no more than was added within that time. */
 export class ExpiringSet {
-  /** When each entry ends; the entries added last stand last. */
+  /** End of each entry, in the order in which the entries were added. */
   readonly #ends = new Map<string, number>()
   readonly #lastsMs: number
   readonly #clock: () => number
@@ -17,7 +17,7 @@ export class ExpiringSet {
     this.#clock = clock
   }
 
-  /** Adds an entry, or starts its time again. */
+  /** Adds an entry, or restarts its time. */
   add(key: string): void {
     const now = this.#clock()
     this.#forgetExpired(now)
@@ -33,7 +33,6 @@ export class ExpiringSet {
     this.#ends.clear()
   }
 
-  /** Entries in memory. */
   get size(): number {
     return this.#ends.size
   }

@@ -1,4 +1,4 @@
-/** The elements of a list by a key, in the order in which the keys come first. */
+/** Groups a list by a key; the keys keep the order of their first element. */
 export function groupedBy<K, V>(list: readonly V[], keyOf: (each: V) => K): Map<K, V[]> {
   const groups = new Map<K, V[]>()
   for (const each of list) {

@@ -1,4 +1,4 @@
-/** Runs what belongs to the same key one after another; a failure does not stop the next. */
+/** Runs tasks with the same key one after another; a failure does not stop the next task. */
 export class KeyQueue {
   readonly #last = new Map<string, Promise<unknown>>()
 

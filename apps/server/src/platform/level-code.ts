@@ -1,4 +1,4 @@
-/** A level of a code that tells the place in a tree: one letter and two digits. */
+/** Characters of one level of a tree code: a letter and two digits. */
 export const LEVEL = 3
 const LAST = 'Z99'
 
@@ -10,8 +10,8 @@ function following(level: string): string | null {
 }
 
 /**
- * Code of a new entry below `parent` (null for a root), behind the highest of its siblings: A01, A01A01 …; null when
- * the level is full.
+ * Returns the code of a new entry below `parent` (null for a root), after the highest of its siblings: A01, A01A01 …;
+ * null when the level is full.
  */
 export function nextLevelCode(parent: string | null, siblings: readonly string[]): string | null {
   const prefix = parent ?? ''

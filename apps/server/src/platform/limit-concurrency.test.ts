@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LateTurn, limitConcurrency } from './limit-concurrency.ts'
 
-test('no more than the width run at once, all run, in order, failures included', async () => {
+test('at most `width` tasks run at once; all run in order, also after failures', async () => {
   const enter = limitConcurrency(2)
   let running = 0
   let most = 0
@@ -30,7 +30,7 @@ test('no more than the width run at once, all run, in order, failures included',
   expect(await enter(async () => 'again')).toBe('again')
 })
 
-test('whoever has waited too long is told so, and the others keep their order', async () => {
+test('a task that waited too long is refused, and the others keep their order', async () => {
   const enter = limitConcurrency(1, 10)
   let end = () => {}
   const first = enter(() => new Promise<void>((resolve) => (end = resolve)))

@@ -1,9 +1,9 @@
-/** Thrown for work whose turn has not come in time. */
+/** Thrown for a task that has waited for too long. */
 export class LateTurn extends Error {}
 
 /**
- * Lets at most `width` pieces of work run at once; the others wait their turn. @throws LateTurn for one that waits for
- * longer than `longestMs`
+ * Lets at most `width` tasks run at once; the others wait in a queue.
+ * @throws LateTurn for a task that waits for longer than `longestMs`
  */
 export function limitConcurrency(width: number, longestMs?: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
@@ -27,7 +27,7 @@ export function limitConcurrency(width: number, longestMs?: number): <T>(work: (
     try {
       return await work()
     } finally {
-      // The place is handed on, so that newcomers cannot overtake those who wait.
+      // The slot is passed on directly, so that new tasks cannot overtake waiting ones.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -1,2 +1,2 @@
-/** Hosts that only this computer reaches. */
+/** Host names that only this computer can reach. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1'])

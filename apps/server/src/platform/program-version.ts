@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { version as number } from '../../../../package.json'
 
-/** Which program this is. */
+/** Version of the running program. */
 export interface ProgramVersion {
   number: string
-  /** Day of its commit, `2026-11-28`; null where nobody knows. */
+  /** Day of its commit, `2026-11-28`; null when unknown. */
   date: string | null
-  /** Its commit in short, with `+` where files were changed since; null without git. */
+  /** Short hash of its commit, with `+` when files were changed since; null without git. */
   commit: string | null
 }
 
-/** The build writes it beside the bundle (scripts/release/version.mjs); sources that run by themselves have none. */
+/** The build writes this file beside the bundle (scripts/release/version.mjs); a checkout has none. */
 const FILE = path.join(import.meta.dirname, 'version.json')
 
 function readVersion(): ProgramVersion {

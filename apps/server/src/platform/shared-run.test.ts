@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sharedRun } from './shared-run.ts'
 
-/** Runs that end when told to, and how many there are at a time. */
+/** Returns runs that end on request, and the number that run at a time. */
 function openRuns() {
   const ends: (() => void)[] = []
   const counted = { begun: 0, now: 0, most: 0 }
@@ -18,7 +18,7 @@ function openRuns() {
   return { run, counted, end: () => ends.shift()!(), latest: () => latest }
 }
 
-it('runs once more for all who asked during a run', async () => {
+it('runs once more for all callers during a run', async () => {
   const { run, counted, end } = openRuns()
   const first = run()
   const [second, third] = [run(), run()]
@@ -31,7 +31,7 @@ it('runs once more for all who asked during a run', async () => {
   expect(counted).toEqual({ begun: 2, now: 0, most: 1 })
 })
 
-it('never runs twice at a time, also for who asks the moment a run ends', async () => {
+it('never runs twice at a time, even for a call at the moment a run ends', async () => {
   const { run, counted, end, latest } = openRuns()
   const first = run()
   const second = run()

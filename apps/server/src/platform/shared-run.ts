@@ -1,6 +1,6 @@
 /**
- * Runs `work` once for all who ask meanwhile, and never twice at a time. Whoever asks during a run gets the next one,
- * which begins when it ends: what a run does is done after it was asked for.
+ * Runs `work` once for all callers that wait, and never twice at a time. A call during a run gets the next run, which
+ * starts when the current one ends: the work of a call always starts after the call.
  */
 export function sharedRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -14,7 +14,7 @@ export function sharedRun(work: () => Promise<void>): () => Promise<void> {
     return started
   }
   return () => {
-    // A run that has ended is forgotten a moment before the next one begins.
+    // A finished run is cleared just before the next one starts.
     if (next !== null) return next
     if (running === null) return start()
     next = running.then(start, start)

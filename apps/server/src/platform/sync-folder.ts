@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { promisify } from 'node:util'
 
-/** Windows and network shares cannot sync a folder; there the file system itself keeps a rename. */
+/** Windows and network shares cannot sync a folder; their file systems make a rename durable themselves. */
 const UNSUPPORTED = new Set(['EINVAL', 'EPERM', 'ENOTSUP', 'EISDIR'])
 
 const ignoreUnsupported = (error: NodeJS.ErrnoException) => {
@@ -9,8 +9,8 @@ const ignoreUnsupported = (error: NodeJS.ErrnoException) => {
 }
 
 /**
- * Makes names that were created or renamed in `folder` survive a power cut, where the system can.
- * @throws the error of the disk, except that the folder cannot be synced at all
+ * Makes names that were created or renamed in `folder` survive a power cut, where the system supports it.
+ * @throws errors of the disk, except that the folder cannot be synced
  */
 export async function syncFolder(folder: string): Promise<void> {
   let handle: number

@@ -12,18 +12,18 @@ test.each([
   ['thrown text', '服务器出了错，原因在服务器日志里'],
 ])('%s', (error, told) => expect(toldReason(error)).toBe(told))
 
-/** Where the text of any error goes on to a program, or to somebody who wrote the SQL that it is about. */
+/** Files where the text of any error goes to a program, or to the author of the SQL that it is about. */
 const NOT_TO_PEOPLE = new Set([
   'modules/monitor/console/database.commands.ts',
   'modules/online/report/run/run.ts',
   'platform/backup/copy/copy-process.ts',
   'platform/db/killable-process/read-only-process.ts',
-  // Printed for the keeper of the server, who has no log of it.
+  // Printed for the operator, who has no log of it.
   'platform/backup/verify.ts',
   'platform/told-reason.ts',
 ])
 
-test('the text of any error at all reaches people in one place', () => {
+test('only one function passes the text of an arbitrary error to people', () => {
   const root = path.join(import.meta.dirname, '..')
   const told = ['modules', 'platform'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,12 +1,12 @@
-/** A sentence of ours begins in Chinese, or with what it quotes or counts; texts of libraries and systems do not. */
+/** Our own messages begin in Chinese, or with a quotation or number; those of libraries and systems do not. */
 const OURS = /^[“《（\d\s]*[\u4e00-\u9fff]/
 
-/** What a system calls a fault, such as `ENOSPC`; a keeper can look it up. */
+/** System error codes such as `ENOSPC`, which an operator can look up. */
 const SYSTEM = /^E[A-Z]+$/
 
 /**
- * Why something failed, as people are told. What a library or the system says of itself is English of the inside: of
- * that they get the code alone, and whoever catches it writes the rest into the log.
+ * Returns the reason of a failure for people. Messages of libraries and the system are internal English: people get
+ * only the error code, and the caller logs the rest.
  */
 export function toldReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)

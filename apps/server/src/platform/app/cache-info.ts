@@ -1,12 +1,12 @@
-/** Something a module keeps in memory so that it need not be asked of the database. */
+/** Data that a module keeps in memory to save database queries. */
 export interface CacheInfo {
   /** Unique, such as `dict`. */
   name: string
   /** Chinese title. */
   title: string
   entries(): number
-  /** Since the start, where it counts. */
+  /** Absent where the cache does not count; the counts begin at the start of the server. */
   counts?(): { hits: number; misses: number }
-  /** Reads it again, or forgets it until it is needed. */
+  /** Loads the data again, or drops them so that the next use loads them. */
   reload?(): Promise<void> | void
 }

@@ -1,13 +1,13 @@
 import { BoundValue } from '../bound-value.ts'
 
-/** The call that is being served, as the log of logins and changes tells it. */
+/** The call that is being served, as the logs of logins and changes record it. */
 export interface CurrentCall {
   /** Method and path of the contract, such as `PUT /sys/user/edit`. */
   readonly method: string
-  /** Path that was called, without its query. */
+  /** The requested path without its query. */
   readonly requestUrl: string
   readonly requestType: string
-  /** What was sent, read by the contract: unknown properties are gone. */
+  /** The input after the contract has removed unknown properties. */
   readonly sent: Readonly<Record<string, unknown>>
   /** `performance.now()` of its start. */
   readonly startedAt: number
@@ -17,19 +17,22 @@ const calls = new BoundValue<CurrentCall>()
 
 export const withCall = <T>(call: CurrentCall, work: () => T): T => calls.run(call, work)
 
-/** Undefined in jobs and commands. */
+/** Returns undefined in jobs and commands. */
 export const currentCall = (): CurrentCall | undefined => calls.current
 
 /**
- * Names of values that no log may hold, whatever they are part of: `oldpassword`, `passphrase`, `smscode`,
- * `X-Access-Token`; and the address of whoever wants to be forgotten.
+ * Names of values that no log may hold, also as a part of longer names: `oldpassword`, `passphrase`, `smscode`,
+ * `X-Access-Token`; and the address of a person who asks to be erased.
  */
 const SECRET =
   /passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest|^address$/i
 const LONG = 200
 const MAX = 4000
 
-/** Texts of a request as the log keeps them: secrets and long texts are told by a mark, the whole cut at 4,000. */
+/**
+ * Returns the input as the log keeps it: secrets and long texts are replaced by a mark, and the whole is cut at 4,000
+ * characters.
+ */
 export function loggedParams(sent: Readonly<Record<string, unknown>>): string | null {
   const text = JSON.stringify(sent, (name, value: unknown) => {
     if (SECRET.test(name)) return '***'

@@ -1,16 +1,19 @@
-/** `warn`: all works, but an administrator should look soon. `bad`: something does not work, or data are in danger. */
+/**
+ * `warn`: everything works, but an administrator should look soon. `bad`: something does not work, or data are in
+ * danger.
+ */
 export type HealthState = 'ok' | 'warn' | 'bad'
 
-/** What a check found, in words that an administrator without technical knowledge understands. */
+/** The result of a check, worded for an administrator without technical knowledge. */
 export interface HealthFinding {
   state: HealthState
   /** One sentence in Chinese with the figures that matter. */
   sentence: string
-  /** What to do now, in Chinese; needed unless the state is `ok`. */
+  /** The next thing to do, in Chinese; required unless the state is `ok`. */
   advice?: string
 }
 
-/** One line of the health page. A module offers those of its subject in its manifest. */
+/** One line of the health page. Modules declare their checks in their manifests. */
 export interface HealthCheck {
   /** Unique, such as `disk` or `message-queue`. */
   key: string
@@ -18,7 +21,7 @@ export interface HealthCheck {
   title: string
   /** Address of the page behind the line, `/monitor/Disk`. */
   page?: string
-  /** A check that takes longer is reported as `bad`; 2,000 unless said. */
+  /** A check that takes longer than this is reported as `bad`; default 2,000. */
   limitMs?: number
   /** Reads only, and cheaply: the page runs all checks at once. An error is reported as `bad` and logged. */
   run(): Promise<HealthFinding>
@@ -26,7 +29,7 @@ export interface HealthCheck {
 
 const LIMIT_MS = 2000
 
-/** The finding of a check, within its time limit; `onError` is told what was thrown. */
+/** Runs a check within its time limit; `onError` receives what was thrown. */
 export async function runCheck(check: HealthCheck, onError: (error: unknown) => void): Promise<HealthFinding> {
   const limit = check.limitMs ?? LIMIT_MS
   let timer: NodeJS.Timeout | undefined

@@ -1,16 +1,16 @@
 import type { Principal } from '../auth/principal.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** What is wanted of a look-up; everything unless said. */
+/** Filters of a look-up; without any it returns everything. */
 export interface LookupRequest {
-  /** The text contains this. */
+  /** Keeps rows whose text contains this. */
   keyword?: string
   values?: readonly string[]
-  /** Without the account of the first administrator. */
+  /** Leaves out the account of the first administrator. */
   exceptAdmin?: boolean
 }
 
-/** Rows as options of a form, as far as this person may see them; at most `MAX_OPTIONS`. */
+/** Returns rows as options of a form: those that this person may see, at most `MAX_OPTIONS`. */
 export type Lookup = (user: Principal, request: LookupRequest) => Promise<{ value: string; text: string }[]>
 
 /** Options of one look-up; no list to choose from is longer. */
@@ -20,15 +20,18 @@ export const MAX_OPTIONS = 2000
 export interface DuplicateCheck {
   table: keyof Tables & string
   column: string
-  /** Permissions of which one is needed to ask. */
+  /** The caller needs one of these permissions. */
   access: readonly string[]
-  /** The column holds what `asciiFold` makes of values. */
+  /** True when the column holds values folded by `asciiFold`. */
   folded?: boolean
-  /** The column may hold numbers, which are compared as they are written. */
+  /** True when the column may hold numbers, which are compared as text. */
   asText?: boolean
-  /** Rows wait in a bin of their own (`del_flag`) and keep their values: what people are told then. */
+  /** The message for a value that a deleted row in the bin (`del_flag`) still occupies. */
   inBin?: string
 }
 
-/** Finds the check of a field of a table that is made while the server runs; undefined where this person has none. */
+/**
+ * Finds the check for a field of a table that is created while the server runs; returns undefined when this person has
+ * no access.
+ */
 export type DuplicateCheckSource = (user: Principal, tableName: string, fieldName: string) => DuplicateCheck | undefined

@@ -1,17 +1,17 @@
 import type { Contract } from '@mashu/contract'
 
-/** Roles an entry is granted to; administrators have everything. */
+/** Roles that an entry is granted to; administrators have every entry. */
 export type Holder = 'teacher' | 'student'
 
-/** An entry of the menu that a fresh installation has. */
+/** An entry of the menu of a fresh installation. */
 export interface MenuEntry {
   name: string
   /** Address and component as existing clients know them. */
   url: string
   component: string
-  /** The entry that it stood below when its key was made, where it stands elsewhere now; null: it stood at the top. */
+  /** The parent from which the entry's key was derived, if the entry has moved since; null: it was at the top. */
   keyUnder?: string | null
-  /** Among its siblings. */
+  /** Position among its siblings. */
   sort: number
   icon?: string
   hidden?: boolean
@@ -19,13 +19,13 @@ export interface MenuEntry {
   holders: readonly Holder[]
   /** The contracts whose permission codes become the buttons below this entry. */
   contracts?: readonly Contract[]
-  /** Which of these codes teachers get. */
+  /** The codes among these that teachers are granted. */
   teacher?: readonly string[]
   /** Data rules of its list, ticked for these holders. */
   rules?: readonly { name: string; expression: string; holders: readonly Holder[] }[]
 }
 
-/** The entry of a module's screen; `under`: the address of the entry it is below, null at the top. */
+/** The entry of a module's screen. `under` is the address of its parent, null at the top. */
 export interface ModuleMenuEntry extends MenuEntry {
   under: string | null
 }

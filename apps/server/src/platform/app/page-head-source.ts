@@ -1,11 +1,11 @@
-/** What search engines and messengers read of a page; it must hold nothing that a visitor may not see. */
+/** The data of a page for search engines and messengers; it must hold nothing that a visitor may not see. */
 export interface PageHead {
-  /** Of the page itself; the brand is added. */
+  /** The title of the page itself; the brand is appended. */
   title?: string
   description: string
-  /** Path or address of a picture that stands for it. */
+  /** Path or address of the preview picture. */
   picture?: string | null
-  /** Address of the largest picture of the first screen, exactly as the page asks for it. */
+  /** Address of the largest picture of the first screen, exactly as the page requests it. */
   firstPicture?: string | null
 }
 
@@ -13,12 +13,14 @@ export interface PageHead {
 export interface SitePage {
   /** `/news-detail?id=…` */
   path: string
-  /** When it was last changed, UTC. */
+  /** Time of the last change, UTC. */
   changed?: string | null
 }
 
-/** The public pages of a module, newest first, at most `limit`; nothing that a visitor may not see. */
+/**
+ * Lists the public pages of a module, newest first, at most `limit`; it must return nothing that a visitor may not see.
+ */
 export type SitePageSource = (limit: number) => Promise<readonly SitePage[]>
 
-/** The head of one page address, asked with its query; null where there is nothing that visitors may see. */
+/** Returns the head for the query of a page; null when visitors may see nothing there. */
 export type PageHeadSource = (query: URLSearchParams) => Promise<PageHead | null>

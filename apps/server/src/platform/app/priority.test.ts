@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Work that the test ends by `end`. */
+/** Starts work that runs until the test calls `end`. */
 function work() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ function work() {
   return { end, ended }
 }
 
-test('long work waits for work with priority, a step per turn, but not for ever', () =>
+test('long work pauses while priority work runs, one step per turn, but not for ever', () =>
   site.within(async () => {
     const save = work()
     const seen: string[] = []
@@ -35,7 +35,7 @@ test('long work waits for work with priority, a step per turn, but not for ever'
     await other
   }))
 
-test('work with priority that fails blocks nothing', () =>
+test('failed priority work blocks nothing', () =>
   site.within(async () => {
     await expect(withPriority(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await yieldToSaves()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { perDatabase } from '../db/per-database.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** Milliseconds that one pause of long work may last, so that it proceeds however many people save. */
+/** The longest pause of long work in milliseconds, so that it makes progress however many people save. */
 const MAX_PAUSE_MS = 50
 
 class PriorityWork {
@@ -18,7 +18,7 @@ class PriorityWork {
     if (--this.#count === 0) this.#proceed()
   }
 
-  /** Resolves when no work with priority is running, or after the longest pause. */
+  /** Resolves when no priority work is running, or after the longest pause. */
   async wait(): Promise<void> {
     await setImmediate()
     if (this.#count === 0) return
@@ -45,7 +45,10 @@ export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Long work calls it between steps of a few milliseconds: one step per turn of the event loop, none during a save. */
+/**
+ * Pauses long work, which calls this between steps of a few milliseconds: one step per turn of the event loop, none
+ * during a save.
+ */
 export function yieldToSaves(): Promise<void> {
   const here = priorityWork()
   return here.turn(() => here.wait())

@@ -9,13 +9,16 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** Public data are read as a guest does; everything else waits until the view is over. */
+/**
+ * While an administrator views the site as another person, public data are read as a guest; every other endpoint is
+ * refused.
+ */
 function refuseView(user: Principal, endpoint: AnyEndpoint): null {
   if (endpoint.access === 'public' && methodsOf(endpoint).every((method) => method === 'GET')) return null
   throw problem('session.viewing', { name: user.realname })
 }
 
-/** Finds the session and checks the access of an endpoint, before anything is parsed. */
+/** Finds the session and checks the access of an endpoint, before the input is parsed. */
 export async function authorize(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Principal | null> {
   const token = tokenOf(request)
   const user = token === undefined ? null : await principalOf(token)

@@ -2,16 +2,16 @@ import { BoundValue } from '../bound-value.ts'
 import type { ZoneClock } from '../time/time.ts'
 import type { Principal } from './principal.ts'
 
-/** Who asks, for lists that show each person something else without being told so by their handler. */
+/** The person of a request, for lists that differ per person without a parameter from their handler. */
 export interface Caller {
   user: Principal
   clock: ZoneClock
 }
 const callers = new BoundValue<Caller>()
 
-/** Runs the work of a request in the name of its caller. */
+/** Runs the work of a request with its caller bound. */
 export const withCaller = <T>(caller: Caller | null, work: () => Promise<T>): Promise<T> =>
   caller ? callers.run(caller, work) : work()
 
-/** The caller of the running request; undefined for guests and for work that the server does by itself. */
+/** Returns the caller of the running request; undefined for guests and for jobs. */
 export const currentCaller = (): Caller | undefined => callers.current

@@ -2,7 +2,7 @@ import { STAFF } from '@mashu/contract/user-identity'
 import { commaList } from '../comma-list.ts'
 import { compiled } from '../db/compiled/compiled.ts'
 
-/** The kind of department that children learn in. */
+/** Department type of a class. */
 export const CLASS = '3'
 
 const classesOf = compiled((value: { userId: string }, on) =>
@@ -16,8 +16,8 @@ const classesOf = compiled((value: { userId: string }, on) =>
 )
 
 /**
- * The departments that an account is in charge of: those named on it, and of staff each class they are a member of. A
- * teacher who is put into a class teaches it; a member of a whole school is not in charge of all its classes.
+ * Lists the departments that an account is in charge of: those named on it and, for staff, each class they are a member
+ * of. A teacher who joins a class teaches it; a member of a whole school is not in charge of all its classes.
  */
 export async function listInChargeOf(account: {
   id: string

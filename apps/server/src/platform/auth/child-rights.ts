@@ -4,8 +4,8 @@ import type { Principal } from './principal.ts'
 const CHILD = 'student'
 
 /**
- * True for a person who has no rights but those of a child: a card that is lost, or pictures seen over a shoulder, must
- * open nothing more. Any role but that of students counts as more, whatever it grants today.
+ * Returns true for a person who has only a child's rights: a lost card, or pictures seen over a shoulder, must open
+ * nothing more. Any role but student counts as more, whatever it grants today.
  */
 export const hasChildRights = (
   { userIdentity, departIds }: { userIdentity: number; departIds: string },

@@ -6,7 +6,6 @@ export async function deleteSession(token: string): Promise<void> {
   await db().deleteFrom('sysSession').where('tokenHash', '=', hashToken(token)).execute()
 }
 
-/** Ends a session by its id. */
 export async function deleteSessionById(id: string): Promise<void> {
   await db().deleteFrom('sysSession').where('id', '=', id).execute()
 }
@@ -16,7 +15,7 @@ export async function deleteView(id: string): Promise<void> {
   await db().deleteFrom('sysSession').where('id', '=', id).where('viewerSessionId', 'is not', null).execute()
 }
 
-/** Ends all sessions of these people, but the one named in `keep`. */
+/** Ends all sessions of these people, except `keep`. */
 export async function deleteSessionsOf(userIds: readonly string[], keep?: string): Promise<void> {
   if (userIds.length === 0) return
   let query = db()
@@ -26,7 +25,7 @@ export async function deleteSessionsOf(userIds: readonly string[], keep?: string
   await query.execute()
 }
 
-/** Ends the sessions of these people that a card or pictures began: all of them, or those of one kind. */
+/** Ends the sessions of these people that a card or pictures began: all, or those of one kind. */
 export async function deleteChildVisits(userIds: readonly string[], entry?: ChildVisit['entry']): Promise<void> {
   if (userIds.length === 0) return
   const visits = db()
@@ -35,7 +34,6 @@ export async function deleteChildVisits(userIds: readonly string[], entry?: Chil
   await (entry === undefined ? visits.where('entry', 'is not', null) : visits.where('entry', '=', entry)).execute()
 }
 
-/** Sessions that ended by themselves are of no use to anyone. */
 export async function deleteExpiredSessions(): Promise<number> {
   const result = await db()
     .deleteFrom('sysSession')

@@ -7,10 +7,13 @@ import { type Principal, mayViewAs } from './principal.ts'
 import { rightsOf } from './rights.ts'
 
 const MAX_PRINCIPALS = 2000
-/** A person calls again and again while nothing is written; any write, a revoked session too, is seen at once. */
+/**
+ * Cached because a person sends many calls between two writes; any write clears the cache, so that a revoked session is
+ * seen at once.
+ */
 const cachedPrincipal = soleWriterCache<Principal | null>(MAX_PRINCIPALS)
 
-/** The person of a token, or null when the token is unknown, expired, or its owner frozen or deleted. */
+/** Returns the person of a token; null when the token is unknown or expired, or the account is frozen or deleted. */
 export const principalOf = (token: string): Promise<Principal | null> =>
   isToken(token) ? cachedPrincipal(hashToken(token), () => selectPrincipal(token)) : Promise.resolve(null)
 
@@ -20,7 +23,7 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
   const rights = await rightsOf(session.userId)
   const viewer = session.viewerId === null ? null : { id: session.viewerId, realname: session.viewerName ?? '' }
   if (viewer && !mayViewAs(await rightsOf(viewer.id), rights)) return null
-  // A child may become more while it is in by a card.
+  // A child may get further rights while a card session is open.
   if (session.entry !== null && !hasChildRights(session, rights)) return null
   return {
     ...rights,
@@ -37,7 +40,7 @@ async function selectPrincipal(token: string): Promise<Principal | null> {
   }
 }
 
-/** The person of an account, for what is made for them while they are not there. */
+/** Returns the principal of an account, for background work. */
 export async function principalOfAccount({
   id,
   username,

@@ -5,7 +5,7 @@ import { DAY_MS } from '../time/duration.ts'
 import { lifetime, later } from './session-length.ts'
 import { isToken, hashToken } from './session-token.ts'
 
-/** The row is touched at most this often, so that reading stays free of writes. */
+/** Minimum milliseconds between two updates of the row, so that most reads cause no write. */
 const TOUCH_MS = 600_000
 
 export interface SessionRow {
@@ -19,14 +19,14 @@ export interface SessionRow {
   mustChangePassword: number
   seenTime: string
   expireTime: string
-  /** The way by which a child came in without a password; null in all other sessions. */
+  /** The way a child signed in without a password; null in all other sessions. */
   entry: string | null
-  /** The administrator who looks at the site as this person; null in sessions of their own. */
+  /** The administrator who views the site as this person; null in the person's own sessions. */
   viewerId: string | null
   viewerName: string | null
 }
 
-/** Moves the end of a session by the span it was given; `SESSION_DAYS` made smaller counts at once. */
+/** Extends the session by its own span; a smaller `SESSION_DAYS` applies at once. */
 async function slide(session: { id: string; seenTime: string; expireTime: string }): Promise<void> {
   const span = Math.min(Date.parse(session.expireTime) - Date.parse(session.seenTime), lifetime().days * DAY_MS)
   await db()
@@ -36,7 +36,7 @@ async function slide(session: { id: string; seenTime: string; expireTime: string
     .execute()
 }
 
-/** On a full disk people still read; their sessions last as long as they would have. */
+/** Ignores a full disk: reading goes on, and sessions end as they would have. */
 function unlessFull(error: unknown): void {
   if (storageFailure(error) === null) throw error
 }
@@ -74,17 +74,17 @@ const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =
     ]),
 )
 
-/** The live session of a token with its (live, unfrozen) user, or undefined. Slides the expiry. */
+/** Returns the live session of a token with its user (not deleted or frozen), or undefined. Extends the session. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
   const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
-  // A view is short however much is looked at, and a lesson ends.
+  // Views and child visits end at a fixed time, whatever their use.
   if (found && found.viewerId === null && found.entry === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
     await slide(found).catch(unlessFull)
   return found
 }
 
-/** Id of the session of a token that was just handed out. */
+/** Returns the session id of a token that was just issued. */
 export async function sessionIdOf(token: string): Promise<string> {
   const { id } = await db()
     .selectFrom('sysSession')

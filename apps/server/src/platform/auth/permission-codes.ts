@@ -5,10 +5,10 @@ import { memoryCopy } from '../instances/memory-copy.ts'
 const CACHE_MS = 30_000
 
 type Cache<T> = Map<string, { value: T; until: number }>
-/** What each of these roles of departments grants. */
+/** Permission codes by department role. */
 type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Permission codes by the ids of all roles of a person, and by those of all their roles of departments. */
+/** Permission codes by the ids of all roles of a person, and by those of all their department roles. */
 const permissionCache = perDatabase(() => ({
   current: emptyCaches(),
 }))
@@ -19,13 +19,13 @@ const emptyCaches = () => ({
 })
 
 export const permissionCopy = memoryCopy('permission', () => {
-  // Not emptied: a query under way would put in what it has read before the change.
+  // The caches are replaced, not emptied: a running query would store results from before the change.
   permissionCache().current = emptyCaches()
 })
-/** Called when roles or their permissions changed. */
+/** Must be called when roles or their permissions have changed. */
 export const forgetPermissions = permissionCopy.changed
 
-/** How many sets of roles, and of roles of departments, have their permissions cached. */
+/** Returns the number of cached sets of roles and of department roles. */
 export function permissionsCached(): number {
   const { roles, departRoles } = permissionCache().current
   return roles.size + departRoles.size
@@ -57,7 +57,7 @@ export async function permissionCodes(roleIds: readonly string[]): Promise<Reado
 const BUTTON = 2
 const OFF = '0'
 
-/** Codes that are switched off in the menu; a code that another entry has on is none of them. They guard nothing. */
+/** Lists codes that are switched off in the menu, unless another entry with the same code is on. They guard nothing. */
 export const switchedOffCodes = () =>
   cached(permissionCache().current.switchedOff, [], async () => {
     const rows = await db()
@@ -70,7 +70,10 @@ export const switchedOffCodes = () =>
     return new Set(rows.flatMap(({ perms }) => (perms && !on.has(perms) ? [perms] : [])))
   })
 
-/** A grant of a department's role belongs to the grant of its department, so what is here the department has too. */
+/**
+ * A department role is granted only within the grants of its department, so these codes are a subset of the
+ * department's.
+ */
 export async function departCodes(ids: readonly string[]): Promise<CodesByRole> {
   if (ids.length === 0) return new Map()
   return cached(permissionCache().current.departRoles, ids, async () => {

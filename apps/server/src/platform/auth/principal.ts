@@ -1,42 +1,42 @@
 import type { Access } from '@mashu/contract'
 
-/** The person behind a request. The session alone says who that is; no body or query ever does. */
+/** The person behind a request. Only the session determines it; no body or query does. */
 export interface Principal {
   readonly id: string
   readonly username: string
   readonly realname: string
   readonly userIdentity: number
   readonly orgCode: string | null
-  /** Departments in charge (comma list on the user row); what a teacher may see follows from it. */
+  /** Departments in charge (comma list on the user row); they define what a teacher may see. */
   readonly departIds: readonly string[]
   readonly roles: readonly string[]
   readonly roleIds: readonly string[]
-  /** Highest level of the roles, −1 without one. */
+  /** Highest level of the roles, −1 without roles. */
   readonly level: number
-  /** Roles of departments; what they grant holds within their department. */
+  /** Department roles; their grants apply within their department. */
   readonly departRoles: readonly DepartRoleHeld[]
   readonly sessionId: string
   readonly mustChangePassword: boolean
-  /** Who looks at the site as this person; they read what `whileViewing` endpoints tell, and nothing else. */
+  /** The administrator who views the site as this person; only `whileViewing` endpoints answer them. */
   readonly viewer: { readonly id: string; readonly realname: string } | null
   /** Administrators see all data. */
   readonly isAdmin: boolean
-  /** Whether a role or a role of any department grants it. */
+  /** Returns true when a role or any department role grants the code. */
   can(code: string): boolean
-  /** Whether a role grants it, so that it holds in no department alone. */
+  /** Returns true when a role grants the code, which then applies in all departments. */
   canEverywhere(code: string): boolean
 }
 
 export interface DepartRoleHeld {
   readonly id: string
   readonly departId: string
-  /** Permission codes that it grants. */
+  /** Permission codes that the role grants. */
   readonly codes: ReadonlySet<string>
 }
 
 /**
- * The person as far as a call reaches: what only a role of a department grants reaches the people and rows of that
- * department, not those of other departments the person is in charge of.
+ * Returns the principal as far as a call reaches: a code granted only by a department role reaches the people and rows
+ * of that department, not other departments that the person is in charge of.
  */
 export function limitedTo(user: Principal, access: Access): Principal {
   if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user
@@ -54,8 +54,8 @@ const holdsEverywhere = (user: Principal, access: Access): boolean =>
   access === 'public' || access === 'signed-in' || [access].flat().some(user.canEverywhere)
 
 /**
- * The person whom the call `through` let in, as far as another call reaches that it stands for: beyond neither. Each of
- * the two rights may come from another role.
+ * Returns the principal within the reach of both the call that let it in (`through`) and the call it stands for. The
+ * two rights may come from different roles.
  */
 export function limitedToBoth(user: Principal, through: Access, access: Access): Principal {
   const other = limitedTo(user, access)
@@ -63,7 +63,7 @@ export function limitedToBoth(user: Principal, through: Access, access: Access):
   return { ...other, departIds: other.departIds.filter((id) => user.departIds.includes(id)) }
 }
 
-/** Only administrators look at the site as others do, and only as users below them. */
+/** Returns true when an administrator may view the site as this person: only users below their own level. */
 export const mayViewAs = (viewer: Pick<Principal, 'isAdmin' | 'level'>, target: Pick<Principal, 'level'>): boolean =>
   viewer.isAdmin && target.level <= viewer.level
 

@@ -4,8 +4,8 @@ import { principalOf } from './find-principal.ts'
 import type { Principal } from './principal.ts'
 
 /**
- * Editors and players of existing clients ask for a work without the session's token. A login from such a client leaves
- * a cookie that browsers send with this one call, from pages of this site alone; nothing else reads it.
+ * Editors and players of existing clients request a work without the session's token. A login from such a client sets a
+ * cookie that browsers send only with this call and only from this site; nothing else reads it.
  */
 
 const NAME = 'mashu_reader'
@@ -24,12 +24,15 @@ function writeCookie({ request, reply }: Exchange, value: string, age: number): 
   reply.header('set-cookie', `${NAME}=${value}; Path=${PATH}; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`)
 }
 
-/** After a login from a client that is not ours. */
+/** Sets the cookie after a login from an existing client. */
 export const setReadCookie = (exchange: Exchange, token: string): void => writeCookie(exchange, token, WEEK_SECONDS)
 
 export const clearReadCookie = (exchange: Exchange): void => writeCookie(exchange, '', 0)
 
-/** Who asks for a work without a token, by the cookie; null for guests, and for whoever has to choose a password. */
+/**
+ * Returns the person of the cookie, for a work requested without a token; null for guests and for people who must
+ * change their password.
+ */
 export async function readerOf(request: FastifyRequest): Promise<Principal | null> {
   if (isOurClient(request) || request.headers['x-access-token']) return null
   const token = TOKEN.exec(request.headers.cookie ?? '')?.[1]

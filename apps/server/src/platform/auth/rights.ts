@@ -3,11 +3,11 @@ import type { DepartRoleHeld, Principal } from './principal.ts'
 import { departCodes, permissionCodes, switchedOffCodes } from './permission-codes.ts'
 
 const EVERYTHING = new Set(['admin', 'dev'])
-/** Roles that may do everything by their code alone, whatever their level or grants say. */
+/** Returns true for roles whose code alone grants everything, whatever their level or grants. */
 export const grantsEverything = (roleCode: unknown): boolean => EVERYTHING.has(String(roleCode))
 /**
- * Whether a code is one of those or reads like one. What is refused is distinguished more coarsely than what grants, so
- * that no spelling is between them.
+ * Returns true for such a code or one that resembles it. The check for refusal is coarser than the check for granting,
+ * so that no spelling passes both.
  */
 export const readsLikeEverything = (roleCode: unknown): boolean =>
   EVERYTHING.has(String(roleCode).replace(/[^\w]/g, '').toLowerCase())
@@ -30,7 +30,6 @@ const heldDepartRoles = compiled((value: { userId: string }, on) =>
     .select(['sysDepartRole.id', 'sysDepartRole.departId']),
 )
 
-/** Roles that this person has in the departments they are a member of. */
 async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
   const held = await heldDepartRoles({ userId })
   const codes = await departCodes(held.map(({ id }) => id))
@@ -39,7 +38,7 @@ async function departRolesOf(userId: string): Promise<DepartRoleHeld[]> {
 
 type Rights = Pick<Principal, 'roles' | 'roleIds' | 'level' | 'departRoles' | 'isAdmin' | 'can' | 'canEverywhere'>
 
-/** What a person may do, whoever asks. */
+/** Returns the rights of a person, independent of the caller. */
 export async function rightsOf(userId: string): Promise<Rights> {
   const roles = await rolesOf({ userId })
   const roleCodes = roles.map((role) => role.roleCode)

@@ -9,12 +9,12 @@ export function setSessionDays(days: number): void {
 }
 
 /**
- * A user who was not to be remembered sat at a computer of the school; the next one must not find them there
- * tomorrow.
+ * Length of a session without "remember me": it may be on a shared school computer, and must have ended by the next
+ * day.
  */
 const VISIT_MS = DAY_MS / 2
 export type SessionLength = 'remembered' | 'visit'
-/** A session of a child who came in without a password: it ends at its time, however much is done until then. */
+/** A session of a child without a password: it ends at a fixed time, whatever its use. */
 export interface ChildVisit {
   entry: 'card' | 'picture'
   endTime: string

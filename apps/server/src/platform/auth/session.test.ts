@@ -18,7 +18,7 @@ const begin = () => insertSession(person.id, { ip: '10.0.0.1', userAgent: 'x'.re
 const PAST = '2020-01-01T00:00:00.000Z'
 const reaches = async (token: string) => (await site.call('GET', '/sys/session/list', { token })).body.success
 
-test('a token is not kept, only its hash', () =>
+test('only the hash of a token is stored', () =>
   site.within(async () => {
     const token = await begin()
     expect(token).toMatch(/^[0-9a-f]{64}$/)
@@ -27,7 +27,7 @@ test('a token is not kept, only its hash', () =>
     expect(await findSession(token)).toMatchObject({ userId: person.id, username: person.username })
   }))
 
-test('an expired session is none, and the clean-up takes it', () =>
+test('an expired session is not valid, and the clean-up deletes it', () =>
   site.within(async () => {
     const [old, live] = [await begin(), await begin()]
     const { id } = (await findSession(old))!
@@ -37,7 +37,7 @@ test('an expired session is none, and the clean-up takes it', () =>
     expect(await findSession(live)).toBeDefined()
   }))
 
-test('use makes a session last longer, at most every ten minutes', () =>
+test('use extends a session, at most every ten minutes', () =>
   site.within(async () => {
     const token = await begin()
     const { id } = (await findSession(token))!
@@ -98,7 +98,7 @@ test('sessions end one by one, or all but one', () =>
     expect(await reaches(three)).toBe(true)
   }))
 
-test('an account has twenty sessions at most: the one unused for longest ends first', () =>
+test('an account has at most twenty sessions: the one unused for longest ends first', () =>
   site.within(async () => {
     const other = await site.person('student')
     const busy = await site.person('student')
@@ -106,7 +106,7 @@ test('an account has twenty sessions at most: the one unused for longest ends fi
     const first = await start()
     const others: string[] = []
     for (let count = 0; count < 18; count++) others.push(await start())
-    // The first one is still in use; the one from the harness is not.
+    // The first session is still in use; that of the harness is not.
     await db()
       .updateTable('sysSession')
       .set({ seenTime: '2999-01-01T00:00:00.000Z' })
@@ -117,13 +117,13 @@ test('an account has twenty sessions at most: the one unused for longest ends fi
     expect([await reaches(busy.token), await reaches(first), await reaches(last)]).toEqual([false, true, true])
     await Promise.all(Array.from({ length: 30 }, start))
     const rows = await db().selectFrom('sysSession').select('id').where('userId', '=', busy.id).execute()
-    // Of those started at once some end before they are used; more than twenty never stay.
+    // Sessions that start at once may end unused; never more than twenty stay.
     expect(rows.length).toBeLessThanOrEqual(20)
     expect(rows.length).toBeGreaterThan(0)
     expect([await reaches(others[0]!), await reaches(other.token)]).toEqual([false, true])
   }))
 
-test('the token counts in its header alone', async () => {
+test('the token is read only from its header', async () => {
   const token = await site.within(begin)
   for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }] as Record<
     string,

@@ -4,15 +4,16 @@ import { newId } from '../db/id.ts'
 import { type ChildVisit, type SessionLength, later, spanOf } from './session-length.ts'
 import { hashToken } from './session-token.ts'
 
-/** Sessions: opaque tokens, hashed at rest, sliding expiry, listed and revocable (security.md). */
-
-/** How long a user views the site as another person before they have to begin anew. */
+/** Length of a view of the site as another person. */
 const VIEW_MS = 30 * 60_000
 
-/** More devices than a user has; a program that logs in again and again must not fill the table. */
+/**
+ * Maximum sessions of an account: more than a person has devices, yet a program that logs in repeatedly cannot fill the
+ * table.
+ */
 const MAX_SESSIONS = 20
 
-/** Ends what goes beyond the bound, the session that was not used for longest first; `keep` stays in any case. */
+/** Ends the sessions beyond the limit, the one unused for longest first; never `keep`. */
 async function endOldest(userId: string, keep: string): Promise<void> {
   const kept = db()
     .selectFrom('sysSession')
@@ -61,8 +62,8 @@ export async function insertSession(
 }
 
 /**
- * Starts a session in which the administrator of another session looks at the site as this person; one at a time.
- * @returns its token.
+ * Starts a session in which the administrator of another session views the site as this person; one at a time.
+ * @returns its token
  */
 export async function insertView(userId: string, viewerSessionId: string, ip: string): Promise<string> {
   const token = randomBytes(32).toString('hex')

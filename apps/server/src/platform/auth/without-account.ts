@@ -1,14 +1,14 @@
 import type { Principal } from './principal.ts'
 
 interface Acting {
-  /** What the data log and `create_by` of a row say. */
+  /** Name for the data log and `create_by`. */
   name: string
   orgCode: string | null
   isAdmin: boolean
   can: (code: string) => boolean
 }
 
-/** A caller without an account: a guest of a form, or the steps of an action. */
+/** Creates the principal of a caller without an account: a guest of a form, or the steps of an action. */
 export const withoutAccount = ({ name, orgCode, isAdmin, can }: Acting): Principal => ({
   id: '',
   username: name,

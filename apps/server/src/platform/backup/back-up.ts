@@ -36,7 +36,7 @@ import { programVersion, versionText } from '../program-version.ts'
 export interface BackupOptions {
   config: Config
   database: Database
-  /** The configured place unless said. */
+  /** Default: the configured place. */
   place?: BackupPlace
   progress?: Progress
 }
@@ -45,43 +45,43 @@ export interface BackupResult {
   time: string
   place: string
   isSealed: boolean
-  /** Contents of files, those of them that were new, and their bytes. */
+  /** Number and bytes of blobs, and of those that were new. */
   files: { count: number; size: number; added: number; addedSize: number }
-  /** Contents that are missing or damaged in the school itself. */
+  /** Blobs that are missing or damaged in the school itself. */
   lost: string[]
   lostCount: number
-  /** What is wrong with the database itself, a sentence: this backup is of no use. */
+  /** Message about damage of the database itself: this backup is unusable. Null when it is sound. */
   damage: string | null
-  /** Older backups that were removed. */
+  /** Number of older backups that were removed. */
   removed: number
-  /** Why older backups could not be thinned out: one of them is damaged. */
+  /** The reason why older backups could not be thinned out: one of them is damaged. */
   thinningFault: string | null
-  /** The mistake in the settings, which are kept as they are. */
+  /** The fault of the settings, which are backed up unchanged. */
   settingsFault: string | null
 }
 
 /** Files that are copied at once. */
 const WRITERS = 8
-/** Names of lost contents that are told. */
+/** Maximum hashes of lost blobs that are listed. */
 const NAMED = 100
 
-/** The environment wins over the settings file. */
+/** The environment overrides the settings file. */
 export const CHANGE_BACKUP_PLACE = `在服务器上运行 ${CLI_COMMAND} settings --set backup=文件夹（用环境变量 BACKUP_DIR 设的，改那里），再重新启动`
 
-/** There is no place for backups: nothing was set. */
+/** Thrown when no place for backups is configured. */
 export class NoBackupPlace extends Error {
   constructor() {
     super(`还没有设置备份文件夹：请在“系统健康 › 备份”里选一个，最好在另一块磁盘上；也可以${CHANGE_BACKUP_PLACE}`)
   }
 }
 
-/** Backups of the schedule, by hand and of the shipped log wait for each other; another program's is refused. */
+/** Scheduled, manual and log-shipping backups wait for each other; those of another program are refused. */
 const queues = perDatabase(() => new KeyQueue())
 
 /**
- * Backs up database and files as they are at one moment; the server goes on meanwhile. What the place has already is
- * not copied again. The backup counts when its last file is written; a run that is cut off leaves nothing but contents
- * that the next one uses. Older backups are thinned out afterwards.
+ * Backs up database and files as of one moment; the server goes on meanwhile. Content that the place already has is not
+ * copied again. The backup is valid once its last file is written; an interrupted run leaves only content that the next
+ * one reuses. Older backups are thinned out afterwards.
  * @throws NoBackupPlace; when another program writes there, the key is wrong, or the place cannot be written
  */
 export async function backUpSchool({ config, database, place, progress }: BackupOptions): Promise<BackupResult> {
@@ -91,7 +91,7 @@ export async function backUpSchool({ config, database, place, progress }: Backup
   const backup = await openOrMakeBackup(target)
   return queues(database).run(backup.store.place, async () => {
     const result = await backUpTo(backup, { config, database, progress })
-    // So that it counts as no good backup without being checked first.
+    // A damaged backup is marked at once, without a separate check.
     if (result.damage !== null) await writeCheck(storeOf(target), result.time, 1)
     return result
   })
@@ -134,7 +134,7 @@ async function backUpTo(
       settingsFault: settingsFault(config.dataDir),
     }
   } catch (error) {
-    // Room for the school comes first. Where older backups cannot be read, what they need is not known.
+    // Free disk space comes first. While older backups cannot be read, their content is unknown and stays.
     if (isFull(error)) await removeParts(backup).catch(() => {})
     throw error
   } finally {
@@ -144,11 +144,11 @@ async function backUpTo(
 
 const isFull = (error: unknown) => storageFailure(error instanceof Error ? (error.cause ?? error) : error) === 'full'
 
-/** Pages of a database take a half of their bytes when they are packed; of the next backup most are there already. */
+/** Pages of a database compress to about half; of a later backup most exist already. */
 const FIRST_SHARE = 0.5
 const NEXT_SHARE = 0.25
 
-/** @throws in words of people when what would be copied does not fit; nothing was written then */
+/** @throws a message for people when the copy would not fit; nothing is written then */
 async function assertRoomFor(backup: Backup, known: KnownNames, database: Database): Promise<void> {
   const room = await backup.store.room()
   if (room === null) return
@@ -172,8 +172,8 @@ async function databaseBytes(database: Database): Promise<number> {
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /**
- * Makes a backup that a shipped log continues, where there is one: what is committed from the beginning of the copy on
- * goes into its log. `reach` ships what the copy may hold already; a backup stands without a log, too.
+ * Makes a backup that a shipped log continues, where there is one: changes since the start of the copy go into its log.
+ * `reach` ships changes that the copy may already contain; the backup is valid without a log, too.
  */
 async function withLog<T>(
   shipper: LogShipper | null,
@@ -198,7 +198,7 @@ const isDone = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** The new backup stands whatever is wrong with the old ones. */
+/** Thins out old backups; the new one is valid even if that fails. */
 async function thin(backup: Backup, { timeZone }: Config): Promise<Pick<BackupResult, 'removed' | 'thinningFault'>> {
   try {
     return { removed: await thinOut(backup, zoneClock(timeZone)), thinningFault: null }
@@ -230,7 +230,7 @@ interface Filled {
   addedSize: number
 }
 
-/** Copies the contents that the copied database refers to. */
+/** Copies the blobs that the copied database refers to. */
 async function fill({ backup, known, copy, database, time, tell }: Filling): Promise<Filled> {
   const all: Blob[] = []
   for await (const blob of copy.blobs) all.push(blob)
@@ -262,7 +262,7 @@ async function fill({ backup, known, copy, database, time, tell }: Filling): Pro
   }
 }
 
-/** What is secret only where nobody else can read it. */
+/** Adds the settings; secrets only when the backup is encrypted. */
 async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot, { dataDir }: Config): Promise<void> {
   const add = async (key: 'settings' | 'secrets' | 'secretKey', name: string) => {
     const file = path.join(dataDir, name)
@@ -274,11 +274,11 @@ async function addSettings(backup: Backup, known: KnownNames, snapshot: Snapshot
   await add('secretKey', KEY_FILE)
 }
 
-/** The backup stands, but somebody must look at the school or at older backups. */
+/** Returns true when the backup is usable but an administrator must check the school or older backups. */
 export const isFaulty = ({ lostCount, damage, thinningFault }: BackupResult): boolean =>
   lostCount > 0 || damage !== null || thinningFault !== null
 
-/** The result in a sentence, as the page of jobs and the console show it. */
+/** Returns the result as a message for the page of jobs and the console. */
 export function toSentence(result: BackupResult): string {
   const { place, files, lostCount, damage, removed, isSealed, thinningFault } = result
   return [

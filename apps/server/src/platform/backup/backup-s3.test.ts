@@ -19,7 +19,7 @@ import { openOrMakeBackup } from './content/open-backup.ts'
 import { LogShipper, setShipper } from './log/log-shipper.ts'
 import { S3Store } from './store/s3-store.ts'
 
-/** A school whose files are in one bucket and whose backups are in another. */
+/** A school with files in one bucket and backups in another. */
 let s3: TestS3
 let site: Harness
 let school: School
@@ -34,7 +34,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await site.stopJobs()
   await site.within(() => bindStore())
-  // One that is sent in parts.
+  // Large enough to be sent in parts.
   const film = randomBytes(13_000_000).toString('base64')
   for (const text of ['first', film]) await saved(save(site, school.student, project(text), {}))
 })
@@ -85,7 +85,7 @@ describe.runIf(canTestS3).each([
     expect([whole.length, whole.every(Boolean)]).toEqual([rows['sys_blob']!.length, true])
   })
 
-  test('cost what is new; damage is found, and mended by the next', async () => {
+  test('cost what is new; damage is found, and repaired by the next', async () => {
     const before = await objectsOf(place)
     await saved(save(site, school.student, project(), {}))
     expect(await line('backup')).toMatchObject({ code: 0, text: expect.stringContaining('其中新增 1 个') })
@@ -100,7 +100,7 @@ describe.runIf(canTestS3).each([
     expect(await line('verify --newest')).toMatchObject({ code: 0 })
   })
 
-  test('say what is wrong with the bucket or the account', async () => {
+  test('report faults of the bucket or the account', async () => {
     for (const command of ['backup', 'backup --list', 'verify', 'restore --to /nowhere'])
       expect(await line(command, { BACKUP_DIR: 's3://no-such-bucket/school' })).toMatchObject({
         code: 1,
@@ -127,7 +127,7 @@ describe.runIf(canTestS3).each([
 /** PostgreSQL ships its log itself. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 
-test.runIf(canTestS3 && isEmbedded)('take what is saved after them too, over a line that fails', async () => {
+test.runIf(canTestS3 && isEmbedded)('include what is saved after them, over an unreliable connection', async () => {
   const proxy = await openFaultProxy(s3.endpoint)
   const { account, ...rest } = await s3.place(proxy.endpoint)
   const place = { folder: placeText({ account, ...rest }), account, passphrase: 'a key of a school' }
@@ -162,7 +162,7 @@ test.runIf(canTestS3 && isEmbedded)('take what is saved after them too, over a l
   await proxy.close()
 })
 
-test.runIf(canTestS3)('a place that cannot be reached is told in words', async () => {
+test.runIf(canTestS3)('an unreachable place is reported with a message', async () => {
   const env = { ...storage, BACKUP_DIR: 's3://nowhere-at-all' }
   expect(await runLine(site, 'backup', env)).toMatchObject({ code: 1, text: expect.stringContaining('NoSuchBucket') })
 })

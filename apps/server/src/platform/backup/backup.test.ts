@@ -31,7 +31,7 @@ import { backupState } from './newest.ts'
 import { verifyBackup } from './verify.ts'
 
 const KEY = 'a key of a school'
-/** Damage and places are the same whatever the database is; a restore into PostgreSQL takes seconds. */
+/** Damage and places do not depend on the database, and a restore into PostgreSQL takes seconds. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let school: School
@@ -59,7 +59,7 @@ const open = async (where: BackupPlace) => {
   const times = await listSnapshots(backup)
   return { backup, times, snapshot: await readSnapshot(backup, times[0]!) }
 }
-/** Opened once: making the key is slow on purpose. */
+/** Opened once, because deriving the key is slow on purpose. */
 const opened = new Map<BackupPlace, Backup>()
 const openOnce = async (where: BackupPlace) => {
   const backup = opened.get(where) ?? (await openBackup(where))
@@ -68,7 +68,7 @@ const openOnce = async (where: BackupPlace) => {
 }
 const verify = async (where: BackupPlace) => verifyBackup(await openOnce(where), nothing)
 
-/** Restores the newest backup into a place of its own and looks at it. */
+/** Restores the newest backup elsewhere and reads it. */
 async function restored(where: BackupPlace, dataDir = path.join(folder, `data${++count}`)) {
   const { backup, snapshot } = await open(where)
   const target = await openEmptyDatabase()
@@ -98,7 +98,7 @@ const blobsOf = (dir: string) =>
     .sort()
 
 describe('a backup', () => {
-  test('is restored elsewhere with every row and every byte, from a school that goes on', async () => {
+  test('is restored elsewhere with every row and every byte, while the school goes on', async () => {
     const where = place()
     const before = await allRows(site.database)
     const { files } = await backUp(where)
@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(dataDir, 'restoring'))).toBe(false)
   })
 
-  test('keeps what is equal once', async () => {
+  test('stores equal content once', async () => {
     const where = place()
     await backUp(where)
     const first = filesOf(path.join(where.folder, 'objects')).length
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect((await listSnapshots(await openBackup(where))).length).toBe(2)
   })
 
-  test('with a key tells nobody what is in it, and opens with that key alone', async () => {
+  test('with a key reveals nothing of its content, and opens only with that key', async () => {
     const where = place(KEY)
     writeFileSync(path.join(site.dataDir, 'secret.key'), 'the key of sealed passwords\n')
     await backUp(where)
@@ -142,7 +142,7 @@ describe('a backup', () => {
     rmSync(path.join(site.dataDir, 'secret.key'))
   })
 
-  test('without a key leaves the key of sealed passwords out', async () => {
+  test('without a key omits the key of sealed passwords', async () => {
     const where = place()
     writeFileSync(path.join(site.dataDir, 'secret.key'), 'the key of sealed passwords\n')
     await backUp(where)
@@ -150,7 +150,7 @@ describe('a backup', () => {
     rmSync(path.join(site.dataDir, 'secret.key'))
   })
 
-  test('tells of contents that the school itself has lost, and keeps the rest', async () => {
+  test('reports blobs that the school itself has lost, and keeps the rest', async () => {
     const where = place()
     const [[hash]] = blobsOf(site.dataDir) as [[string]]
     const file = path.join(site.dataDir, 'files', hash.slice(0, 2), hash)
@@ -164,7 +164,7 @@ describe('a backup', () => {
     expect((await verify(where)).faults).toEqual([])
   })
 
-  test.skipIf(isPostgres)('of a damaged database is kept, but counts as none', async () => {
+  test.skipIf(isPostgres)('of a damaged database is kept, but is not valid', async () => {
     const where = place()
     const dataDir = path.join(folder, `data${++count}`)
     mkdirSync(dataDir)
@@ -183,7 +183,7 @@ describe('a backup', () => {
     await expect(restored(where)).rejects.toThrow(/数据库有 1 处损坏.*请用更早的一份/)
   })
 
-  test('of long ago goes by the schedule, and with it only what no other backup has', async () => {
+  test('is removed by the schedule, with the content that no other backup uses', async () => {
     const where = place()
     await backUp(where)
     const { backup, snapshot } = await open(where)
@@ -201,7 +201,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(false)
     expect((await verify(where)).faults).toEqual([])
 
-    // A backup that cannot be read might need anything: nothing is removed then.
+    // An unreadable backup might use anything: nothing is removed then.
     const kept = left.at(-1)!
     const file = path.join(where.folder, 'snapshots', `${kept.replace(/[:.]/g, '-').toLowerCase()}.json`)
     writeFileSync(file, flip(readFileSync(file)))
@@ -213,7 +213,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(true)
   })
 
-  test('waits for another under way, is refused beside another program, and not made without a place', async () => {
+  test('waits for a running one, is refused beside another program, and not made without a place', async () => {
     const where = place()
     const both = await Promise.all([backUp(where), backUp(where)])
     const [first, second] = both.map(({ time }) => time).sort()
@@ -245,7 +245,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     for (const where of [plain, sealed]) await backUp(where)
   })
 
-  /** The first and the last object, and the list of all. */
+  /** The first and the last object, and their list. */
   const samples = (where: BackupPlace) => {
     const files = filesOf(where.folder).filter((file) => /objects|snapshots/.test(file))
     return [files[0]!, files.at(-2)!, files.at(-1)!]
@@ -265,7 +265,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     }
   })
 
-  test('is not restored by half', async () => {
+  test('is not restored partially', async () => {
     for (const file of samples(plain)) {
       const bytes = readFileSync(file)
       writeFileSync(file, flip(bytes))
@@ -276,7 +276,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     }
   })
 
-  test('is whole again once the damage is put aside and a backup follows', async () => {
+  test('is whole again once damaged objects are set aside and a backup follows', async () => {
     const file = samples(plain).find((name) => name.includes('objects'))!
     writeFileSync(file, flip(readFileSync(file)))
     const backup = await openOnce(plain)

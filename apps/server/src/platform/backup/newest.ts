@@ -5,21 +5,21 @@ import { readCheck } from './content/check-record.ts'
 import { storeOf } from './content/open-backup.ts'
 import { listSnapshots } from './content/snapshot.ts'
 
-/** What is known of the configured place without its key. */
+/** State of the configured place that can be read without its key. */
 export interface BackupState {
   place: string
-  /** When the newest backup was made, milliseconds since 1970. */
+  /** Time of the newest backup, milliseconds since 1970. */
   newest: number | undefined
   count: number
-  /** What the last check of the newest one found to be wrong. */
+  /** Number of faults that the last check of the newest backup found. */
   faultCount?: number
-  /** The disk that dies, or the bucket that is emptied, takes both. */
+  /** True when one disk or bucket holds both, so that its loss would take both. */
   isOnSameDisk: boolean
 }
 
 type Places = Pick<Config, 'backupDir' | 'backupAccount' | 'dataDir' | 'storage'>
 
-/** Reads names only. Undefined where no place is configured. */
+/** Reads only names. Returns undefined when no place is configured. */
 export async function backupState(config: Places): Promise<BackupState | undefined> {
   const { backupDir: folder, backupAccount: account } = config
   if (folder === undefined) return undefined

@@ -12,18 +12,18 @@ const kept = (times: string[], now = NOW) => {
   return times.filter((time) => !gone.has(time)).map((time) => clock.toWire(time).slice(0, 10))
 }
 
-test('of a year of nights seven days, five weeks and twelve months stay', () => {
+test('of a year of nightly backups those of seven days, five weeks and twelve months stay', () => {
   expect(kept(nightly(400)).join(' ')).toBe(
     [
       '2026-11-23 2026-11-22 2026-11-21 2026-11-20 2026-11-19 2026-11-18 2026-11-17',
-      // The newest of the weeks before, and of the months.
+      // The newest of each earlier week and month.
       '2026-11-15 2026-11-08 2026-11-01 2026-10-31 2026-09-30 2026-08-31 2026-07-31',
       '2026-06-30 2026-05-31 2026-04-30 2026-03-31 2026-02-28 2026-01-31 2025-12-31',
     ].join(' '),
   )
 })
 
-test('night after night it comes to the same as at once', () => {
+test('thinning out every night gives the same result as once', () => {
   let times: string[] = []
   for (const time of nightly(400).toReversed()) {
     times.unshift(time)
@@ -36,13 +36,13 @@ test('night after night it comes to the same as at once', () => {
   expect(days.length).toBeLessThanOrEqual(7 + 5 + 12)
 })
 
-test('whoever backs up twice before a change keeps both for two days', () => {
+test('two backups before a change both stay for two days', () => {
   const twice = ['2026-11-23T08:00:00.000Z', '2026-11-23T07:59:00.000Z']
   expect(expiredBackups(twice, clock, NOW)).toEqual([])
   expect(expiredBackups(twice, clock, NOW + 2 * DAY)).toEqual([twice[1]])
 })
 
-test('a server that stood still for a year loses nothing', () => {
+test('a server that was off for a year loses nothing', () => {
   const old = nightly(6, NOW - 365 * DAY)
   expect(expiredBackups(old, clock, NOW)).toEqual([])
 })

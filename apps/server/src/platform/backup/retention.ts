@@ -9,7 +9,7 @@ const MONTHS = 12
 /** Milliseconds during which every backup is kept, so that two backups before a change both stay. */
 const YOUNG_MS = 2 * DAY_MS
 
-/** Monday of the week of a local day. */
+/** Returns the Monday of a local day's week. */
 function weekOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))

@@ -6,20 +6,20 @@ import { expiredBackups } from './retention.ts'
 import { lastSegment, listLogs, readSegment, removeLog } from './log/segment.ts'
 import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './content/snapshot.ts'
 
-/** So many logs are kept besides that of a backup just made; of older ones the backup itself is enough. */
+/** Number of logs kept besides that of a new backup; of older ones the backup itself is enough. */
 const LOGS = 2
 
 /**
- * Removes backups that the schedule does not keep, then what no backup and no log refers to any more. Runs under the
- * lock of the store. Nothing is removed as long as a backup that stays cannot be read: it might refer to anything. A
- * log may grow meanwhile.
- * @returns how many backups went
+ * Removes backups that the schedule does not keep, then objects that no backup or log refers to. Runs under the lock of
+ * the store. Nothing is removed while a remaining backup cannot be read, because it might refer to anything. A log may
+ * grow meanwhile.
+ * @returns the number of backups removed
  */
 export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number> {
   const times = await listSnapshots(backup)
   const logs = await listLogs(backup)
   const logged = times.filter((time) => logs.has(time)).slice(0, LOGS)
-  // Its log may go on for longer than the schedule keeps it.
+  // Its log may continue for longer than the schedule keeps the backup.
   const gone = expiredBackups(times, clock, Date.now()).filter((time) => time !== logged[0])
   for (const time of logs.keys()) if (!logged.includes(time)) await removeLog(backup, time)
   if (gone.length === 0) return 0
@@ -33,7 +33,7 @@ export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number>
   return gone.length
 }
 
-/** Removes what a run that came to nothing has copied. Runs under the lock of the store. */
+/** Removes what a failed run has copied. Runs under the lock of the store. */
 export async function removeParts(backup: Backup): Promise<void> {
   const times = await listSnapshots(backup)
   const logged = [...(await listLogs(backup)).keys()]
@@ -42,17 +42,17 @@ export async function removeParts(backup: Backup): Promise<void> {
   await removeUnwanted(backup, wanted, logged)
 }
 
-/** @param logged Times of the logs, whose contents stay, too. */
+/** @param logged Times of the logs, whose blobs stay, too. */
 async function removeUnwanted(backup: Backup, wanted: Set<string>, logged: readonly string[]): Promise<void> {
   const read = new Map<string, number>()
   for await (const names of backup.store.list(OBJECTS)) {
-    // A segment is there before the contents that it names.
+    // A segment is written before the blobs that it names.
     for (const time of logged) read.set(time, await addLogNames(backup, time, read.get(time) ?? 0, wanted))
     for (const name of names) if (!wanted.has(name)) await backup.store.remove(name)
   }
 }
 
-/** Names of the contents that came with segments behind `from`. @returns the last segment */
+/** Adds names of the blobs of segments after `from`. @returns the last segment */
 async function addLogNames(backup: Backup, time: string, from: number, names: Set<string>): Promise<number> {
   const last = await lastSegment(backup, time)
   for (let number = from + 1; number <= last; number++)
@@ -60,7 +60,7 @@ async function addLogNames(backup: Backup, time: string, from: number, names: Se
   return last
 }
 
-/** Names of everything that a backup refers to. @throws MissingObject or DamagedObject */
+/** Adds names of everything that a backup refers to. @throws MissingObject or DamagedObject */
 async function addNames(backup: Backup, time: string, names: Set<string>): Promise<void> {
   const snapshot = await readSnapshot(backup, time)
   for (const { hash } of piecesOf(snapshot)) names.add(backup.nameOf(hash, '.gz'))

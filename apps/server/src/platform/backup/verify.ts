@@ -8,29 +8,29 @@ import { damageOf, listSnapshots, piecesOf, readSnapshot, type Snapshot } from '
 import { DamagedObject, MissingObject } from './store/backup-store.ts'
 
 export interface BackupFault {
-  /** Of the backup. */
+  /** Time of the backup. */
   time: string
   sentence: string
-  /** Hash of the stored content that is not whole, where it is one. */
+  /** Hash of the damaged blob, where it is one. */
   content?: string
-  /** The school's database was damaged: no further backup mends this. */
+  /** The school's database was damaged: no further backup repairs this. */
   ofDatabase?: true
 }
 
-/** What is wrong with backups. */
+/** Faults of backups. */
 export interface VerifyResult {
-  /** Times of the backups that were looked at, the newest first. */
+  /** Times of the checked backups, newest first. */
   times: string[]
-  /** Objects that were read. */
+  /** Number of objects that were read. */
   objects: number
   faults: BackupFault[]
-  /** Names of damaged objects, to be put aside. */
+  /** Names of damaged objects that can be set aside. */
   damaged: string[]
 }
 
 /**
- * Reads backups as a restore would, without writing: everything that they refer to is there and has the bytes it had.
- * @param times All unless said.
+ * Reads backups as a restore would, without writing: everything that they refer to must exist with its original bytes.
+ * @param times Default: all.
  */
 export async function verifyBackup(
   backup: Backup,
@@ -62,7 +62,7 @@ export async function verifyBackup(
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {
-      // What the backup is made of cannot be read; left where it is, no older one would be thinned out any more.
+      // An unreadable backup is set aside too; otherwise older ones could never be thinned out.
       if (error instanceof DamagedObject) result.damaged.push(error.object)
       fault(describe(error))
     }
@@ -75,7 +75,7 @@ const TOLD = 200
 
 type Check = (name: string, read: () => Promise<unknown>, content?: string) => Promise<void>
 
-/** @returns whether the list of contents can be read */
+/** @returns true when the list of blobs can be read */
 async function checkPieces(backup: Backup, snapshot: Snapshot, check: Check): Promise<boolean> {
   for (const piece of piecesOf(snapshot)) await check(backup.nameOf(piece.hash, '.gz'), () => readPiece(backup, piece))
   try {
@@ -98,7 +98,7 @@ async function checkBlob(backup: Backup, hash: string, check: Check): Promise<vo
   await check(name, read, hash)
 }
 
-/** Segments, and the contents that came with them; those of the last segment may be on their way. */
+/** Checks segments and their blobs; those of the last segment may still be on their way. */
 async function checkLog(
   backup: Backup,
   snapshot: Snapshot,

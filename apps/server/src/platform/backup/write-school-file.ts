@@ -15,14 +15,14 @@ import { TarWriter } from './store/tar.ts'
 interface SchoolFileOptions {
   backup: Backup
   snapshot: Snapshot
-  /** The file is always sealed: settings and the key of sealed passwords are in it. */
+  /** Required, because the file contains settings and the key of sealed passwords. */
   passphrase: string
-  /** Of the school that is backed up. */
+  /** Data folder of the school. */
   dataDir: string
   progress: Progress
 }
 
-/** A store that writes each object behind the one before; `expect` says how large the next one is. */
+/** A store that appends objects to an archive; `expect` announces the size of the next one. */
 class ArchiveStore implements BackupStore {
   readonly place = 'archive'
   readonly #tar: TarWriter
@@ -47,7 +47,7 @@ class ArchiveStore implements BackupStore {
     }))
   }
 
-  // Begun anew each time: nothing is there to be read.
+  // The archive is new, so there is nothing to read.
   async *get(): AsyncGenerator<Uint8Array> {}
   async *list(): AsyncGenerator<string[]> {}
   async remove(): Promise<void> {}
@@ -61,15 +61,17 @@ class ArchiveStore implements BackupStore {
 }
 
 /**
- * Writes a backup as one file, every byte proven and sealed on the way. The backup itself comes last, as in a folder:
- * what was cut off holds none. @throws MissingObject or DamagedObject; the stream is of no use then
+ * Writes a backup as one file; every byte is verified and sealed on the way. The snapshot comes last, so that a
+ * truncated file contains no backup.
+ * @throws MissingObject or DamagedObject; the stream is unusable then
  */
 export async function writeSchoolFile(target: Writable, options: SchoolFileOptions): Promise<void> {
   const { backup, passphrase, dataDir, progress } = options
   const tar = new TarWriter(target)
   const store = new ArchiveStore(tar)
   const file = await beginBackup(store, passphrase)
-  // Whoever chooses the passphrase is an administrator of the school, not of its server: its passwords stay here.
+  // The passphrase is chosen by an administrator of the school, not of its server, so the server's passwords are left
+  // out.
   const { logFrom: _log, secrets: _secrets, ...snapshot } = options.snapshot
   const pieces = new Map(piecesOf(snapshot).map((piece) => [piece.hash, piece]))
   for (const piece of pieces.values())

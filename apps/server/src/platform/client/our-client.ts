@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { CLIENT_HEADER } from '@mashu/contract/call/client'
 
 /**
- * Decides from `CLIENT_HEADER` whether one of our own pages or editors sends this call. The answer chooses shapes,
- * sentences and stricter limits, never rights: the header is no proof.
+ * Returns true when one of our own pages or editors sends this call, by `CLIENT_HEADER`. It decides shapes, messages
+ * and stricter limits, never rights: the header proves nothing.
  */
 export const isOurClient = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[CLIENT_HEADER] !== undefined

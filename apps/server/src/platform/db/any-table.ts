@@ -1,4 +1,6 @@
-/** What every table has that lists, sheets, the bin and the history handle alike, by a name known at run time alone. */
+/**
+ * Columns that every table has when lists, sheets, the bin and the history handle it by a name known only at run time.
+ */
 export interface AnyTable {
   id: string
   createBy: string | null
@@ -8,5 +10,5 @@ export interface AnyTable {
   [column: string]: unknown
 }
 
-/** A table of any name for the query builder, which then takes columns of any name. */
+/** Returns a table name for the query builder, which then accepts any column name. */
 export const anyTable = (name: string) => name as 'anyTable'

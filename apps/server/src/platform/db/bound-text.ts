@@ -4,6 +4,6 @@
  * @throws TypeError when the text contains NUL: SQLite would cut it there, PostgreSQL refuses it
  */
 export function assertNoNul(text: string): string {
-  if (text.includes('\0')) throw new TypeError('a text for the database holds NUL')
+  if (text.includes('\0')) throw new TypeError('a text for the database contains NUL')
   return text
 }

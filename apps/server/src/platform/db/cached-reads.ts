@@ -3,9 +3,9 @@ import { perDatabase } from './per-database.ts'
 import { ReadCache } from './cache/read-cache.ts'
 
 /**
- * Caches reads until the next write, where this process is the only one that writes: with several instances on one
- * PostgreSQL whoever changed something must find it changed on all of them. Inside a transaction nothing is cached, for
- * no other call may see what it sees. The key has to name the person where the result depends on one.
+ * Returns a cache of reads until the next write, for a process that is the only writer: with several instances on one
+ * PostgreSQL a change must be visible on all of them at once, so nothing is cached. Nothing is cached in a transaction
+ * either, because other calls must not see its state. The key must contain the person where the result depends on one.
  */
 export function soleWriterCache<T>(maxEntries: number): (key: string, read: () => Promise<T>) => Promise<T> {
   const cache = perDatabase(({ watch }) => new ReadCache<T>(watch, maxEntries))
@@ -13,8 +13,8 @@ export function soleWriterCache<T>(maxEntries: number): (key: string, read: () =
 }
 
 /**
- * The same with several instances as well: for figures that are read again and again, where it does no harm that what
- * another instance wrote shows two seconds late.
+ * Returns a cache that works with several instances, too: for figures that are read repeatedly and may miss another
+ * instance's writes for two seconds.
  */
 export function briefCache<T>(maxEntries: number): (key: string, read: () => Promise<T>) => Promise<T> {
   const cache = perDatabase(({ watch }) => new ReadCache<T>(watch, maxEntries))

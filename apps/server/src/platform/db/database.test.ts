@@ -31,7 +31,7 @@ const fails = async (work: () => Promise<unknown>) =>
     (error: Error) => error,
   )
 
-test('nothing is in an empty list, everything is outside it', () =>
+test('no value is in an empty list, every value is outside it', () =>
   site.within(async () => {
     await insert('a')
     const rows = db().selectFrom('sysPosition').select('code')
@@ -57,7 +57,7 @@ test('a transaction writes all or nothing', () =>
     expect(await codes()).toBe('a,b')
   }))
 
-test('no key is checked at the commit alone: transactions that share one would answer for each other', () =>
+test('no key is checked only at the commit, because transactions that share one would fail for each other', () =>
   site.within(async () => {
     const late =
       databaseKind() === 'sqlite'
@@ -93,7 +93,7 @@ test('a query inside a transaction is part of it, wherever it is called from', {
   }),
 )
 
-test('what waits for the commit runs after it, in order, and not after a rollback', () =>
+test('hooks run after the commit, in order, and not after a rollback', () =>
   site.within(async () => {
     const seen: string[] = []
     await transaction(async () => {
@@ -133,7 +133,7 @@ test('the commit hook may open a transaction of its own', { timeout: 5000 }, () 
   }),
 )
 
-test('transactions that come at once all get their turn', () =>
+test('concurrent transactions all get their turn', () =>
   site.within(async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => transaction(() => insert(`c${String(index).padStart(2, '0')}`))),
@@ -141,7 +141,7 @@ test('transactions that come at once all get their turn', () =>
     expect((await codes()).split(',')).toHaveLength(20)
   }))
 
-test('a broken key is known by its index on both databases', () =>
+test('a violated key is identified by its index on both databases', () =>
   site.within(async () => {
     await insert('twice')
     expect(brokenUniqueKey(await fails(() => insert('twice')))).toEqual({ name: 'uniq_sys_position_code' })
@@ -171,7 +171,7 @@ test('values that one of the databases would refuse are made portable', () =>
     expect(total).toBeGreaterThan(0)
   }))
 
-test('a text with NUL is refused on its way in and as a condition, and the connection stays usable', () =>
+test('a text with NUL is refused as a value and in a condition, and the connection stays usable', () =>
   site.within(async () => {
     const find = (code: string) => db().selectFrom('sysPosition').select('code').where('code', '=', code).execute()
     expect((await fails(() => insert('a\0b')))?.message).toContain('holds NUL')
@@ -181,7 +181,7 @@ test('a text with NUL is refused on its way in and as a condition, and the conne
     expect([await find('ab'), await codes()]).toEqual([[{ code: 'ab' }], 'ab'])
   }))
 
-test('names are folded as ASCII, alike in the program, the index and the conditions', () =>
+test('names are folded as ASCII, equally in the program, the index and the conditions', () =>
   site.within(async () => {
     for (const username of ['ADMIN-x', 'Ärger', 'admİn-x', 'ΣΑΣ']) {
       await db().insertInto('sysUser').values({ id: newId(), username }).execute()
@@ -198,7 +198,7 @@ test('names are folded as ASCII, alike in the program, the index and the conditi
     expect(brokenUniqueKey(await fails(() => again.execute()))).toEqual({ name: 'uniq_sys_user_username_key' })
   }))
 
-test('a database that nobody opened is named as the mistake', () => {
+test('a query without an open database is reported as the mistake', () => {
   expect(() => db()).toThrow('withDatabase')
 })
 

@@ -15,35 +15,35 @@ import type { Tables } from './tables.ts'
 import { WriteWatch } from './cache/read-cache.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
-/** The tables of the program, and one that stands for any. */
+/** The tables of the program, and one that represents any table. */
 export interface AllTables extends Tables {
   anyTable: AnyTable
 }
 export type Db = Kysely<AllTables> | Transaction<AllTables>
 
-/** An open database with what must be known about it. Names are camelCase in code and snake_case in the database. */
+/** An open database. Names are camelCase in code and snake_case in the database. */
 export interface Database {
   readonly kind: DatabaseKind
   readonly root: Kysely<AllTables>
   /** Without the name mapping, for migrations and inspection. */
   readonly plain: Kysely<Record<string, Record<string, unknown>>>
-  /** SQLite only: the same rows by threads that only read. */
+  /** SQLite only: read-only access to the same rows from threads. */
   readonly readers?: Kysely<AllTables> | undefined
   /** SQLite only: the file, for backups. */
   readonly file?: string
-  /** PostgreSQL only: its address, for connections of another kind. */
+  /** PostgreSQL only: its address, for other kinds of connection. */
   readonly url?: string
   /** Folder of the embedded database, stored files and backups. */
   readonly dataDir: string
-  /** Where stored files are; absent: in that folder. */
+  /** The store of files; absent: they are in `dataDir`. */
   readonly storage?: S3Place | undefined
-  /** How often and how long its statements ran. */
+  /** Number and duration of statements. */
   readonly statements: StatementMeter
-  /** When this process wrote to it. */
+  /** Counts writes of this process. */
   readonly watch: WriteWatch
   /** SQLite only. */
   readonly prepared?: PreparedCount
-  /** SQLite only: how often commits waited for the disk, and who reads the log; null when each commit waits itself. */
+  /** SQLite only: number of syncs of the log, and a hook before it is emptied; null when each commit syncs itself. */
   readonly log?: Pick<WriteAheadLog, 'count' | 'onEmptying'> | null
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ const CLOSE_MS = 5000
 interface Scope {
   database: Database
   transaction?: Transaction<AllTables>
-  /** Set while much is read. */
+  /** Set within `withReaders`. */
   readers?: Kysely<AllTables> | undefined
   afterCommit: (() => void | Promise<void>)[]
 }
@@ -67,13 +67,13 @@ interface Opening {
 const plugins = [columnNames]
 const embeddedFile = ({ dataDir }: Opening) => path.join(dataDir, 'mashu.db')
 
-/** A database by this dialect with what is counted of its statements; `log`: for further connections to it. */
+/** Creates a database for a dialect with its meters; `log` is for further connections to it. */
 function connect(dialect: Dialect) {
   const statements = new StatementMeter()
   const watch = new WriteWatch()
   const log = ({ level, query, queryDurationMillis }: LogEvent) => {
     statements.record(query.sql, queryDurationMillis, level === 'error')
-    // One that failed may have changed something all the same, as a commit whose answer was lost.
+    // A failed statement may have written all the same, such as a commit whose answer was lost.
     watch.onStatement(query)
   }
   const root = new Kysely<AllTables>({ dialect, plugins, log })
@@ -88,14 +88,14 @@ function openPostgresDatabase(url: string, opening: Opening): Database {
     url,
     ...opening,
     ...counted,
-    // A PostgreSQL that hangs would never say goodbye.
+    // An unresponsive PostgreSQL would never confirm the end of a connection.
     close: () =>
       Promise.race([counted.root.destroy(), new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref())]),
   }
 }
 
 function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
-  // Accounts and children's works are no other user's on this machine.
+  // Other users of this computer must not read accounts and children's works.
   mkdirSync(opening.dataDir, { recursive: true, mode: 0o700 })
   const file = embeddedFile(opening)
   const { dialect, prepared, log: writeAheadLog } = openSqlite(file)
@@ -112,7 +112,7 @@ function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
     log: writeAheadLog,
     readers,
     close: async () => {
-      // The last connection that closes empties the log into the database: the one that writes.
+      // The writing connection must close last, because the last one moves the log into the database.
       await readers?.destroy()
       await counted.root.destroy()
     },
@@ -120,8 +120,8 @@ function openEmbeddedDatabase(opening: Opening, hasReaders: boolean): Database {
 }
 
 /**
- * Opens the database named by `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: what reads
- * much does so in threads of its own; a command that ends soon needs none.
+ * Opens the database at `url` (postgres://…), or the embedded one at `<dataDir>/mashu.db`. `readers`: heavy reads run
+ * in threads; a short command needs none.
  */
 export function openDatabase({
   url,
@@ -131,9 +131,9 @@ export function openDatabase({
   return url ? openPostgresDatabase(url, opening) : openEmbeddedDatabase(opening, readers)
 }
 
-/** An embedded database as a thread reads it that another one writes. */
+/** An embedded database as read by a thread while another one writes it. */
 export interface ReplicaDatabase extends Database {
-  /** Differs from the last time when something was committed meanwhile. */
+  /** Returns a number that changes when something was committed. */
   dataVersion(): number
 }
 
@@ -156,16 +156,19 @@ function scope(): Scope {
   return found
 }
 
-/** The current transaction, or the database outside one. A query that went past it would hang SQLite. */
+/**
+ * Returns the current transaction, or the database outside one. A query that bypassed the transaction would hang
+ * SQLite.
+ */
 export function db(): Db {
   const { transaction, readers, database } = scope()
   return transaction ?? readers ?? database.root
 }
 
 /**
- * Runs what reads much (exports, reports, searches) beside those who write: on the embedded database its statements run
- * in threads that only read, each on what was committed when it began, so that none holds a save or the program. On
- * PostgreSQL every statement is elsewhere already. Inside a transaction its own connection reads.
+ * Runs heavy reads (exports, reports, searches) beside writers: with the embedded database, statements run in read-only
+ * threads, each on the state committed at its start, so that none blocks a save or the program. PostgreSQL runs
+ * statements elsewhere anyway. Inside a transaction its own connection is used.
  */
 export function withReaders<T>(work: () => Promise<T>): Promise<T> {
   const here = scope()
@@ -174,37 +177,37 @@ export function withReaders<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run({ database: here.database, readers, afterCommit: [] }, work)
 }
 
-/** Whether the work is part of a transaction, which sees what no other call may. */
+/** Returns true inside a transaction, whose state no other call may see. */
 export const isInTransaction = (): boolean => scope().transaction !== undefined
 
 export function databaseKind(): DatabaseKind {
   return scope().database.kind
 }
 
-/** The bound database itself, for work that outlives the request. */
+/** Returns the bound database, for work that outlives the request. */
 export function currentDatabase(): Database {
   return scope().database
 }
 
 /**
- * Runs `work` in a transaction; inside another one it joins it. No file, network or hash work belongs inside. What the
- * database breaks off for reasons that pass is done again from the beginning, so `work` changes nothing outside that a
- * second run would change once more.
+ * Runs `work` in a transaction; inside another one it joins it. No file, network or hash work belongs inside. Transient
+ * failures of the database repeat `work` from the beginning, so it must not have outside effects that a second run
+ * would duplicate.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope()
   if (outer.transaction) return work()
   const { watch } = outer.database
   const { result, afterCommit } = await runAgain(outer.database, work)
-    // What was read while it was open holds no longer, whether it committed or not.
+    // Results read during the transaction are outdated, whether it committed or not.
     .finally(() => watch.writes++)
   for (const hook of afterCommit) await hook()
-  // Copies in memory are as new as the rows only now.
+  // Memory copies are current only from now on.
   if (afterCommit.length > 0) watch.writes++
   return result
 }
 
-/** A commit without an answer may have happened: clients repeat it, who know what they sent, and not the server. */
+/** A commit without an answer may have happened; it is not repeated here, because only clients know what they sent. */
 function runAgain<T>(database: Database, work: () => Promise<T>) {
   let isCommitting = false
   const attempt = async () => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * The migrated schema as data, the same text on both databases; `schema.txt` and `tables.ts` are written from it. What
- * full-text search needs is each database's own and left out: virtual tables of SQLite, GIN indexes of PostgreSQL.
+ * The migrated schema as data, the same on both databases; `schema.txt` and `tables.ts` are generated from it. Objects
+ * for full-text search differ per database and are left out: virtual tables of SQLite, GIN indexes of PostgreSQL.
  */
 export interface TableDescription {
   name: string
@@ -18,7 +18,7 @@ export interface ColumnDescription {
   nullable: boolean
   hasDefault: boolean
   defaultTo: string | null
-  /** The database computes it; no code writes it. */
+  /** True for a computed column, which no code writes. */
   generated: boolean
 }
 
@@ -118,7 +118,9 @@ async function describePostgres(database: Described): Promise<TableDescription[]
   }))
 }
 
-/** Both databases print an index differently; brackets, casts, quotes and the method name are noise. */
+/**
+ * Normalizes an index definition: both databases print one differently in brackets, casts, quotes and the method name.
+ */
 function indexText(definition: string): string {
   const [head = '', ...where] = definition.toLowerCase().replace(/"/g, '').split(' where ')
   const plain = (text: string) =>
@@ -138,11 +140,11 @@ function columnText(column: ColumnDescription): string {
   return `  ${column.name} ${column.type}${must}${preset}${column.generated ? ' generated' : ''}`
 }
 
-/** Computed columns come last: on PostgreSQL a migration may have to add them again. */
+/** Computed columns come last, because on PostgreSQL a migration may have to add them again. */
 const columnLines = ({ columns }: TableDescription): string[] =>
   [...columns.filter(({ generated }) => !generated), ...columns.filter(({ generated }) => generated)].map(columnText)
 
-/** Text for `schema.txt`. */
+/** Returns the text of `schema.txt`. */
 export function schemaText(tables: TableDescription[]): string {
   return (
     tables
@@ -169,10 +171,9 @@ function keySource(table: string, foreignKey: string): string {
   return `  [${words.map((word) => `'${word}'`).join(', ')}],`
 }
 
-/** `sys_user` → `SysUser`. */
 const interfaceOf = ({ name }: TableDescription) => keyOf(`t_${name}`).slice(1)
 
-/** TypeScript for `tables.ts`: what Kysely knows of every table. */
+/** Returns the source of `tables.ts`, the types of every table for Kysely. */
 export function tablesSource(tables: TableDescription[]): string {
   const interfaces = tables.map((table) => {
     const name = interfaceOf(table)

@@ -18,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const module = path.join(import.meta.dirname, 'folder-lock.ts')
 
-/** Another process that holds the folder. */
+/** Starts another process that locks the folder. */
 async function holder() {
   const child = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ async function holder() {
   return child
 }
 
-test('a second server on the same folder is refused in a sentence, and starts once the first was killed', async () => {
+test('a second server on the same folder is refused with a message, and starts once the first was killed', async () => {
   const first = await holder()
   const start = () =>
     startServer(
@@ -54,7 +54,7 @@ test('a second server on the same folder is refused in a sentence, and starts on
   await (await start()).close()
 })
 
-test('it is free again when the server was stopped', async () => {
+test('the folder is free again when the server has stopped', async () => {
   const release = await lockFolder(dataDir)
   await expect(lockFolder(dataDir, 0)).rejects.toThrow('正被另一个码塾使用')
   release()

@@ -3,14 +3,15 @@ import path from 'node:path'
 import { storageFailure } from './storage-failure.ts'
 import { openLock } from './sqlite.ts'
 
-/** A server that is stopping still finishes its requests. */
+/** A stopping server still finishes its requests. */
 const WAIT_MS = 3000
 const RETRY_MS = 100
 
 /**
- * Keeps every other server off a data folder for as long as this process lives: an SQLite file with an exclusive lock,
- * which the operating system releases however the process ends. Resolves with what releases it earlier.
- * @throws when another process still holds it after `waitMs`.
+ * Locks a data folder against other servers while this process lives: an SQLite file with an exclusive lock, which the
+ * operating system releases however the process ends.
+ * @returns a function that releases it earlier
+ * @throws when another process still holds the lock after `waitMs`
  */
 export async function lockFolder(dataDir: string, waitMs = WAIT_MS): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

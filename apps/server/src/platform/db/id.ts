@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto'
 
-/** Start of the id clock; 19 digits from the first day on. */
+/** Start of the id clock, chosen so that ids have 19 digits from the first day on. */
 const EPOCH = Date.UTC(2010, 10, 4)
-/** Programs that make ids at the same time, at most. */
+/** Maximum programs that make ids at the same time. */
 export const WORKERS = 1024
 let worker = BigInt(randomBytes(2).readUInt16BE() % WORKERS)
 let last = 0
 let sequence = 0
 
-/** The part of an id that tells programs apart: random until the instances of a server have shared the numbers out. */
+/**
+ * Returns the part of an id that distinguishes programs: random until the instances of a server have claimed numbers.
+ */
 export const currentWorker = (): number => Number(worker)
 export function setWorker(given: number): void {
   worker = BigInt(given)
 }
 
 /**
- * A 19-digit decimal key that grows with time, like the ids of the data we take over. Strings: numbers would lose
- * digits.
+ * Returns a 19-digit decimal key that grows with time, like the ids of existing data. It is a string, because a number
+ * would lose digits.
  */
 export function newId(): string {
   let nowMs = Date.now() - EPOCH

@@ -1,9 +1,9 @@
 import { currentDatabase, type Database } from './database.ts'
 
 /**
- * What a running application remembers, one value for each open database, made when it is first asked for. State
- * belongs here instead of in a variable of a module: several applications run in one process, at least in tests.
- * @returns The value of a database; of the bound one unless said.
+ * Creates state of a running application: one value per open database, made at first use. It replaces module variables,
+ * because several applications may run in one process, at least in tests.
+ * @returns a function that returns the value of a database, by default the bound one
  */
 export function perDatabase<T>(make: (database: Database) => T): (database?: Database) => T {
   const values = new WeakMap<Database, { value: T }>()

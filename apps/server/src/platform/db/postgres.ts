@@ -8,26 +8,26 @@ import { NamedPostgresDialect } from './dialect/column-names.ts'
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Getting a connection, a new one or one that others are using. */
+/** Time limit for getting a connection, a new one or one in use. */
 const CONNECT_MS = 5000
-/** The server ends a statement by itself a moment before the client gives up, so the connection stays usable. */
+/** The server cancels a statement just before the client gives up, so that the connection stays usable. */
 const STATEMENT_MS = 29_000
 const QUERY_MS = 30_000
-/** A transaction of an instance that hangs must not keep its locks. */
+/** A transaction of an unresponsive instance must not keep its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Connections of one process, unless `max` of its address says otherwise. */
+/** Connections of one process, unless `max` of the address overrides it. */
 const CONNECTIONS = 10
 /** Longer than any migration takes. */
 const PATIENT_MS = DAY_MS
 
 const patience = new BoundValue<true>()
 
-/** Runs `work` without the client's time limit for queries: migrations, and waiting for another instance's. */
+/** Runs `work` without the client's time limit for queries: migrations, and waiting for those of another instance. */
 export function withoutQueryLimit<T>(work: () => Promise<T>): Promise<T> {
   return patience.run(true, work)
 }
 
-/** Options that every connection has; parameters of the same name in the URL win. */
+/** Options of every connection; parameters of the same name in the URL take precedence. */
 export const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECT_MS,
@@ -37,7 +37,7 @@ export const connectionOptions = (url: string): pg.ClientConfig => ({
   keepAlive: true,
 })
 
-/** How many connections the address asks for. @throws when that is no number of connections */
+/** Returns the number of connections in the address. @throws when it is invalid */
 export function poolSizeOf(url: string): number {
   const given = URL.canParse(url) ? new URL(url).searchParams.get('max') : null
   if (given === null) return CONNECTIONS
@@ -46,15 +46,15 @@ export function poolSizeOf(url: string): number {
   return Number(given)
 }
 
-/** PostgreSQL returns counts and sums as text; ours stay below 2^53, so they are numbers everywhere. */
+/** Opens a pool. PostgreSQL returns counts and sums as text; ours stay below 2^53, so they are parsed as numbers. */
 export async function openPool(url: string): Promise<pg.Pool> {
   const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
   const pool = new pg.Pool({ ...connectionOptions(url), max: poolSizeOf(url), types })
-  // A connection that breaks says so by an event, in use or not, and an event without a listener ends the process.
-  // Whoever was using it learns from the query that fails; the pool opens another one.
+  // A broken connection emits an event, in use or not, and an event without a listener ends the process. A user of the
+  // connection learns it from the failing query; the pool opens another one.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -62,15 +62,15 @@ export async function openPool(url: string): Promise<pg.Pool> {
   return guarded(pool)
 }
 
-/** The driver is read with the first query: an embedded database needs none of it. */
+/** The driver is loaded with the first query, because an embedded database does not need it. */
 export const postgresDialect = (url: string): Dialect => new NamedPostgresDialect({ pool: () => openPool(url) })
 
 type Query = (config: { text: unknown; values?: unknown[]; query_timeout?: number }) => Promise<unknown>
 
 /**
- * Flags are integer columns on both databases; parameters are converted here so that queries may say `true`. A
- * connection whose query was given up, or that cannot roll back, is thrown away: the pool would hand out one that still
- * waits for its answer.
+ * Wraps a pool. Flags are integer columns on both databases; parameters are converted here so that queries may use
+ * `true`. A connection whose query was abandoned, or that cannot roll back, is discarded: the pool would otherwise hand
+ * out one that still waits for an answer.
  */
 function guarded(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
@@ -89,10 +89,10 @@ function guarded(pool: pg.Pool): pg.Pool {
           })
         } catch (error) {
           const givenUp = error instanceof Error && error.message === 'Query read timeout'
-          // The next connection may lead to the machine that may be written by now.
+          // The next connection may reach the new primary server.
           const isReadOnly = error instanceof Error && 'code' in error && error.code === '25006'
           if (givenUp || isReadOnly || text === 'rollback') throwAway(client)
-          // The error before the rollback is the cause; a connection that is gone has rolled back.
+          // The error before the rollback is the cause; a lost connection has rolled back.
           if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
           throw error
         }
@@ -103,7 +103,7 @@ function guarded(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-/** Breaks the line; the pool drops a client that lost it. */
+/** Closes the connection; the pool drops its client. */
 function throwAway(client: pg.PoolClient): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

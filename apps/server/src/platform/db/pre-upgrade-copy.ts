@@ -18,7 +18,7 @@ export function copyBeforeUpgrade(database: Database): string | null {
   const folder = path.join(database.dataDir, FOLDER)
   mkdirSync(folder, { recursive: true })
   const target = path.join(folder, `mashu-${new Date().toISOString().replace(/[:.]/g, '-')}.db`)
-  // Left by a start that was killed.
+  // Left over from a start that was killed.
   for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(path.join(folder, name))
   copyWhole(database.file, target)
   for (const copy of copiesIn(database.dataDir).slice(KEPT)) rmSync(copy.file)
@@ -43,14 +43,13 @@ function copyWhole(file: string, target: string): void {
   }
 }
 
-/** A copy that was made before the database was upgraded. */
+/** A copy from before an upgrade of the database. */
 export interface UpgradeCopy {
   file: string
-  /** When it was made. */
   time: string
 }
 
-/** Copies of a data folder, the newest first. */
+/** Lists the copies of a data folder, newest first. */
 export function copiesIn(dataDir: string): UpgradeCopy[] {
   const folder = path.join(dataDir, FOLDER)
   if (!existsSync(folder)) return []

@@ -6,11 +6,14 @@ import { READING_PRAGMAS } from './reader-threads/reading-pragmas.ts'
 import { isDamagedDatabase, storageFailure } from './storage-failure.ts'
 import { WriteAheadLog } from './embedded/write-ahead-log.ts'
 
-/** The only file that touches the embedded driver, so that `node:sqlite` can replace it when Node 20 is gone. */
+/**
+ * The only file that uses the embedded driver, so that `node:sqlite` can replace it once Node 20 is no longer
+ * supported.
+ */
 
 export type Bindable = string | number | bigint | null | Uint8Array
 
-/** A value as SQLite takes it: it knows no booleans, and binding one throws. */
+/** Converts a value for SQLite, which has no booleans: binding one throws. */
 export function bindable(value: unknown): Bindable {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -24,19 +27,22 @@ const CACHE_LIMIT = 500
 const SQLITE_BUSY = 5
 
 /**
- * A log of so many pages (16 MB) is moved into the database by the commit that reaches them. SQLite's own thousand make
- * every fortieth save of a class move what the next ones write again: a third of the time of all commits.
+ * Pages (16 MB) at which a commit moves the log into the database. With SQLite's default of a thousand, every fortieth
+ * save of a class would move pages that the next saves write again: a third of the time of all commits.
  */
 export const LOG_PAGES = 4000
 
-/** Statements that are kept ready to run. */
+/** Counts of prepared statements. */
 export interface PreparedCount {
   entries: number
   hits: number
   misses: number
 }
 
-/** SQLite ends a transaction by itself when the disk is full; rolling back then would hide that error by another. */
+/**
+ * Used when SQLite has ended a transaction itself because the disk is full; a real rollback would replace that error by
+ * another.
+ */
 const ROLLED_BACK: SqliteStatement = {
   reader: false,
   all: () => [],
@@ -44,16 +50,16 @@ const ROLLED_BACK: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-/** Value of `pragma synchronous` for tests that pull no plug. */
+/** Value of `pragma synchronous` in tests without power cuts. */
 const SYNCHRONOUS_OFF = 0
 
-/** The log of a database that was just opened; null where SQLite cannot keep one and syncs each commit itself. */
+/** Returns the log of an opened database; null when SQLite cannot keep one and syncs each commit itself. */
 function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   const mode = raw.prepare('PRAGMA journal_mode=WAL').get() as { journal_mode: string }
   if (mode.journal_mode !== 'wal') return null
   raw.exec('PRAGMA synchronous=NORMAL')
   return new WriteAheadLog(file, {
-    // Prepared each time: its answer is part of the prepared statement.
+    // Prepared each time, because the result is fixed in the prepared statement.
     isSyncOff: () =>
       (raw.prepare('PRAGMA synchronous').get() as { synchronous: number }).synchronous === SYNCHRONOUS_OFF,
     checkpoint: () => {
@@ -63,12 +69,12 @@ function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   })
 }
 
-/** Rows below which a table is scanned as fast as it is searched. */
+/** Below this number of rows a table is scanned as fast as it is searched. */
 const SMALL_TABLE = 1000
 
 /**
- * What SQLite noted of small tables goes: it plans to scan a table of which it knows that it is small, and plans so for
- * as long as the program runs, also when a whole school was read into it since. Of what it knows nothing it searches.
+ * Deletes statistics of small tables: SQLite would plan to scan them for as long as the program runs, even after a
+ * whole school was imported. Tables without statistics are searched.
  */
 function forgetSmallTables(raw: DatabaseSyncInstance): void {
   const hasNotes = raw.prepare("select 1 from sqlite_schema where name = 'sqlite_stat1'").get() !== undefined
@@ -79,22 +85,22 @@ function closeWithLog(raw: DatabaseSyncInstance): void {
   try {
     raw.exec('PRAGMA optimize')
     forgetSmallTables(raw)
-    // The last program that closes empties the log; another waits for none that reads it.
+    // The last program that closes empties the log; the checkpoint does not wait for other readers.
     raw.exec('PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
   } catch (error) {
-    // What is in the log stays in it, and the next start reads it. A damaged database is closed like any other.
+    // What remains in the log is read by the next start. A damaged database is closed like any other.
     if (storageFailure(error) === null && !isDamagedDatabase(error)) throw error
   } finally {
     raw.close()
   }
 }
 
-/** Prepares each text once, and counts how often that was so. */
+/** Prepares each text once, and counts cache hits. */
 function preparedOnce(raw: DatabaseSyncInstance) {
   const cache = new Map<string, SqliteStatement>()
   const prepared: PreparedCount = { entries: 0, hits: 0, misses: 0 }
   const prepare = (given: string): SqliteStatement => {
-    // A transaction that began as a reader fails at its first write when another program wrote meanwhile.
+    // A transaction that begins as a reader would fail at its first write when another program wrote meanwhile.
     const text = given === 'begin' ? 'begin immediate' : given
     if (text === 'rollback' && !raw.isTransaction) return ROLLED_BACK
     const known = cache.get(text)
@@ -119,14 +125,14 @@ function preparedOnce(raw: DatabaseSyncInstance) {
   return { prepare, prepared }
 }
 
-/** A database in a temporary file that goes when it is closed or the program ends (`SQLITE_TMPDIR`, else /var/tmp). */
+/** Opens a database in a temporary file that is deleted at the end (`SQLITE_TMPDIR`, else /var/tmp). */
 export function openScratch(): DatabaseSyncInstance {
   const raw = new DatabaseSync('')
   raw.exec('PRAGMA cache_size=-16000; PRAGMA temp_store=FILE')
   return raw
 }
 
-/** Opens an embedded database: a write-ahead log that is synced before any answer, so what was acknowledged stays. */
+/** Opens an embedded database. Its write-ahead log is synced before any answer, so that acknowledged writes survive. */
 export function openSqlite(file: string): {
   dialect: Dialect
   raw: { exec(sql: string): void }
@@ -149,7 +155,7 @@ export function openSqlite(file: string): {
   return { dialect, raw, prepared: statements.prepared, log }
 }
 
-/** Opens an embedded database that another thread writes: it reads what was committed, and refuses to write. */
+/** Opens an embedded database that another thread writes: it reads committed data, and refuses to write. */
 export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion: () => number } {
   const raw = new DatabaseSync(file, { readOnly: true })
   raw.exec(READING_PRAGMAS)
@@ -162,18 +168,18 @@ export function openSqliteReplica(file: string): { dialect: Dialect; dataVersion
   }
 }
 
-/** Keeps the write-ahead log of a database from beginning anew before it was read. */
+/** Keeps the write-ahead log of a database from restarting before it was read. */
 export interface LogHold {
   /**
-   * Moves the log into the database, so that it may begin anew once, provided `isReadWhole` says in that moment that
-   * nothing of it would be missed. @returns false when it was not, or the database is being written
+   * Moves the log into the database, so that it may restart once, provided that `isReadWhole` confirms in that moment
+   * that nothing would be missed. @returns false when it did not, or the database is being written
    */
   checkpoint(isReadWhole: () => boolean): boolean
   release(): void
 }
 
 export function holdLog(file: string): LogHold {
-  // A reader behind part of the log keeps it from beginning anew; behind none of it, from being moved.
+  // A reader at a position within the log prevents a restart; one at its start prevents a checkpoint.
   const reader = new DatabaseSync(file, { timeout: 0 })
   const writer = new DatabaseSync(file, { timeout: 0 })
   const hold = () => reader.exec('BEGIN; SELECT 1 FROM sqlite_schema LIMIT 1')
@@ -202,7 +208,7 @@ export function holdLog(file: string): LogHold {
   }
 }
 
-/** Writes a compacted copy of a database file beside whoever uses it. */
+/** Writes a compacted copy of a database file while others use it. */
 export function copySqlite(file: string, target: string): void {
   const raw = new DatabaseSync(file)
   try {
@@ -214,28 +220,28 @@ export function copySqlite(file: string, target: string): void {
 
 /** A database file, row by row: for programs that read or fill a whole one. */
 export interface RowFile {
-  /** Statements of Kysely on the same connection. */
+  /** Kysely's statements on the same connection. */
   dialect: Dialect
   exec(statement: string): void
   all(statement: string, ...parameters: string[]): Record<string, string | number | null>[]
-  /** Values in the order of the columns. */
+  /** Yields values in the order of the columns. */
   rows(statement: string): IterableIterator<unknown[]>
-  /** @returns what runs the statement with these values */
+  /** @returns a function that runs the statement with these values */
   writer(statement: string): (values: Bindable[]) => void
   close(): void
 }
 
 /**
- * Opens a database file by itself: to read it as it is, or to `fill` a new one, which nobody misses when the program is
- * killed, so that nothing waits for the disk. A filled one has no log beside it: the driver closes a connection only
- * when its statements are collected, and a file whose log is open elsewhere could not be moved.
+ * Opens a database file alone: to read it, or to `fill` a new one, which may be lost when the program is killed, so
+ * that nothing waits for the disk. A filled one has no log: the driver closes a connection only when its statements are
+ * garbage-collected, and a file with an open log could not be moved.
  */
 export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
   const raw = new DatabaseSync(file, { readOnly: use === 'read', enableForeignKeyConstraints: false })
   if (use === 'fill') raw.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF')
-  // Reading through needs few pages; filling those of all indexes of a table.
+  // A sequential read needs few cached pages; filling needs those of all indexes of a table.
   raw.exec(`PRAGMA busy_timeout=5000; PRAGMA cache_size=${use === 'read' ? -4000 : -64_000}`)
-  // Rows are read from it later than the language sees a use of it; the driver crashes where it was collected.
+  // Keeps statements alive while their rows are read: the driver crashes when one is garbage-collected meanwhile.
   const held: object[] = []
   const database: SqliteDatabase = { close: () => {}, prepare: preparedOnce(raw).prepare }
   return {
@@ -258,7 +264,7 @@ export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
   }
 }
 
-/** Takes an exclusive lock on a file of its own; returns what releases it. @throws SQLITE_BUSY when it is held. */
+/** Takes an exclusive lock on a lock file; returns a function that releases it. @throws SQLITE_BUSY when it is held */
 export function openLock(file: string): () => void {
   const raw = new DatabaseSync(file, { timeout: 0 })
   try {

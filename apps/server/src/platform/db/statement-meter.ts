@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** How often statements of one shape ran, and how long. */
+/** Number and duration of the statements of one shape. */
 export interface StatementFigures {
-  /** Names the shape. */
+  /** Identifies the shape. */
   key: string
-  /** The statement without any value. */
+  /** The statement without any values. */
   shape: string
-  /** A text of this shape as the database got it, for its plan; it is never sent anywhere. */
+  /** An original text of this shape, for its plan; it never leaves the server. */
   readonly sample: string
   count: number
   failed: number
@@ -17,7 +17,7 @@ export interface StatementFigures {
 }
 
 const SHAPES = 500
-/** Of these, how many go when there is no room for another. */
+/** Number of shapes that are dropped when the limit is reached. */
 const FORGOTTEN = 100
 const TEXTS = 3000
 const LITERAL = /'(?:[^']|'')*'|\b\d+(?:\.\d+)?\b/g
@@ -26,7 +26,7 @@ const LIST = /\(\s*\?(?:\s*,\s*\?)+\s*\)/g
 const ROWS = /\(\?,…\)(?:\s*,\s*\(\?,…\))+/g
 const SHAPE_MAX = 4000
 
-/** A statement without values: constants and parameters are `?`, lists of them have one length. */
+/** Returns a statement without values: constants and parameters are `?`, lists have one length. */
 export const shapeOf = (text: string): string =>
   text
     .replace(PLACES, '?')
@@ -37,12 +37,12 @@ export const shapeOf = (text: string): string =>
     .trim()
     .slice(0, SHAPE_MAX)
 
-/** Of these there is no plan, or they are asked by the monitor itself. */
+/** Statements without a plan, or sent by the monitor itself. */
 const IGNORED = /^\s*(?:explain|prepare|deallocate|pragma|set)\b/i
 
-/** Keeps figures by shape. Parameters never come here. */
+/** Collects figures by shape. Parameters are never stored. */
 export class StatementMeter {
-  /** By the text as it was sent: two look-ups of a text cost less than making its shape. */
+  /** By the original text: two look-ups of a text cost less than computing its shape. */
   readonly #byText = new Map<string, StatementFigures | null>()
   readonly #byShape = new Map<string, StatementFigures>()
   count = 0
@@ -81,7 +81,7 @@ export class StatementMeter {
     return made
   }
 
-  /** Many at once: a server that meets new shapes all the time must not sort them for each. */
+  /** Drops many at once: a server with ever new shapes must not sort them for each. */
   #forgetCheapest(): void {
     const cheapest = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs).slice(0, FORGOTTEN)
     for (const { shape } of cheapest) this.#byShape.delete(shape)
@@ -97,7 +97,7 @@ export class StatementMeter {
     return this.list().find((figures) => figures.key === key)
   }
 
-  /** Begins anew. */
+  /** Clears the figures. */
   clear(): void {
     this.#byText.clear()
     this.#byShape.clear()

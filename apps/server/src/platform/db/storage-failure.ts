@@ -1,13 +1,13 @@
 import { FilesError } from '../s3/s3-error.ts'
 
 /**
- * What keeps a database or a disk from doing its work, whatever it was asked:
+ * Failures of a database or disk that do not depend on the request:
  * - `full`: no room left;
  * - `broken`: the disk cannot be written (input/output error, read-only);
  * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later;
  * - `crowded`: the system lets this process open no more files; a moment later it may;
- * - `filesAway`: the same of a store of files that is elsewhere;
- * - `filesRefused`: that store responds and does not let us in.
+ * - `filesAway`: like `away`, for a remote store of files;
+ * - `filesRefused`: that store responds and refuses access.
  */
 export type StorageFailure = 'full' | 'broken' | 'away' | 'crowded' | 'filesAway' | 'filesRefused'
 
@@ -21,10 +21,10 @@ const SQLITE: Record<number, StorageFailure> = {
   14: 'broken',
 }
 const SQLITE_PRIMARY = 0xff
-/** The same for a file that is damaged, and for one that is no database. */
+/** Result codes for a damaged file, and for one that is no database. */
 const DAMAGED = new Set([11, 26])
 
-/** Codes of system calls; a request that its client broke off has ECONNRESET too, but no system call. */
+/** Codes of system calls; a request aborted by its client also has ECONNRESET, but no system call. */
 const SYSTEM: Record<string, StorageFailure> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -55,11 +55,11 @@ const POSTGRES_TEXT = [
   'Client was closed',
 ]
 
-/** The storage fault an error stands for, or null when it is about something else. */
+/** Returns the storage failure behind an error, or null for any other error. */
 export function storageFailure(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null
   if (error instanceof FilesError) return error.failure
-  // A name with several addresses: one error for each of them.
+  // A host name with several addresses gives one error for each.
   if (error instanceof AggregateError) return error.errors.map(storageFailure).find((found) => found !== null) ?? null
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & SQLITE_PRIMARY] ?? null
   const code = 'code' in error ? String(error.code) : ''
@@ -70,7 +70,7 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return POSTGRES_TEXT.some((start) => error.message.startsWith(start)) ? 'away' : null
 }
 
-/** Whether SQLite says that the file is damaged, or no database at all. */
+/** Returns true when SQLite reports that the file is damaged, or no database. */
 export function isDamagedDatabase(error: unknown): boolean {
   const { errcode } = error as { errcode?: number }
   return errcode !== undefined && DAMAGED.has(errcode & SQLITE_PRIMARY)

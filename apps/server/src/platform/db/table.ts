@@ -2,7 +2,7 @@ import { sql, type Kysely, type ColumnDefinitionBuilder } from 'kysely'
 import type { DatabaseKind } from './database.ts'
 import { BYTE_ORDER } from './dialect/text-order.ts'
 
-/** Portable tables: only text, integer, bigint and real, so that both databases mean the same. */
+/** Column types of portable tables: only text, integer, bigint and real, so that both databases behave the same. */
 
 export interface Column {
   type: 'text' | 'integer' | 'bigint' | 'real'
@@ -26,7 +26,7 @@ export const integer = column('integer')
 export const bigint = column('bigint')
 export const real = column('real')
 export const optional = text({ null: true })
-/** 0/1 column. */
+/** Column with 0 or 1. */
 export const flag = (initial: 0 | 1 = 0): Column => integer({ default: initial })
 /** ISO UTC text of fixed width (`2026-01-31T08:00:00.000Z`). */
 export const time = text({ null: true })
@@ -40,7 +40,7 @@ export const maybeReferences = (table: string, onDelete: 'cascade' | 'set null' 
   ...optional,
   references: { table, onDelete },
 })
-/** Who wrote the row and when; login names, as in the data we take over. */
+/** Writer and time of a row; login names, as in existing data. */
 export const audit = { create_by: optional, create_time: time, update_by: optional, update_time: time }
 
 export interface TableOptions {
@@ -52,9 +52,9 @@ export interface Schema {
   readonly kind: DatabaseKind
   readonly db: Kysely<Record<string, Record<string, unknown>>>
   table(name: string, columns: Record<string, Column>, options?: TableOptions): Promise<void>
-  /** Adds columns to a table that exists, of the same types and order as those of a new one. */
+  /** Adds columns to an existing table, with the same types and order as in a new one. */
   addColumns(table: string, columns: Record<string, Column>): Promise<void>
-  /** An index given as SQL behind `on`, for partial and expression indexes. */
+  /** Creates an index; `definition` is the SQL after `on`, for partial and expression indexes. */
   index(name: string, definition: string, unique?: boolean): Promise<void>
 }
 
@@ -66,7 +66,7 @@ const physical = (kind: DatabaseKind, type: Column['type']) => {
   return sql.raw(type === 'bigint' ? 'integer' : type)
 }
 
-/** The tools a migration works with. */
+/** Returns the tools of a migration. */
 export function schemaFor(kind: DatabaseKind, db: Schema['db']): Schema {
   const index = async (name: string, definition: string, unique = false) => {
     await sql.raw(`create ${unique ? 'unique ' : ''}index ${name} on ${definition}`).execute(db)

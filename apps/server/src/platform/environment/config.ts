@@ -1,7 +1,7 @@
 import type { KnownSettings } from './layers.ts'
 import type { S3Account, S3Place } from '../s3/s3-place.ts'
 
-/** Everything the environment may say, checked once at start (README lists it with defaults). */
+/** All settings of the environment, checked once at start (README lists them with defaults). */
 export interface Config {
   port: number
   host: string
@@ -13,67 +13,67 @@ export interface Config {
   publicUrl: string | undefined
   sessionDays: number
   uploadMaxBytes: number
-  /** A film, which is sent in parts. */
+  /** Limit for a video, which is sent in parts. */
   videoMaxBytes: number
   logLevel: string
   /** Days that entries of `sys_log` are kept; 0: for ever. */
   logDays: number
-  /** Bytes that the stored files of a student's works may take; 0: no limit. */
+  /** Limit for the stored files of a student's works; 0: no limit. */
   quotaStudentBytes: number
   quotaSchoolBytes: number
   timeZone: string
-  /** Where stored files are; absent: in the data folder. */
+  /** The store of files; absent: they are in the data folder. */
   storage: S3Place | undefined
-  /** Who asks stores that speak S3. */
+  /** Account for S3 stores. */
   s3: S3Account | undefined
-  /** Code of the refusal to start on files of another database; given once by an operator who wants to go on. */
+  /** Code from the refusal to start on files of another database; an operator passes it once to continue. */
   adoptFiles: string | undefined
-  /** The address from which packages of Pyodide are fetched, in place of the address of its own distribution. */
+  /** Base address for Pyodide packages, instead of the address of its own distribution. */
   pythonPackagesUrl: string | undefined
-  /** Addresses of proxies whose forwarded-for header is believed. */
+  /** Addresses of proxies whose X-Forwarded-For header is trusted. */
   trustProxy: string[]
-  /** Texts of the keys that seal secrets, newest first; none: a key file in the data folder. */
+  /** Keys that seal secrets, newest first; none: a key file in the data folder. */
   secretKeys: string[]
-  /** Hosts that data sources may be on; none: any that is not inside. */
+  /** Hosts that data sources may use; none: any host outside the private network. */
   dataSourceHosts: string[]
-  /** Hosts that mail servers and webhooks may be on; none: any that is not inside. */
+  /** Hosts that mail servers and webhooks may use; none: any host outside the private network. */
   messageHosts: string[]
-  /** Hosts that providers of single sign-on may be on; none: any that is not inside. */
+  /** Hosts that providers of single sign-on may use; none: any host outside the private network. */
   ssoHosts: string[]
-  /** Where it stands which version is the newest; absent: nobody is asked. */
+  /** Address that names the newest version; absent: the server does not check. */
   updateFeed: string | undefined
-  /** Hosts that the feed may be on; none: any that is not inside. */
+  /** Hosts that the feed may use; none: any host outside the private network. */
   updateHosts: string[]
-  /** Whoever brings it reads `/metrics`; without it there is no such address. */
+  /** Token that gives access to `/metrics`; absent: there is no such address. */
   metricsToken: string | undefined
-  /** Where LibreOffice is; absent: looked for on the path. */
+  /** Path of LibreOffice; absent: searched on the PATH. */
   officePath: string | undefined
-  /** Whether LibreOffice may run where the system cannot take the network from it. */
+  /** True when LibreOffice may run on a system that cannot cut it off from the network. */
   officeNetwork: boolean
-  /** Where backups are kept, a folder or `s3://…`; absent: nowhere. */
+  /** Destination of backups, a folder or `s3://…`; absent: no backups. */
   backupDir: string | undefined
   /** Seconds between two segments of the log that continues the newest backup; 0: no such log. */
   backupLogSeconds: number
-  /** Who asks a store of backups that speaks S3. */
+  /** Account for a backup store that speaks S3. */
   backupAccount: S3Account | undefined
-  /** Passphrase that backups are encrypted with; absent: not encrypted. */
+  /** Passphrase that encrypts backups; absent: they are not encrypted. */
   backupKey: string | undefined
-  /** Password of the database that a school moves in from, which a command line would show to others. */
+  /** Password of the database that a school is imported from; on a command line other users could see it. */
   importPassword: string | undefined
-  /** Password of the database that the school moves to, likewise. */
+  /** Password of the database that the school is moved to; on a command line other users could see it. */
   movePassword: string | undefined
-  /** The store that files of a school that moves in are read from. */
+  /** Account of the store that an imported school's files are read from. */
   importAccount: S3Account | undefined
   /** Name on the local network, without `.local`; absent: none. */
   localName: string | undefined
   production: boolean
-  /** What of all this defines the school, and where each value came from. */
+  /** The settings among these that define the school, with the origin of each value. */
   settings: KnownSettings
 }
 
 /**
- * Others may serve the same school: its database takes several instances, and a proxy sends the calls of one that is
- * not there to another. Alone an instance says itself that it is starting.
+ * Returns true when other instances may serve the same school: the database supports several, and a proxy sends the
+ * calls of an instance that is down to another. A single instance reports itself that it is starting.
  */
 export const isOneOfSeveral = ({ databaseUrl, trustProxy }: Pick<Config, 'databaseUrl' | 'trustProxy'>): boolean =>
   databaseUrl !== undefined && trustProxy.length > 0

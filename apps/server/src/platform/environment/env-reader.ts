@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Reads variables from the environment, else from the settings file, and collects faults of their values. */
+/** Reads variables from the environment or else from the settings file, and collects faults of their values. */
 export class EnvReader {
   readonly faults: string[] = []
   private readonly env: Values
@@ -12,11 +12,11 @@ export class EnvReader {
   text(name: string): string | undefined {
     return this.given(name) ?? this.filed(name)
   }
-  /** Value in the environment. */
+  /** Returns the value from the environment. */
   given(name: string): string | undefined {
     return this.env[name]?.trim() || undefined
   }
-  /** Value in the settings file. */
+  /** Returns the value from the settings file. */
   filed(name: string): string | undefined {
     return this.file[name]?.trim() || undefined
   }

@@ -14,7 +14,7 @@ const isHost = (text: string): boolean => isNetwork(text) || /^(?:\*\.)?[a-z0-9_
 
 export const isProxy = (text: string): boolean => PROXY_GROUPS.has(text) || isNetwork(text)
 
-/** An address, or one with the bits that name its network. */
+/** Returns true for an address, or one with a prefix length. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIP(address) === 4 ? 32 : 128

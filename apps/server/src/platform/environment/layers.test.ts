@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder, ...env })
 
-test('the environment overrides the file, the file the default, and each says where it came from', () => {
+test('the environment overrides the file, the file the default, and each value has its origin', () => {
   updateSettings(folder, { kind: 'school', host: '0.0.0.0', port: '9000', database: 'postgres://a:secret@db/a' })
   const config = load({ PORT: '9001', HOST: ' ' })
   expect(config).toMatchObject({ seed: 'base', host: '0.0.0.0', port: 9001, databaseUrl: 'postgres://a:secret@db/a' })
@@ -23,7 +23,7 @@ test('the environment overrides the file, the file the default, and each says wh
   expect(load({ DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined()
 })
 
-test('without a file the environment is all there is', () =>
+test('without a file only the environment counts', () =>
   expect(load({ PORT: '9001' })).toMatchObject({ port: 9001, host: '127.0.0.1', seed: 'demo' }))
 
 test('programs of a release bring defaults, which the file overrides', () => {
@@ -33,19 +33,19 @@ test('programs of a release bring defaults, which the file overrides', () => {
   expect(load(release)).toMatchObject({ host: '127.0.0.1', localName: undefined })
 })
 
-test('a list of several lines is remembered in a way that the file can hold', () => {
+test('a list of several lines is stored in a form that the file can hold', () => {
   rememberSettings(load({ TRUST_PROXY: '10.0.0.1,\n10.0.0.2', BACKUP_KEY: 'a long\nsentence' }), 'school')
   expect(load()).toMatchObject({ trustProxy: ['10.0.0.1', '10.0.0.2'], backupKey: 'a long\nsentence' })
 })
 
-test('a file makes no new database the demo', () => {
+test('a settings file does not turn a new database into the demo', () => {
   updateSettings(folder, { kind: 'demo' })
   expect(load({ NODE_ENV: 'production' })).toMatchObject({ seed: 'base' })
   expect(load({ MASHU_DEFAULT_SEED: 'base' })).toMatchObject({ seed: 'base' })
   expect(load({ MASHU_DEFAULT_SEED: 'base', SEED: 'demo' })).toMatchObject({ seed: 'demo' })
 })
 
-test('a wrong value of the file is told with its line, one of the environment without', () => {
+test('a wrong value of the file is reported with its line, one of the environment without', () => {
   writeFileSync(path.join(folder, 'settings.json'), '{\n  "port": 99999,\n  "kind": "full"\n}\n')
   expect(() => load()).toThrow('PORT 应为 0–65535 之间的数字，现在是 "99999"（settings.json 第 2 行的 port）')
   expect(() => load()).toThrow('第 3 行的 kind')

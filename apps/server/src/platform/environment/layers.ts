@@ -4,19 +4,19 @@ import { SETTINGS_FILE, type SettingsFile } from '../settings/settings-file.ts'
 
 export type SettingSource = 'environment' | 'file' | 'default'
 
-/** Settings as they hold now. */
+/** The settings in force. */
 export interface KnownSettings {
-  /** Secrets included; what is by default is missing. */
+  /** Includes secrets; settings left at their default are missing. */
   values: Settings
   sources: Readonly<Record<SettingName, SettingSource>>
   /** Names in the file that this version does not know. */
   unknown: readonly string[]
 }
 
-/** What the environment calls the kind of a school. */
+/** The value of SEED for each kind of school. */
 const BASE = 'base'
 
-/** Settings of the file under the names of the environment. */
+/** Returns the settings of the file under their environment names. */
 export const variablesOf = (settings: Settings): Record<string, string> =>
   Object.fromEntries(
     settingNames.flatMap((name) => {
@@ -33,7 +33,7 @@ export const effectiveSettings = (read: EnvReader): Settings =>
     settingNames.flatMap((name) => {
       const value = read.text(ruleOf(name).variable)
       if (value === undefined) return []
-      // A list of several lines is one of spaces to whoever reads it; the file refuses control characters.
+      // A list may use spaces instead of line breaks; the file refuses control characters.
       const text = ruleOf(name).isSecret ? value : value.replace(/[\t\n\v\f\r]+/g, ' ')
       return [[name, name === 'kind' && text === BASE ? SCHOOL : text]]
     }),
@@ -46,7 +46,7 @@ export const sourcesOf = (read: EnvReader): Record<SettingName, SettingSource> =
     return read.filed(variable) === undefined ? 'default' : 'file'
   })
 
-/** Faults of values that stand in the file, with their place. */
+/** Lists faults of values in the file, with their lines. */
 export const placedFaults = (read: EnvReader, { lines }: SettingsFile): string[] =>
   read.faults.map((fault) => {
     const name = settingNames.find((candidate) => {

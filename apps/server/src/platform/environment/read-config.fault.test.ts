@@ -10,7 +10,7 @@ const fault = (env: Record<string, string>) => {
   }
 }
 
-describe('an environment that makes none', () => {
+describe('an environment with faults', () => {
   test.each<[string, string]>([
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -28,7 +28,7 @@ describe('an environment that makes none', () => {
     ['STORAGE', 'LOCAL'],
     ['TZ_DISPLAY', 'Shanghai'],
     ['ADMIN_PASSWORD', 'abc1234'],
-    // A host and a port read as an address of the scheme "mashu.example:".
+    // `mashu.example:8080` parses as a URL of the scheme "mashu.example:".
     ['PUBLIC_URL', 'mashu.example:8080'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', '//mashu.example'],
@@ -48,12 +48,12 @@ describe('an environment that makes none', () => {
     ['TRUST_PROXY', '10.0.0.1,evil'],
   ])('%s=%s is refused by name', (name, value) => expect(fault({ [name]: value })).toContain(name))
 
-  test('what was said stands in the refusal, but no password does', () => {
+  test('the refusal quotes the value, except passwords', () => {
     expect(fault({ PORT: 'eight' })).toContain('"eight"')
     expect(fault({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
     expect(fault({ DATABASE_URL: 'mysql://u:hunter2@h' })).not.toContain('hunter2')
   })
 
-  test('every fault is a line of its own', () =>
+  test('every fault has its own line', () =>
     expect(fault({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z', PUBLIC_URL: 'q' }).split('\n')).toHaveLength(5))
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './read-config.ts'
 
-test('with nothing set it is the demo on this machine', () => {
+test('with nothing set it is the demo on this computer', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('in production the seed is the base', () =>
 
 const S3 = { S3_ENDPOINT: 'https://s3.example.com/', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hunter2' }
 
-test('files and backups may lie in stores elsewhere, each with an account of its own', () => {
+test('files and backups may be in remote stores, each with its own account', () => {
   const { storage, backupDir, backupAccount } = readConfig({
     ...S3,
     STORAGE: 's3://mashu/school/files/',
@@ -49,7 +49,7 @@ test('files and backups may lie in stores elsewhere, each with an account of its
   expect(readConfig({}).storage).toBeUndefined()
 })
 
-test('a refusal does not tell the secret', () =>
+test('a refusal does not reveal the secret', () =>
   expect(() => readConfig({ ...S3, STORAGE: 's3://B?' })).toThrow(/^(?![^]*hunter2)/))
 
 test.each([
@@ -77,11 +77,11 @@ test.each([
   expect(() => readConfig(env)).toThrow(name)
 })
 
-test('all faults are told at once', () => {
+test('all faults are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[\s\S]*SEED/)
 })
 
-test('proxies are named by address, network or group', () => {
+test('proxies are given as an address, a network or a group', () => {
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,192.168.1.9' }).trustProxy).toEqual([
     'loopback',
     '10.0.0.0/8',

@@ -13,14 +13,14 @@ import { checkValues, checkSecrets, checkBackup } from './check.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** The environment over the settings of the data folder. @throws with every fault named, in Chinese */
+/** Reads the environment and the settings of the data folder. @throws an error that names every fault, in Chinese */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return readConfig(env, readSettingsFile(dataDirOf(env)))
 }
 
 const dataDirOf = (env: NodeJS.ProcessEnv): string => path.resolve(env['DATA_DIR']?.trim() || './data')
 
-/** @throws with every fault named, in Chinese, when environment or settings make no sense. */
+/** @throws an error that names every fault of environment and settings, in Chinese */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsFile = NO_SETTINGS): Config {
   const read = new EnvReader(env, variablesOf(file.settings))
   const production = env['NODE_ENV'] === 'production'
@@ -74,10 +74,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file: SettingsF
   return config
 }
 
-/** The programs of a release bring defaults of their own. */
+/** Reads HOST; the programs of a release bring their own default. */
 const hostOf = (read: EnvReader): string => read.text('HOST') ?? read.given('MASHU_DEFAULT_HOST') ?? '127.0.0.1'
 
-/** What the file remembers of another day, or of the folder it was copied from, makes no new database the demo. */
+/**
+ * Reads SEED. A settings file, which may be old or copied from another folder, never turns a new database into the
+ * demo.
+ */
 function seedOf(read: EnvReader, production: boolean): Config['seed'] {
   const byDefault = seedByDefault(read, production)
   const seed = read.choice('SEED', ['demo', 'base'], byDefault)
@@ -95,7 +98,7 @@ function databaseUrl(read: EnvReader): string | undefined {
 const absolute = (folder: string | undefined) =>
   folder === undefined || isS3Address(folder) ? folder : path.resolve(folder)
 
-/** A school with a public address has its name from there; on this computer alone none is needed. */
+/** Reads LOCAL_NAME. A school with a public address needs none, nor does one on this computer only. */
 function localName(read: EnvReader, production: boolean): string | undefined {
   const given = read.text('LOCAL_NAME')?.toLowerCase()
   const isPublic = production || read.text('PUBLIC_URL') !== undefined

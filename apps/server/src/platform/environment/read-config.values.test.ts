@@ -2,7 +2,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './read-config.ts'
 
-describe('an environment that makes sense', () => {
+describe('a valid environment', () => {
   test.each<[Record<string, string>, object]>([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: ' 8081 ' }, { port: 8081 }],
@@ -40,7 +40,7 @@ describe('an environment that makes sense', () => {
     [{ SEED: 'base', HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   ])('%j', (env, config) => expect(readConfig(env)).toMatchObject(config))
 
-  test('the folder of data is absolute, wherever the server is started', () => {
+  test('the data folder is absolute, wherever the server is started', () => {
     expect(readConfig({ DATA_DIR: './x/../y' }).dataDir).toBe(path.resolve('y'))
     expect(readConfig({ DATA_DIR: '/srv/mashu' }).dataDir).toBe('/srv/mashu')
   })

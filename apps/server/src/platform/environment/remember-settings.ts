@@ -4,8 +4,9 @@ import { readSettingsFile, updateSettings } from '../settings/settings-file.ts'
 import type { Config } from './config.ts'
 
 /**
- * Keeps what this start was told of the school, where nothing is kept yet; later starts override for themselves alone.
- * The kind is always what the database is. @throws when the data folder cannot be written
+ * Stores the settings of this start for values that the file does not have yet; later starts override them without
+ * changing the file. The kind is always that of the database.
+ * @throws when the data folder cannot be written
  */
 export function rememberSettings(config: Config, kind: NonNullable<Settings['kind']>): void {
   const { dataDir, settings, host, port, databaseUrl, backupDir, localName } = config
@@ -18,14 +19,14 @@ export function rememberSettings(config: Config, kind: NonNullable<Settings['kin
   updateSettings(dataDir, {
     ...values,
     host,
-    // A test's port is another one at each start.
+    // The port of a test differs at each start.
     port: port === 0 ? null : String(port),
     database: databaseUrl ?? EMBEDDED,
     storage: values.storage ?? 'local',
     ...(backupDir === undefined ? {} : { backup: backupDir }),
-    // Production, which takes the name away, is not kept.
+    // In production there is no local name by default; that is not stored.
     ...(localName === undefined && !LOOPBACK.has(host) ? { localName: 'off' } : {}),
-    // Whoever restored the school or edited the file has said so before.
+    // Values of a restore or of an operator's edit take precedence.
     ...kept,
     kind,
   })

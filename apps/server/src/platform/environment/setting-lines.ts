@@ -6,7 +6,7 @@ import type { SettingSource } from './layers.ts'
 
 const SOURCES: Record<SettingSource, string> = { environment: '环境变量', file: '设置文件', default: '默认' }
 
-/** A setting with its value and where that came from, for people. */
+/** A setting with its value and origin, for people. */
 export interface SettingLine {
   name: SettingName
   title: string
@@ -14,7 +14,7 @@ export interface SettingLine {
   source: string
 }
 
-/** What holds by default. */
+/** Returns the values in force by default. */
 const byDefault = (config: Config): Partial<Record<SettingName, string>> => ({
   kind: config.seed === 'base' ? 'school' : 'demo',
   host: config.host,
@@ -25,7 +25,7 @@ const byDefault = (config: Config): Partial<Record<SettingName, string>> => ({
   storage: config.storage ? placeText(config.storage) : 'local',
 })
 
-/** Every setting that is set, and those that hold by default; no secret. */
+/** Lists every setting that is set or has a default, without secrets. */
 export function settingLines(config: Config): SettingLine[] {
   const { values, sources } = config.settings
   const others = byDefault(config)

@@ -10,7 +10,7 @@ export function storageOf(read: EnvReader, account: S3Account | undefined): S3Pl
   return parsed && account ? { account, ...parsed } : undefined
 }
 
-/** The account in variables that begin so; undefined without an address. */
+/** Reads the account from variables with this prefix; undefined without an address. */
 export function accountOf(read: EnvReader, start: string): S3Account | undefined {
   const endpoint = read.text(`${start}ENDPOINT`)
   if (endpoint === undefined) return undefined

@@ -1,4 +1,4 @@
-// sqlite-only: the store of contents is away here, not the database.
+// sqlite-only: the file store is unreachable here, not the database.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import type { FaultProxy } from '../../../test/store/fault-proxy.ts'
@@ -14,9 +14,9 @@ import type { S3Place } from '../s3/s3-place.ts'
 import { bindStore } from './installation.ts'
 
 const REFUSED = '存放作品和文件的服务现在不能使用，暂时不能保存，请告诉管理员'
-/** The server asks again every ten seconds at the latest. */
+/** The server retries every ten seconds at the latest. */
 const BACK_MS = 40_000
-/** A school on a store that is away when its server starts. */
+/** A school whose store is unreachable when its server starts. */
 let opened: SchoolOnStore
 let s3: TestS3
 let proxy: FaultProxy
@@ -38,7 +38,7 @@ beforeEach(() => {
   if (canTestS3) proxy.plan = () => null
 })
 
-/** A server of the school, or of another database, on these files. */
+/** Starts a server of the school, or of another database, on these files. */
 const startOn = (storage: S3Place, { databaseUrl, dataDir } = site) =>
   startServer(
     readConfig({
@@ -89,8 +89,8 @@ async function filesLine(server: RunningServer) {
   return result.lines.find(({ key }) => key === 'files')
 }
 
-describe.runIf(canTestS3)('a server starts while the store of its files is away', () => {
-  test('it serves what needs no file, refuses the rest in a sentence, and serves it later', async () => {
+describe.runIf(canTestS3)('a server starts while its file store is unreachable', () => {
+  test('it serves what needs no file, refuses the rest with a message, and serves it later', async () => {
     proxy.plan = () => 'cut'
     await withServer(place, async (server) => {
       expect((await ask(server, '/api/health')).status).toBe(200)
@@ -111,7 +111,7 @@ describe.runIf(canTestS3)('a server starts while the store of its files is away'
     })
   })
 
-  test('a store that comes back as that of another school is not touched, and the health page says so', async () => {
+  test('a store that comes back with files of another school is not touched, and the health page says so', async () => {
     const other = await startHarness(storageVariables(await s3.place(proxy.endpoint)))
     const { storage } = other.context.config
     try {

@@ -28,7 +28,7 @@ async function onAdmin(text: string): Promise<void> {
   await admin.close()
 }
 
-/** A PostgreSQL that is new, or nothing for the embedded one. */
+/** Returns the address of a new PostgreSQL database; undefined for the embedded one. */
 async function freshDatabase(): Promise<string | undefined> {
   if (base === undefined) return undefined
   const schema = `t${randomBytes(8).toString('hex')}`
@@ -77,7 +77,7 @@ const store = (count: number) =>
       )
   })
 
-/** What a lost mashu.db, or a DATABASE_URL of a fresh database, leaves. */
+/** Simulates a lost mashu.db, or a DATABASE_URL that names a new database. */
 async function loseDatabase(): Promise<void> {
   if (url === undefined) renameSync(path.join(folder, 'mashu.db'), path.join(folder, 'lost.db'))
   else url = await freshDatabase()
@@ -99,7 +99,7 @@ test('a new school gets an id on both sides and starts again with it', async () 
   expect(readFileSync(path.join(files(), 'installation'), 'utf8')).toBe(id)
 })
 
-test('a database that is new beside old files is refused and not seeded, as often as one tries', async () => {
+test('a new database beside old files is refused and not seeded, at every attempt', async () => {
   await start()
   await store(3)
   await loseDatabase()
@@ -116,7 +116,7 @@ const collectPeople = async () => {
   return db().selectFrom('sysUser').select('id').execute()
 }
 
-test('whoever wants to go on repeats the code, once; it fits nothing else', async () => {
+test('an operator may continue by repeating the code, once; it fits no other case', async () => {
   await start()
   await store(3)
   await loseDatabase()
@@ -124,7 +124,7 @@ test('whoever wants to go on repeats the code, once; it fits nothing else', asyn
   expect(await said(start({ ADOPT_FILES: 'yes' }))).toContain('数据库是空的')
   await start({ ADOPT_FILES: code })
   await start()
-  // Without rows they are strays, but a few only.
+  // Without rows they are strays, but only a few.
   expect(blobs()).toBe(3)
   await loseDatabase()
   expect(await said(start({ ADOPT_FILES: code }))).toContain('数据库是空的')
@@ -137,7 +137,7 @@ test('the files of another school are refused', async () => {
   expect(await said(start())).toContain('不是同一所学校')
 })
 
-test('an empty folder beside a database that knows files is refused: a disk is not there', async () => {
+test('an empty folder beside a database that knows files is refused: a disk is missing', async () => {
   await start()
   await store(1)
   renameSync(files(), path.join(folder, 'elsewhere'))
@@ -147,7 +147,7 @@ test('an empty folder beside a database that knows files is refused: a disk is n
   await start()
 })
 
-test('a school from before there were ids gets one', async () => {
+test('a school from before ids existed gets one', async () => {
   await start()
   await store(2)
   rmSync(path.join(files(), 'installation'))
@@ -159,7 +159,7 @@ test('a school from before there were ids gets one', async () => {
   await start()
 })
 
-test('a first start that was cut off between both sides goes on', async () => {
+test('a first start that was cut off between the two sides continues', async () => {
   await start()
   await store(2)
   rmSync(path.join(files(), 'installation'))
@@ -174,7 +174,7 @@ test('a first start that was cut off between both sides goes on', async () => {
   await start()
 })
 
-test('a database from an older backup, beside files with an id, is refused', async () => {
+test('a database from an older backup beside files with an id is refused', async () => {
   await start()
   await store(2)
   await within(async () => {

@@ -9,29 +9,32 @@ import { blobStore } from './stored/blobs.ts'
 
 /**
  * Files and database of a school belong together: the nightly clean-up removes files that the database does not know,
- * so beside another database it would remove every child's work. Both carry the same id, made at the first start.
+ * so beside another database it would remove every child's work. Both store the same id, created at the first start.
  */
 
 const KIND = 'installation'
 const NAME = 'id'
 const FOREVER = '9999'
-/** In the database first and marked, then in the folder, then without the mark: a start that was cut off goes on. */
+/**
+ * The id is written to the database with this mark, then to the folder, then to the database without it: a start that
+ * was cut off continues.
+ */
 const PENDING = 'pending:'
-/** Another instance may be tying the same two at this moment. */
+/** Pause before a retry, because another instance may be binding the same two sides. */
 const AGAIN_MS = 500
 
 interface State {
   databaseId: string | null
   isPending: boolean
   folderId: string | null
-  /** The database has people, or rows of stored files. */
+  /** True when the database has people or rows of stored files. */
   isFilled: boolean
   hasRows: boolean
-  /** The folder has stored files. */
+  /** True when the folder has stored files. */
   hasFiles: boolean
 }
 
-/** Where the files are: a folder, or an address of a store elsewhere. */
+/** Returns the location of the files: a folder, or the address of a remote store. */
 function filesPlace(): string {
   const { place } = blobStore()
   return isS3Address(place) ? place : path.resolve(place)
@@ -40,13 +43,13 @@ function filesPlace(): string {
 const selectTie = () =>
   db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', NAME).executeTakeFirst()
 
-/** The id of the bound database; null when it is not tied to any files. */
+/** Returns the id of the bound database; null when it is not bound to any files. */
 export async function readInstallationId(): Promise<string | null> {
   const row = await selectTie()
   return row === undefined || row.content.startsWith(PENDING) ? null : row.content
 }
 
-/** Tells schools from each other in public, without the id itself. */
+/** Returns a public identifier of a school that does not reveal the id itself. */
 export const shortInstallation = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, SHORT)
 
 const SHORT = 12
@@ -67,12 +70,12 @@ async function readState(): Promise<State> {
 type Mismatch = 'newDatabase' | 'otherDatabase' | 'otherFolder' | 'foreign'
 
 function mismatchOf({ databaseId, isPending, folderId, isFilled, hasRows, hasFiles }: State): Mismatch | null {
-  // Neither side can lose anything.
+  // Neither side has anything to lose.
   if (!hasFiles && !hasRows) return null
   if (hasFiles && !isFilled) return 'newDatabase'
   if (databaseId !== null && folderId !== null) return databaseId === folderId ? null : 'foreign'
   if (folderId !== null) return 'otherDatabase'
-  // A school from before there were ids, or a first start that was cut off, has files where its rows say so.
+  // A school from before ids existed, or a first start that was cut off, has files where its rows expect them.
   return databaseId !== null && !isPending ? 'otherFolder' : missingFolder(hasRows, hasFiles)
 }
 
@@ -88,10 +91,10 @@ const SAYS: Record<Mismatch, string> = {
 }
 
 /**
- * Makes sure that the bound database and its file folder belong together; ties them when both are new or from before
- * there were ids. Before anything is seeded.
- * @param adopt The code of the refusal, given by an operator who wants to go on with just this database and folder.
- * @throws when they do not belong together, with a sentence that says what to do.
+ * Checks that the bound database and its files belong together; binds them when both are new or from before ids
+ * existed. Runs before seeding.
+ * @param adopt The code of the refusal, from an operator who wants to continue with this database and folder.
+ * @throws when they do not belong together, with a message that says what to do
  */
 export async function bindStore(adopt?: string): Promise<void> {
   let state = await readState()
@@ -109,7 +112,7 @@ export async function bindStore(adopt?: string): Promise<void> {
   return bindTo(state.databaseId ?? randomUUID(), state.databaseId === null)
 }
 
-/** Fits only this database beside this folder, so that a variable left behind does no harm later. */
+/** Returns a code that fits only this database beside this folder, so that a variable left set does no harm later. */
 function codeOf({ databaseId, folderId }: State): string {
   const text = [databaseId, folderId, filesPlace()].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
@@ -133,7 +136,7 @@ async function bindTo(id: string, mayBeLate = false): Promise<void> {
       return mayBeLate ? known.doNothing() : known.doUpdateSet({ content: values.content })
     })
     .execute()
-  // Of two instances that start at once the first one's id counts.
+  // When two instances start at once, the first id counts.
   const { databaseId } = await readState()
   await blobStore().writeInstallation(databaseId ?? id)
   await db()

@@ -6,8 +6,8 @@ import { wireTable } from './bin/wire-table.ts'
 import { type TableName, type Row, lockRows } from './row.ts'
 
 /**
- * The number of its newest version beside each row, which an edit sends back (`Endpoint.versioned`). Read in the same
- * statement as the row, so that it never is newer than what the row shows. A row that was never changed has 0.
+ * Selects the number of the newest version beside each row, which an edit sends back (`Endpoint.versioned`). It is read
+ * in the statement that reads the row, so that it never is newer than the row. A row that was never changed has 0.
  */
 export const rowVersionOf = (table: TableName) =>
   sql<number>`(
@@ -15,7 +15,7 @@ export const rowVersionOf = (table: TableName) =>
     where log.data_table = ${wireTable(table)} and log.data_id = ${sql.ref(`${table}.id`)}
   )`.as('rowVersion')
 
-/** An edit was made from a state of its row that is not the last. */
+/** Thrown for an edit that was made from an outdated state of its row. */
 export class StaleRowError extends Error {
   readonly table: TableName
   readonly row: Row
@@ -34,10 +34,10 @@ export class StaleRowError extends Error {
 
 /** Length of `yyyy-MM-ddTHH:mm:ss`. */
 const TO_THE_SECOND = 19
-/** A call that changes its row in several steps is compared before the first. */
+/** Bases already compared: a call that changes its row in several steps is compared before the first. */
 const compared = new WeakSet<Basis>()
 
-/** @throws StaleRowError where the call that is being served was made from another state of this row. */
+/** @throws StaleRowError when the current call was made from another state of this row */
 export async function assertFresh(table: TableName, row: Row): Promise<void> {
   const basis = currentBasis()
   if (!basis || basis.id !== row['id'] || compared.has(basis)) return
@@ -47,7 +47,7 @@ export async function assertFresh(table: TableName, row: Row): Promise<void> {
 
 /**
  * Compares several rows with the states that one call was made from, in its transaction, before any is changed.
- * @throws StaleRowError for the first that has been changed since
+ * @throws StaleRowError for the first row that has changed since
  */
 export async function assertAllFresh(table: TableName, bases: readonly Basis[]): Promise<void> {
   const rows = await lockRows(
@@ -79,7 +79,7 @@ async function assertMadeFrom(table: TableName, row: Row, basis: Basis): Promise
   throw new StaleRowError(table, row, { version, ...(last ?? lastWriter(row)) })
 }
 
-/** The newest version of a row; null: none is kept. */
+/** Returns the newest version of a row; null when there is none. */
 export async function newestVersion(table: TableName, id: string): Promise<number | null> {
   const { newest } = await db()
     .selectFrom('sysDataLog')
@@ -92,7 +92,7 @@ export async function newestVersion(table: TableName, id: string): Promise<numbe
 
 const textOr = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other)
 
-/** Who wrote a row last and when, as its audit columns say. */
+/** Returns the last writer and time of a row from its audit columns. */
 export const lastWriter = (row: Row) => ({
   by: textOr(row['updateBy'] ?? row['createBy'], null),
   at: textOr(row['updateTime'] ?? row['createTime'], now()),

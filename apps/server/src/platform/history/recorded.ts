@@ -15,53 +15,53 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import type { StaleRowError } from './fresh.ts'
 import { wireTable } from './bin/wire-table.ts'
 
-/** Mark of a handler that writes rows of a table by the form of its contract. */
+/** Marks a handler that writes rows of a table by the form of its contract. */
 const WRITES = Symbol('writes')
 
 type TableName = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
 type Write = (call: unknown) => unknown
 
-/** How a table is shown whose edit is not the regular one. */
+/** Exceptions in showing a table whose edit is irregular. */
 interface Shown {
-  /** The endpoint of the contract whose rows it has; `list` unless said. */
+  /** The endpoint of the contract that returns its rows; default `list`. */
   list?: string
-  /** What people call its rows, where the contract's summary does not say it. */
+  /** Name of its rows for people, where the contract's summary lacks it. */
   label?: string
-  /** The list shows each person other rows; their versions are an administrator's only. */
+  /** True when the list differs per person; then only administrators see versions. */
   narrowed?: boolean
-  /** Whether an old version may be written back through the edit. */
+  /** True when an old version may be written back through the edit. */
   restorable?: boolean
-  /** Names of the form for columns of the table. */
+  /** Names in the form for columns of the table. */
   names?: Readonly<Record<string, string>>
 }
 
-/** A table whose changes are recorded, as its contract shows it. */
+/** A table with recorded changes, as its contract shows it. */
 export interface RecordedTable {
   table: TableName
-  /** What people call its rows. */
+  /** Name of its rows for people. */
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
-  /** Deletes several rows, where the contract can. */
+  /** Deletes several rows, where the contract has such an endpoint. */
   remove: { endpoint: AnyEndpoint; write: Write } | null
-  /** The same as this person uses it, where that differs. */
+  /** The same table for a certain person, where that differs. */
   forUser?: (user: Principal) => RecordedTable
-  /** The list shows each person other rows; their versions are an administrator's only. */
+  /** True when the list differs per person; then only administrators see versions. */
   narrowed?: boolean
-  /** Names on the wire of columns that are called otherwise there. */
+  /** Names on the wire of columns with another name in the table. */
   names?: Readonly<Record<string, string>>
-  /** A stored row as the edit takes it, where the form is another thing than the row. */
+  /** Converts a stored row to the input of the edit, where they differ. */
   toForm?: (row: Row) => Row
-  /** Who may call this may bring a deleted row back. */
+  /** People who may call this may restore a deleted row. */
   edit: AnyEndpoint
-  /** The edit that is served, with every check of its module; null: versions can only be looked at. */
+  /** The registered edit, with every check of its module; null: versions are read-only. */
   form: { edit: AnyEndpoint; write: Write } | null
 }
 
 export type RecordedTables = Map<string, RecordedTable>
 
-/** Says that a handler edits rows of this table by `recordChange`. */
+/** Marks a handler that edits rows of this table with `recordChange`. */
 export function markWriter<H extends object>(handler: H, table: TableName, shown: Shown = {}): H {
   return Object.assign(handler, { [WRITES]: { table, ...shown } })
 }
@@ -71,7 +71,7 @@ const isWriter = (handler: unknown): handler is Write & { [WRITES]: Shown & { ta
 
 const formSchemas = (edit: AnyEndpoint) => fieldSchema(edit.body ?? {}).properties ?? {}
 
-/** Remembers the table that the edit of a contract writes, if it says so. */
+/** Registers the table that a contract's edit writes, if its handler is marked. */
 export function rememberTable(tables: RecordedTables, contract: Contract, handlers: Readonly<Record<string, unknown>>) {
   for (const [name, edit] of Object.entries(contract)) {
     const write = handlers[name]
@@ -102,7 +102,7 @@ function rememberWriter(
   })
 }
 
-/** A stored row as clients get it: local times, flags, texts of codes beside them. */
+/** Converts a stored row for clients: local times, flags, and the texts of codes. */
 export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: WireContext): Row {
   if (!recorded) return row
   const schema: FieldSchema = { type: 'object', properties: { ...recorded.schemas } }
@@ -110,7 +110,7 @@ export function toWireRow(recorded: RecordedTable | undefined, row: Row, wire: W
   return (serializerFor(schema, wire)?.(named) ?? named) as Row
 }
 
-/** What a stale edit is refused with: the row as lists show it, and who changed it. */
+/** Returns the problem for a stale edit: the row as lists show it, and its last editor. */
 export function staleProblem(tables: RecordedTables, stale: StaleRowError, wire: WireContext): Problem {
   const recorded = tables.get(wireTable(stale.table))
   const known = Object.entries(recorded ? toWireRow(recorded, stale.row, wire) : {}).filter(

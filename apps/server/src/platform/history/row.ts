@@ -6,7 +6,10 @@ import { forUpdate } from '../db/row-lock.ts'
 export type TableName = keyof Tables & string
 export type Row = Readonly<Record<string, unknown>>
 
-/** Columns that no version holds. Tables of online forms have none: there a column is named by whoever designs it. */
+/**
+ * Columns that no version holds. Tables of online forms have none, because their columns are named by the form's
+ * designer.
+ */
 export const SECRET_COLUMNS: { readonly [T in TableName]?: readonly (keyof Tables[T])[] } = {
   onlPublicAnswer: ['secretHash'],
   onlPublicLink: ['token'],
@@ -24,7 +27,7 @@ export const SECRET_COLUMNS: { readonly [T in TableName]?: readonly (keyof Table
 export const without = (row: Row, leaves: (name: string, value: unknown) => boolean): Row =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !leaves(name, value)))
 
-/** Rows as they are now, by id, without their secrets; locked until the transaction ends. */
+/** Returns the current rows by id without their secret columns; locks them until the transaction ends. */
 export async function lockRows(table: TableName, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map()
   const found = db()

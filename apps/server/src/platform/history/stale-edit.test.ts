@@ -21,7 +21,7 @@ async function addPosition(code: string): Promise<string> {
 const position = async (id: string) => (await read(`/sys/position/queryById?id=${id}`)) as Row
 const editPosition = (row: object, name: string) => send('PUT', '/sys/position/edit', { ...row, name })
 
-test('of a hundred edits made from one state one is accepted, the others are told of it', async () => {
+test('of a hundred edits made from one state one is accepted, the others are refused as stale', async () => {
   const id = await addPosition('C1')
   const seen = await position(id)
   const accepted: string[] = []
@@ -32,7 +32,7 @@ test('of a hundred edits made from one state one is accepted, the others are tol
     else expect(reply).toMatchObject({ status: 409, body: { success: false, errorKey: 'row.stale' } })
   }
   expect(accepted).toHaveLength(1)
-  // Who reads again and writes again loses nothing either.
+  // Reading and writing again loses no edit either.
   for (let round = 0; round < 2; round += 1) {
     const fresh = await position(id)
     const again = await Promise.all(people.slice(0, 10).map((name) => editPosition(fresh, `${name}${round}`)))
@@ -49,7 +49,7 @@ test('of a hundred edits made from one state one is accepted, the others are tol
   expect(versions.map((version) => (JSON.parse(version.dataContent) as Row)['name'])).toEqual(accepted)
 })
 
-test('the refusal carries the row as it is and who changed it', async () => {
+test('the refusal carries the current row and its last editor', async () => {
   const id = await addPosition('C2')
   const seen = await position(id)
   const other = await site.person('admin', { username: 'otheradmin' })
@@ -60,12 +60,12 @@ test('the refusal carries the row as it is and who changed it', async () => {
   expect(result).toMatchObject({ rowVersion: 1, changedBy: 'otheradmin' })
   expect(result.row).toMatchObject({ id, name: '别人的', postRank: '3', postRank_dictText: '中级', code: 'C2' })
   expect(result.changedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  // Saved again from there it is accepted.
+  // The edit is accepted when based on the current row.
   expect((await editPosition({ ...seen, rowVersion: result.rowVersion }, '我的')).status).toBe(200)
   expect(await position(id)).toMatchObject({ name: '我的', rowVersion: 2 })
 })
 
-test('clients that know no versions are held by the time of the last change, or by nothing', async () => {
+test('clients without versions are checked by the time of the last change, or not at all', async () => {
   const id = await addPosition('C3')
   const { rowVersion: _version, ...seen } = await position(id)
   expect((await editPosition(seen, '一')).status).toBe(200)
@@ -78,7 +78,7 @@ test('clients that know no versions are held by the time of the last change, or 
   expect(await position(id)).toMatchObject({ name: '四' })
 })
 
-test('an older row that no version tells of is guarded from its first edit on', async () => {
+test('an older row without versions is protected from its first edit on', async () => {
   const time = '2026-01-02T03:04:05.000Z'
   const row = { id: '77', code: 'C4', name: '旧的', postRank: '1', createBy: 'someone', createTime: time }
   await site.database.root.insertInto('sysPosition').values(row).execute()

@@ -18,7 +18,7 @@ const PEOPLE = 12
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   site.call(method, url, { token: school.admin.token, ...(body === undefined ? {} : { body }) })
 
-/** The row with this id, wherever it stands in an answer: a page, a tree, alone. */
+/** Finds the row with this id in an answer: a page, a tree or a single row. */
 function rowIn(value: unknown, id: string): Row | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('id' in value && value.id === id && 'rowVersion' in value) return value as Row
@@ -32,15 +32,15 @@ function rowIn(value: unknown, id: string): Row | undefined {
 interface Form {
   path: string
   table: string
-  /** A new row, without the name. */
+  /** Creates the input of a new row, without the name. */
   body: () => object
-  /** What the form calls its name. */
+  /** Property of the form that holds its name. */
   name: string
-  /** Column of the name, where it is another. */
+  /** Column of the name, where it differs. */
   column?: string
-  /** Every call whose rows are edited. */
+  /** Every call that returns editable rows. */
   reads: readonly string[]
-  /** How a name has to look. */
+  /** Creates a valid name. */
   nameOf?: (word: string) => string
 }
 
@@ -98,7 +98,7 @@ const forms: Record<string, Form> = {
     path: '/sys/annountCement',
     table: 'sys_announcement',
     body: () => ({ msgCategory: '1', msgType: 'ALL' }),
-    name: 'titile', // sic
+    name: 'titile', // misspelt in existing clients
     column: 'title',
     reads: ['list', 'queryById?id='],
   },
@@ -154,11 +154,11 @@ test.each(Object.entries(forms))('edits of a %s lose none silently', async (_, f
     .execute()
   expect(log.map((version) => version.operation)).toEqual(['add', 'edit'])
   expect((JSON.parse(log[1]!.dataContent) as Row)[form.column ?? name]).toBe(winner)
-  // From the refused state on it goes through.
+  // Based on the refused state's row, the edit is accepted.
   expect((await call('PUT', `${path}/edit`, { ...base, rowVersion: 1, [name]: '合并' })).body.success).toBe(true)
 })
 
-test('edits of a link of class and course, and of a data rule, lose none silently', async () => {
+test('no edit of a link of class and course, or of a data rule, is lost silently', async () => {
   const given = { deptId: school.red, courseId }
   await call('POST', '/teaching/teachingCourseDept/add', given)
   const links = await call('GET', `/teaching/teachingCourseDept/list?courseId=${courseId}`)
@@ -183,7 +183,7 @@ test('edits of a link of class and course, and of a data rule, lose none silentl
   }
 })
 
-test('a change of roles or departments of an account counts as one', async () => {
+test("a change of an account's roles or departments counts as a version", async () => {
   const list = await call('GET', `/sys/user/queryById?id=${school.student.id}`)
   const row = rowIn(list.body.result, school.student.id)!
   expect(
@@ -198,7 +198,7 @@ test('a change of roles or departments of an account counts as one', async () =>
   expect((await call('PUT', '/sys/user/edit', body)).status).toBe(409)
 })
 
-test('every list whose rows can be edited tells their versions', async () => {
+test('every list with editable rows returns their versions', async () => {
   const { recordedTables } = site.context
   const silent: string[] = []
   for (const [table, { list, form }] of recordedTables) {
@@ -211,19 +211,19 @@ test('every list whose rows can be edited tells their versions', async () => {
   expect(silent).toEqual([])
 })
 
-test('every edit that promises it is held to it', () => {
+test('every edit that declares versions is checked', () => {
   const edits = new Set([...site.context.recordedTables.values()].map(({ edit }) => edit))
   const loose = site.context.endpoints.filter((endpoint) => endpoint.versioned && !edits.has(endpoint))
   expect(loose.map(({ path }) => path).sort()).toEqual([
-    // Their rows have to be gone when they are deleted, so no version of them is kept.
+    // Their rows must be gone after deletion, so no version of them is kept.
     '/message/sysMessage/edit',
-    // The tables behind it are made while the server runs; its own test holds it (rows.test.ts).
+    // Its tables are created while the server runs; rows.test.ts tests it.
     '/online/form/data/:formId/edit',
     '/teaching/teachingEnquiry/edit',
   ])
   const unheld = [...edits].filter((edit) => !edit.versioned)
   expect(unheld.map(({ path }) => path).sort()).toEqual([
-    // Several settings are saved at once, each held to what its form has shown (`seen`).
+    // Several settings are saved at once, each checked against the value that its form showed (`seen`).
     '/sys/config/saveTenantConfig',
   ])
 })

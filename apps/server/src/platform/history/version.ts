@@ -21,7 +21,7 @@ const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
 const currentBatch = new BoundValue<string>()
 
-/** Versions that this work leaves are known by the batch, so that they can be taken back together. */
+/** Marks the versions of this work with the batch, so that they can be undone together. */
 export const withBatch = <T>(batch: string, work: () => T): T => currentBatch.run(batch, work)
 
 const kept = (row: Row) => without(row, (_, value) => typeof value === 'string' && value.length > MAX_VALUE_LENGTH)
@@ -57,8 +57,8 @@ async function insertVersion(
 
 /**
  * Changes rows of a table and stores a version of each, before its first change also the original state. Both happen in
- * the caller's transaction. A change without effect stores no version. An edit based on an older state than the stored
- * one is refused (StaleRowError).
+ * the caller's transaction. A change without effect stores no version.
+ * @throws StaleRowError for an edit based on an older state than the stored one
  */
 export async function recordChange<T>(
   what: {
@@ -98,7 +98,7 @@ export async function recordChange<T>(
 }
 
 /**
- * Stores versions of links of a row that are rows of another table, such as the permissions of a role. `read` returns
+ * Stores versions of a row's links that are rows of another table, such as the permissions of a role. `read` returns
  * them in readable form; the versions carry the name of that table and the id of the row.
  */
 export async function recordLinks<T>(
@@ -118,7 +118,7 @@ export async function recordLinks<T>(
   return result
 }
 
-/** Keeps the first version of rows that were just written, many at once. */
+/** Stores the first version of many rows that were just inserted. */
 export async function recordAdded(
   table: TableName,
   ids: readonly string[],
@@ -141,7 +141,7 @@ export async function recordAdded(
   }
 }
 
-/** Removes old versions of rows; the newest of each stays, so that the next change has something to be beside. */
+/** Removes old versions of rows; the newest of each stays, so that the next change can be compared with it. */
 export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
   const before = new Date(time - days * DAY_MS).toISOString()
   const result = await db()

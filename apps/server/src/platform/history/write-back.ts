@@ -6,19 +6,18 @@ import { toWireRow, type RecordedTable } from './recorded.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A person who writes rows back: whom `through` let in. */
+/** A person who restores rows; `through` is the access of their call. */
 export type Restorer = Readonly<Record<string, unknown>> & { user: Principal; through: Access; changes?: Row }
 
-/** @throws where the person may not call the edit; a right that a role of some department grants counts. */
+/** @throws when the person may not call the edit; a right from any department role counts */
 export function assertMayEdit({ user, through }: Restorer, { access }: Pick<AnyEndpoint, 'access'>): void {
   if (!mayCall(limitedToBoth(user, through, access), access)) throw problem('access.denied')
 }
 
 /**
- * Sends a row through the edit of its module: same form, same checks, same reach. A right to edit that only a role of
- * a department grants reaches no further here than in the edit itself, nor does the right to restore.
- * `changes` are values of the form in place of the row's own.
- * @throws as the edit
+ * Sends a row through the edit of its module: the same form, checks and reach. A right to edit or restore that comes
+ * only from a department role reaches no further than in the edit itself. `changes` replace values of the form.
+ * @throws as the edit does
  */
 export async function writeBack(
   recorded: RecordedTable,
@@ -29,7 +28,7 @@ export async function writeBack(
   const { form } = recorded
   if (!form) return
   const shown = recorded.toForm?.(row) ?? toWireRow(recorded, row, wire)
-  // Checked as if a person had sent it.
+  // Checked like the input of a client.
   const body = readInput(form.edit.body as FieldSchema, { ...shown, ...changes }, wire.clock)
   const user = limitedToBoth(call.user, through, form.edit.access)
   await form.write({ ...call, user, body, query: undefined, params: undefined })

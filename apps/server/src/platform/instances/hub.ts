@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { connectionReplaced } from '@mashu/contract/teaching/push'
 import { perDatabase } from '../db/per-database.ts'
 
-/** A connected person, as far as sending goes. */
+/** A connection to a person. */
 export interface Connection {
   send(text: string): void
-  /** Closes the connection for a reason that the client is told by its code. */
+  /** Closes the connection; the code tells the client the reason. */
   end?(code: number): void
 }
 
@@ -15,36 +15,33 @@ export interface Delivery {
   text: string
 }
 
-/** A message about a subject, for the other instances that listen to it. */
+/** A message on a topic, for the other instances that subscribe to it. */
 export interface TopicDelivery {
   topic: string
   text: string
 }
 
-/** Tabs and computers of one person; connections that died unnoticed count for a minute. */
+/** Tabs and computers of one person; dead connections count for up to a minute. */
 export const CONNECTIONS_PER_PERSON = 20
 
-/**
- * Who is connected to this process. A person may be connected several times: tabs, the classroom's and the home
- * computer.
- */
+/** The connections to this process. A person may have several: tabs, the classroom's and the home computer. */
 export class Hub {
-  /** What the other instances know this one by. */
+  /** Name of this instance for the others. */
   readonly name = randomBytes(8).toString('hex')
   readonly #connections = new Map<string, Set<Connection>>()
-  /** Carries deliveries to the other instances on the same database; absent where there can be none. */
+  /** Sends deliveries to the other instances on the same database; absent with the embedded database. */
   relay: ((delivery: Delivery | TopicDelivery) => Promise<void>) | undefined
-  /** What listens to the subjects here. */
+  /** Subscribers to topics on this instance. */
   readonly #topics = new Map<string, (text: string) => void>()
   readonly #resuming = new Set<() => void>()
-  /** Lines that belong to no signed-in person or to a subject; they count against the limit of the process. */
+  /** Connections of guests or topics; they count against the limit of the process. */
   others = 0
 
   #count = 0
 
   /**
-   * Adds a connection and returns what takes it out again. The newest tab is the one a person looks at: with too many,
-   * the oldest is ended.
+   * Adds a connection; with too many of one person the oldest is closed, because the newest tab is the one in use.
+   * @returns a function that removes it
    */
   add(userId: string, connection: Connection): () => void {
     const connections = this.#connections.get(userId) ?? new Set()
@@ -66,13 +63,16 @@ export class Hub {
     oldest.end?.(connectionReplaced)
   }
 
-  /** Hears what other instances say about a subject. Returns what stops that. */
+  /**
+   * Subscribes to messages of other instances on a topic.
+   * @returns a function that unsubscribes
+   */
   listen(topic: string, onText: (text: string) => void): () => void {
     this.#topics.set(topic, onText)
     return () => this.#topics.delete(topic)
   }
 
-  /** Calls `work` when the line to the other instances is whole again: what they said meanwhile was not heard. */
+  /** Calls `work` when the connection to the other instances is restored: messages sent meanwhile were lost. */
   onResume(work: () => void): () => void {
     this.#resuming.add(work)
     return () => this.#resuming.delete(work)
@@ -92,7 +92,7 @@ export class Hub {
       for (const connection of this.#connections.get(userId) ?? []) connection.send(text)
   }
 
-  /** Lines open in this process. */
+  /** Open connections of this process. */
   get connections(): number {
     return this.#count + this.others
   }
@@ -106,5 +106,4 @@ export class Hub {
   }
 }
 
-/** The hub of a database. */
 export const hubOf = perDatabase(() => new Hub())

@@ -4,32 +4,32 @@ import { perDatabase } from '../db/per-database.ts'
 import { sharedRun } from '../shared-run.ts'
 import { hubOf } from './hub.ts'
 
-/** Should a notice get lost all the same, a copy is old for so long. */
+/** Maximum age of a copy, in case a notification is lost. */
 const EVERY_MS = 30_000
 
 /** Rows that every instance keeps in memory. */
 export interface MemoryCopy {
-  /** Reads the rows again, here and on the other instances. Call it after the commit. */
+  /** Reloads the rows here and on the other instances. Must be called after the commit. */
   changed(): Promise<void>
-  /** Reads the rows again here alone, where another program may have changed them unheard. */
+  /** Reloads the rows on this instance only, after another program may have changed them without a notification. */
   read(): Promise<void>
-  /** Reads the rows when the server is ready, and again whenever another instance changed them. */
+  /** Loads the rows when the server is ready, and again whenever another instance changed them. */
   follow(application: { app: FastifyInstance; database: Database }): void
 }
 
-/** Readings that another instance asked for. Calls wait for them, so that nothing older is told. */
+/** Running reloads that another instance asked for. Calls wait for them, so that no answer is outdated. */
 const readings = perDatabase(() => new Set<Promise<void>>())
 
-/** Reads every copy again, for a process that is not told what another one changed. */
+/** Reloads every copy, for a process that receives no notifications. */
 export async function readAllCopies(database: Database): Promise<void> {
   await Promise.all(copies.map((runs) => runs(database)()))
 }
 const copies: ((database: Database) => () => Promise<void>)[] = []
 
-/** @param read Reads the rows of the bound database, or forgets them until they are needed. */
+/** @param read Loads the rows of the bound database, or drops them until they are needed. */
 export function memoryCopy(name: string, read: () => Promise<void> | void): MemoryCopy {
   const topic = `copy:${name}`
-  // One at a time: of two readings the older could end last.
+  // One at a time: of two concurrent reloads the older could end last.
   const runs = perDatabase((database) => sharedRun(() => withDatabase(database, async () => read())))
   copies.push(runs)
   return {
@@ -43,7 +43,7 @@ export function memoryCopy(name: string, read: () => Promise<void> | void): Memo
       if (database.kind !== 'postgres') return
       const readAgain = () => {
         const reading = runs(database)()
-          // What was made of the old rows is old too.
+          // Cache entries built from the old rows are outdated too.
           .then(() => void database.watch.writes++)
           .catch((error: unknown) =>
             app.log.warn({ err: error, copy: name }, 'a copy in memory could not be refreshed'),
@@ -62,13 +62,13 @@ export function memoryCopy(name: string, read: () => Promise<void> | void): Memo
   }
 }
 
-/** Resolves when the copies hold what other instances said that they changed. */
+/** Resolves when the copies contain the reported changes of other instances. */
 export async function copiesRead(database: Database): Promise<void> {
   const waiting = readings(database)
   if (waiting.size > 0) await Promise.all(waiting)
 }
 
-/** Has calls wait until the copies hold what other instances said that they changed. */
+/** Makes calls wait until the copies contain the reported changes of other instances. */
 export function awaitCopies({ app, database }: { app: FastifyInstance; database: Database }): void {
   if (database.kind !== 'postgres') return
   app.addHook('onRequest', () => copiesRead(database))

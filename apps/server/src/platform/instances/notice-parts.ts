@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-/** PostgreSQL takes less than 8,000 bytes in one notification. */
+/** PostgreSQL accepts less than 8,000 bytes in one notification. */
 const MAX_BYTES = 7900
-/** Bytes of a part before base64; a part must fit with its head. */
+/** Bytes of a part before base64; the encoded part must fit together with its head. */
 const PART_BYTES = 5800
 const PART = /^part ([\w-]{36}) (\d+) (\d+) (.*)$/s
-/** A message whose parts do not all arrive in this time is dropped: its sender has broken off. */
+/** A message is dropped when its parts do not all arrive in this time: its sender has died. */
 const MAX_WAIT_MS = 30_000
 
-/** Cuts a message into payloads that fit into notifications; a short one stays as it is. */
+/** Splits a message into payloads that fit into notifications; a short one is unchanged. */
 export function toPayloads(message: string): string[] {
   const bytes = Buffer.from(message)
   if (bytes.length <= MAX_BYTES) return [message]
@@ -26,7 +26,7 @@ interface Incomplete {
   since: number
 }
 
-/** Puts messages together again whose parts may arrive between those of others. */
+/** Joins messages whose parts may be interleaved with those of others. */
 export class NoticeParts {
   readonly #incomplete = new Map<string, Incomplete>()
 

@@ -3,11 +3,11 @@ import { newId } from '../db/id.ts'
 import { hubOf } from './hub.ts'
 
 const KIND = 'online'
-/** How often an instance says who is connected to it, and how long that counts: longer than two such times. */
+/** Interval at which an instance reports its connected people. A report counts for longer than two intervals. */
 const EVERY_MS = 10_000
 const HOLDS_MS = 25_000
 
-/** Ids of the people who are connected, to whichever instance. */
+/** Returns the ids of the people connected to any instance. */
 export async function connectedIds(): Promise<readonly string[]> {
   const database = currentDatabase()
   const { userIds, name } = hubOf(database)
@@ -35,7 +35,10 @@ async function tell(database: Database): Promise<void> {
 const forget = (name: string) =>
   db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', name).execute()
 
-/** Says regularly who is connected here. Returns what ends it. */
+/**
+ * Reports regularly who is connected to this instance.
+ * @returns a function that stops reporting
+ */
 export function startPresence(database: Database, onError: (error: unknown) => void): () => Promise<void> {
   const timer = setInterval(() => void withDatabase(database, () => tell(database)).catch(onError), EVERY_MS)
   timer.unref()

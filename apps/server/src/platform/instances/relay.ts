@@ -8,18 +8,18 @@ import { NoticeParts, toPayloads } from './notice-parts.ts'
 import { hubOf, type Delivery, type Hub, type TopicDelivery } from './hub.ts'
 
 const RETRY_MS = 2000
-/** Of the locks of ids, among those of the application. */
+/** Lock number for id workers, among the application's advisory locks. */
 const LOCK = 0x69_64
 
 type Notice = (Delivery | TopicDelivery) & { from: string }
 
-/** Notifications reach every schema of a database; ours carry the name of the one they are about. */
+/** Returns the channel name with the schema, because notifications reach every schema of a database. */
 export async function channelOf(database: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database.plain)
   return `mashu_push_${rows[0]?.name ?? 'public'}`
 }
 
-/** Keeps one connection that listens, and opens it anew when it breaks. */
+/** Keeps one connection that listens, and reopens it when it breaks. */
 class Listener {
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ class Listener {
       const notice = JSON.parse(message) as Notice
       if (notice.from !== this.#hub.name) this.#hub.deliver(notice)
     } catch (error) {
-      // Whoever may use the database may notify on any channel.
+      // Anyone with access to the database may notify on any channel.
       this.#log.warn({ err: error }, 'a notification on the channel for pushes is none of ours')
     }
   }
@@ -87,8 +87,8 @@ class Listener {
 }
 
 /**
- * Takes a number for ids that no other instance has. It is held for as long as the line is open, and taken again first
- * of all when the line is opened anew.
+ * Claims a worker number for ids that no other instance has. It is held while the connection is open, and claimed again
+ * first when the connection is reopened.
  */
 async function claimWorker(client: pg.Client): Promise<void> {
   const first = currentWorker()
@@ -102,7 +102,10 @@ async function claimWorker(client: pg.Client): Promise<void> {
   }
 }
 
-/** Connects the hubs of all instances on the same PostgreSQL. Returns what ends it. */
+/**
+ * Connects the hubs of all instances on the same PostgreSQL.
+ * @returns a function that disconnects
+ */
 export async function startRelay(
   database: Database,
   url: string,
@@ -117,7 +120,7 @@ export async function startRelay(
       for (const payload of toPayloads(JSON.stringify({ from: hub.name, ...delivery } satisfies Notice)))
         await sql`select pg_notify(${channel}, ${payload})`.execute(database.plain)
     } catch (error) {
-      // A push only spares a reload; what it is about is stored.
+      // A push only saves a reload; its content is stored.
       log.warn({ err: error }, 'a push did not reach the other instances')
     }
   }

@@ -5,19 +5,19 @@ import { perDatabase } from '../db/per-database.ts'
 import { rateLimit, type RateOptions } from '../http/limit/rate-limit.ts'
 
 const KIND = 'limit:'
-/** Keys of the table are this long at most; a longer one is counted under its beginning. */
+/** Maximum length of a key in the table; a longer one is counted under its prefix. */
 const KEY_MAX = 200
 
 interface SharedLimit {
-  /** Takes one token; false when there is none. */
+  /** Takes one token; resolves to false when there is none. */
   take(key: string): Promise<boolean>
-  /** True while there is one to take; takes none, for what costs a token only where it fails. */
+  /** Resolves to true while a token is left; takes none, for calls that cost a token only when they fail. */
   has(key: string): Promise<boolean>
 }
 
 /**
- * A limit that all instances keep together, for what a person or an address may do in all. Limits that spare the
- * processor of one server count in its memory alone (`rateLimit`).
+ * Creates a limit that all instances share, for what a person or an address may do in total. Limits that protect the
+ * processor of one server count in its memory only (`rateLimit`).
  */
 export function sharedLimit(name: string, options: RateOptions): SharedLimit {
   const alone = perDatabase(() => rateLimit(options))
@@ -28,8 +28,8 @@ export function sharedLimit(name: string, options: RateOptions): SharedLimit {
 }
 
 /**
- * A row says when the bucket will be full again: each token taken puts that off by the time a token needs, and none
- * gets more tokens than the bucket holds. The clock is the database's. Rows of full buckets have expired.
+ * A row stores when the bucket will be full again: each token taken delays that by the time a token needs, and nobody
+ * gets more tokens than the bucket holds. The database's clock counts. Rows of full buckets have expired.
  */
 async function takeTogether(name: string, key: string, { burst, perSecond }: RateOptions): Promise<boolean> {
   const [token, most] = [1 / perSecond, burst / perSecond]
@@ -56,7 +56,6 @@ async function hasTogether(name: string, key: string, { burst, perSecond }: Rate
   return rows.length === 0
 }
 
-/** Removes the rows of full buckets. */
 export async function deleteFullBuckets(): Promise<void> {
   await db()
     .deleteFrom('sysOneTime')

@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts'
 import { perDatabase } from '../db/per-database.ts'
 import { KeyQueue } from '../key-queue.ts'
 
-/** A turn whose instance was killed is over after this. Work that takes longer may meet the next one. */
+/** A turn ends after this time if its instance was killed. Longer work may overlap the next turn. */
 const HOLDS_MS = 15_000
 const LOOK_MS = 50
 
@@ -16,8 +16,8 @@ interface Turn {
 }
 
 /**
- * Runs work with the same key one after another, on all instances. While it runs no connection to the database is held:
- * a row says whose turn it is. Belongs outside of transactions.
+ * Runs work with the same key one after another on all instances. No database connection is held while it runs: a row
+ * stores the turn. Must be called outside of transactions.
  */
 export function sharedTurns(name: string): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const here = perDatabase(() => new KeyQueue())
@@ -33,7 +33,7 @@ async function amongInstances<T>(turn: Turn, work: () => Promise<T>): Promise<T>
   try {
     return await work()
   } finally {
-    // What stays behind ends by itself.
+    // An unreleased turn expires by itself.
     await giveBack(turn).catch(() => {})
   }
 }

@@ -11,9 +11,9 @@ describe('the syntax of Quartz', () => {
   test.each<[string, string[]]>([
     ['0 30 2 * * ?', ['11-23 02:30:00', '11-24 02:30:00', '11-25 02:30:00']],
     ['* * * * * ? *', ['11-22 08:00:01', '11-22 08:00:02', '11-22 08:00:03']],
-    // From the third second on every thirty, not every thirty from zero.
+    // Every thirty seconds from second 3, not from 0.
     ['3/30 * * * * ? *', ['11-22 08:00:03', '11-22 08:00:33', '11-22 08:01:03']],
-    // Days of the week are counted from Sunday as 1: 2 is Monday.
+    // Days of the week start with Sunday as 1: 2 is Monday.
     ['0 0 12 ? * 2', ['11-23 12:00:00', '11-30 12:00:00', '12-07 12:00:00']],
     ['0 0 12 ? * MON', ['11-23 12:00:00', '11-30 12:00:00', '12-07 12:00:00']],
     ['0 0 12 ? * 1', ['11-22 12:00:00', '11-29 12:00:00', '12-06 12:00:00']],
@@ -25,7 +25,7 @@ describe('the syntax of Quartz', () => {
     ['0 0 12 L * ?', ['11-30 12:00:00', '12-31 12:00:00', '01-31 12:00:00']],
     ['0 0 12 LW * ?', ['11-30 12:00:00', '12-31 12:00:00', '01-29 12:00:00']],
     ['0 0 12 15W * ?', ['12-15 12:00:00', '01-15 12:00:00', '02-15 12:00:00']],
-    // Ranges go round.
+    // Ranges wrap around.
     ['0 0 22-1 * * ?', ['11-22 22:00:00', '11-22 23:00:00', '11-23 00:00:00']],
     ['0 0 12 ? * FRI-MON', ['11-22 12:00:00', '11-23 12:00:00', '11-27 12:00:00']],
     ['0 0 12 1 1 ? 2027-2028', ['01-01 12:00:00', '01-01 12:00:00']],
@@ -68,7 +68,7 @@ describe('the syntax of Quartz', () => {
     (expression) => expect(jobTimeFault(expression)).toContain('最多每分钟'),
   )
 
-  test('a job may run each minute', () => {
+  test('a job may run every minute', () => {
     expect(jobTimeFault('40 0/1 * * * ?')).toBeNull()
     expect(jobTimeFault('0 abc 12 * * ?')).toContain('看不懂')
   })

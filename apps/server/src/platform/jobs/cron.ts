@@ -1,9 +1,9 @@
 import { Cron } from 'croner'
 
 /**
- * Times in the syntax of Quartz, which is what the system replaced stores: seconds first, days of the week from 1
- * (Sunday), `?` for "this field says nothing", `3/30` for "from 3 on every 30", ranges that go round, `L`, `W` and `#`.
- * Translated to lists that croner takes; `L-3` is refused.
+ * Times in the syntax of Quartz, which the replaced system stores: seconds first, days of the week from 1 (Sunday), `?`
+ * for any value, `3/30` for "every 30 from 3 on", ranges that wrap around, `L`, `W` and `#`. They are translated to
+ * lists for croner; `L-3` is refused.
  */
 
 interface CronField {
@@ -37,7 +37,7 @@ function numberOf(field: CronField, text: string): number {
   return value
 }
 
-/** Values of `a`, `a-b`, `*`, each with `/step`. */
+/** Returns the values of `a`, `a-b` or `*`, each with an optional `/step`. */
 function valuesOf(field: CronField, token: string): number[] {
   const [range = '', step, more] = token.split('/')
   const every = step === undefined ? 1 : Number(step)
@@ -56,7 +56,7 @@ function valuesOf(field: CronField, token: string): number[] {
   )
 }
 
-/** A day that is counted from the end of the month or from a day of work; null for plain values. */
+/** Returns a day counted from the end of the month or to a working day; null for plain values. */
 function specialDay(at: number, token: string): string | null {
   if (at === DAY) {
     if (/^(L|LW|([1-9]|[12]\d|3[01])W)$/.test(token)) return token
@@ -86,7 +86,7 @@ function translate(at: number, text: string): string {
     .join(',')
 }
 
-/** Pattern for croner. @throws CronFault with a sentence for people. */
+/** Returns the pattern for croner. @throws CronFault with a message for people */
 function patternOf(expression: string): string {
   const parts = expression.trim().toUpperCase().split(/\s+/)
   if (parts.length !== 6 && parts.length !== 7) throw new CronFault('要写 6 段或 7 段：秒 分 时 日 月 周 [年]')
@@ -99,7 +99,7 @@ function patternOf(expression: string): string {
   return parts.map((part, at) => translate(at, part)).join(' ')
 }
 
-/** Why an expression cannot be used, as a sentence; null for a good one. */
+/** Returns the fault of an expression as a message; null for a valid one. */
 export function cronFault(expression: string): string | null {
   try {
     const cron = new Cron(patternOf(expression), { paused: true })
@@ -110,8 +110,8 @@ export function cronFault(expression: string): string | null {
 }
 
 /**
- * Why an expression cannot be that of a job, as a sentence; null for a good one. What runs each second would take the
- * processor and the one place in which it may run, and the scheduler begins no job twice a minute.
+ * Returns the fault of an expression for a job as a message; null for a valid one. A job that runs every second would
+ * use up the processor and its run slot, and the scheduler starts no job twice a minute.
  */
 export function jobTimeFault(expression: string): string | null {
   const fault = cronFault(expression)
@@ -120,14 +120,14 @@ export function jobTimeFault(expression: string): string | null {
   return /^\d+$/.test(seconds) ? null : '“秒”只能写一个值：任务最多每分钟运行一次'
 }
 
-/** The next moments after `from` (ms) in a time zone, at most `count`; none when the time is over for ever. */
+/** Returns at most `count` next times after `from` (ms) in a time zone; none when the schedule has ended. */
 export function cronTimes(expression: string, timeZone: string, from: number, count: number): number[] {
   return new Cron(patternOf(expression), { timezone: timeZone, paused: true })
     .nextRuns(count, new Date(from))
     .map((time) => time.getTime())
 }
 
-/** The Quartz form of a five-field pattern that says nothing of the week; others are returned as they are. */
+/** Returns the Quartz form of a five-field pattern without days of the week; others are returned unchanged. */
 export function toQuartz(pattern: string): string {
   const parts = pattern.trim().split(/\s+/)
   return parts.length === 5 && parts[4] === '*' ? `0 ${parts.slice(0, 4).join(' ')} ?` : pattern

@@ -5,10 +5,10 @@ import type { Job, RunCause } from './job.ts'
 import { toQuartz } from './cron.ts'
 import { iso, insertRun } from './run.queries.ts'
 
-/** No other instance runs a job until this time is over; its runner pushes it on while it works. */
+/** Lease of a run: no other instance runs the job until it expires; the runner extends it while it works. */
 export const LEASE_MS = 60_000
 
-/** The clock that all instances share, ms: that of the database. An instance's own may be wrong. */
+/** Returns the database's time in ms, which all instances share; an instance's own clock may be wrong. */
 export async function databaseNow(): Promise<number> {
   if (currentDatabase().kind === 'sqlite') return Date.now()
   const { rows } = await sql<{
@@ -17,7 +17,7 @@ export async function databaseNow(): Promise<number> {
   return Number(rows[0]!.milliseconds)
 }
 
-/** Jobs of the code get a row; one that no person has changed follows the code. */
+/** Inserts a row for each job of the code; a row that no person has changed follows the code. */
 export async function ensureJobs(jobs: readonly Job[]): Promise<void> {
   const planned = jobs.filter((job) => !job.onDemand)
   if (planned.length === 0) return
@@ -70,7 +70,7 @@ export type JobRow = Awaited<ReturnType<typeof listJobRows>>[number]
 export const selectOptionalJobRow = (id: string) =>
   db().selectFrom('sysQuartzJob').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Plans the next run if no other instance did since the row was read. */
+/** Plans the next run unless another instance did since the row was read. */
 export async function planNext(row: JobRow, next: number | null): Promise<boolean> {
   const query = db()
     .updateTable('sysQuartzJob')
@@ -86,15 +86,15 @@ export interface Claim {
   row: JobRow
   clock: number
   cause: RunCause
-  /** When it runs next; undefined leaves that as it is. */
+  /** Time of the next run; undefined leaves it unchanged. */
   next?: number | null
   by?: string
 }
 
 /**
- * Takes a job for this instance and begins a run. Of several instances that see the same due time one gets it: the due
- * time is compared and moved on in the same statement.
- * @returns the id of the run, or null when another instance has the job.
+ * Claims a job for this instance and starts a run. Of several instances that see the same due time one succeeds,
+ * because the due time is compared and advanced in the same statement.
+ * @returns the id of the run, or null when another instance has the job
  */
 export function claim({ row, clock, cause, next, by }: Claim): Promise<string | null> {
   const run = newId()
@@ -115,7 +115,7 @@ export function claim({ row, clock, cause, next, by }: Claim): Promise<string | 
   })
 }
 
-/** A run that came due while nothing ran and is not made up for. `reason` is in the history. */
+/** Records a run that was missed and is not made up for. `reason` is shown in the history. */
 export async function skipRun(
   row: JobRow,
   { clock, next, reason }: { clock: number; next: number | null; reason?: string },
@@ -135,7 +135,7 @@ export async function skipRun(
   })
 }
 
-/** Pushes the lease of a run on. @returns false when another instance has the job by now. */
+/** Extends the lease of a run. @returns false when another instance has the job by now */
 export async function extendLease(run: string, clock: number): Promise<boolean> {
   const result = await db()
     .updateTable('sysQuartzJob')

@@ -1,50 +1,51 @@
 import type { TObject } from 'typebox'
 
-/** What a run of a job is given. */
+/** Input of a job's run. */
 export interface JobRun {
-  /** By the job's schema; what is missing has its default. */
+  /** Validated by the job's schema; missing values have their defaults. */
   params: Readonly<Record<string, unknown>>
 }
 
-/** Work that the server does by itself at certain times. Only what is in a manifest is ever run. */
+/** Work that the server does at certain times. Only jobs in a manifest are ever run. */
 export interface Job {
   /** Key in the database. */
   name: string
-  /** As the page of jobs calls it. */
+  /** Title on the page of jobs. */
   title: string
-  /** When, unless the school sets another time: syntax of Quartz with seconds, in the display zone (cron.ts). */
+  /** The default schedule, in Quartz syntax with seconds and in the display zone (cron.ts). */
   cron: string
-  /** What may be set; each property has a title and a default. */
+  /** Parameters that can be set; each property has a title and a default. */
   params?: TObject
-  /** A run that came due while nothing ran is made up for once, or left out. `once` unless said. */
+  /** Decides if a missed run is made up for once or skipped; default `once`. */
   missed?: 'once' | 'skip'
   /**
-   * Removes for good what is older than some days, so that a clock that is a year ahead would empty everything at once.
-   * After a gap of months it waits for its next time, and administrators can look at the date before.
+   * True for a job that deletes data older than some days; a clock that is a year ahead would make it delete
+   * everything. After a gap of months it waits for its next time, so that administrators can check the date.
    */
   removesByAge?: true
-  /** Administrators are notified after so many failures in a row; 1 unless said. */
+  /** Number of failures in a row after which administrators are notified; default 1. */
   alarmAfter?: number
-  /** Class names of the system replaced that mean this job. */
+  /** Class names of the replaced system that mean this job. */
   aliases?: readonly string[]
-  /** Not planned until an administrator adds it. */
+  /** The job is not planned until an administrator adds it. */
   onDemand?: true
   /**
-   * Only one instance runs it at a time. A run whose server was killed is done again, so it must be harmless when it
-   * was half done. What is returned is in the history: a sentence, or facts.
+   * Does the work; only one instance runs it at a time. A run whose server was killed is repeated, so a half-done run
+   * must be harmless.
+   * @returns a message or facts for the history
    */
   work(run: JobRun): Promise<unknown>
 }
 
-/** How a run ended; `lost`: its server did not come back; `skipped`: it came due while nothing ran, or was left out. */
+/** Outcome of a run. `lost`: its server died; `skipped`: it was missed or left out. */
 export type RunStatus = 'running' | 'ok' | 'failed' | 'lost' | 'skipped'
-/** Why it ran: its time came, a person asked, or its server was killed the time before. */
+/** Cause of a run: its schedule, a person, or a repetition after its server was killed. */
 export type RunCause = 'time' | 'person' | 'again'
 
-/** Thrown by work that has nothing to work on, with the reason: the run is told as left out, and nobody is alarmed. */
+/** Thrown by work that has nothing to do, with the reason: the run is recorded as skipped, and no alarm is sent. */
 export class LeftOut extends Error {}
 
-/** A job that administrators should look at. */
+/** A job that administrators should check. */
 export interface JobAlarm {
   job: Job
   failures: number

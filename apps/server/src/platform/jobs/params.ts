@@ -4,7 +4,7 @@ import { coerce } from '../http/field/coerce.ts'
 import type { ReadContext } from '../http/field/read-value.ts'
 import type { Job } from './job.ts'
 
-/** Properties of a job's parameters by name, with their defaults. */
+/** Returns the properties of a job's parameters by name, with their defaults. */
 export const paramSchemas = (job: Job): Record<string, FieldSchema> =>
   (job.params as FieldSchema | undefined)?.properties ?? {}
 
@@ -13,7 +13,7 @@ const defaultsOf = (job: Job): Record<string, unknown> =>
     Object.entries(paramSchemas(job)).map(([key, schema]) => [key, (schema as { default?: unknown }).default]),
   )
 
-/** Parameters as they are stored; a job with a single text takes a plain one, as the system replaced had them. */
+/** Parses stored parameters; a job with a single text accepts plain text, as the replaced system stored it. */
 function parse(job: Job, stored: string | null): Record<string, unknown> {
   const text = stored?.trim() ?? ''
   if (text === '') return {}
@@ -24,7 +24,7 @@ function parse(job: Job, stored: string | null): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Why stored parameters are not good for a job, or null. */
+/** Returns the fault of stored parameters, or null. */
 export function paramsFault(job: Job, stored: string | null, read: ReadContext): string | null {
   try {
     const given = parse(job, stored)
@@ -37,7 +37,7 @@ export function paramsFault(job: Job, stored: string | null, read: ReadContext):
   }
 }
 
-/** Parameters of a run. @throws when they cannot be read. */
+/** Returns the parameters of a run. @throws when they cannot be read */
 export function readParams(job: Job, stored: string | null): Record<string, unknown> {
   return { ...defaultsOf(job), ...parse(job, stored) }
 }

@@ -34,7 +34,8 @@ export interface RunEnd {
 }
 
 /**
- * Writes down how a run ended and frees its job. @returns failures in a row; null when the job was not its any more.
+ * Records the outcome of a run and releases its job.
+ * @returns the number of failures in a row; null when this run no longer had the job
  */
 export function endRun({ run, status, clock, costTime, result }: RunEnd): Promise<number | null> {
   return transaction(async () => {

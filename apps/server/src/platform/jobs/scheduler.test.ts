@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Waits as long as a loaded machine needs. */
+/** Waits long enough for a loaded machine. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 const FAR = '0 0 0 1 1 ? 2099'
 const HOUR_MS = 3_600_000
@@ -75,7 +75,7 @@ test('of several instances one runs a job when its time comes', async () => {
   const work = async () => void count++
   const schedulers = await Promise.all([1, 2, 3, 4].map(() => instance({ work })))
   await until(async () => expect((await row()).nextTime).not.toBeNull())
-  // Due just now, seen by all at the same moment.
+  // Due now, and seen by all instances at the same moment.
   await set({ nextTime: ago(1000) })
   schedulers.forEach((scheduler) => scheduler.wake())
   await until(async () => expect((await row()).lastStatus).toBe('ok'))
@@ -84,7 +84,7 @@ test('of several instances one runs a job when its time comes', async () => {
   expect(await runs()).toHaveLength(1)
 })
 
-test('while it runs, nobody else begins it: neither the clock nor a person', async () => {
+test('while it runs, neither the clock nor a person starts it again', async () => {
   let finish = () => {}
   let count = 0
   const work = () => {
@@ -109,7 +109,7 @@ test('while it runs, nobody else begins it: neither the clock nor a person', asy
   ])
 })
 
-/** As a server that was killed left it: begun, never ended, its lease over unless said. */
+/** Leaves the row of a killed server: a run without an end, with an expired lease by default. */
 async function leaveBehind(failures = 0, lease: object = { lockedUntil: ago(HOUR_MS / 2) }): Promise<void> {
   const { id } = await row()
   const run = newId()
@@ -120,7 +120,7 @@ async function leaveBehind(failures = 0, lease: object = { lockedUntil: ago(HOUR
   await set({ lockedBy: run, failures, ...lease })
 }
 
-test('a run whose server was killed is written off and done once more', async () => {
+test('a run whose server was killed is recorded as lost and repeated once', async () => {
   let count = 0
   const alarms: JobAlarm[] = []
   const scheduler = await instance({ work: async () => void count++ }, async (alarm) => void alarms.push(alarm))
@@ -149,7 +149,7 @@ test.each([
   expect(await row()).toMatchObject({ lockedBy: null, failures: failures + 1 })
 })
 
-test('a lease that still counts is respected', async () => {
+test('a lease that has not expired is respected', async () => {
   let count = 0
   const scheduler = await instance({ work: async () => void count++ })
   await leaveBehind(0, { lockedUntil: new Date(Date.now() + HOUR_MS).toISOString(), nextTime: ago(1000) })
@@ -172,7 +172,7 @@ test.each([
   const second = await instance({ missed, cron: '0 0 * * * ?', work: async () => void count++ })
   await until(async () => expect((await row()).lastStatus).toBe(statuses[0]))
   await second.stop()
-  // Five times were missed, one is made up for at most, and the next lies ahead.
+  // At most one of five missed runs is made up for, and the next is in the future.
   expect(count).toBe(times)
   expect((await runs()).map(({ runStatus }) => runStatus)).toEqual(statuses)
   expect(Date.parse((await row()).nextTime!)).toBeGreaterThan(Date.now() - 1000)
@@ -197,11 +197,11 @@ test.each([
   const told = await runs()
   expect(told.map(({ runStatus }) => runStatus)).toEqual(statuses)
   if (times === 0) expect(told[0]!.result).toContain('时钟')
-  // It is planned again, so the next time removes what is old if the date was right.
+  // It is planned again, so the next run deletes old data if the date was right.
   expect(Date.parse((await row()).nextTime!)).toBeLessThan(Date.now() + 2 * HOUR_MS)
 })
 
-test('a job that was planned while the clock was a year ahead runs at its next time after all', async () => {
+test('a job that was planned while the clock was a year ahead still runs at its next time', async () => {
   const first = await instance({ cron: '0 0 * * * ?' })
   await until(async () => expect((await row()).nextTime).not.toBeNull())
   await first.stop()
@@ -210,7 +210,7 @@ test('a job that was planned while the clock was a year ahead runs at its next t
   await until(async () => expect(Date.parse((await row()).nextTime!)).toBeLessThan(Date.now() + 2 * HOUR_MS))
 })
 
-test('administrators are told once in a series of failures', async () => {
+test('administrators are notified once in a series of failures', async () => {
   const alarms: number[] = []
   let count = 0
   const work = async () => {
@@ -229,7 +229,7 @@ test('administrators are told once in a series of failures', async () => {
   expect(alarms).toEqual([2, 2])
 })
 
-test('a stopped job and one that nothing answers to are never run', async () => {
+test('a paused job and one without code are never run', async () => {
   let count = 0
   const scheduler = await instance({ work: async () => void count++ })
   await until(async () => expect((await row()).nextTime).not.toBeNull())

@@ -19,17 +19,20 @@ import {
 import { endRun } from './run.queries.ts'
 import { readParams } from './params.ts'
 
-/** Changes of other instances and lost runs are seen after this time at the latest. */
+/** Interval of polling, after which changes of other instances and lost runs are seen at the latest. */
 const POLL_MS = 10_000
 /** A run that starts later than this was missed. */
 const LATE_MS = 60_000
-/** A summer without the server is shorter than what this takes for a clock that leapt. */
+/** A longer gap is taken for a jump of the clock; a summer without the server is shorter. */
 const LEAP_MS = 100 * DAY_MS
-/** A plan that is further away is compared with the expression: a clock may have been ahead when it was made. */
+/**
+ * A plan further ahead than this is checked against the expression, because the clock may have been ahead when it was
+ * made.
+ */
 const FAR_MS = 2 * DAY_MS
 const LEAPT =
   '离上一次约好的时间过去了几个月，可能是服务器的时钟走快了，这一次没有清理。日期没有错的话，下一次照常清理；错了请先校准时钟'
-/** A job whose server was killed so often in a row waits for its next time. */
+/** After this many killed servers in a row a job waits for its next time. */
 const TRIES = 3
 const LOST = '运行中断：服务器停止了，或长时间没有响应'
 
@@ -37,17 +40,17 @@ interface SchedulerOptions {
   database: Database
   timeZone: string
   log: FastifyBaseLogger
-  /** For tests: lease and times of looking, ms. */
+  /** Lease and polling interval in ms, for tests. */
   pollMs?: number
-  /** For tests: the least time between two runs of a job, ms; a minute unless said. */
+  /** Minimum ms between two runs of a job, for tests; default a minute. */
   gapMs?: number
 }
 
 /**
- * Runs the jobs of the code at the times that the database says. Several instances share a database; the row of a job
- * says who runs it (`lockedBy`, a run) and until when that counts.
+ * Runs the jobs of the code at the times stored in the database. Several instances share a database; the row of a job
+ * stores its current run (`lockedBy`) and the lease.
  */
-/** Jobs that run more often are told in the log only when they fail. */
+/** Jobs that run more often are logged only when they fail. */
 const OFTEN_MS = 15 * 60_000
 
 export class JobScheduler {
@@ -58,7 +61,7 @@ export class JobScheduler {
   private looking: Promise<void> | undefined
   private lookAgain = false
   private stopped = true
-  /** Tells administrators of a job that fails. Set by the module that shows the jobs. */
+  /** Notifies administrators of a failing job. The module that shows the jobs sets it. */
   alarm: (alarm: JobAlarm) => Promise<void> = async () => undefined
 
   constructor(options: SchedulerOptions) {
@@ -73,7 +76,7 @@ export class JobScheduler {
       }
   }
 
-  /** The job that a name or a class name of the system replaced means. */
+  /** Finds a job by its name, or by a class name of the replaced system. */
   find(name: string): Job | undefined {
     return this.jobs.get(name)
   }
@@ -88,7 +91,7 @@ export class JobScheduler {
     this.wake()
   }
 
-  /** No new run begins; those under way are waited for. */
+  /** Starts no further run and waits for running ones. */
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
@@ -96,7 +99,7 @@ export class JobScheduler {
     await Promise.all(this.running)
   }
 
-  /** Looks at the jobs now, after they were changed. */
+  /** Polls now, after jobs were changed. */
   wake(): void {
     if (this.stopped) return
     clearTimeout(this.timer)
@@ -106,7 +109,7 @@ export class JobScheduler {
     })
   }
 
-  /** Begins a run at a person's wish, paused or not. @returns false when it is running already. */
+  /** Starts a run for a person, even of a paused job. @returns false when it is already running */
   async runNow(id: string, by: string): Promise<boolean> {
     const row = await selectOptionalJobRow(id)
     const job = row && this.find(row.jobClassName)
@@ -114,7 +117,7 @@ export class JobScheduler {
     return this.begin(job, row, { clock: await databaseNow(), cause: 'person', by })
   }
 
-  /** The same by the name of the job. @returns false also when the school has deleted it */
+  /** Like {@link runNow} by the name of the job. @returns false also when the school has deleted it */
   async runNamed(name: string, by: string): Promise<boolean> {
     const row = (await listJobRows()).find(({ jobClassName }) => jobClassName === name)
     return row !== undefined && this.runNow(row.id, by)
@@ -138,13 +141,13 @@ export class JobScheduler {
     return this.options.pollMs ?? POLL_MS
   }
 
-  /** Begins what is due. @returns how long nothing else will be, ms. */
+  /** Starts what is due. @returns ms until the next run is due */
   private async look(): Promise<number> {
     const clock = await databaseNow()
     let nearest = clock + this.pollMs
     for (const row of await listJobRows()) {
       const job = this.find(row.jobClassName)
-      // Another instance may know it: one of a newer version.
+      // An instance of a newer version may have this job.
       if (!job) continue
       if (row.lockedBy !== null && row.lockedUntil !== null && Date.parse(row.lockedUntil) < clock)
         await this.freeLost(job, row, clock)
@@ -159,7 +162,7 @@ export class JobScheduler {
     return Math.max(nearest - clock, 1)
   }
 
-  /** A job that was planned while the clock was ahead would not run until then. @returns when it runs */
+  /** Replans a job that was planned while the clock was ahead. @returns the time of its next run */
   private async sooner(row: JobRow, due: number, clock: number): Promise<number> {
     const next = due - clock > FAR_MS ? this.timesAfter(row, clock) : null
     return next !== null && next < due && (await planNext(row, next)) ? next : due
@@ -169,13 +172,13 @@ export class JobScheduler {
     try {
       return cronTimes(row.cronExpression, this.options.timeZone, clock, 1)[0] ?? null
     } catch {
-      // Brought in by hand; the page says what is wrong with it.
+      // The row was inserted by hand; the page of jobs shows the fault.
       return null
     }
   }
 
   private async beginDue(job: Job, row: JobRow, clock: number): Promise<void> {
-    // Expressions that were stored before they were refused name each second.
+    // Older rows may have expressions that are due every second.
     const next = this.timesAfter(
       row,
       Math.max(clock, Date.parse(row.nextTime!) + (this.options.gapMs ?? MINUTE_MS) - 1),
@@ -187,7 +190,7 @@ export class JobScheduler {
     if (next !== null && next - clock < this.pollMs) this.lookAgain = true
   }
 
-  /** The server of a run was killed, or lost its database: the run is written off and done once more. */
+  /** Handles a run whose server was killed or lost its database: records it as lost and repeats it once. */
   private async freeLost(job: Job, row: JobRow, clock: number): Promise<void> {
     const failures = await endRun({ run: row.lockedBy!, status: 'lost', clock, result: LOST })
     if (failures === null) return
@@ -204,7 +207,8 @@ export class JobScheduler {
     if (this.stopped) return false
     const run = await claim({ row, ...how })
     if (run === null) return false
-    // A window with the code of a new school is not to be filled; each run stands on the page of jobs.
+    // Frequent runs are not logged at info level, which would hide the setup code of a new school; the page of jobs
+    // shows each run.
     const level = typeof how.next === 'number' && how.next - how.clock < OFTEN_MS ? 'debug' : 'info'
     const work = withDatabase(this.options.database, () => this.work(job, row, run, level)).finally(() => {
       this.running.delete(work)
@@ -235,7 +239,7 @@ export class JobScheduler {
       const failures = await endRun({ run, status, clock: await databaseNow(), costTime, result })
       if (status === 'failed' && failures !== null) await this.tell(job, failures, result)
     } catch (error) {
-      // The lease runs out, and the run is written off.
+      // The lease will expire, and the run will be recorded as lost.
       log.error({ job: job.name, err: error }, 'outcome of a job not written')
     }
   }
@@ -250,7 +254,7 @@ export class JobScheduler {
   }
 
   private async tell(job: Job, failures: number, reason: string): Promise<void> {
-    // Once in a series: a job that fails each minute must not fill a letterbox.
+    // Once per series: a job that fails every minute must not fill a mailbox.
     if (failures !== (job.alarmAfter ?? 1)) return
     try {
       await this.alarm({ job, failures, reason })
@@ -260,7 +264,7 @@ export class JobScheduler {
   }
 }
 
-/** What a run came to, as the history shows it. */
+/** Returns the result of a run for the history. */
 function toText(result: unknown): string {
   if (result === undefined || result === null) return ''
   return typeof result === 'string' ? result : JSON.stringify(result)

@@ -2,17 +2,19 @@ import os, { type NetworkInterfaceInfo } from 'node:os'
 import type { Config } from '../environment/config.ts'
 import { LOOPBACK } from '../loopback.ts'
 
-/** Hosts that stand for all addresses of this computer. */
+/** Hosts that mean all addresses of this computer. */
 export const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
-/** Networks of virtual machines and containers on this computer, which no other computer reaches. */
+/** Interfaces of virtual machines and containers, which no other computer can reach. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|zt|tailscale|vEthernet|VMware|VirtualBox)/i
-/** An address that a computer gives itself when no network gives it one. */
+/** A link-local address, which a computer assigns to itself without a network. */
 const SELF_GIVEN = /^169\.254\./
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
-/** Addresses at which other computers of the local network find this one, those of a usual school network first. */
+/**
+ * Returns addresses at which other computers of the local network can reach this one, typical school networks first.
+ */
 export function networkAddresses(host: string, interfaces: Interfaces = os.networkInterfaces()): string[] {
   if (LOOPBACK.has(host)) return []
   if (!EVERYWHERE.has(host)) return [host]
@@ -24,11 +26,14 @@ export function networkAddresses(host: string, interfaces: Interfaces = os.netwo
   return found.toSorted((a, b) => a.rank - b.rank).map(({ address }) => address)
 }
 
-/** `http://host:port`; the port of http is left out, as people write it. */
+/** Returns `http://host:port`, without the default port. */
 export const urlOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}`
 
-/** Addresses to open the school by; of a public school the public one, which tells nothing of the network inside. */
+/**
+ * Returns addresses of the school for people; for a public school only the public one, which reveals nothing of the
+ * internal network.
+ */
 export function schoolUrls({ host, port, publicUrl, production }: Config): string[] {
   if (publicUrl !== undefined) return [publicUrl]
   return production ? [] : networkAddresses(host).map((address) => urlOf(address, port))

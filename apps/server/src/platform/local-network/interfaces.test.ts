@@ -17,15 +17,15 @@ const interfaces = {
   tun0: [at('fd00::1/64')],
 }
 
-test('a name is given where others reach the server', () => {
+test('a name is announced where others can reach the server', () => {
   expect(connectedInterfaces('0.0.0.0', interfaces)).toEqual(['wlan0', 'eth0'])
   expect(connectedInterfaces('10.1.2.3', interfaces)).toEqual(['eth0'])
   expect(connectedInterfaces('10.1.2.9', interfaces)).toEqual([])
 })
 
-test('a question is left to the interface of the network that it came from, whoever else hears it', () => {
+test('a query is left to the interface of the network that it came from, whichever interface receives it', () => {
   expect(isOfAnother('wlan0', '10.1.200.1', interfaces)).toBe(true)
   expect(isOfAnother('eth0', '10.1.200.1', interfaces)).toBe(false)
-  // Of no network that is known: whoever hears it answers.
+  // A query from an unknown network is answered by every interface.
   expect(isOfAnother('eth0', '172.16.0.9', interfaces)).toBe(false)
 })

@@ -11,7 +11,7 @@ const TAKE = `
   import { takeLocalName } from ${JSON.stringify(path.join(import.meta.dirname, 'local-name.ts'))}
   console.log((await takeLocalName('mashu', { host: '0.0.0.0', port: 8080 })).name)`
 
-/** Hears all that is sent to its network, asks thrice as computers ask that are no responders, tells what it heard. */
+/** Records all messages of its network, asks three times as simple resolvers do, and prints what it received. */
 const ask = (own: string) =>
   `
   import dgram from 'node:dgram'
@@ -51,7 +51,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     networks.remove()
   })
 
-  test('tells each network its own address, and none the loopback address', async () => {
+  test('announces to each network its own address, and never the loopback address', async () => {
     const red = await networks.start('red', ask('10.77.0.5'))
     const blue = await networks.start('blue', ask('10.78.0.5'))
     programs.push(red, blue)
@@ -65,7 +65,7 @@ describe.skipIf(!canMakeNetworks)('a computer in two networks', () => {
     ]) {
       program.say('ask')
       const heard = JSON.parse(await program.line()) as string[]
-      // Answers have the highest bit of their flags; what asks whether the name is free has not.
+      // Answers have the highest flag bit set; probes do not.
       const answers = heard.filter((bytes) => bytes[4] === '8')
       expect(answers.length).toBeGreaterThanOrEqual(3)
       for (const answer of answers)

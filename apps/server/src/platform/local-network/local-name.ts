@@ -1,16 +1,16 @@
 import { getResponder, type CiaoService, type Responder } from '@homebridge/ciao'
 import { connectedInterfaces, isOfAnother } from './interfaces.ts'
 
-/** More schools than these share no network. */
+/** Maximum schools that share a network. */
 const MAX_SCHOOLS = 9
-/** A computer that is carried into another room finds its network there. */
+/** Interval of checking networks, for a computer that is moved to another room. */
 const LOOK_AGAIN_MS = 15_000
 
 /** A name at which the local network finds this computer. */
 export interface LocalName {
-  /** With `.local`; null while there is no network, and where too many schools share one. */
+  /** Ends with `.local`; null without a network, or when too many schools share one. */
   readonly name: string | null
-  /** Takes the name back, so that no person is sent to a server that is gone. */
+  /** Withdraws the name, so that nobody is sent to a server that has stopped. */
   end(): Promise<void>
 }
 
@@ -19,14 +19,15 @@ interface Taken {
   responder: Responder
   name: string | null
   interfaces: readonly string[]
-  /** Another computer has had the name first, in a network that came later. */
+  /** True when another computer already had the name in a network that was joined later. */
   isLost: boolean
 }
 
 /**
- * Announces `<wanted>.local` by multicast DNS (RFC 6762) in every network of this computer, with the address that it
- * has there; where another computer has the name, `<wanted>-2.local` and so on.
- * @param server Where it listens. @throws when the network takes no such messages
+ * Announces `<wanted>.local` by multicast DNS (RFC 6762) in every network of this computer, with the address there; if
+ * another computer has the name, `<wanted>-2.local` and so on.
+ * @param server Address on which the server listens.
+ * @throws when the network accepts no such messages
  */
 export async function takeLocalName(wanted: string, server: { host: string; port: number }): Promise<LocalName> {
   let taken: Taken | null = null
@@ -39,7 +40,7 @@ export async function takeLocalName(wanted: string, server: { host: string; port
   }
   await look()
   let turn = Promise.resolve()
-  // What fails is tried again.
+  // A failure is retried at the next interval.
   const timer = setInterval(() => (turn = turn.then(look).catch(() => {})), LOOK_AGAIN_MS).unref()
   return {
     get name() {
@@ -54,7 +55,7 @@ export async function takeLocalName(wanted: string, server: { host: string; port
 }
 
 async function takeIn(interfaces: string[], wanted: string, port: number): Promise<Taken> {
-  // Left alone the library overlooks interfaces that `ip link` writes as `eth0@if5`, those of containers and the like.
+  // By default the library skips interfaces that `ip link` shows as `eth0@if5`, such as those of containers.
   const responder = getResponder({ disableIpv6: true, interface: interfaces })
   answerInOwnNetwork(responder)
   const taken: Taken = { responder, name: null, interfaces, isLost: false }
@@ -66,12 +67,12 @@ async function takeIn(interfaces: string[], wanted: string, port: number): Promi
       port,
       hostname,
       disabledIpv6: true,
-      // Not the loopback interface, whose address would lead others to themselves.
+      // Leaves out the loopback interface, whose address would lead others to themselves.
       restrictedAddresses: interfaces,
-      // Without any the library takes its own words, heard in the next network, for those of another computer.
+      // Without a TXT record the library takes its own messages from the next network for those of another computer.
       txt: { path: '/' },
     })
-    // Left alone the library takes a name with brackets, which no child types.
+    // By default the library would choose a name with brackets, which no child types.
     onRename(service, () => (taken.isLost = true))
     await service.advertise()
     if (!taken.isLost) {
@@ -90,8 +91,8 @@ function onRename(service: CiaoService, tell: () => void): void {
 }
 
 /**
- * On Linux each interface hears the questions of all networks, and the address of another network would be answered
- * beside the right one. The interface of the network that asked has heard the question, too.
+ * On Linux each interface receives the queries of all networks, and would also answer with the address of another
+ * network. The interface in the asking network receives the query too, so the others stay silent.
  */
 function answerInOwnNetwork(responder: Responder): void {
   const answer = responder.handleQuery.bind(responder)

@@ -3,11 +3,11 @@ import { escapeHtml } from '../http/field/escape-html.ts'
 import type { ZoneClock } from '../time/time.ts'
 import { backText, secondsLeft, type Maintenance } from './maintenance.rules.ts'
 
-/** Between two looks of a page, at the longest, and what is added by chance so that they do not come at once. */
+/** Maximum seconds between two reloads of the page, and the random part that spreads them. */
 const MAX_SECONDS = 60
 const SPREAD_SECONDS = 30
 
-/** Nothing else is served meanwhile, so the page brings its few colours and its picture along. */
+/** Inlined, because nothing else is served meanwhile. */
 const STYLE = `:root{color-scheme:light dark;--ground:#eaf5ff;--card:#fff;--ink:#1b2a41;--soft:#46566f;--blue:#0a66d6}
 @media(prefers-color-scheme:dark){:root{--ground:#14273f;--card:#1b3350;--ink:#eaf0f8;--soft:#b7c4d6;--blue:#7cbcff}}
 body{display:grid;min-height:100dvh;margin:0;place-items:center;background:var(--ground);color:var(--soft);
@@ -20,7 +20,7 @@ p{margin:8px 0}
 strong{color:var(--ink);font-size:20px}
 a{display:inline-block;min-height:44px;padding:0 16px;color:var(--blue);font-size:15px;line-height:44px}`
 
-/** The mascot at rest, its eyes closed. */
+/** The mascot with closed eyes. */
 const PICTURE = `<svg viewBox="0 0 112 112" aria-hidden="true" fill="none" stroke-linecap="round">
 <path d="M56 26V10" stroke="#46566f" stroke-width="4"/><path d="M56 10l18 5-18 6z" fill="#24b573"/>
 <rect x="16" y="26" width="80" height="68" rx="30" fill="#1890ff"/>
@@ -37,7 +37,7 @@ const html = (title: string, body: string, seconds: number) => `<!doctype html>
 
 const KEPT = '<p>没有传上来的作品都保存在做它的那台电脑上，学校开放以后会自动上传。</p>'
 
-/** The page for everybody while the school is closed. `canLogIn`: a server is there that lets administrators in. */
+/** Returns the page shown while the school is closed. `canLogIn`: a server is running that lets administrators in. */
 export function closedPage(mode: Maintenance, clock: ZoneClock, canLogIn: boolean): string {
   const wait = Math.min(secondsLeft(mode), MAX_SECONDS) + Math.ceil(Math.random() * SPREAD_SECONDS)
   const reason = mode.reason === '' ? '' : `<p>${escapeHtml(mode.reason)}</p>`
@@ -46,7 +46,7 @@ export function closedPage(mode: Maintenance, clock: ZoneClock, canLogIn: boolea
   return html('学校正在维护', `${reason}${back}${KEPT}${login}`, wait)
 }
 
-/** The page of a server that starts or stops. */
+/** Returns the page of a server that starts or stops. */
 export const startingPage = (): string =>
   html('学校正在启动', `<p>马上就好，这一页会自己打开。</p>${KEPT}`, Math.ceil(2 + Math.random() * 3))
 
@@ -57,7 +57,7 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
 }
 
-/** A person opens the address; scripts and pictures want no page. */
+/** Returns true for a navigation; scripts and pictures get no page. */
 export const wantsPage = (method: string | undefined, url: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   acceptsPage(accept) &&

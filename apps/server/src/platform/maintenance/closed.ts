@@ -5,7 +5,7 @@ import { zoneClock, type ZoneClock } from '../time/time.ts'
 import { closedProblem, phaseOf, type Maintenance } from './maintenance.rules.ts'
 import { readMode } from './store.ts'
 
-/** What an application knows of the maintenance of its school. */
+/** The application's state of maintenance. */
 interface Known {
   mode: Maintenance | null
   clock: ZoneClock
@@ -25,12 +25,12 @@ export function assertOpen(): void {
 
 const keepers = new WeakSet<object>()
 
-/** Administrators work on while the school is closed; their request is remembered. */
+/** Returns true for administrators, who may work while the school is closed, and marks their request. */
 export function isKeeper(request: object, user: { can(code: string): boolean } | null): boolean {
   if (!user?.can(MAINTENANCE_CODE)) return false
   keepers.add(request)
   return true
 }
 
-/** A request that `isKeeper` let in. */
+/** Returns true for a request that `isKeeper` let in. */
 export const isKeepers = (request: object): boolean => keepers.has(request)

@@ -16,7 +16,7 @@ test.each<[string, Maintenance | null, string, string]>([
   ['a command that was killed', { ...moving, heldUntil: at('12:05') }, '12:06', 'over'],
 ])('%s', (_name, mode, time, phase) => expect(phaseOf(mode, Date.parse(at(time)))).toBe(phase))
 
-test('after a command holds again what a person had planned', () => {
+test('after a command the maintenance that a person had planned applies again', () => {
   expect(withoutCommand({ ...moving, before: plan })).toBe(plan)
   expect(withoutCommand(moving)).toBeNull()
   expect(withoutCommand(plan)).toBe(plan)

@@ -2,28 +2,28 @@ import type { MaintenanceNotice } from '@mashu/contract/monitor/maintenance-noti
 import { problem, type Problem } from '@mashu/contract'
 import type { ZoneClock } from '../time/time.ts'
 
-/** A time in which only administrators get in. Times are ISO UTC. */
+/** A period in which only administrators get in. Times are ISO UTC. */
 export interface Maintenance {
   startTime: string
   endTime: string
   reason: string
-  /** The command of the keeper that is at work; the school opens when that is done. */
+  /** The running command; the school opens when it is done. */
   command?: string
-  /** PostgreSQL: the command was seen alive until then. */
+  /** With PostgreSQL: the command is considered alive until then. */
   heldUntil?: string
-  /** What a person had planned before the command began; it holds again afterwards. */
+  /** The maintenance that a person had planned before the command; it applies again afterwards. */
   before?: Maintenance
 }
 
-/** People are told so long before the start. */
+/** People are warned this long before the start. */
 export const NOTICE_MS = 10 * 60_000
-/** After so long beyond the end administrators are told that a command still runs. */
+/** Administrators are warned when a command overruns its end by this much. */
 export const OVERRUN_MS = 10 * 60_000
-/** Nobody knows how long a command takes; this is what people are told at first. */
+/** Assumed length of a command, shown to people at first. */
 export const COMMAND_MS = 30 * 60_000
 const AGAIN_SECONDS = 60
 
-/** `over`: its end has passed, or the command that had the school closed was killed. */
+/** `over`: its end has passed, or the command that closed the school was killed. */
 export type Phase = 'none' | 'planned' | 'soon' | 'closed' | 'over'
 
 export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
@@ -35,11 +35,11 @@ export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
   return time < Date.parse(mode.endTime) ? 'closed' : 'over'
 }
 
-/** What holds once a command is done or was killed. */
+/** Returns the maintenance that applies once a command is done or was killed. */
 export const withoutCommand = (mode: Maintenance | null): Maintenance | null =>
   mode?.command === undefined ? mode : (mode.before ?? null)
 
-/** What open pages are told; null while there is nothing to tell. */
+/** Returns the notice for open pages; null when there is none. */
 export function noticeOf(mode: Maintenance | null): Omit<MaintenanceNotice, 'isKeeper'> | null {
   const phase = phaseOf(mode)
   if (mode === null || (phase !== 'soon' && phase !== 'closed')) return null
@@ -47,13 +47,13 @@ export function noticeOf(mode: Maintenance | null): Omit<MaintenanceNotice, 'isK
   return { startTime, endTime, reason }
 }
 
-/** Seconds until it is worth asking again. */
+/** Seconds until a client should ask again. */
 export const secondsLeft = ({ endTime }: Pick<Maintenance, 'endTime'>): number => {
   const left = Math.ceil((Date.parse(endTime) - Date.now()) / 1000)
   return left > 0 ? left : AGAIN_SECONDS
 }
 
-/** When the school is back, in words: a time of today, or with its day. */
+/** Returns when the school will be open again, for people: a time of today, or with its day. */
 export function backText({ endTime }: Pick<Maintenance, 'endTime'>, clock: ZoneClock): string {
   if (Date.parse(endTime) <= Date.now()) return '比预计的久一点，请过几分钟再来'
   const end = clock.toWire(endTime)
@@ -61,7 +61,7 @@ export function backText({ endTime }: Pick<Maintenance, 'endTime'>, clock: ZoneC
   return `预计 ${isToday ? end.slice(11, 16) : end.slice(5, 16)} 回来`
 }
 
-/** The refusal of a call while the school is closed; the header of the answer says when it is back. */
+/** Returns the problem for calls while the school is closed; the header of the answer says when it opens again. */
 export function closedProblem(mode: Maintenance, clock: ZoneClock): Problem {
   const reason = mode.reason === '' ? '' : `（${mode.reason}）`
   return problem('site.closed', { reason, back: backText(mode, clock) })

@@ -6,15 +6,15 @@ import { newId } from '../db/id.ts'
 import { COMMAND_MS, withoutCommand, type Maintenance } from './maintenance.rules.ts'
 
 /**
- * Where the mode stands: beside an embedded database in its folder, so that it is read while the database is away and
- * no backup brings it back; on PostgreSQL in a row that all instances see.
+ * File of the mode beside an embedded database: it can be read while the database is closed, and no backup restores it.
+ * With PostgreSQL the mode is a row that all instances see.
  */
 const FILE = 'maintenance.json'
 const ROW = { kind: 'maintenance', name: 'school' }
-/** Rows that have expired are removed by whoever meets them. */
+/** Expired rows are deleted when they are read. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** A file that cannot be read keeps no school closed. */
+/** Parses the file; an unreadable file keeps no school closed. */
 function parse(text: string | undefined): Maintenance | null {
   try {
     const mode = JSON.parse(text ?? 'null') as Maintenance | null
@@ -40,7 +40,6 @@ export function writeFolderMode(dataDir: string, mode: Maintenance | null): void
   renameSync(`${file}.new`, file)
 }
 
-/** The mode of the bound database. */
 export async function readMode(): Promise<Maintenance | null> {
   const { kind, dataDir } = currentDatabase()
   if (kind === 'sqlite') return readFolderMode(dataDir)
@@ -65,7 +64,7 @@ export async function writeMode(mode: Maintenance | null): Promise<void> {
     .execute()
 }
 
-/** Which command of the keeper closes the school, and why in words for everybody. */
+/** The command that closes the school, and its reason for everybody. */
 export interface KeeperWork {
   command: string
   reason: string
@@ -79,8 +78,10 @@ const modeOf = (work: KeeperWork, before: Maintenance | null): Maintenance => ({
 })
 
 /**
- * Keeps servers off a data folder while a command works on it. A start meanwhile shows when the school is back, and
- * goes on by itself once the command is done. @returns what ends it @throws as `lockFolder`
+ * Keeps servers off a data folder while a command works on it. A server that starts meanwhile shows when the school
+ * will be back, and continues once the command is done.
+ * @returns a function that releases the folder
+ * @throws as `lockFolder`
  */
 export async function holdFolder(dataDir: string, work: KeeperWork): Promise<() => void> {
   const release = await lockFolder(dataDir)
@@ -93,10 +94,10 @@ export async function holdFolder(dataDir: string, work: KeeperWork): Promise<() 
 }
 
 const HEARTBEAT_MS = 5000
-/** A command that was killed closes the school for no longer. */
+/** A killed command closes the school for at most this long. */
 const HOLDS_MS = 20_000
 
-/** Has the instances on the bound PostgreSQL closed while `work` runs; an embedded database has none then. */
+/** Closes the instances on the bound PostgreSQL while `work` runs; an embedded database has none then. */
 export async function whileClosed<T>(keeper: KeeperWork, work: () => Promise<T>): Promise<T> {
   if (currentDatabase().kind === 'sqlite') return work()
   const before = withoutCommand(await readMode())
@@ -115,8 +116,8 @@ export async function whileClosed<T>(keeper: KeeperWork, work: () => Promise<T>)
 const LOOK_MS = 500
 
 /**
- * Waits for a command of the keeper that works on the folder. What a killed one left is taken away. `tell` hears
- * once whom it waits for.
+ * Waits for a command that works on the folder, and cleans up after a killed one. `tell` is called once with the
+ * command waited for.
  */
 export async function awaitKeeper(dataDir: string, tell: (mode: Maintenance) => void): Promise<void> {
   for (let isTold = false; ; await new Promise((resolve) => setTimeout(resolve, LOOK_MS))) {
@@ -128,7 +129,7 @@ export async function awaitKeeper(dataDir: string, tell: (mode: Maintenance) => 
       release()
       return
     } catch (error) {
-      // What keeps the folder from being locked at all is told by the start.
+      // A folder that cannot be locked at all is reported by the start.
       if ((error as Error).cause === undefined) return
       if (!isTold) tell(mode)
       isTold = true

@@ -7,11 +7,11 @@ import { refusedAs } from '../http/endpoint/errors.ts'
 import { processMeter } from './process-meter.ts'
 import { requestMeter, type RequestMeter } from './request-meter.ts'
 
-/** A piece of an address that may be a key, a code or a name; only words of routes are shown. */
+/** A part of an address that may be a key, a code or a name; only words of routes are shown. */
 const OPAQUE = /[^/]{25,}|[^/]*[^\w/.-][^/]*/g
 const PATH_MAX = 120
 
-/** The route, or for an address that has none its path without what may be secret. */
+/** Returns the route, or for an address without one its path with opaque parts hidden. */
 function routeOf(request: FastifyRequest, calls: CallTable): string {
   const url = calls.routeOf(request)
   if (url !== undefined && url !== '/*') return url
@@ -19,7 +19,7 @@ function routeOf(request: FastifyRequest, calls: CallTable): string {
   return path.slice(0, PATH_MAX).replace(OPAQUE, '…')
 }
 
-/** Calls, and whatever was refused: pages and their pictures would push everything else out. */
+/** Keeps calls and failures: pages and their pictures would displace everything else. */
 const isKept = (url: string, status: number): boolean => url.startsWith('/api/') || status >= 400
 
 function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallTable): void {
@@ -40,7 +40,7 @@ function measureRequests(app: FastifyInstance, meter: RequestMeter, calls: CallT
   })
 }
 
-/** Open lines and bytes of a server; what a line carried is counted when it closes. */
+/** Counts open connections and bytes of a server; the bytes of a connection are added when it closes. */
 class SocketMeter {
   readonly #open = new Set<Socket>()
   #sent = 0
@@ -75,7 +75,7 @@ class SocketMeter {
 
 export const socketMeter = perDatabase(() => new SocketMeter())
 
-/** Begins to measure an application; what it costs a request is held by `npm run bench -- monitor`. */
+/** Starts measuring an application; `npm run bench -- monitor` checks the cost per request. */
 export function startMeters(app: FastifyInstance, database: Database, calls: CallTable): void {
   const requests = requestMeter(database)
   const meter = processMeter(database)

@@ -1,4 +1,4 @@
-/** Memory of the process; undefined while it may not open the file of the system that says so (EMFILE). */
+/** Returns the memory of the process; undefined while it may not open the system's file (EMFILE). */
 export function readMemory(): NodeJS.MemoryUsage | undefined {
   try {
     return process.memoryUsage()

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, PerformanceObserver, type IntervalHistogram } fr
 import { perDatabase } from '../db/per-database.ts'
 import { readMemory } from './memory.ts'
 
-/** One measurement; the charts are drawn over these. */
+/** One measurement, a point of the charts. */
 export interface Sample {
   /** Milliseconds since 1970. */
   at: number
@@ -10,11 +10,11 @@ export interface Sample {
   heap: number
   /** Bytes of the whole process. */
   memory: number
-  /** Longest wait of the event loop since the sample before, milliseconds. */
+  /** Longest delay of the event loop since the previous sample, milliseconds. */
   delay: number
-  /** Share of one processor since the sample before, 0 to 1 (more with worker threads). */
+  /** Processor use since the previous sample: 1 is a whole processor, threads may add more. */
   cpu: number
-  /** Since the sample before. */
+  /** Requests since the previous sample. */
   requests: number
   statements: number
 }
@@ -25,10 +25,10 @@ const SAMPLES = 180
 const RESOLUTION_MS = 20
 const NANO = 1e6
 
-/** Garbage collection, waits of the event loop and a short history of a running server. */
+/** Measures garbage collection, event loop delay and a short history of a running server. */
 export class ProcessMeter {
   readonly startedAt = Date.now()
-  /** The same moment by a monotonic clock. */
+  /** The time of the start by a monotonic clock. */
   readonly startedMark = performance.now()
   gcCount = 0
   gcMs = 0
@@ -39,7 +39,7 @@ export class ProcessMeter {
   #timer: NodeJS.Timeout | undefined
   #before = { at: performance.now(), cpu: process.cpuUsage(), requests: 0, statements: 0 }
 
-  /** `counts` are sums since the start. */
+  /** `counts` returns sums since the start. */
   start(counts: () => { requests: number; statements: number }): void {
     this.#loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     this.#loop.enable()
@@ -82,7 +82,7 @@ export class ProcessMeter {
     this.#before = { at, cpu: process.cpuUsage(), ...sums }
   }
 
-  /** The oldest first. */
+  /** Returns the samples, oldest first. */
   samples(): readonly Sample[] {
     return this.#samples
   }

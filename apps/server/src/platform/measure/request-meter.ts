@@ -1,23 +1,22 @@
 import { MINUTE_MS } from '../time/duration.ts'
 import { perDatabase } from '../db/per-database.ts'
 
-/** A request that was served, without anything that could let others in: no query, no headers, no body, no person. */
+/** A served request without anything confidential: no query, headers, body or person. */
 export interface TracedRequest {
   id: string
   method: string
-  /** Its route (`/api/sys/user/list`), with names where the address holds values. */
+  /** Its route (`/api/sys/user/list`), with parameter names instead of values. */
   route: string
-  /** 401 for an ended session, which existing clients know by 500; 403 while the school is closed. */
+  /** 401 for an ended session, where existing clients get 500; 403 while the school is closed. */
   status: number
-  /** Milliseconds. */
   took: number
-  /** Milliseconds since 1970 of its end. */
+  /** Time of its end, milliseconds since 1970. */
   at: number
 }
 
-/** What a minute brought. */
+/** The requests of one minute. */
 export interface MinuteOfRequests {
-  /** Milliseconds since 1970 of its begin. */
+  /** Start of the minute, milliseconds since 1970. */
   at: number
   requests: number
   /** Status 400 to 499. */
@@ -31,7 +30,7 @@ export const TRACED = 1000
 const MINUTES = 60
 export const SLOW_MS = 1000
 
-/** Counts requests and keeps the last thousand. Everything it does for one costs less than a microsecond. */
+/** Counts requests and keeps the last thousand. Costs less than a microsecond per request. */
 export class RequestMeter {
   readonly #ring: TracedRequest[] = []
   #next = 0
@@ -59,7 +58,7 @@ export class RequestMeter {
   #minuteOf(at: number): MinuteOfRequests {
     const begin = at - (at % MINUTE_MS)
     const last = this.#minutes.at(-1)
-    // A clock that was set back must not begin an earlier minute.
+    // A clock that was set back must not start an earlier minute.
     if (last && last.at >= begin) return last
     const minute = { at: begin, requests: 0, refused: 0, failed: 0, slow: 0 }
     this.#minutes.push(minute)
@@ -67,12 +66,12 @@ export class RequestMeter {
     return minute
   }
 
-  /** The newest first. */
+  /** Returns the kept requests, newest first. */
   traced(): TracedRequest[] {
     return [...this.#ring.slice(this.#next), ...this.#ring.slice(0, this.#next)].toReversed()
   }
 
-  /** Sums over the last minutes. */
+  /** Returns the sums over the last minutes. */
   lately(minutes: number, now = Date.now()): Omit<MinuteOfRequests, 'at'> {
     const sum = { requests: 0, refused: 0, failed: 0, slow: 0 }
     for (const minute of this.#minutes) {

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 const LOOK_MS = 10_000
-/** Below this share of a processor the program rests. */
+/** The program is idle below this share of a processor. */
 const RESTING = 0.05
-/** Growth that is worth a collection, which stops the program for a tenth of a second. */
+/** Growth that justifies a collection, which stops the program for a tenth of a second. */
 const WORTH_BYTES = 50 * 1024 * 1024
 
-/** Tells when memory should be given back: the program rests, and has grown since it last did. */
+/** Decides when memory should be freed: the program is idle, and has grown since the last time. */
 export class RestWatch {
   #least: number
 
@@ -18,7 +18,7 @@ export class RestWatch {
     this.#least = bytes
   }
 
-  /** @param usedMs processor time since the last look */
+  /** @param usedMs Processor time since the last call. */
   look(usedMs: number, bytes: number): boolean {
     if (usedMs > RESTING * LOOK_MS) return false
     this.#least = Math.min(this.#least, bytes)
@@ -30,15 +30,15 @@ export class RestWatch {
   }
 }
 
-/** Node.js hands its collector to nobody unless it is asked for by a flag. */
+/** Returns the garbage collector, which Node.js exposes only by a flag. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc') as () => void
 }
 
 /**
- * After work V8 collects nothing until somebody asks for memory again, and the embedded database keeps the pages it has
- * read: both give back what they can once the program rests.
+ * Frees memory of an idle program: V8 collects nothing until memory is requested again, and the embedded database keeps
+ * the pages that it has read.
  */
 export function giveBackAtRest(database: Database): void {
   const watch = new RestWatch(process.memoryUsage.rss())
@@ -54,6 +54,6 @@ export function giveBackAtRest(database: Database): void {
     if (database.file !== undefined) await sql`pragma shrink_memory`.execute(database.plain)
     watch.gaveBack(process.memoryUsage.rss())
   }
-  // A database that was closed ends it.
+  // Ends when the database is closed.
   const timer = setInterval(() => void look().catch(() => clearInterval(timer)), LOOK_MS).unref()
 }

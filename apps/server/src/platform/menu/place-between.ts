@@ -1,7 +1,10 @@
-/** Two numbers closer than this leave no room between them. */
+/** Numbers closer than this leave no room for another one between them. */
 const MIN_GAP = 1e-6
 
-/** The number of what is put at `at` among ascending numbers, and those numbers, renewed where there is no room. */
+/**
+ * Returns a number for an item inserted at `at` among ascending numbers, and those numbers, renumbered where there is
+ * no room.
+ */
 export function placeBetween(numbers: readonly number[], at: number): { own: number; others: readonly number[] } {
   const [before, after] = [numbers[at - 1], numbers[at]]
   if (before === undefined) return { own: (after ?? 2) - 1, others: numbers }

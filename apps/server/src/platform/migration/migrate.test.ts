@@ -51,7 +51,7 @@ test('migrations run once, in order', async () => {
   expect(await tables()).toEqual(['mashu_migration', 'other', 'thing'])
 })
 
-test('one that fails leaves nothing of itself behind and those before it in place', async () => {
+test('a failed migration leaves nothing behind and keeps those before it', async () => {
   await expect(migrate(database, undefined, [first, broken])).rejects.toThrow('broken')
   expect(await tables()).toEqual(['mashu_migration', 'thing'])
   expect(await migrationState(database, [first, broken])).toEqual({ applied: 1, pending: 1 })
@@ -68,7 +68,7 @@ test('a database from a newer program is refused and not touched', async () => {
   expect(await tables()).toEqual(['mashu_migration', 'other', 'thing'])
 })
 
-test('a database from before versions were kept gets them, and is refused by the names of its migrations', async () => {
+test("a database from before versions were recorded gets them; migrations' names decide if it is refused", async () => {
   await sql`create table mashu_migration (name text primary key, apply_time text not null)`.execute(database.plain)
   await sql`insert into mashu_migration values (${first.name}, '2026-01-01')`.execute(database.plain)
   await expect(migrate(database, undefined, [])).rejects.toThrow('数据库比程序新：2026-01-01-first，请升级程序')
@@ -80,7 +80,7 @@ test('a database from before versions were kept gets them, and is refused by the
   ])
 })
 
-test('commands beside the server refuse a database from a newer program, too', async () => {
+test('commands refuse a database from a newer program, too', async () => {
   await migrate(database)
   await sql`insert into mashu_migration (name, apply_time, program) values ('9999-next', '2027', '0.9.0')`.execute(
     database.plain,
@@ -89,7 +89,7 @@ test('commands beside the server refuse a database from a newer program, too', a
   await expect(withSchoolData(work, readConfig({ DATA_DIR: folder }))).rejects.toThrow('它由码塾 0.9.0 升级过')
 })
 
-test('a copy is kept before a database with data is changed, and only then', async () => {
+test('a copy is made before a database with data is changed, and only then', async () => {
   const copies: number[] = []
   const copy = async (applied: number) => {
     copies.push(applied)
@@ -124,7 +124,7 @@ test('the last five copies are kept', async () => {
   expect(made.map((file) => existsSync(file!))).toEqual([false, false, true, true, true, true, true])
 })
 
-test('names that were there before they were folded are folded', async () => {
+test('names from before folding are folded', async () => {
   const at = migrations.findIndex((migration) => migration.name === '2026-11-22-username-key')
   await migrate(database, undefined, migrations.slice(0, at))
   await sql`insert into sys_user (id, username) values ('1', 'Lin.XIAO'), ('2', 'Ärger')`.execute(database.plain)

@@ -5,7 +5,7 @@ import { withoutQueryLimit } from '../db/postgres.ts'
 import { schemaFor } from '../db/table.ts'
 import { programVersion, versionText } from '../program-version.ts'
 
-/** Any number that no other program uses on the same PostgreSQL. */
+/** An arbitrary number that no other program uses on the same PostgreSQL. */
 export const MIGRATION_LOCK = 727_400_141
 
 const makeList = ({ plain }: Pick<Database, 'plain'>) =>
@@ -21,7 +21,7 @@ async function appliedNames(database: Pick<Database, 'plain'>): Promise<string[]
   return rows.map((row) => String(row['name']))
 }
 
-/** @throws when the database was written by a newer program, whose version is named where it left it. */
+/** @throws when a newer program has written the database; the message names its version where it is recorded */
 async function assertNotNewer(
   database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
@@ -41,7 +41,7 @@ async function assertNotNewer(
   )
 }
 
-/** How many migrations of this program the database has and lacks. */
+/** Returns the number of this program's migrations that the database has and lacks. */
 export async function migrationState(
   database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
@@ -51,7 +51,7 @@ export async function migrationState(
   return { applied: done, pending: migrations.length - done }
 }
 
-/** @throws when the database is not as this program makes it */
+/** @throws when the schema of the database is not that of this program */
 export async function assertMigrated(database: Pick<Database, 'plain'>): Promise<void> {
   await assertNotNewer(database)
   const { pending } = await migrationState(database)
@@ -59,9 +59,9 @@ export async function assertMigrated(database: Pick<Database, 'plain'>): Promise
 }
 
 /**
- * Brings the schema up to date, each migration in its own transaction, under a lock.
- * `beforeChange` runs once before a non-empty database is changed (a copy is kept there).
- * @throws when the database was written by a newer program.
+ * Brings the schema up to date, each migration in its own transaction, under a lock. `beforeChange` runs once before a
+ * non-empty database is changed (it makes a copy).
+ * @throws when a newer program has written the database
  */
 export async function migrate(
   database: Database,
@@ -101,7 +101,10 @@ async function migrateAlone(
   })
 }
 
-/** Which program applied a migration: later the refusal of an older one names it. Databases from before have none. */
+/**
+ * Adds the column for the program that applied a migration, which the refusal of an older program names. Older
+ * databases lack it.
+ */
 async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   if (kind === 'postgres') {
     await sql`alter table mashu_migration add column if not exists program text`.execute(plain)
@@ -111,7 +114,10 @@ async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'
   if (rows.length === 0) await sql`alter table mashu_migration add column program text`.execute(plain)
 }
 
-/** Makes all tables in the caller's transaction, so that they go with it; the list of migrations is left empty. */
+/**
+ * Creates all tables in the caller's transaction, so that a rollback removes them; the list of migrations is left
+ * empty.
+ */
 export async function makeTables(database: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   await makeList(database)
   await addProgramColumn(database)

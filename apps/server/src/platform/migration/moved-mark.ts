@@ -2,13 +2,13 @@ import { db } from '../db/database.ts'
 import { now } from '../time/time.ts'
 
 /**
- * Marks of a move, rows of `sys_one_time`. `arrived`: a whole school that no server has opened yet, so an interrupted
- * move may begin anew with it. `left`: the school is elsewhere, and a server that opened this one would divide it.
+ * Marks of a move, rows of `sys_one_time`. `arrived`: a complete school that no server has opened yet, so an
+ * interrupted move may restart. `left`: the school has moved elsewhere, and a server on this copy would split it.
  */
 const KIND = 'move'
 type MoveMark = 'arrived' | 'left'
 
-/** The statement that sets a mark; no value of it comes from outside. */
+/** Returns the statements that set a mark; they contain no outside values. */
 export const markStatements = (mark: MoveMark): string[] => [
   `delete from sys_one_time where kind = '${KIND}'`,
   `insert into sys_one_time (id, kind, name, content, expire_time)
@@ -17,7 +17,7 @@ export const markStatements = (mark: MoveMark): string[] => [
 
 export const HAS_ARRIVED = `select 1 as found from sys_one_time where kind = '${KIND}' and name = 'arrived'`
 
-/** Before the bound database is used. @throws when its school has moved elsewhere */
+/** Must run before the bound database is used. @throws when its school has moved elsewhere */
 export async function settleMove(): Promise<void> {
   const marks = await db().selectFrom('sysOneTime').select(['name', 'content']).where('kind', '=', KIND).execute()
   const left = marks.find(({ name }) => name === 'left')

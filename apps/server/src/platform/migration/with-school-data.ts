@@ -7,8 +7,8 @@ import { settleMove } from './moved-mark.ts'
 import { assertMigrated } from './migrate.ts'
 
 /**
- * Runs a command of the server on the database that is configured.
- * @throws where there is none yet, it was made by another version, or its school has moved elsewhere
+ * Runs a command of the server on the configured database.
+ * @throws when there is none yet, it has another version, or its school has moved elsewhere
  */
 export async function withSchoolData(work: () => Promise<void>, config: Config = loadConfig()): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, 'mashu.db')))

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/database.ts'
 import { describe, schemaText, tablesSource } from '../db/describe.ts'
 import { migrate } from './migrate.ts'
 
-/** Rewrites `schema.txt` and `tables.ts` from the migrations. A test refuses a stale pair. */
+/** Generates `schema.txt` and `tables.ts` from the migrations. A test refuses outdated files. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-schema-'))
 const database = openDatabase({ dataDir })
 await migrate(database)

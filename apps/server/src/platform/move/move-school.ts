@@ -16,29 +16,29 @@ import { fileIn, numberedColumns, openSqliteSource, openSqliteTarget } from './s
 
 export interface MoveOptions {
   dataDir: string
-  /** The PostgreSQL that the school moves to or comes from. */
+  /** The PostgreSQL that the school moves to or from. */
   url: string
-  /** Everything is done and looked at, and nothing is kept. */
+  /** True to do and verify everything, but keep nothing. */
   isTrial: boolean
   progress: Progress
-  /** Writes down where the school is from now on; called once all is equal. */
+  /** Stores the new location of the school; called once all rows are verified. */
   pointThere(): void
 }
 
 export interface MoveResult extends Pick<MovePlan, 'foreign' | 'rows'> {
   tables: number
-  /** Where the embedded database lies that the school has left. */
+  /** Location of the embedded database that the school has left. */
   before: string | null
 }
 
 const DATABASE_FILES = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm']
 const READ_MS = 60_000
-/** Filled here and moved when it is equal. */
+/** Folder that is filled, and moved when it is verified. */
 const UNDER_WAY = 'moving'
 
 /**
  * Moves the school of a data folder from the embedded database into an empty PostgreSQL, in one transaction there.
- * Files stay where they are. @throws in words of people; then nothing has changed
+ * Files stay in place. @throws a message for people; nothing has changed then
  */
 export async function moveToPostgres({
   dataDir,
@@ -76,8 +76,8 @@ export async function moveToPostgres({
 }
 
 /**
- * Moves the school from a PostgreSQL into the embedded database of its data folder; nothing is taken away there.
- * @throws in words of people; then nothing has changed
+ * Moves the school from a PostgreSQL into the embedded database of its data folder; the PostgreSQL is left unchanged.
+ * @throws a message for people; nothing has changed then
  */
 export async function moveToEmbedded({
   dataDir,
@@ -126,7 +126,7 @@ const toResult = ({ foreign, rows, tables }: MovePlan, before: string | null = n
   before,
 })
 
-/** Keeps servers off both places while `work` runs. */
+/** Locks both places against servers while `work` runs. */
 async function alone<T>(dataDir: string, url: string, work: (postgres: PostgresPlace) => Promise<T>): Promise<T> {
   const release = await holdFolder(dataDir, { command: 'move', reason: '正在搬到另一个数据库' })
   try {
@@ -141,7 +141,7 @@ async function alone<T>(dataDir: string, url: string, work: (postgres: PostgresP
   }
 }
 
-/** Empties what an interrupted move has left. @throws when the database holds anything else */
+/** Removes what an interrupted move has left. @throws when the database contains anything else */
 async function clearPostgres(client: pg.Client): Promise<void> {
   const encoding = await client.query('show server_encoding')
   if (encoding.rows[0].server_encoding !== 'UTF8')
@@ -169,7 +169,7 @@ async function assertFree(dataDir: string): Promise<void> {
   throw new Error(`${dataDir} 里已经有一所学校（mashu.db），没有改动它。请先把它移到别处再搬`)
 }
 
-/** A database of rows takes about as much as PostgreSQL's own. */
+/** Estimates that the embedded database needs about as much space as PostgreSQL's. */
 async function assertRoom(client: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await client.query('select pg_database_size(current_database()) as size')
   const [size, { free }] = [Number(rows[0].size), await diskSpaceOf(dataDir)]

@@ -5,7 +5,7 @@ import type { MovedTable, SourcePlace, TargetPlace } from './place.ts'
 const works: MovedTable = { name: 'works', isForm: false, columns: [{ name: 'title', type: 'text', notNull: true }] }
 const plan: MovePlan = { tables: [works], forms: [], foreign: [], rows: 2 }
 
-/** A place that keeps texts; `spoil` is done to what is written. */
+/** Creates a place with texts; `spoil` alters what is written. */
 function openPlace(text: string, spoil = (kept: string) => kept) {
   let kept = text
   const place = {
@@ -26,7 +26,7 @@ function openPlace(text: string, spoil = (kept: string) => kept) {
 const move = (spoil?: (kept: string) => string) =>
   moveTables({ source: openPlace('一\n二\n'), target: openPlace('', spoil) }, plan, () => {})
 
-test('the same rows in another order are the same', async () => {
+test('the same rows in another order are equal', async () => {
   await move()
   await move(() => '二\n一\n')
 })

@@ -6,10 +6,10 @@ import type { Column } from './row-line.ts'
 import { PREFIX } from './sqlite-place.ts'
 
 export interface MovePlan {
-  /** In an order in which no row refers to a later one. */
+  /** Ordered so that no row refers to a later one. */
   tables: MovedTable[]
   forms: FormTable[]
-  /** Names of tables that are not the school's; they stay behind. */
+  /** Names of tables that are not the school's; they are not moved. */
   foreign: string[]
   rows: number
 }
@@ -18,10 +18,10 @@ const columnText = ({ name, type, nullable, generated }: ColumnDescription) => [
 const columnsText = ({ columns }: TableDescription) => columns.map(columnText).sort().join('\n')
 
 /**
- * What is to be moved.
- * @param order names of the school's tables
- * @param numbered columns that the embedded database numbers by itself
- * @throws when tables are not as this version of the program makes them
+ * Plans a move.
+ * @param order Names of the school's tables.
+ * @param numbered Columns that the embedded database numbers itself.
+ * @throws when tables differ from those of this version of the program
  */
 export async function planMove(
   { source, target }: { source: SourcePlace; target: Pick<TargetPlace, 'describe'> },
@@ -39,7 +39,7 @@ export async function planMove(
     return columns ? [{ name, isForm: false, columns: columns.map((column) => toColumn(name, column, numbered)) }] : []
   })
   const forms = await source.formTables()
-  // Descriptions leave it out.
+  // Descriptions leave the list of migrations out.
   const columns = (await source.migrationColumns()).map((name) => ({ name, type: 'text' as const, notNull: false }))
   const tables = [...own, { name: 'mashu_migration', isForm: false, columns }, ...forms]
   let rows = 0
@@ -56,8 +56,8 @@ const toColumn = (table: string, column: ColumnDescription, numbered: ReadonlySe
 })
 
 /**
- * Writes all rows and reads them again.
- * @throws when a table is not the same there, with the names of those that are not
+ * Writes all rows and reads them back.
+ * @throws when tables differ afterwards, with their names
  */
 export async function moveTables(
   { source, target }: { source: SourcePlace; target: TargetPlace },

@@ -3,39 +3,39 @@ import type { Column } from './row-line.ts'
 
 /** A table that is moved. */
 export interface MovedTable {
-  /** A form's without its schema or prefix. */
+  /** For a form's table without its schema or prefix. */
   name: string
   isForm: boolean
   columns: readonly Column[]
 }
 
-/** The table of an online form, which no migration makes. */
+/** The table of an online form, which no migration creates. */
 export interface FormTable extends MovedTable {
   isForm: true
-  /** Rows of this table belong to rows of another form's. */
+  /** References from rows of this table to rows of another form's. */
   references: readonly { column: string; table: string }[]
   indexes: readonly { name: string; columns: readonly string[]; isUnique: boolean }[]
 }
 
-/** Where a school moves from or to. */
+/** A database that a school moves from or to. */
 export interface Place {
-  /** Tables of migrations as they are there, with others beside them. */
+  /** Returns the existing tables of migrations, and others beside them. */
   describe(): Promise<TableDescription[]>
-  /** Rows in pieces of whole lines. */
+  /** Yields rows in chunks of whole lines. */
   read(table: MovedTable): AsyncIterable<Buffer>
 }
 
 export interface SourcePlace extends Place {
   count(table: MovedTable): Promise<number>
   formTables(): Promise<FormTable[]>
-  /** Of the list of migrations, which is longer in newer databases. */
+  /** Columns of the list of migrations, which has more columns in newer databases. */
   migrationColumns(): Promise<string[]>
 }
 
 export interface TargetPlace extends Place {
   makeForms(forms: readonly FormTable[]): Promise<void>
-  /** Takes away what migrations and triggers brought, and writes these. */
+  /** Deletes rows that migrations and triggers inserted, and writes these. */
   fill(table: MovedTable, lines: AsyncIterable<Buffer>): Promise<void>
-  /** Indexes and references that came not with the tables. @throws when a row refers to none */
+  /** Creates indexes and references of forms' tables. @throws when a row refers to a missing one */
   finishForms(forms: readonly FormTable[]): Promise<void>
 }

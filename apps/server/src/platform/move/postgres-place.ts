@@ -19,17 +19,17 @@ const addressOf = ({ name, isForm }: Pick<MovedTable, 'name' | 'isForm'>): strin
 export interface PostgresPlace extends SourcePlace, TargetPlace {
   client: pg.Client
   makeTables(): Promise<void>
-  /** @throws when another version of the program made its tables */
+  /** @throws when its tables were made by another version of the program */
   assertMigrated(): Promise<void>
 }
 
 /**
- * Connects and keeps every server from starting there for as long as the connection lives: a start waits for the lock
- * of migrations. All that is done runs on this one connection. @throws when another program holds the lock
+ * Connects and keeps every server from starting there while the connection lives: a start waits for the lock of
+ * migrations. Everything runs on this one connection. @throws when another program holds the lock
  */
 export async function openPostgresPlace(url: string): Promise<PostgresPlace> {
   const client = patientClient(url)
-  // A connection that breaks says so by an event as well as by the statement that fails.
+  // A broken connection emits an event, besides failing the statement.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -69,7 +69,7 @@ export async function openPostgresPlace(url: string): Promise<PostgresPlace> {
   }
 }
 
-/** A program that was killed is noticed by PostgreSQL when it wants to answer it. */
+/** Time for PostgreSQL to notice that a program was killed. */
 const WAIT_MS = 10_000
 const RETRY_MS = 200
 
@@ -81,7 +81,7 @@ async function soon(ask: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Servers on PostgreSQL hold no lock of the data folder, but connections. @throws when there are any */
+/** Servers on PostgreSQL have no lock on the data folder, but they have connections. @throws when there are any */
 export async function assertAlone({ client }: PostgresPlace): Promise<void> {
   const isAlone = await soon(async () => {
     const { rows } = await client.query(`select count(*) as others from pg_stat_activity
@@ -92,7 +92,7 @@ export async function assertAlone({ client }: PostgresPlace): Promise<void> {
     throw new Error('还有别的程序连着这个数据库。请先停下码塾的服务器（每一台），也关掉 psql 一类的工具，再搬')
 }
 
-/** Statements of migrations and of descriptions on a connection that is in a transaction of its own. */
+/** Runs statements of migrations and descriptions on a connection within its transaction. */
 function onConnection(client: pg.Client) {
   const connection = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => connection, end: async () => {} } as unknown as pg.Pool

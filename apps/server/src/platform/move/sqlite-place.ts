@@ -9,19 +9,19 @@ import { fromLine, toLine, type Column } from './row-line.ts'
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const addressOf = ({ name, isForm }: Pick<MovedTable, 'name' | 'isForm'>): string =>
   quoted(isForm ? `${PREFIX}${name}` : name)
-/** Begins the names of tables of online forms. */
+/** Prefix of the tables of online forms. */
 export const PREFIX = 'online_'
 const PIECE = 64 * 1024
 
 export const fileIn = (folder: string): string => path.join(folder, 'mashu.db')
 
-/** For migrations and descriptions. */
+/** Opens the file for migrations and descriptions. */
 const describedFile = ({ dialect }: RowFile) => ({
   kind: 'sqlite' as const,
   plain: new Kysely<Record<string, Record<string, unknown>>>({ dialect }),
 })
 
-/** Columns that are the number of the row in the file, as `table.column`. */
+/** Returns columns that are an alias of SQLite's row number, as `table.column`. */
 export const numberedColumns = (file: RowFile): Set<string> =>
   new Set(
     file
@@ -35,7 +35,7 @@ export const numberedColumns = (file: RowFile): Set<string> =>
   )
 
 const read = async function* (file: RowFile, table: MovedTable): AsyncGenerator<Buffer> {
-  // A whole number can be greater than JavaScript's, so it comes as text.
+  // Integers may exceed JavaScript's safe range, so they are read as text.
   const values = table.columns.map(({ name, type, isNumbered }) => {
     if (isNumbered) return "'0'"
     return type === 'integer' ? `cast(${quoted(name)} as text)` : quoted(name)
@@ -50,7 +50,7 @@ const read = async function* (file: RowFile, table: MovedTable): AsyncGenerator<
   if (piece !== '') yield Buffer.from(piece)
 }
 
-/** The school in this data folder, as it is. @throws when another version of the program made it */
+/** Opens the school in this data folder for reading. @throws when it was made by another version of the program */
 export async function openSqliteSource(dataDir: string) {
   const file = openRowFile(fileIn(dataDir), 'read')
   const described = describedFile(file)
@@ -102,7 +102,7 @@ const formTables = (file: RowFile): FormTable[] =>
       }
     })
 
-/** An empty school in this folder, to be filled. */
+/** Creates an empty school in this folder, to be filled. */
 export async function openSqliteTarget(folder: string) {
   const file = openRowFile(fileIn(folder), 'fill')
   const described = describedFile(file)
@@ -115,7 +115,7 @@ export async function openSqliteTarget(folder: string) {
       for (const form of forms) file.exec(createStatement(form))
     },
     async fill(table, lines) {
-      // Triggers keep what follows rows, such as the terms of titles, and its own rows come later.
+      // Triggers insert derived rows such as the terms of titles; their table is filled later.
       file.exec(`begin; delete from ${addressOf(table)}`)
       const names = table.columns.map(({ name }) => quoted(name))
       const write = file.writer(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside, resolveHost, type LookUp } from './address.ts'
 
-test('a name that nobody answers for is given up in time, and so is what waits behind it', async () => {
+test('a host name without an answer is given up in time, and so is the next in the queue', async () => {
   const asked: string[] = []
   const release: (() => void)[] = []
   const hangs: LookUp = (host) => {
@@ -12,7 +12,7 @@ test('a name that nobody answers for is given up in time, and so is what waits b
   const all = ['a.test', 'b.test', 'c.test'].map((host) => resolveHost(host, [], hanging))
   expect(await Promise.all(all)).toEqual(['slow', 'slow', 'slow'])
   expect(asked).toEqual(['a.test', 'b.test'])
-  // An address needs no look-up, whatever hangs.
+  // A literal address needs no look-up, even if those hang.
   expect(await resolveHost('8.8.8.8', [], hanging)).toEqual({ address: '8.8.8.8' })
   release.forEach((end) => end())
   expect(await resolveHost('d.test', [], { lookUp: async () => [{ address: '8.8.4.4' }] })).toEqual({

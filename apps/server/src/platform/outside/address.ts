@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** Addresses that are not the internet: own machine, own network, and those that lead to them in other clothes. */
+/** Addresses outside the internet: this computer, private networks, and other notations that lead to them. */
 const INSIDE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,12 +24,12 @@ for (const [network, bits] of [
   ['3fff::', 20],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
-/** All addresses of IPv6 that were given to the internet; whatever else there is leads elsewhere, or back here. */
+/** All IPv6 addresses assigned to the internet; any other leads elsewhere, or back here. */
 const INTERNET = new BlockList()
 INTERNET.addSubnet('2000::', 3, 'ipv6')
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-/** IPv4 in IPv6, as systems write an IPv4 address for a socket that takes both. */
+/** An IPv4-mapped IPv6 address, as systems write an IPv4 peer of a dual-stack socket. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 export function isInside(address: string): boolean {
@@ -38,7 +38,7 @@ export function isInside(address: string): boolean {
   return INSIDE.check(plain, family) || (family === 'ipv6' && !INTERNET.check(plain, family))
 }
 
-/** Whether an entry of a list of hosts (name, `*.name`, address or network) means this host or address. */
+/** Returns true when an entry of a host list (name, `*.name`, address or network) matches this host or address. */
 function means(entry: string, host: string, address: string): boolean {
   const [network = '', bits] = entry.split('/')
   if (isIP(network)) {
@@ -50,21 +50,21 @@ function means(entry: string, host: string, address: string): boolean {
   return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
 }
 
-/** A list allows what it names, whatever network that is in; without a list everything that is not inside. */
+/** A list allows what it names, even in private networks; without a list every internet address is allowed. */
 const isAllowed = (host: string, address: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 ? !isInside(address) : allowed.some((entry) => means(entry, host, address))
 
-/** Looking a name up has a limit of its own: the system's may be half a minute. */
+/** Time limit of a look-up: the system's may be half a minute. */
 const LOOK_UP_MS = 5000
-/** Look-ups beside each other in the whole process: one that hangs holds a thread that files need, one of four. */
+/** Concurrent look-ups of the process: one that hangs occupies one of the four threads that file access needs. */
 const turns = limitConcurrency(2)
 
-/** Finds the addresses of a name. */
+/** Looks up the addresses of a host name. */
 export type LookUp = (host: string) => Promise<{ address: string }[]>
 
 const systemLookUp: LookUp = (host) => lookup(host, { all: true }).catch(() => [])
 
-/** @returns null when it took too long. */
+/** @returns null when it took too long */
 async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Promise<{ address: string }[] | null> {
   let late = false
   const clock = new Promise<null>((resolve) => {
@@ -73,14 +73,14 @@ async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Prom
       resolve(null)
     }, limitMs).unref()
   })
-  // Whoever waited too long for a turn needs none any more.
+  // The look-up is skipped when its turn comes after the time limit.
   return Promise.race([turns(async () => (late ? null : lookUp(host))), clock])
 }
 
 /**
- * The address to connect to. The name is resolved once, here: connecting to what was checked leaves no room for a name
- * that means something else a moment later. `unknown` when the host has no address, `slow` when the name
- * server did not respond in time, `closed` when any of its addresses is not allowed.
+ * Returns the address to connect to. The name is resolved only once, so that the checked address is the one connected
+ * to. `unknown`: the host has no address; `slow`: the name server did not answer in time; `closed`: one of its
+ * addresses is not allowed.
  */
 export async function resolveHost(
   host: string,

@@ -3,13 +3,13 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { resolveHost } from './address.ts'
 
-/** Without a byte for so long, the other side is given up. */
+/** Time without a byte after which the connection is given up. */
 const SILENCE_MS = 60_000
 const FOUND = 200
 
 /**
- * Opens what is at an address of the internet, or of the hosts of `allowed`, to be read as it comes. Redirects are
- * not followed. @returns null when it is not there @throws in words when no server responds
+ * Streams a resource from the internet, or from the hosts of `allowed`. Redirects are not followed. @returns null when
+ * it does not exist @throws a message when no server responds
  */
 export async function downloadOutside(
   url: URL,

@@ -11,7 +11,7 @@ export interface OutsideRequest {
 }
 
 /**
- * What became of a request. `unreached`: nothing of it left; `lost`: it may have been read, but no whole answer came.
+ * Result of a request. `unreached`: nothing was sent; `lost`: it may have been received, but no complete answer came.
  * `reason` is Chinese.
  */
 export type OutsideReply =
@@ -23,8 +23,8 @@ export const OUTSIDE_MS = 15_000
 const MAX_REPLY = 64 * 1024
 
 /**
- * Posts to the internet, or to the hosts of `allowed`; a GET when it says so, without a body. Redirects are not
- * followed; plain http only to listed hosts.
+ * Sends a POST to the internet, or to the hosts of `allowed`; or a GET without a body. Redirects are not followed;
+ * plain http only to listed hosts.
  */
 export async function requestOutside(
   { url, method = 'POST', headers, body }: OutsideRequest,
@@ -104,7 +104,7 @@ function exchange(
   })
 }
 
-/** Why nothing was sent, for administrators. */
+/** Returns why nothing was sent, for administrators. */
 function why(error: Error): string {
   const text = `${String((error as { code?: unknown }).code ?? '')} ${error.message}`
   if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(text)) return '主机没有回应，请检查地址和端口'

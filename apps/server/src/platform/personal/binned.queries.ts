@@ -3,10 +3,10 @@ import type { Tables } from '../db/tables.ts'
 import { batches } from '../batches.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 
-/** A percent sign, an underline or a backslash may be any sign: whoever asks reads what is found. */
+/** A percent sign, underscore or backslash matches any character; the caller checks the found rows. */
 const pattern = (value: string) => `%${JSON.stringify(value).replace(/[%_\\]/g, '_')}%`
 
-/** Entries of the bin that hold one of these values, and all of these tables. */
+/** Lists entries of the bin that contain one of these values, and all of these tables. */
 export async function listBinned(values: readonly string[], tables: readonly string[]) {
   return db()
     .selectFrom('sysDeleted')
@@ -20,7 +20,7 @@ export async function listBinned(values: readonly string[], tables: readonly str
     .execute()
 }
 
-/** Versions of rows of these tables that hold one of these values. */
+/** Lists versions of rows of these tables that contain one of these values. */
 export async function listVersionsWith(values: readonly string[], tables: readonly string[]) {
   const found = []
   if (tables.length === 0) return []
@@ -41,7 +41,7 @@ export async function dropBinned(ids: readonly string[]): Promise<void> {
   for (const some of batches(ids)) await db().deleteFrom('sysDeleted').where('id', 'in', some).execute()
 }
 
-/** What is left of an entry, with so many rows below. */
+/** Replaces an entry by what remains of it, with this number of rows below. */
 export async function rewriteBinned(id: string, content: string, belowCount: number): Promise<void> {
   await db().updateTable('sysDeleted').set({ content, belowCount }).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { dropBinned, dropRows, dropVersions, listBinned, rewriteBinned } from '.
 import { namesPerson, wantedValues, type FoundRows, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'
 
-/** A row in the bin that an erasure deletes, by itself or with the row that it was deleted with. */
+/** A row in the bin that an erasure deletes, alone or with the row it was deleted with. */
 interface BinnedRow {
   personal: PersonalRows
   id: string
@@ -21,11 +21,11 @@ interface Entry {
 
 export interface Binned {
   rows: BinnedRow[]
-  /** Rows that are no part of an entry, but belong to one that is. */
+  /** Rows outside the bin that belong to rows in it. */
   hanging: BinnedRow[]
-  /** Entries that go whole. */
+  /** Entries that are deleted completely. */
   gone: string[]
-  /** Entries of others, with what is left of them. */
+  /** Other people's entries, with what remains of them. */
   left: { id: string; table: string; snapshot: Snapshot }[]
 }
 
@@ -37,13 +37,13 @@ function entryOf({ id, dataTable, content }: { id: string; dataTable: string; co
   return { id, snapshot, rows: [{ table: dataTable, row: snapshot.row }, ...below] }
 }
 
-/** `above`: names of the person's own rows, for rows that belong to them. */
+/** Returns true when a row belongs to the person; `above`: the person's rows, for rows below them. */
 function isOf(personal: PersonalRows, row: StoredRow, person: Person, above: ReadonlySet<string>): boolean {
   const { of } = personal
   return of ? above.has(named(wireTable(of.rows.table), row[of.column])) : namesPerson(personal, row, person)
 }
 
-/** The person's rows in these entries, by name: rows below others are found once those are. */
+/** Adds the person's rows in these entries, by name: rows below others are found after those. */
 function mark(entries: readonly Entry[], declared: readonly PersonalRows[], person: Person, above: Set<string>) {
   const found = new Map<string, BinnedRow>()
   const all = entries.flatMap(({ rows }) => rows)
@@ -61,7 +61,7 @@ function mark(entries: readonly Entry[], declared: readonly PersonalRows[], pers
   return found
 }
 
-/** Rows outside the bin that belong to these in it. */
+/** Lists rows outside the bin that belong to these in it. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly BinnedRow[]): Promise<BinnedRow[]> {
   const rows: BinnedRow[] = []
   for (const personal of erased) {
@@ -73,7 +73,7 @@ async function listHanging(erased: readonly PersonalRows[], found: readonly Binn
   return rows
 }
 
-/** What an erasure deletes of the bin. Rows that others keep for a reason stay in it as they were. */
+/** Returns what an erasure deletes from the bin. Rows that are kept for a reason stay unchanged. */
 export async function findBinned(declared: readonly PersonalRows[], person: Person): Promise<Binned> {
   const erased = declared.filter(({ erasure }) => erasure === 'delete' || erasure === 'goes')
   const values = new Set(erased.flatMap(({ by }) => Object.values(by)).flatMap((each) => wantedValues(each, person)))
@@ -103,20 +103,20 @@ export async function findBinned(declared: readonly PersonalRows[], person: Pers
 
 const binTitle = ({ title }: PersonalRows) => `${title}（在回收站里）`
 
-/** Rows in the bin with what belongs to them, by their declarations. */
+/** Returns rows in the bin with those that belong to them, by their declarations. */
 export const inBin = ({ rows, hanging }: Pick<Binned, 'rows' | 'hanging'>): FoundRows[] =>
   [...groupedBy([...rows, ...hanging], ({ personal }) => personal)].map(([personal, some]) => ({
     personal: { ...personal, title: binTitle(personal) },
     rows: some.map(({ row }) => row),
   }))
 
-/** Takes the person's rows out of the bin, and their earlier states out of the data log. In a transaction. */
+/** Deletes the person's rows from the bin, and their versions from the data log. Must run in a transaction. */
 export async function eraseBinned(declared: readonly PersonalRows[], person: Person): Promise<void> {
   const { rows, hanging, gone, left } = await findBinned(declared, person)
   await dropBinned(gone)
   for (const { id, table, snapshot } of left) {
     await rewriteBinned(id, JSON.stringify(snapshot), snapshot.below.length)
-    // Versions of a row hold the rows below it.
+    // Versions of a row contain the rows below it.
     await dropVersions(table, [idOf(snapshot.row)])
   }
   for (const { personal, id } of hanging) await dropRows(personal.table, [id])

@@ -5,15 +5,15 @@ import { eraseLogged, findLogged } from './logged.ts'
 import type { PersonalRows, Person } from './personal-data.ts'
 import { countRowsOf, eraseRowsOf } from './personal.queries.ts'
 
-/** What an erasure does with the rows of one declaration. */
+/** The effect of an erasure on the rows of one declaration. */
 export interface PlannedRows {
   title: string
   count: number
-  /** Why they stay; undefined: they go. */
+  /** The reason why they stay; undefined: they are deleted. */
   reason?: string
 }
 
-/** Counts what an erasure would delete and keep; empty parts are left out. */
+/** Counts the rows that an erasure would delete and keep, without empty declarations. */
 export async function planErasure(declared: readonly PersonalRows[], person: Person): Promise<PlannedRows[]> {
   const planned: PlannedRows[] = []
   for (const personal of declared) {
@@ -23,7 +23,7 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
   }
   const binned = await findBinned(declared, person)
   for (const { personal, rows } of inBin(binned)) planned.push({ title: personal.title, count: rows.length })
-  // What is in the bin has its versions too.
+  // Rows in the bin have versions, too.
   const others = binned.left.map(({ snapshot }) => snapshot.row)
   const known = new Set([...binned.rows, ...binned.hanging, ...others].map(({ id }) => id))
   const logged = (await findLogged(declared, person)).filter(({ id }) => !known.has(id))
@@ -33,9 +33,8 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
 }
 
 /**
- * Erases what is declared, and the same of the bin and of the data log, in a transaction. Rows below others come
- * first: those above say whose they are. What is brought back meanwhile is out of the bin, and is found where it came
- * from.
+ * Erases declared rows, also in the bin and the data log, in a transaction. Rows below others are erased first, because
+ * those above identify their owner. Rows restored meanwhile are found in their table.
  */
 export async function eraseRows(declared: readonly PersonalRows[], person: Person): Promise<void> {
   await eraseBinned(declared, person)
@@ -46,8 +45,8 @@ export async function eraseRows(declared: readonly PersonalRows[], person: Perso
 }
 
 /**
- * Erases what is declared, and then the account by `last`. All of it in one transaction: a server that is killed
- * meanwhile has erased nothing, and does it again.
+ * Erases the declared rows, and then the account by `last`, in one transaction: a server killed meanwhile has erased
+ * nothing, and repeats it.
  */
 export const erasePerson = (
   declared: readonly PersonalRows[],
@@ -59,7 +58,7 @@ export const erasePerson = (
     await last()
   })
 
-/** The same declarations, as far as rows name a person by a telephone number or an address alone. */
+/** Returns the declarations for rows that name a person only by a telephone number or address. */
 export function byAddress(declared: readonly PersonalRows[]): PersonalRows[] {
   const narrowed = (rows: PersonalRows): PersonalRows | null => {
     if (rows.of) {

@@ -5,7 +5,7 @@ import { dropVersions, listVersionsWith } from './binned.queries.ts'
 import { namesPerson, wantedValues, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'
 
-/** A row that is not in its table any more, while the data log still tells it. */
+/** A row that is no longer in its table, while the data log still has versions of it. */
 export interface LoggedRow {
   personal: PersonalRows
   id: string
@@ -14,11 +14,11 @@ export interface LoggedRow {
 const isRow = (value: unknown): value is StoredRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is below a row in its version: rows of sub forms. */
+/** Returns the rows below a row in its version: rows of sub forms. */
 const rowsIn = (row: StoredRow): StoredRow[] =>
   Object.values(row).flatMap((value) => (Array.isArray(value) ? value.filter(isRow) : []))
 
-/** Those of these rows that are not in their table. */
+/** Returns the rows that are not in their table. */
 async function withoutLive(rows: readonly LoggedRow[]): Promise<LoggedRow[]> {
   const gone: LoggedRow[] = []
   for (const [table, some] of groupedBy(rows, ({ personal }) => personal.table)) {
@@ -30,7 +30,7 @@ async function withoutLive(rows: readonly LoggedRow[]): Promise<LoggedRow[]> {
   return gone
 }
 
-/** Rows whose versions name the person, in themselves or in a row below them. */
+/** Lists rows whose versions name the person, in themselves or in a row below. */
 async function listNaming(erased: readonly PersonalRows[], person: Person): Promise<LoggedRow[]> {
   const naming = erased.filter(({ of }) => of === undefined)
   const byTable = new Map(naming.map((personal) => [wireTable(personal.table), personal]))
@@ -45,7 +45,7 @@ async function listNaming(erased: readonly PersonalRows[], person: Person): Prom
   })
 }
 
-/** Rows that hung on rows of the person, whether those are there or not. */
+/** Lists rows that belonged to rows of the person, existing or not. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly LoggedRow[], person: Person) {
   const hanging: LoggedRow[] = []
   for (const personal of erased) {
@@ -59,14 +59,14 @@ async function listHanging(erased: readonly PersonalRows[], found: readonly Logg
   return hanging
 }
 
-/** What the data log alone still tells of a person: rows that were deleted and have left the bin since. */
+/** Lists rows of a person that exist only in the data log: they were deleted and have left the bin. */
 export async function findLogged(declared: readonly PersonalRows[], person: Person): Promise<LoggedRow[]> {
   const erased = declared.filter(({ erasure }) => erasure === 'delete' || erasure === 'goes')
   const found = await listNaming(erased, person)
   return withoutLive([...found, ...(await listHanging(erased, found, person))])
 }
 
-/** Takes all versions of such rows out of the data log. In a transaction, while the person's rows are there. */
+/** Deletes all versions of such rows from the data log. Must run in a transaction, while the person's rows exist. */
 export async function eraseLogged(declared: readonly PersonalRows[], person: Person): Promise<void> {
   const found = await findLogged(declared, person)
   for (const [table, some] of groupedBy(found, ({ personal }) => personal.table))

@@ -10,18 +10,18 @@ import { listRowsOf } from './personal.queries.ts'
 
 export interface PersonExport {
   declared: readonly PersonalRows[]
-  /** Which of their columns name files. */
+  /** Columns that name files. */
   fileColumns: readonly FileColumn[]
   person: Person
   clock: ZoneClock
 }
 
-/** Signs that Windows has in no name, and what does not print. */
+/** Characters that Windows does not allow in names, and control characters. */
 // oxlint-disable-next-line no-control-regex -- these are what has to go
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g
 const LONGEST = 60
 
-/** A part of a path from what people typed. */
+/** Returns a path component from user input. */
 const partOf = (text: unknown): string =>
   [...String(text ?? '').replace(FORBIDDEN, ' ')]
     .slice(0, LONGEST)
@@ -30,7 +30,7 @@ const partOf = (text: unknown): string =>
 
 const endingOf = (key: string): string => /\.[a-z0-9]{1,8}$/i.exec(key)?.[0] ?? ''
 
-/** What is kept of a person, also in the bin, without secrets; parts that are empty are left out. */
+/** Returns the rows of a person, also in the bin, without secrets and empty declarations. */
 async function findRows({ declared, person }: PersonExport): Promise<FoundRows[]> {
   const told = declared.filter(({ unexported }) => !unexported)
   const found: FoundRows[] = []
@@ -50,7 +50,10 @@ interface Placed {
   file: OpenedFile
 }
 
-/** The files that rows name, by the columns that manifests declare; each row's numbered, so that none hides another. */
+/**
+ * Yields the files named by rows, by the columns that manifests declare; numbered per row, so that no name occurs
+ * twice.
+ */
 async function* placeFiles({ fileColumns }: PersonExport, found: readonly FoundRows[]): AsyncGenerator<Placed> {
   for (const { personal, rows } of found) {
     const columns = fileColumns.filter(({ table }) => table === personal.table)
@@ -68,7 +71,7 @@ async function* placeFiles({ fileColumns }: PersonExport, found: readonly FoundR
   }
 }
 
-/** The bytes of a file as far as they can be read: one lost piece must not end an export. */
+/** Yields the readable bytes of a file: a lost blob must not end the export. */
 async function* readable(file: OpenedFile, failed: () => void): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file.stream()) yield chunk as Buffer
@@ -78,8 +81,8 @@ async function* readable(file: OpenedFile, failed: () => void): AsyncGenerator<B
 }
 
 /**
- * Everything that is kept of a person as a zip: `index.html` to read, `data.json` for programs, and the files of all
- * versions of their works. It is made while it is read.
+ * Streams all data of a person as a zip: `index.html` to read, `data.json` for programs, and the files of all versions
+ * of their works.
  */
 export async function personArchive(wanted: PersonExport): Promise<Readable> {
   const { person, clock } = wanted
@@ -92,7 +95,7 @@ export async function personArchive(wanted: PersonExport): Promise<Readable> {
   const files = new Map<string, string[]>()
   for (const { row, place, file } of placed) {
     files.set(row, [...(files.get(row) ?? []), place])
-    // Projects and pictures are packed already.
+    // Projects and pictures are already compressed.
     zip.addReadStreamLazy(place, { compress: false }, (give) =>
       give(
         null,
@@ -109,7 +112,7 @@ export async function personArchive(wanted: PersonExport): Promise<Readable> {
     parts: parts(found),
   }
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 1)), 'data.json')
-  // Last, since only now it is known which files could be read.
+  // Written last, because only then it is known which files could be read.
   zip.addReadStreamLazy('index.html', {}, (give) =>
     give(null, Readable.from([Buffer.from(personPage({ person, found, files, missing, clock, madeAt }))])),
   )

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/tables.ts'
 
-/** Whose data is exported or erased. */
+/** The person whose data is exported or erased. */
 export interface Person {
   id: string
   username: string
@@ -10,12 +10,12 @@ export interface Person {
 }
 
 /**
- * How a column names a person: by id, in a comma list of ids, by login name, by phone number or e-mail address, as
- * likes and reports do (`u:` and the id), or somewhere in a text that the server wrote.
+ * The way a column names a person: by id, in a comma list of ids, by login name, by phone number or e-mail address, as
+ * likes and reports do (`u:` and the id), or within a text that the server wrote.
  */
 export type Naming = 'id' | 'ids' | 'username' | 'address' | 'liker' | 'mention'
 
-/** What a column that names a person in this way holds as a whole; none where they are inside a longer text. */
+/** Returns the whole values with which a column names a person; none for names within longer texts. */
 export function wantedValues(naming: Naming, { id, username, phone, email }: Person): string[] {
   const values: Partial<Record<Naming, (string | null)[]>> = {
     id: [id],
@@ -28,34 +28,34 @@ export function wantedValues(naming: Naming, { id, username, phone, email }: Per
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether a row holds a person as a whole value of one of the columns that name people. */
+/** Returns true when a row has the person as a whole value in one of the columns that name people. */
 export const namesPerson = ({ by }: Pick<PersonalRows, 'by'>, row: Row, person: Person): boolean =>
   Object.entries(by).some(([column, naming]) => wantedValues(naming, person).includes(row[column] as string))
 
-/** Rows that are about a person, for the manifest of a module. */
+/** Declares rows about a person, in the manifest of a module. */
 export interface PersonalRows {
   table: keyof Tables & string
-  /** What people call them. */
+  /** Their name for people. */
   title: string
-  /** A row that names the person in one of these columns is theirs. */
+  /** A row belongs to the person it names in one of these columns. */
   by: Readonly<Record<string, Naming>>
-  /** Instead of `by`: rows below others of the person, and the column that leads there. */
+  /** Instead of `by`: rows below others of the person, and the column that refers to those. */
   of?: { rows: PersonalRows; column: string }
-  /** Columns that the page of an export shows, with their Chinese names; the data holds all but `secret`. */
+  /** Columns that the page of an export shows, with their Chinese names; the data file contains all but `secret`. */
   shown: Readonly<Record<string, string>>
-  /** Columns that no export has. */
+  /** Columns that are never exported. */
   secret?: readonly string[]
-  /** They tell of other people too, and are in no export. */
+  /** True for rows that concern other people too, and are not exported. */
   unexported?: true
   erasure: Erasure
 }
 
-/** Rows about people in tables that are made while the server runs, as the database says at the moment. */
+/** Returns rows about people in tables that are created while the server runs, read from the database. */
 export type PersonalDataSource = () => Promise<readonly PersonalRows[]>
 
 /**
- * What an erasure does: rows go with the account (foreign key), are deleted, lose the id from a list (or go when it
- * stood there alone), or stay for a reason, without what tells who it was.
+ * The effect of an erasure: rows are deleted with the account (foreign key), deleted, lose the id from a list (and are
+ * deleted when it was the only one), or stay for a reason without anything that identifies the person.
  */
 export type Erasure =
   | 'goes'
@@ -64,20 +64,20 @@ export type Erasure =
   | 'unlistOrDelete'
   | { keeps: string; set: (person: Person) => Readonly<Record<string, string | null>> }
 
-/** What an export reads. */
+/** Rows of one declaration for an export. */
 export interface FoundRows {
   personal: PersonalRows
   rows: readonly Row[]
 }
 
-/** Rows below a person's own ones that a foreign key deletes with them. */
+/** Declares rows below a person's own rows, which a foreign key deletes with them. */
 export const rowsBelow = (
   rows: PersonalRows,
   column: string,
   more: Pick<PersonalRows, 'table' | 'title' | 'shown'>,
 ): PersonalRows => ({ ...more, by: {}, of: { rows, column }, erasure: 'goes' })
 
-/** Rows that a foreign key deletes with the account. */
+/** Declares rows that a foreign key deletes with the account. */
 export const rowsOfAccount = (
   table: PersonalRows['table'],
   title: string,

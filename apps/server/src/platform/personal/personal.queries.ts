@@ -4,10 +4,10 @@ import type { Tables } from '../db/tables.ts'
 import { wireTable } from '../history/bin/wire-table.ts'
 import { wantedValues, type Naming, type Person, type PersonalRows } from './personal-data.ts'
 
-/** Rows of any table by declarations of manifests; names of tables and columns come from there alone. */
+/** Rows of any table by declarations of manifests, the only source of table and column names. */
 
 type AnyRow = Record<string, unknown> & { id: string }
-/** Any table with an id; its name is only known at run time. */
+/** Any table with an id; its name is known only at run time. */
 type AnyTable = 'sysErasure'
 type Of = ExpressionBuilder<Tables, AnyTable>
 
@@ -17,13 +17,13 @@ function named(eb: Of, column: string, naming: Naming, person: Person): Expressi
   const { id, username } = person
   const name = column as 'userId'
   if (naming === 'ids') return eb(name, 'like', `%${id}%`)
-  // A login name is looked for as a whole value: `li` is in half of all texts.
+  // A login name is searched as a whole value: `li` is part of half of all texts.
   if (naming === 'mention') return eb.or([eb(name, 'like', `%${id}%`), eb(name, 'like', `%"${escaped(username)}"%`)])
   const wanted = wantedValues(naming, person)
   return wanted.length === 0 ? undefined : eb(name, 'in', wanted)
 }
 
-/** Both databases take a backslash for the sign before what is meant literally, SQLite only where it is told. */
+/** Replaces special characters of LIKE: both databases accept a backslash as escape, SQLite only when declared. */
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '_')
 
 function isOf(eb: Of, { by, of }: PersonalRows, person: Person): Expression<SqlBool> {
@@ -42,7 +42,7 @@ export async function listIdsOf(personal: PersonalRows, person: Person): Promise
   return (await idsOf(personal, person).execute()).map(({ id }) => id)
 }
 
-/** Whole rows, in the order of their ids. */
+/** Lists whole rows, ordered by id. */
 export async function listRowsOf(personal: PersonalRows, person: Person): Promise<AnyRow[]> {
   const found: AnyRow[] = []
   for (let after = ''; ;) {
@@ -69,7 +69,7 @@ export async function countRowsOf(personal: PersonalRows, person: Person): Promi
   return Number(total)
 }
 
-/** Does what the declaration says, in a transaction; rows that go with the account are left to it. */
+/** Erases rows as declared, in a transaction; rows that go with the account are left to the foreign key. */
 export async function eraseRowsOf(personal: PersonalRows, person: Person): Promise<void> {
   const { erasure, by } = personal
   if (erasure === 'unlist' || erasure === 'unlistOrDelete') {
@@ -92,7 +92,7 @@ export async function eraseRowsOf(personal: PersonalRows, person: Person): Promi
       .execute()
 }
 
-/** Earlier states of the rows are in the data log. */
+/** Versions of the rows are in the data log. */
 async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise<void> {
   await db()
     .deleteFrom('sysDataLog')
@@ -101,7 +101,7 @@ async function deleteVersionsOf(personal: PersonalRows, person: Person): Promise
     .execute()
 }
 
-/** Lists end with a comma or not. */
+/** Lists may or may not end with a comma. */
 async function unlist({ table, erasure }: PersonalRows, column: string, { id }: Person): Promise<void> {
   const name = column as 'userId'
   if (erasure === 'unlistOrDelete')

@@ -38,7 +38,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A call as the program passes it on. */
+/** Sends a call as the program passes it on. */
 async function ask(path: string, token = admin.token): Promise<{ status: number; bytes: Buffer }> {
   const { port1, port2 } = new MessageChannel()
   const first = once(port1, 'message') as Promise<[ReplicaHead]>
@@ -51,7 +51,7 @@ async function ask(path: string, token = admin.token): Promise<{ status: number;
 }
 
 const rowsOf = async (bytes: Uint8Array) => (await readXlsx(bytes)).sheets.map(({ rows }) => rows)
-/** What a person is told, without the time. */
+/** Returns the message without the time. */
 const refusalOf = (bytes: Uint8Array) => {
   const { message, errorKey } = JSON.parse(Buffer.from(bytes).toString()) as Record<string, unknown>
   return { message, errorKey }

@@ -8,18 +8,18 @@ import type { ReplicaHead, ReplicaOrder } from './read-replica.ts'
 
 const say = (port: MessagePort, message: ReplicaHead | { fault: string }) => port.postMessage(message)
 
-/** Answers calls by an application that is a read replica, each on what is committed when it comes. */
+/** Answers calls with an application that is a read replica, each on the state committed at its arrival. */
 export function orderAnswerer({ app, database }: { app: FastifyInstance; database: ReplicaDatabase }) {
   let known = database.dataVersion()
 
-  /** Forgets what was read before something was written. */
+  /** Drops copies and cached reads from before the last write. */
   async function catchUp(): Promise<void> {
     const version = database.dataVersion()
     if (version === known) return
     known = version
     database.watch.writes++
     await readAllCopies(database)
-    // What was made of the old copies meanwhile is old too.
+    // Results cached from the old copies meanwhile are outdated too.
     database.watch.writes++
   }
 

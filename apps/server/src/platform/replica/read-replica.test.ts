@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Config } from '../environment/config.ts'
 import { ReadReplica } from './read-replica.ts'
 
-/** The program of a replica that does `work` with `port` of each order, which is `call`. */
+/** The program of a replica that runs `work` with `port` of each order, which is `call`. */
 const program = (work: string): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closed.splice(0)) await close()
 })
 
-/** A server whose calls the replica answers, and itself where that has broken. */
+/** Starts a server whose calls the replica answers, or itself when that has broken. */
 async function serverOf(at: URL, idleMs?: number) {
   const replica = new ReadReplica(at, { port: 7 } as Config, idleMs)
   const app = Fastify()
@@ -37,7 +37,7 @@ async function serverOf(at: URL, idleMs?: number) {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('passes on who calls, and sends what comes back', async () => {
+test('passes on the caller, and sends the answer', async () => {
   const url = await serverOf(program(ANSWERS))
   const reply = await fetch(`${url}/rows?a=1`, { headers: { 'x-access-token': 't', 'x-other': 'o' } })
   expect([reply.status, reply.headers.get('connection')]).toEqual([203, 'keep-alive'])
@@ -60,7 +60,7 @@ test.for([
   for (let round = 0; round < 2; round++) expect(await (await fetch(`${url}/rows`)).text()).toBe('answered here')
 })
 
-test('an answer that breaks off is cut off, and not taken for whole', async () => {
+test('an interrupted answer is cut off, and not taken for complete', async () => {
   const url = await serverOf(
     program(`${HEAD}
       port.once('message', () => {
@@ -74,20 +74,20 @@ test('an answer that breaks off is cut off, and not taken for whole', async () =
   expect((await fetch(`${url}/rows`)).status).toBe(203)
 })
 
-/** The thread that answers a call, which is read to its end. */
+/** Returns the thread that answers a call, after reading the answer to its end. */
 async function threadOf(url: string): Promise<string | null> {
   const reply = await fetch(`${url}/rows`)
   await reply.arrayBuffer()
   return reply.headers.get('x-thread')
 }
 
-test('ends when it was idle for a while, and begins again', async () => {
+test('ends when idle for a while, and starts again', async () => {
   const url = await serverOf(program(ANSWERS), 1)
   const first = await threadOf(url)
   await expect.poll(() => threadOf(url)).not.toBe(first)
 })
 
-test('a call whose client left before anything came does not keep it from ending', async () => {
+test('a call whose client left before the first byte does not keep it from ending', async () => {
   const url = await serverOf(program(`setTimeout(() => { ${ANSWERS} }, 100)`), 1)
   const first = await threadOf(url)
   const left = new AbortController()

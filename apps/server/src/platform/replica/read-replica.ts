@@ -8,7 +8,7 @@ import { PortByteStream } from '../thread/port-byte-stream.ts'
 import { threadMemory } from '../thread/thread-memory.ts'
 import { bundledProgram } from '../thread/program.ts'
 
-/** A call for the replica. Through the port comes the head of its answer, then its bytes when they are asked for. */
+/** A call for the replica. The port returns the head of the answer, then its bytes on request. */
 export interface ReplicaOrder {
   url: string
   headers: Record<string, string>
@@ -21,11 +21,11 @@ export interface ReplicaHead {
 }
 
 const HEAP_MB = 512
-/** Without a call for so long it ends: it holds the memory of a second application. */
+/** Idle time after which the replica ends, because it needs the memory of a second application. */
 const IDLE_MS = 30_000
-/** What a call is told by besides its address: who calls, from where, and with which client. */
+/** Headers that are passed on besides the address: the caller, their address and client. */
 const PASSED_HEADERS = ['x-access-token', 'x-forwarded-for', 'user-agent', CLIENT_HEADER]
-/** Of the answer's own connection, which is not the one to the client. */
+/** Headers of the connection between the threads, which are not sent to the client. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id'])
 
 function passedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
@@ -33,7 +33,7 @@ function passedHeaders(headers: FastifyRequest['headers']): Record<string, strin
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-/** Null: it has ended. */
+/** Null: the thread has ended. */
 const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | null> =>
   new Promise((resolve) => {
     port.once('message', resolve)
@@ -41,16 +41,15 @@ const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | nu
   })
 
 /**
- * A second application in a thread of its own, on a connection to the embedded database that only reads. Calls that
- * read much are passed on to it, so that their rows never pass through the program that saves. Started by the first
- * such call.
+ * A second application in its own thread, on a read-only connection to the embedded database. Heavy reads are passed to
+ * it, so that their rows never block the program that saves. The first such call starts it.
  */
 export class ReadReplica {
   readonly #program: URL
   readonly #config: Config
   readonly #idleMs: number
   #worker: Worker | undefined
-  /** What it ended with, for the log. */
+  /** Its last error, for the log. */
   #broken: string | undefined
   #open = 0
   #idle: NodeJS.Timeout | undefined
@@ -61,7 +60,7 @@ export class ReadReplica {
     this.#idleMs = idleMs
   }
 
-  /** Sends what the replica answers; `otherwise` answers where it has broken before it said anything. */
+  /** Sends the replica's answer; `otherwise` answers when the replica broke before it sent anything. */
   async answer(request: FastifyRequest, reply: FastifyReply, otherwise: () => Promise<void>): Promise<void> {
     const { port1, port2 } = new MessageChannel()
     this.#begin()
@@ -73,7 +72,7 @@ export class ReadReplica {
     }
     port1.once('close', () => {
       this.#end()
-      // Only the end of the worker closes it before the call is over.
+      // Before the end of the call, only the end of the worker closes the port.
       if (!isOver) this.#forget(worker)
     })
     const order = {
@@ -93,7 +92,7 @@ export class ReadReplica {
     reply.status(head.status)
     for (const [name, value] of Object.entries(head.headers)) if (!HOP_HEADERS.has(name)) reply.header(name, value)
     const bytes = Readable.from(new PortByteStream(port1).all(), { objectMode: false })
-    // Also when the client left before the first of them was taken.
+    // Also called when the client left before the first byte.
     bytes.once('close', close)
     return reply.send(bytes)
   }
@@ -106,7 +105,7 @@ export class ReadReplica {
       // Its configuration was read by the program that starts it.
       env: {},
     })
-    // Its ports close with it, which tells those who wait.
+    // Its ports close with it, which informs waiting calls.
     worker.on('error', (error) => {
       this.#broken = inspect(error)
     })
@@ -116,7 +115,9 @@ export class ReadReplica {
     return worker
   }
 
-  /** It has ended: its ports tell so before it does itself, and a call that comes meanwhile must not wait for it. */
+  /**
+   * Must run at once: the ports of an ended thread close before its `exit` event, and a new call must not wait for it.
+   */
   #forget(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined
   }
@@ -140,7 +141,7 @@ export class ReadReplica {
   }
 }
 
-/** The replica of an application; null on PostgreSQL, which reads elsewhere, and where it runs from source. */
+/** Creates the replica of an application; null on PostgreSQL, which runs reads elsewhere, and when run from source. */
 export function openReadReplica(config: Config): ReadReplica | null {
   const program = bundledProgram('replica')
   return program && config.databaseUrl === undefined ? new ReadReplica(program, config) : null

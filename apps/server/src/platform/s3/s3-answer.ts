@@ -3,13 +3,13 @@ import { lazyPackage } from '../package/lazy-package.ts'
 
 const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 
-/** What is read of the documents that a store returns. */
+/** An object in a listing. */
 
 export interface S3Object {
-  /** Below the prefix of the place. */
+  /** Without the prefix of the place. */
   key: string
   size: number
-  /** Epoch milliseconds, by the clock of the store. */
+  /** Epoch milliseconds by the clock of the store. */
   modified: number
 }
 
@@ -18,7 +18,7 @@ interface Element {
   getElementsByTagName(name: string): ArrayLike<Element>
 }
 
-/** Null when it is no document. */
+/** Returns null when the text is no XML document. */
 function parse(text: string): Element | null {
   const fail = (reason: string) => {
     throw new Error(reason)
@@ -34,14 +34,14 @@ function parse(text: string): Element | null {
 const childText = (element: Element | null, name: string): string | undefined =>
   element?.getElementsByTagName(name)[0]?.textContent ?? undefined
 
-/** The text of the first element of this name anywhere; undefined without one. */
+/** Returns the text of the first element of this name; undefined when there is none. */
 export const textIn = (document: string, name: string): string | undefined => childText(parse(document), name)
 
-/** Name of the fault that a store returned, or undefined: some refuse with status 200. */
+/** Returns the error code in an answer, or undefined: some errors have status 200. */
 export const faultIn = (document: string): string | undefined =>
   /<Error[\s>]/.test(document) ? textIn(document, 'Code') : undefined
 
-/** A page of a listing; `next` asks for the following one. */
+/** Reads a page of a listing; `next` requests the following one. */
 export function readListing(document: string, prefix: string): { objects: S3Object[]; next: string | undefined } {
   const root = parse(document)
   const objects = Array.from(root?.getElementsByTagName('Contents') ?? []).map((entry) => ({
@@ -53,7 +53,7 @@ export function readListing(document: string, prefix: string): { objects: S3Obje
   return { objects, next }
 }
 
-/** Uploads in parts that were begun and not completed. */
+/** Reads unfinished multipart uploads. */
 export function readUploads(document: string, prefix: string): { key: string; uploadId: string; begun: number }[] {
   return Array.from(parse(document)?.getElementsByTagName('Upload') ?? []).map((entry) => ({
     key: (childText(entry, 'Key') ?? '').slice(prefix.length),

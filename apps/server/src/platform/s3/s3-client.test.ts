@@ -37,14 +37,14 @@ async function keys(start: string, from = client): Promise<string[]> {
   for await (const objects of from.list(start)) found.push(...objects.map(({ key }) => key))
   return found
 }
-/** The first so many requests that match go wrong. */
+/** Makes the first matching requests fail. */
 function failing(fault: Fault, times: number, which = /./): void {
   let left = times
   proxy.plan = (request) => (which.test(request) && left-- > 0 ? fault : null)
 }
 const through = () => (proxy.plan = () => null)
 
-describe.runIf(canTestS3)('a store that speaks S3', () => {
+describe.runIf(canTestS3)('an S3 store', () => {
   test('keeps objects, copies, lists and removes them', async () => {
     const bytes = randomBytes(5000)
     await client.put('a/one', bytes)
@@ -70,7 +70,7 @@ describe.runIf(canTestS3)('a store that speaks S3', () => {
     expect(await keys('many/', new S3Client(place, { pageSize: 5 }))).toEqual(names)
   })
 
-  test.each([0, 1, 16 * MB, 16 * MB + 1, 40 * MB])('takes a stream of %i bytes, as it came', async (size) => {
+  test.each([0, 1, 16 * MB, 16 * MB + 1, 40 * MB])('stores a stream of %i bytes unchanged', async (size) => {
     const bytes = randomBytes(size)
     await client.putStream('long', Readable.from(pieces(bytes), { objectMode: false }))
     expect((await client.head('long'))?.size).toBe(size)
@@ -84,10 +84,10 @@ describe.runIf(canTestS3)('a store that speaks S3', () => {
     await expect(client.removeStaleUploads(Date.now() + 60_000)).resolves.toBeUndefined()
   })
 
-  test('is asked by the name of the bucket where its maker wants it so', async () => {
+  test('is addressed by the name of the bucket where configured', async () => {
     const { account, ...rest } = await s3.place()
     const named = { ...rest, account: { ...account, style: 'host' as const, endpoint: onLocalhost(account.endpoint) } }
-    // In the world a name server knows every bucket; Ceph takes `localhost` for its own name.
+    // Public name servers know every bucket; Ceph takes `localhost` for its own name.
     const asked = vi.spyOn(dns, 'lookup').mockImplementation(toThisMachine as never)
     try {
       const host = new S3Client(named)
@@ -104,14 +104,14 @@ describe.runIf(canTestS3)('a store that speaks S3', () => {
       await host.remove('third')
       expect(await host.head('third')).toBeNull()
       expect(asked.mock.calls.map(([name]) => name)).toContain(`${named.bucket}.localhost`)
-      // The same objects are there in the other style.
+      // The same objects are found in the other style.
       expect(await keys('', new S3Client({ ...rest, account }))).toEqual(['a b/second', 'a b/ä'])
     } finally {
       asked.mockRestore()
     }
   })
 
-  test('an upload that its process left unfinished is thrown away, a young one is not', async () => {
+  test('an upload left unfinished by its process is removed, a recent one is not', async () => {
     const hanging = client.putStream('unfinished', endless())
     await expect.poll(() => proxyOf('PUT', 'unfinished')).toBeGreaterThan(0)
     await client.removeStaleUploads(Date.now() - 3_600_000)
@@ -128,7 +128,7 @@ function toThisMachine(_name: string, { all }: { all?: boolean }, found: Found):
   return found(null, '127.0.0.1', 4)
 }
 
-/** How many such requests went through the line. */
+/** Counts such requests. */
 const seen: string[] = []
 const proxyOf = (method: string, key: string) => {
   proxy.plan = (request) => (seen.push(request), null)
@@ -144,9 +144,9 @@ async function* pieces(bytes: Buffer, breaks = false): AsyncGenerator<Buffer> {
   if (breaks) throw new Error('cut')
 }
 
-describe.runIf(canTestS3)('on a line that fails', () => {
+describe.runIf(canTestS3)('over an unreliable connection', () => {
   const faults: Fault[] = ['refuse', 'fail', 'cut', 'deaf', 'half', 'slow', 'hang']
-  test.each(faults)('two of %s harm neither a write nor a reading', async (fault) => {
+  test.each(faults)('two of %s harm neither a write nor a read', async (fault) => {
     const bytes = randomBytes(3 * MB)
     failing(fault, 2)
     await client.put(`faults/${fault}`, bytes)
@@ -156,7 +156,7 @@ describe.runIf(canTestS3)('on a line that fails', () => {
     expect(proxy.counts[fault]).toBeGreaterThanOrEqual(2)
   })
 
-  test.each(['cut', 'deaf'] as const)('an object in parts is whole although each step saw a %s', async (fault) => {
+  test.each(['cut', 'deaf'] as const)('a multipart object is whole although each step met a %s', async (fault) => {
     const bytes = randomBytes(33 * MB)
     const failed = new Set<string>()
     proxy.plan = (request) => {
@@ -170,7 +170,7 @@ describe.runIf(canTestS3)('on a line that fails', () => {
     expect((await readAll(`parts/${fault}`, 0, bytes.length - 1)).equals(bytes)).toBe(true)
   })
 
-  test('a store that stays away is told after a while, as what it is, and without the secret', async () => {
+  test('a store that stays unreachable is reported after a while, without the secret', async () => {
     proxy.plan = () => 'cut'
     const error: unknown = await new S3Client(place, { patienceMs: 300 }).put('x', Buffer.from('x')).catch((e) => e)
     through()
@@ -178,7 +178,7 @@ describe.runIf(canTestS3)('on a line that fails', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(place.account.secret)
   })
 
-  test('a refusal is told at once', async () => {
+  test('a refusal is reported at once', async () => {
     const wrong = new S3Client({ ...place, account: { ...place.account, secret: 'another' } })
     const error: unknown = await wrong.head('x').catch((e) => e)
     expect([storageFailure(error), error]).toEqual(['filesRefused', expect.objectContaining({ status: 403 })])
@@ -186,7 +186,7 @@ describe.runIf(canTestS3)('on a line that fails', () => {
     await expect(nowhere.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'NoSuchBucket' })
   })
 
-  test('an address signed for a browser brings a range with the headers asked for, and nothing else', async () => {
+  test('an address signed for a browser returns a range with the requested headers, and nothing else', async () => {
     await client.put('film', Buffer.from('0123456789'))
     const address = await client.signedAddress('film', 60, { 'content-type': 'video/mp4' })
     const reply = await fetch(address, { headers: { range: 'bytes=2-4' } })
@@ -196,7 +196,7 @@ describe.runIf(canTestS3)('on a line that fails', () => {
   })
 })
 
-/** A store that forgets an upload once it is complete, as MinIO does; Ceph answers the same question again. */
+/** A store that forgets an upload once it is complete, as MinIO does; Ceph answers the repeated request again. */
 test.each([
   [33 * MB, 'is complete'],
   [32 * MB, 'is refused'],

@@ -6,11 +6,11 @@ import { ask, readText, signedAddress, type S3Request } from './s3-request.ts'
 import { inParts } from './s3-parts.ts'
 
 export interface S3ClientOptions {
-  /** After this a failure is told instead of trying again: a child waits for a save, a copy at night does not. */
+  /** Time limit of retries: a child waits for a save, a nightly copy does not. */
   patienceMs?: number
-  /** A connection on which nothing comes or goes for so long is taken for dead. */
+  /** A connection without traffic for this time is considered dead. */
   idleMs?: number
-  /** Objects that one answer of a listing holds. */
+  /** Objects per page of a listing. */
   pageSize?: number
 }
 
@@ -21,8 +21,8 @@ const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 3000
 
 /**
- * Objects of one place in a store that speaks S3. Every request may be sent twice: a failed answer does not tell
- * whether the store did what it was asked, and nothing here minds if it did.
+ * Objects of one place in an S3 store. Every request may be sent twice: after a failure it is unknown whether the store
+ * executed it, and all operations here are idempotent.
  */
 export class S3Client {
   readonly place: S3Place
@@ -54,7 +54,7 @@ export class S3Client {
       }
   }
 
-  /** Waits before the next try, longer each time and not the same for all who failed together. */
+  /** Waits before the next try, longer each time and with jitter. */
   #retry(): { after(error: unknown): Promise<void>; reset(): void } {
     let [tries, begin] = [0, performance.now()]
     return {
@@ -68,18 +68,18 @@ export class S3Client {
     }
   }
 
-  /** Sends a request and reads its short answer, again while that may help. */
+  /** Sends a request and reads its short answer; retries transient failures. */
   #text(request: S3Request): Promise<string> {
     return this.#again(async () => {
       const said = await readText(this.place, request, await this.#ask(request))
-      // A store that works for long begins its answer with 200 and thinks of the fault later.
+      // For long operations a store sends status 200 early and reports an error in the body.
       const code = faultIn(said)
       if (code !== undefined) throw new S3Error(`${request.method} ${request.key}`, { status: 500, code })
       return said
     })
   }
 
-  /** Size and age of an object; null when there is none. */
+  /** Returns size and time of an object; null when there is none. */
   async head(key: string): Promise<Omit<S3Object, 'key'> | null> {
     try {
       return await this.#again(async () => {
@@ -92,12 +92,12 @@ export class S3Client {
     }
   }
 
-  /** The object is whole and stored when this resolves. */
+  /** Resolves when the object is completely stored. */
   async put(key: string, body: Uint8Array): Promise<void> {
     await this.#text({ method: 'PUT', key, body })
   }
 
-  /** Stores a stream of any length in constant memory; nothing is stored when the source throws. */
+  /** Stores a stream of any length in constant memory; stores nothing when the source throws. */
   async putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const parts = inParts(source)
     let upload: string | undefined
@@ -112,7 +112,7 @@ export class S3Client {
       }
       await this.#complete(key, upload!, { etags, size })
     } catch (error) {
-      // What cannot be told now is thrown away later: see `removeStaleUploads`.
+      // If this fails too, `removeStaleUploads` removes the upload later.
       if (upload !== undefined) await this.#abort(key, upload).catch(() => {})
       throw error
     }
@@ -139,7 +139,7 @@ export class S3Client {
     try {
       await this.#text({ method: 'POST', key, query: { uploadId }, body })
     } catch (error) {
-      // The first try may have done it, its answer was lost, and the upload is not known any more.
+      // An earlier try may have completed the upload while its answer was lost.
       if (!(error instanceof S3Error && error.code === 'NoSuchUpload')) throw error
       if ((await this.head(key))?.size !== size) throw error
     }
@@ -149,7 +149,7 @@ export class S3Client {
     await this.remove(key, { uploadId })
   }
 
-  /** An object that is not there is removed. */
+  /** Removes an object; a missing one is no error. */
   async remove(key: string, query: Record<string, string> = {}): Promise<void> {
     try {
       await this.#text({ method: 'DELETE', key, query })
@@ -158,7 +158,7 @@ export class S3Client {
     }
   }
 
-  /** Copies inside the store. @returns false when there is nothing of that name */
+  /** Copies within the store. @returns false when the source does not exist */
   async copy(from: string, to: string): Promise<boolean> {
     const { bucket, prefix } = this.place
     try {
@@ -170,7 +170,7 @@ export class S3Client {
     }
   }
 
-  /** Objects whose keys begin so, in the order of keys, a thousand at a time. */
+  /** Yields objects whose keys start with `start`, ordered by key, a thousand at a time. */
   async *list(start: string): AsyncGenerator<S3Object[]> {
     const prefix = this.place.prefix + start
     let next: string | undefined
@@ -183,13 +183,13 @@ export class S3Client {
     } while (next !== undefined)
   }
 
-  /** Whether any key begins so: a question of one request. */
+  /** Returns true when any key starts with `start`; sends one request. */
   async hasAny(start: string): Promise<boolean> {
     const query = { 'list-type': '2', prefix: this.place.prefix + start, 'max-keys': '1' }
     return readListing(await this.#text({ method: 'GET', key: null, query }), '').objects.length > 0
   }
 
-  /** Throws away uploads in parts that were begun before (epoch milliseconds) and never completed. */
+  /** Aborts multipart uploads that were started before (epoch milliseconds) and never completed. */
   async removeStaleUploads(before: number): Promise<void> {
     const query = { uploads: '', prefix: this.place.prefix }
     const said = await this.#text({ method: 'GET', key: null, query })
@@ -198,7 +198,7 @@ export class S3Client {
   }
 
   /**
-   * Bytes `from` to `to`, both inclusive. A broken answer is continued where it broke off.
+   * Yields the bytes from `from` to `to`, both inclusive. An interrupted answer is continued where it broke off.
    * @throws S3Error, with `isMissing` at the first byte when there is no such object
    */
   async *read(key: string, from: number, to: number): AsyncGenerator<Buffer> {
@@ -218,7 +218,7 @@ export class S3Client {
 
   async #readOnce(key: string, at: number, to: number): Promise<AsyncIterable<Buffer>> {
     const answer = await this.#ask({ method: 'GET', key, headers: { range: `bytes=${at}-${to}` } })
-    // Bytes from elsewhere, or too few, would be taken for those that were asked for.
+    // Other or missing bytes would be taken for the requested ones.
     if (Number(answer.headers['content-length']) !== to - at + 1) {
       answer.destroy()
       throw new S3Error(`GET ${key}`, { status: 416, code: 'UnexpectedLength' })
@@ -226,7 +226,7 @@ export class S3Client {
     return answer as AsyncIterable<Buffer>
   }
 
-  /** An address under which a browser reads the object for some seconds, with the headers it is to be sent with. */
+  /** Returns an address under which a browser can read the object for some seconds, with the headers of the answer. */
   signedAddress(key: string, seconds: number, headers: Record<string, string>): Promise<string> {
     const query = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`response-${name}`, value]))
     return signedAddress(this.place, { method: 'GET', key, query }, seconds)

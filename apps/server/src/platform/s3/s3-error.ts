@@ -1,12 +1,12 @@
-/** Statuses after which the same request may succeed. */
+/** Statuses after which a retry may succeed. */
 const AGAIN = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-/** The same by name, with a status that says otherwise. */
+/** Error codes after which a retry may succeed, whatever their status. */
 const AGAIN_CODES = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted'])
 const FULL = /Quota|StorageFull|InsufficientStorage/
 
-/** A store of files that does not serve; the message is for whoever keeps the school. */
+/** Thrown when a store of files fails; the message is for administrators. */
 export class FilesError extends Error {
-  /** What it means for whoever wanted to read or save (`platform/db/storage-failure.ts`). */
+  /** The kind of failure for people who read or save (`platform/db/storage-failure.ts`). */
   readonly failure: 'full' | 'filesAway' | 'filesRefused'
   constructor(failure: FilesError['failure'], message: string, cause?: unknown) {
     super(message, { cause })
@@ -14,11 +14,14 @@ export class FilesError extends Error {
   }
 }
 
-/** A store that did not respond, or refused. Tells what was asked, never keys of the account or signed addresses. */
+/**
+ * Thrown when a store does not respond, or refuses. The message names the request, never account keys or signed
+ * addresses.
+ */
 export class S3Error extends FilesError {
   /** 0: no answer came. */
   readonly status: number
-  /** What the store calls it, such as `NoSuchKey`. */
+  /** The store's error code, such as `NoSuchKey`. */
   readonly code: string
   constructor(what: string, { status, code }: { status: number; code: string }, cause?: unknown) {
     const said = status === 0 ? `没有回答（${code}）` : `回答 ${status} ${code}`
@@ -36,7 +39,7 @@ export class S3Error extends FilesError {
   }
 }
 
-/** What the keeper of the school can do about a refusal. */
+/** Returns what an administrator can do about a refusal. */
 function meaningOf(status: number, code: string): string {
   if (code === 'NoSuchBucket') return '没有这个存储桶，请检查名字，或先新建它。'
   if (code === 'RequestTimeTooSkewed') return '这台电脑的时钟不准，请先校准。'

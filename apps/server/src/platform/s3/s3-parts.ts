@@ -1,11 +1,11 @@
-/** The most a part may need of memory; ten thousand of them are the largest object. */
+/** Memory of a part; ten thousand parts are the largest object. */
 const PART_BYTES = 16 * 1024 * 1024
-/** What a small object costs. */
+/** Initial buffer, for small objects. */
 const FIRST_BYTES = 256 * 1024
 
 /**
- * Cuts a stream into pieces of one size, the last of which may be shorter. The bytes of a piece are good until the
- * next is asked for: all of them are in the same memory.
+ * Splits a stream into parts of one size; the last may be shorter. The bytes of a part are valid until the next is
+ * requested, because all use the same buffer.
  */
 export async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
   let buffer: Buffer = Buffer.allocUnsafe(FIRST_BYTES)
@@ -13,7 +13,7 @@ export async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerato
   for await (const chunk of source) {
     let at = 0
     while (at < chunk.length) {
-      // A full piece goes only when more follows, so that the last is told from the others.
+      // A full part is yielded only when more follows, so that the last one is known.
       if (size === PART_BYTES) {
         yield { bytes: buffer, isLast: false }
         size = 0

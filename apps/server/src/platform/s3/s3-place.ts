@@ -1,11 +1,11 @@
-/** A store that speaks S3, and who asks it: `S3_ENDPOINT` and its neighbours. */
+/** An S3 store and the account for it: `S3_ENDPOINT` and related variables. */
 export interface S3Account {
-  /** `https://s3.example.com`, without a slash at the end. */
+  /** `https://s3.example.com`, without a trailing slash. */
   endpoint: string
   region: string
   keyId: string
   secret: string
-  /** Where the bucket is named: in the path, or in the name of the host. */
+  /** Position of the bucket's name: in the path, or in the host name. */
   style: 'path' | 'host'
 }
 
@@ -13,16 +13,16 @@ export interface S3Account {
 export interface S3Place {
   account: S3Account
   bucket: string
-  /** Begins every key; empty, or with a slash at the end. */
+  /** Prefix of every key; empty, or with a trailing slash. */
   prefix: string
 }
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([\w.-]+(?:\/[\w.-]+)*))?\/*$/
 
-/** A mistyped `s3:/bucket` is one too: it is refused instead of being taken for a folder. */
+/** Also true for a mistyped `s3:/bucket`, which is refused instead of being taken for a folder. */
 export const isS3Address = (text: string): boolean => /^s3:/i.test(text)
 
-/** Reads `s3://bucket/prefix`; null when it is none. */
+/** Parses `s3://bucket/prefix`; null for other texts. */
 export function parseS3Address(text: string): Pick<S3Place, 'bucket' | 'prefix'> | null {
   const found = PLACE.exec(text)
   if (found === null) return null
@@ -30,7 +30,7 @@ export function parseS3Address(text: string): Pick<S3Place, 'bucket' | 'prefix'>
   return { bucket, prefix: folder === undefined ? '' : `${folder}/` }
 }
 
-/** @throws when the text is no address of S3, or its configuration does not say where the store is */
+/** @throws when the text is no S3 address, or the configuration names no endpoint */
 export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place {
   const parsed = parseS3Address(text)
   if (parsed === null) throw new Error(`“${text}”应当像 s3://存储桶/文件夹`)
@@ -38,10 +38,10 @@ export function s3PlaceAt(text: string, account: S3Account | undefined): S3Place
   return { account, ...parsed }
 }
 
-/** For people; nothing of the account. */
+/** For people; contains nothing of the account. */
 export const placeText = ({ bucket, prefix }: S3Place): string => `s3://${bucket}/${prefix}`.replace(/\/$/, '')
 
-/** Address of a key, without a query. */
+/** Returns the address of a key, without a query. */
 export function objectUrl({ account, bucket, prefix }: S3Place, key: string | null): URL {
   const url = new URL(account.endpoint)
   if (account.style === 'host') url.hostname = `${bucket}.${url.hostname}`

@@ -6,11 +6,11 @@ import { faultIn } from './s3-answer.ts'
 import { S3Error } from './s3-error.ts'
 import { objectUrl, placeText, type S3Place } from './s3-place.ts'
 
-/** One signed request and its answer, within limits of time. Whoever asks decides whether to ask again. */
+/** One signed request and its answer, within time limits. Callers decide about retries. */
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Below the prefix; null: the bucket itself. */
+  /** Without the prefix; null: the bucket itself. */
   key: string | null
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -37,7 +37,7 @@ const signerOf = ({ account }: S3Place) => ({
   secretAccessKey: account.secret,
 })
 
-/** An address that whoever has it may read for some seconds. */
+/** Returns an address that anyone can read for some seconds. */
 export async function signedAddress(place: S3Place, request: S3Request, seconds: number): Promise<string> {
   const url = urlOf(place, request)
   url.searchParams.set('X-Amz-Expires', String(seconds))
@@ -45,7 +45,7 @@ export async function signedAddress(place: S3Place, request: S3Request, seconds:
   return (await signer.sign()).url.href
 }
 
-/** The store compares the sum with the bytes that arrive, so that none is stored that was not sent. */
+/** Signs a request. The store compares the checksum with the received bytes, so that it stores no others. */
 async function signed(place: S3Place, request: S3Request): Promise<{ url: URL; headers: Record<string, string> }> {
   const url = urlOf(place, request)
   const headers = {
@@ -83,7 +83,7 @@ const codeOf = (error: unknown): string => {
 }
 
 /**
- * @param idleMs When nothing came or went for so long, the connection is taken for dead.
+ * @param idleMs A connection without traffic for this time is considered dead.
  * @throws S3Error when no answer comes or the store refuses
  */
 export async function ask(place: S3Place, request: S3Request, idleMs: number): Promise<http.IncomingMessage> {
@@ -98,7 +98,7 @@ export async function ask(place: S3Place, request: S3Request, idleMs: number): P
   throw new S3Error(what, { status, code: faultIn(said) ?? http.STATUS_CODES[status] ?? '' })
 }
 
-/** The whole text of a short answer. @throws S3Error when it breaks off */
+/** Reads a short answer. @throws S3Error when it breaks off */
 export async function readText(place: S3Place, request: S3Request, answer: http.IncomingMessage): Promise<string> {
   try {
     return (await readAll(answer, MAX_ANSWER_LENGTH)).toString()
@@ -107,7 +107,7 @@ export async function readText(place: S3Place, request: S3Request, answer: http.
   }
 }
 
-/** All bytes of a source that is known to be short. @throws when there are more than `most` */
+/** Reads all bytes of a short source. @throws when there are more than `most` */
 async function readAll(source: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

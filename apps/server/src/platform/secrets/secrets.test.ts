@@ -10,7 +10,7 @@ const withKeys = (...secretKeys: string[]) => secretsOf({ secretKeys, dataDir })
 const OLD = 'an old key that is long enough to be one'
 const NEW = 'a new key that is long enough to be one too'
 
-test('a secret opens in its place and nowhere else, and never twice looks the same', () => {
+test('a secret opens only in its place, and never looks the same twice', () => {
   const secrets = withKeys(OLD)
   const sealed = secrets.seal('密码 pass', 'table:1')
   expect(sealed).not.toContain('pass')
@@ -19,7 +19,7 @@ test('a secret opens in its place and nowhere else, and never twice looks the sa
   expect(secrets.open(sealed, 'table:2')).toBeNull()
 })
 
-test('what was changed does not open, nor does what is no sealed text', () => {
+test('neither an altered text nor any other text opens', () => {
   const secrets = withKeys(OLD)
   const [version, id, text] = secrets.seal('x', 'p').split(':') as [string, string, string]
   const bytes = Buffer.from(text, 'base64url')
@@ -32,7 +32,7 @@ test('what was changed does not open, nor does what is no sealed text', () => {
     expect(secrets.open(other, 'p')).toBeNull()
 })
 
-test('a key is changed by putting the new one in front: old secrets open, new ones are sealed with it', () => {
+test('a key is replaced by putting the new one in front: old secrets open, new ones are sealed with it', () => {
   const old = withKeys(OLD).seal('x', 'p')
   const both = withKeys(NEW, OLD)
   expect([both.open(old, 'p'), both.isCurrent(old)]).toEqual(['x', false])
@@ -44,7 +44,7 @@ test('a key is changed by putting the new one in front: old secrets open, new on
   ])
 })
 
-test('without SECRET_KEY the key lies in a file that only the server may read, and stays the same', () => {
+test('without SECRET_KEY the key is in a file that only the server may read, and does not change', () => {
   const file = path.join(dataDir, KEY_FILE)
   const sealed = withKeys().seal('x', 'p')
   expect(statSync(file).mode & 0o777).toBe(0o600)

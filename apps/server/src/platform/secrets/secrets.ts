@@ -4,15 +4,14 @@ import path from 'node:path'
 import type { Config } from '../environment/config.ts'
 
 /**
- * Secrets that must be told to others later (passwords of databases and senders), as they are in the database:
- * AES-256-GCM under a key that is not there. `place` (table and row) is part of what is sealed, so that a secret
- * copied to another row does not open there.
+ * Encrypts secrets that must be used later (passwords of databases and senders): AES-256-GCM with a key outside the
+ * database. `place` (table and row) is authenticated, so that a secret copied to another row does not open there.
  */
 export interface Secrets {
   seal(secret: string, place: string): string
-  /** The secret; null when it was sealed with a key that is gone, for another place, or was changed. */
+  /** Returns the secret; null when its key is gone, the place differs, or it was changed. */
   open(sealed: string, place: string): string | null
-  /** Whether the newest key sealed it; others are sealed again when they are written. */
+  /** Returns true when the newest key sealed it; others are sealed again when they are written. */
   isCurrent(sealed: string): boolean
 }
 
@@ -21,7 +20,7 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Characters of the id of a key. */
+/** Characters of a key's id. */
 const ID_LENGTH = 12
 export const KEY_FILE = 'secret.key'
 
@@ -35,14 +34,14 @@ function keyOf(text: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH), bytes }
 }
 
-/** The text of the key file, made at first use; readable by the server's account alone. */
+/** Returns the key file, created at first use; only the server's account may read it. */
 function keyFileText(file: string): string {
   if (!existsSync(file)) {
     const fresh = randomBytes(KEY_BYTES).toString('base64url')
     try {
       writeFileSync(file, `${fresh}\n`, { mode: 0o600, flag: 'wx', flush: true })
     } catch (error) {
-      // Another instance made it in the same moment.
+      // Another instance created it at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
@@ -50,12 +49,12 @@ function keyFileText(file: string): string {
 }
 
 /**
- * Keys by `SECRET_KEY`, else by the file `secret.key` of the data folder. Both may name several, newest first: the
- * first seals, all open, which is how a key is changed.
+ * Reads keys from `SECRET_KEY`, or else from the file `secret.key` of the data folder. Both may list several, newest
+ * first: the first seals, all open, so that a key can be changed.
  */
 export function secretsOf(config: Pick<Config, 'secretKeys' | 'dataDir'>): Secrets {
   let known: readonly Key[] | undefined
-  // Read when first needed: most schools have no secrets, and no file then.
+  // Read at first use: most schools have no secrets, and then no file.
   const keys = () =>
     (known ??= (
       config.secretKeys.length > 0

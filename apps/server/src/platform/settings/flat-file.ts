@@ -1,7 +1,7 @@
-/** A JSON file of one object of texts and numbers, which people may edit, so that a mistake is told with its line. */
+/** A JSON file of one object of texts and numbers. People may edit it, so faults are reported with their line. */
 export interface FlatFile {
   values: Map<string, string>
-  /** Line on which a name stands, from 1. */
+  /** Line of each name, from 1. */
   lines: Map<string, number>
 }
 
@@ -9,7 +9,10 @@ const BLANK = /\s*/y
 const NAME = /("(?:[^"\\\n]|\\.)*")\s*:\s*/y
 const VALUE = /("(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?)(?=[\s,}])/y
 
-/** Secrets alone may have control characters. @throws with a sentence that names file and line, and no value */
+/**
+ * Parses the file; only secrets may contain control characters. @throws a message that names file and line, but no
+ * value
+ */
 export function parseFlatFile(text: string, file: string, isSecret = false): FlatFile {
   const found: FlatFile = { values: new Map(), lines: new Map() }
   let at = text.startsWith('\ufeff') ? 1 : 0
@@ -29,7 +32,7 @@ export function parseFlatFile(text: string, file: string, isSecret = false): Fla
   const refuse = (what: string): never => {
     throw new Error(`${file} 第 ${line()} 行${what}。请改正这一行再启动；没有改动任何内容`)
   }
-  /** A path of Windows as it is copied is no JSON, or reads as tabs and line ends: `D:\backup`. */
+  /** Windows paths such as `D:\backup` are not valid JSON strings, or are read as tabs and line breaks. */
   const textOf = (literal: string): string => {
     const text = textIn(literal)
     return text !== undefined && (isSecret || !CONTROL.test(text))
@@ -41,7 +44,7 @@ export function parseFlatFile(text: string, file: string, isSecret = false): Fla
     const name = textOf(take(NAME) ?? refuse('应当像 "port": 8080'))
     found.lines.set(name, line())
     found.values.set(name, textOf(take(VALUE) ?? refuse('的值应当是 "引号里的文字" 或数字')))
-    // A comma after the last entry is no fault to people.
+    // A trailing comma is accepted.
     if (!sign(',') && text[at] !== '}') refuse('前面缺少逗号，或者多了内容')
   }
   take(BLANK)
@@ -60,7 +63,7 @@ function textIn(literal: string): string | undefined {
   }
 }
 
-/** As it was written: a key may begin with zeros. */
+/** A number is kept as written, because a key may start with zeros. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/
 
 export function formatFlatFile(values: ReadonlyMap<string, string>): string {

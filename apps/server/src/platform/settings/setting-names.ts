@@ -1,13 +1,13 @@
-/** A setting that a school keeps in its data folder, and the variable of the environment that overrides it. */
+/** A setting in the data folder of a school, and the environment variable that overrides it. */
 export interface SettingRule {
   readonly variable: string
-  /** As people read it. */
+  /** Title for people. */
   readonly title: string
-  /** It lies in the file that the server's account alone reads, and is never shown. */
+  /** True for a setting that is kept in the file for the server's account only, and never shown. */
   readonly isSecret?: true
 }
 
-/** In the order in which the file has them and people read them. */
+/** In the order of the file and of lists for people. */
 export const SETTINGS = {
   kind: { variable: 'SEED', title: '学校类型' },
   publicUrl: { variable: 'PUBLIC_URL', title: '公开网址' },
@@ -35,7 +35,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS
 
-/** Values as the environment would write them; those that are not set are missing. */
+/** Values in the form of environment variables; unset ones are absent. */
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 export const settingNames = Object.keys(SETTINGS) as SettingName[]
@@ -44,7 +44,7 @@ export const isSettingName = (name: string): name is SettingName => Object.hasOw
 
 export const ruleOf = (name: SettingName): SettingRule => SETTINGS[name]
 
-/** The value of `database` for a school in the embedded database. */
+/** The value of `database` for the embedded database. */
 export const EMBEDDED = 'embedded'
 /** The value of `kind` for a school that is not the demo. */
 export const SCHOOL = 'school'

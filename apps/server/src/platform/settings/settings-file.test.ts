@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 const write = (text: string) => writeFileSync(path.join(folder, 'settings.json'), text)
 
-test('what is written is read again, in an order for people, and without a file there is nothing', () => {
+test('written settings are read back, in a readable order, and a missing file is empty', () => {
   expect(readSettingsFile(folder)).toEqual({ isThere: false, settings: {}, lines: {}, unknown: [] })
   updateSettings(folder, { port: '9000', kind: 'school', publicUrl: 'https://school.test' })
   expect(textOf('settings.json')).toBe(
@@ -35,7 +35,7 @@ test.each([
   if (process.platform !== 'win32') expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a password goes to its own database alone and goes away with it', () => {
+test('a password is used only with its own database and is removed with it', () => {
   updateSettings(folder, { database: 'postgres://a:one@db/a' })
   write('{ "database": "postgres://a@elsewhere/a" }')
   expect(readSettings(folder)).toEqual({ database: 'postgres://a@elsewhere/a' })
@@ -44,14 +44,14 @@ test('a password goes to its own database alone and goes away with it', () => {
   expect(textOf('secrets.json')).not.toContain('two')
 })
 
-test('what a newer version wrote stays and is told', () => {
+test('settings of a newer version are kept and reported', () => {
   write('\ufeff{"port": 81, "colour": "blue",}\n')
   expect(readSettingsFile(folder)).toMatchObject({ settings: { port: '81' }, unknown: ['colour'] })
   updateSettings(folder, { port: '82' })
   expect(JSON.parse(textOf('settings.json'))).toEqual({ port: 82, colour: 'blue' })
 })
 
-test('a path of Windows is read as it should be written, and told how where it is not', () => {
+test('a Windows path is read as intended where possible, else the fault says how to write it', () => {
   write(String.raw`{"backup": "D:\\mashu"}`)
   expect(readSettings(folder)).toEqual({ backup: String.raw`D:\mashu` })
   write(String.raw`{"backup": "D:\backup"}`)

@@ -4,9 +4,9 @@ import { withoutPassword } from './database-address.ts'
 import { formatFlatFile, parseFlatFile, type FlatFile } from './flat-file.ts'
 import { isSettingName, ruleOf, settingNames, type SettingName, type Settings } from './setting-names.ts'
 
-/** What defines a school, for people to read and edit. */
+/** The settings of the school, for people to read and edit. */
 export const SETTINGS_FILE = 'settings.json'
-/** Its passwords and keys, for the server's account alone. */
+/** Its passwords and keys, readable only by the server's account. */
 export const SECRETS_FILE = 'secrets.json'
 
 const MODE = 0o600
@@ -22,20 +22,20 @@ function readFlat(dataDir: string, name: string): FlatFile | undefined {
   }
 }
 
-/** What the data folder says. */
+/** Content of the settings file. */
 export interface SettingsFile {
-  /** There is one. */
+  /** True when the file exists. */
   isThere: boolean
   settings: Settings
-  /** Line of each in the file. */
+  /** Line of each setting in the file. */
   lines: Partial<Record<SettingName, number>>
-  /** Names that this version does not know: mistyped, or of a newer one. */
+  /** Unknown names: mistyped, or from a newer version. */
   unknown: string[]
 }
 
 export const NO_SETTINGS: SettingsFile = { isThere: false, settings: {}, lines: {}, unknown: [] }
 
-/** @throws with a Chinese sentence that names the line of a mistake */
+/** @throws a Chinese message that names the line of a fault */
 export function readSettingsFile(dataDir: string): SettingsFile {
   const file = readFlat(dataDir, SETTINGS_FILE)
   const secrets = readFlat(dataDir, SECRETS_FILE) ?? NOTHING
@@ -47,16 +47,16 @@ export function readSettingsFile(dataDir: string): SettingsFile {
     const line = file?.lines.get(name)
     if (line !== undefined) lines[name] = line
   }
-  // A password belongs to its address: one that is left from another database is not sent to this one.
+  // A password belongs to its address: one of another database is not sent to this one.
   if (settings.database !== undefined) settings.database = secrets.values.get(settings.database) ?? settings.database
   const unknown = [...(file?.values.keys() ?? [])].filter((name) => !isSettingName(name) || ruleOf(name).isSecret)
   return { isThere: file !== undefined, settings, lines, unknown }
 }
 
-/** Settings of a data folder, secrets included; none where there is no file. @throws as `readSettingsFile` */
+/** Returns the settings of a data folder with secrets; empty without a file. @throws as `readSettingsFile` */
 export const readSettings = (dataDir: string): Settings => readSettingsFile(dataDir).settings
 
-/** The sentence of a mistake in the settings of a data folder; null where there is none. */
+/** Returns the fault of a data folder's settings as a message; null when there is none. */
 export function settingsFault(dataDir: string): string | null {
   try {
     readSettingsFile(dataDir)
@@ -66,10 +66,10 @@ export function settingsFault(dataDir: string): string | null {
   }
 }
 
-/** Of a text that is no settings: it is kept beside, for people. */
+/** Ending of an unreadable settings file, which is kept for people. */
 export const BROKEN = '.broken'
 
-/** Renames each file of settings that cannot be read. @returns their names */
+/** Renames each unreadable settings file. @returns their names */
 export function setBrokenAside(dataDir: string): string[] {
   return [SETTINGS_FILE, SECRETS_FILE].filter((name) => {
     try {
@@ -82,13 +82,12 @@ export function setBrokenAside(dataDir: string): string[] {
   })
 }
 
-/** A text sets, null removes, what is not named stays. */
+/** A text sets a value, null removes it, an absent name leaves it. */
 export type SettingsChange = { readonly [Name in SettingName]?: string | null }
 
 /**
- * Writes settings into the data folder: a password in the address of the database, and what is secret, into a file of
- * its own. A crash leaves the settings of before or of afterwards. @throws as `readSettingsFile`, or when the folder
- * cannot be written
+ * Writes settings to the data folder; secrets and the database password go to a separate file. After a crash either the
+ * old or the new settings are in force. @throws as `readSettingsFile`, or when the folder cannot be written
  */
 export function updateSettings(dataDir: string, change: SettingsChange): void {
   const { values } = readFlat(dataDir, SETTINGS_FILE) ?? NOTHING
@@ -104,7 +103,7 @@ export function updateSettings(dataDir: string, change: SettingsChange): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!isSame(secrets, nextSecrets)) writeWhole(dataDir, SECRETS_FILE, nextSecrets)
   if (!isSame(values, nextValues)) writeWhole(dataDir, SETTINGS_FILE, inOrder(nextValues))
-  // Only now nobody needs the password of the former database.
+  // From here on the password of the previous database is not needed.
   if (former !== undefined && former !== nextValues.get('database') && nextSecrets.delete(former))
     writeWhole(dataDir, SECRETS_FILE, nextSecrets)
 }

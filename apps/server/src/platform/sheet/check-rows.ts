@@ -18,21 +18,21 @@ import {
 } from './sheet.ts'
 import { matchExisting } from './update-rows.ts'
 
-/** So many rows are checked without a pause. */
+/** Rows that are checked without a pause. */
 const TURN = 50
 
-/** What spreadsheet programs show in place of the result of a formula. */
+/** Error values that spreadsheet programs show as the result of a formula. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERR!)$/i
-/** A long number as spreadsheet programs shorten it: its last digits are lost. */
+/** A long number in exponential form: its last digits are lost. */
 const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i
 
-/** What is wrong with a text whatever its column is; undefined where nothing is. */
+/** Returns the fault of a text in any column; undefined when there is none. */
 function textFault(text: string, field: FieldSchema): string | undefined {
   if (FORMULA_FAULT.test(text)) return `${text} 是公式的错误，请改正或清空`
   return SHORTENED.test(text) && kindOf(field) === 'text' ? `${text} 是缩写的数字，后几位已经丢了，请写完整` : undefined
 }
 
-/** The value that a word of a column stands for; the text itself where it is none. */
+/** Returns the value for a word of a column; the text itself when there is none. */
 const codeOf = ({ words = {} }: SheetColumn, text: string): string =>
   Object.entries(words).find(([, word]) => word === text)?.[0] ?? text
 
@@ -57,7 +57,7 @@ function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wi
   row.values = (value ?? {}) as Record<string, unknown>
 }
 
-/** Schema of the cells of one row. */
+/** Returns the schema of the cells of one row. */
 function cellSchema(source: SheetSource): FieldSchema {
   const columns = rowColumns(source)
   return {
@@ -101,17 +101,17 @@ export async function checkRows(
   await source.complete?.(rows, user)
   for (const [at, row] of rows.entries()) {
     checkCells(source, row, schema, wire)
-    // Cleaning the rich text of thousands of rows takes seconds; others get a turn.
+    // Sanitizing the rich text of thousands of rows takes seconds, so other work gets a turn.
     if (at % TURN === TURN - 1) await new Promise((resolve) => setImmediate(resolve))
   }
   const changed = new Set(await matchExisting(source, rows, user, { wire, updating }))
   await checkUnique(source, rows)
   const added = rows.filter((row) => !changed.has(row))
   await source.check?.(added, user)
-  // A check may have put rows into the order in which they have to be written.
+  // A check may have sorted the rows into the order of writing.
   given.splice(0, given.length, ...added, ...changed, ...given.filter((row) => row.left))
 }
 
-/** Whether nothing speaks against a row: neither an error nor a question without an answer. */
+/** Returns true when a row has neither an error nor an unanswered question. */
 export const isImportable = (row: ImportRow): boolean =>
   Object.keys(row.errors).length === 0 && (row.doubt === undefined || row.sure === true)

@@ -3,10 +3,10 @@ import { foldTyped } from '@mashu/contract/typed/typed-text'
 import type { Grid, NamedGrid } from './parse/read-sheet.ts'
 import { isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
-/** Headings are within the first rows of a file, below titles and hints. */
+/** Number of first rows searched for headings, which may follow titles and hints. */
 const HEADING_ROWS = 10
 
-/** A heading as it is compared: without marks, spaces, unseen signs and what is in brackets. */
+/** Normalizes a heading for comparison: without marks, spaces, invisible characters and text in brackets. */
 const plain = (text: string) =>
   foldTyped(text)
     .normalize('NFKC')
@@ -21,7 +21,7 @@ interface Columns {
   first: number
 }
 
-/** Finds the column of a heading by its title, or by what people call it otherwise. */
+/** Returns a function that finds the column of a heading by its title or another name. */
 function readHeadings(source: SheetSource): (cell: string) => string | undefined {
   const keyOf = new Map<string, string>()
   for (const column of readColumns(source))
@@ -32,7 +32,7 @@ function readHeadings(source: SheetSource): (cell: string) => string | undefined
 
 const requiredOf = (source: SheetSource) => readColumns(source).filter((column) => isRequired(source, column))
 
-/** The columns of a sheet by its headings; null where the required ones have none. */
+/** Finds the columns of a sheet by its headings; null when a required column has none. */
 function findHeadings(source: SheetSource, grid: Grid): { found: Columns | null; known: boolean } {
   const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map(readHeadings(source)))
   const known = headings.map((row) => row.filter(Boolean).length)
@@ -42,8 +42,8 @@ function findHeadings(source: SheetSource, grid: Grid): { found: Columns | null;
 }
 
 /**
- * The sheet of a book that is meant: the first whose headings are known, else the first that looks like a list without
- * headings. @throws when neither headings nor contents tell.
+ * Chooses a sheet: the first with known headings, else the first that looks like a list without headings. @throws when
+ * neither headings nor contents match
  */
 function findSheet(source: SheetSource, sheets: readonly NamedGrid[]): Columns & { sheet: NamedGrid } {
   for (const sheet of sheets) {
@@ -65,7 +65,7 @@ const COUNTED = /^(?:合计|总计|小计|一?共)?\s*[:：]?\s*\d+\s*[人名]$/
 const NOTE =
   /^(?:注意?|备注|附注|说明|填表说明|填写说明|注意事项|制表人?|填表人|审核人?|负责人|班主任|联系人|制表日期|填表日期|打印日期|打印时间)\d*\s*[:：]/
 
-/** Why a line below the headings is no row of data: a total, or a note; null for the others. */
+/** Returns why a line below the headings is not data: a total, or a note; null for data. */
 export function whyNoData(line: readonly string[]): string | null {
   const cells = line.map((cell) => foldTyped(cell).replaceAll(/\s+/g, '')).filter((cell) => cell !== '')
   if (
@@ -78,13 +78,13 @@ export function whyNoData(line: readonly string[]): string | null {
     : null
 }
 
-/** Whether a line says the headings once more, as printed lists do on every page. */
+/** Returns true when a line repeats the headings, as printed lists do on every page. */
 const repeats = (line: readonly string[], headings: readonly string[]) => {
   const filled = line.flatMap((cell, at) => (cell === '' ? [] : [plain(cell) === plain(headings[at] ?? '')]))
   return filled.length > 0 && filled.every(Boolean)
 }
 
-/** The cells of one line by column key; of two columns of one name the first that is filled. */
+/** Returns the cells of one line by column key; of two columns with one name the first that is filled. */
 function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
   const cells: Record<string, string> = {}
   keys.forEach((key, column) => {
@@ -93,7 +93,7 @@ function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
   return cells
 }
 
-/** Puts a text into a cell of a row as it is meant, and remembers what was there. */
+/** Sets the normalized text of a cell, and keeps the original. */
 export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, text: string): void {
   const folded = foldTyped(text)
   row.cells[key] = folded
@@ -102,8 +102,8 @@ export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, te
 }
 
 /**
- * Data rows of a file by column key; `preset` is in every row. @throws when the headings are not found, nothing is
- * there, or too much.
+ * Returns the data rows of a file by column key; `preset` is added to every row. @throws when there are no headings, no
+ * data, or too many rows
  */
 export function rowsOfSheets(
   source: SheetSource,

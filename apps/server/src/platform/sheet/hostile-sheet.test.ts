@@ -13,7 +13,7 @@ let admin: Person
 beforeAll(async () => {
   site = await startHarness()
   admin = await site.person('admin')
-  // What is loaded at the first sheet is loaded.
+  // Loads the modules that the first sheet needs.
   await readSheet(Buffer.from('a'), 10)
 })
 afterAll(() => site.close())
@@ -21,13 +21,13 @@ afterAll(() => site.close())
 const preview = (content: Uint8Array | string, fileName = 'a.csv') =>
   site.upload('/sys/position/importPreview', [{ name: 'file', fileName, content }], { token: admin.token })
 
-test('while a sheet is read others are answered', async () => {
+test('other requests are answered while a sheet is read', async () => {
   const line = `"${'长，'.repeat(300)}",${'x'.repeat(40)},1,\r\n`
   const seen = { isOver: false, answered: 0 }
   const reading = readSheet(Buffer.from(line.repeat(5000)), 5000).finally(() => {
     seen.isOver = true
   })
-  // Reading in this thread would be over before the first of them.
+  // Reading in this thread would end before the first of them.
   while (!seen.isOver && seen.answered < 3) {
     await site.call('GET', '/health')
     if (!seen.isOver) seen.answered++
@@ -49,7 +49,7 @@ test('a book with more columns than any list is refused', async () => {
   expect((await preview(book, 'a.xlsx')).body.message).toBe('表格的内容太多，无法读取，请拆成几个较小的表格')
 })
 
-test('rows behind the last that may be imported are not read', async () => {
+test('rows beyond the import limit are not read', async () => {
   const grid = await readSheet(Buffer.from('a,b\r\n'.repeat(100_000)), 50)
   expect(grid).toHaveLength(51)
 })
@@ -58,7 +58,7 @@ test('commas inside quotation marks are text', async () => {
   expect(await readSheet(Buffer.from(`"${'a,'.repeat(500)}",b,,`), 50)).toEqual([['a,'.repeat(500), 'b']])
 })
 
-test('while thousands of rows are checked others are answered', async () => {
+test('other requests are answered while thousands of rows are checked', async () => {
   const source = { columns: [{ key: 'newsTitle' }], row: News, form: NewsForm } as unknown as SheetSource
   const rows = Array.from({ length: 2000 }, (_, row) => ({ row, cells: { newsTitle: '题' }, values: {}, errors: {} }))
   const seen = { isOver: false, turns: 0 }
@@ -70,6 +70,6 @@ test('while thousands of rows are checked others are answered', async () => {
     await new Promise((resolve) => setImmediate(resolve))
   }
   await checking
-  // Checked in one go it would be over at the first look.
+  // Without pauses the check would be over before the first turn.
   expect([rows[1999]!.values, seen.turns > 20]).toEqual([{ newsTitle: '题' }, true])
 })

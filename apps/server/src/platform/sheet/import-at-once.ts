@@ -13,9 +13,7 @@ import { type AnyCall, uploadedRows } from './uploaded-rows.ts'
 /** Existing clients number the rows below the headings. */
 const faultLine = (row: ImportRow, at: number) => `第 ${at} 行：${Object.values(row.errors).join('；')}，忽略导入。`
 
-/**
- * The list of refused rows as a file with an address no user can guess, as existing clients expect it.
- */
+/** Stores the list of refused rows as a file with an address that cannot be guessed, as existing clients expect. */
 async function storeFaults(
   context: Pick<AppContext, 'wire'>,
   lines: readonly string[],
@@ -31,12 +29,12 @@ async function storeFaults(
   return { fileUrl: `/sys/common/static/${filePath}`, fileName }
 }
 
-/** Import in one step as the reference has it: good rows go in, the others are listed in a file. */
+/** Imports in one step as the reference does: valid rows are imported, the others are listed in a file. */
 export async function importAtOnce(context: AppContext, resource: string, source: SheetSource, call: AnyCall) {
   const read = await uploadedRows(source, call, context.wire).catch((error: unknown) => {
     throw error instanceof Problem && error.key === 'sheet.unreadable' ? sheetProblem('sheet.failed') : error
   })
-  // Nobody is asked here: what may be another child of the same name is one, what is no data is none.
+  // Without a dialog a possible namesake counts as another child, and a line that is no data is skipped.
   const rows = read.filter((row) => !row.left).map((row) => ({ ...row, sure: true }))
   if (rows.length === 0) throw sheetProblem('sheet.empty')
   const numbers = rows.map((row) => row.row).sort((left, right) => left - right)
@@ -60,7 +58,7 @@ export async function importAtOnce(context: AppContext, resource: string, source
   )
 }
 
-/** Serves an import in one step by itself, for calls of existing clients that have no preview of their own. */
+/** Serves an import in one step, for existing clients, which have no preview. */
 export function importOnceHandler(context: AppContext, resource: string, source: SheetSource) {
   return (call: AnyCall) => importAtOnce(context, resource, source, call)
 }

@@ -15,8 +15,8 @@ import { sendHeaders } from './send-sheet.ts'
 import { uploadedRows } from './uploaded-rows.ts'
 
 /**
- * A preview of rows that come from no file. What follows (`importCheck`, `importConfirm`, `importUndo`) is served by
- * `importHandlers` of the same contract and source.
+ * Creates a preview of rows that come from no file. The next steps (`importCheck`, `importConfirm`, `importUndo`) are
+ * served by `importHandlers` of the same contract and source.
  */
 export async function previewRows(
   { source, contract, wire }: { source: SheetSource; contract: { importPreview: AnyEndpoint }; wire: WireContext },
@@ -27,7 +27,7 @@ export async function previewRows(
   return toPreview(source, await keepPreview(resourceOf(contract), rows, user), rows)
 }
 
-/** Serves the import of a resource. `resource` for the books is the contract's own path. */
+/** Serves the import of a resource. `resource` in records is the contract's own path. */
 export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoint>>(
   context: AppContext,
   contract: C,
@@ -55,13 +55,13 @@ export function importHandlers<C extends Record<keyof ImportContract, AnyEndpoin
       try {
         return await confirm({ source, resource, wire }, body, user)
       } catch (error) {
-        // A user took a name between check and write: the texts of unique keys apply, and nothing was written.
+        // A user took a name between check and write: the messages of unique keys apply, and nothing was written.
         throw toProblem(error, context.uniqueProblems) ?? error
       }
     },
     importUndo: async ({ body, user }) => ({ count: await undoImport(resource, source, body.importId, user) }),
   }
-  // Contracts differ in their queries alone, which the source reads.
+  // Contracts differ only in their queries, which the source reads.
   return handlers as unknown as Handlers<Pick<C, keyof ImportContract>>
 }
 

@@ -13,13 +13,13 @@ interface Kept {
   resource: string
   userId: string
   rows: ImportRow[]
-  /** Rows that are there are changed. */
+  /** True when existing rows are changed. */
   updating: boolean
 }
 
 /**
- * Keeps a checked sheet until it is confirmed, for half an hour and for its uploader alone. It may hold passwords, so
- * it is kept sealed.
+ * Keeps a checked sheet until it is confirmed, for half an hour and for its uploader only. It may contain passwords, so
+ * it is sealed.
  */
 export async function keepPreview(resource: string, rows: ImportRow[], user: Principal): Promise<string> {
   const ticket = newTicket()
@@ -40,7 +40,7 @@ export async function keepPreview(resource: string, rows: ImportRow[], user: Pri
   return ticket
 }
 
-/** The rows of a preview. @throws `sheet.previewGone` when it is old, used, or another user's. */
+/** Returns the rows of a preview. @throws `sheet.previewGone` when it is old, used, or another user's */
 export async function selectPreview(
   resource: string,
   ticket: string,
@@ -58,7 +58,7 @@ export async function selectPreview(
   return kept
 }
 
-/** Keeps the corrected rows of a preview in its place. @throws `sheet.previewGone` when it was used up meanwhile. */
+/** Replaces the rows of a preview by corrected ones. @throws `sheet.previewGone` when it was used meanwhile */
 export async function replacePreview(
   resource: string,
   ticket: string,
@@ -74,7 +74,7 @@ export async function replacePreview(
   if (Number(result.numUpdatedRows) === 0) throw sheetProblem('sheet.previewGone')
 }
 
-/** Two clicks at once must not import twice. */
+/** Marks a preview as used, so that a double click does not import twice. */
 export async function usePreview(ticket: string): Promise<void> {
   const result = await db()
     .deleteFrom('sysOneTime')

@@ -24,7 +24,7 @@ const source = (given: SheetSource['rows']): SheetSource => ({
   rows: given,
   insert: async () => '',
 })
-/** Endless batches of a hundred rows; `read` tells how many were asked for. */
+/** Yields endless batches of a hundred rows; `read` counts the requested ones. */
 function endless() {
   const read = { batches: 0, ended: false }
   return {
@@ -48,7 +48,7 @@ const rowsOf = async (given: SheetSource, most = 1000) =>
     most,
   })
 
-test('a long export is read as fast as it is taken, and no further when nobody takes it any more', async () => {
+test('a long export is read as fast as it is consumed, and stops when the consumer leaves', async () => {
   const { read, source: given } = endless()
   const stream = writeSheet('职务', [undefined], await rowsOf(given, 1_000_000))
   const chunks = stream[Symbol.asyncIterator]()
@@ -58,7 +58,7 @@ test('a long export is read as fast as it is taken, and no further when nobody t
   await expect.poll(() => read.ended).toBe(true)
 })
 
-test('what fails among the rows fails the sheet', async () => {
+test('an error among the rows fails the sheet', async () => {
   async function* broken() {
     yield ['甲']
     throw new Error('the rows ended')
@@ -75,7 +75,7 @@ test('an export that is cut off says so in its last row', async () => {
   expect(read.ended).toBe(true)
 })
 
-test('an export that is refused begins no file', async () => {
+test('a refused export starts no file', async () => {
   const read = 1
   const refusing = source(async function* () {
     if (read > 0) throw sheetProblem('sheet.unreadable')

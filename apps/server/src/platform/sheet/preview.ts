@@ -11,10 +11,10 @@ import { changeNotes, isSame } from './update-rows.ts'
 import { putCell } from './grid-rows.ts'
 import { fieldOf, readColumns, titleOf, type ImportRow, type SheetSource } from './sheet.ts'
 
-/** Kinds whose texts a reader folds: phones lose their blanks, days get one form. */
+/** Kinds whose texts are normalized: phones lose their blanks, dates get one form. */
 const FOLDED = new Set(['text', 'date'])
 
-/** Rows that were free at the preview may be taken at the confirmation; they are checked again. */
+/** Checks the rows of a preview again, because values that were free may be taken by now. */
 export async function confirm(
   { source, resource, wire }: { source: SheetSource; resource: string; wire: WireContext },
   body: { previewId: string; skipErrors?: boolean },
@@ -31,7 +31,7 @@ export async function confirm(
 
 export const unchecked = (row: ImportRow): ImportRow => ({ ...row, values: {}, errors: {} })
 
-/** A preview as it is sent; what the call said of all rows is no cell. */
+/** Returns a preview for clients; values of the call for all rows are no cells. */
 export function toPreview(source: SheetSource, previewId: string, rows: readonly ImportRow[], updating = false) {
   const columns = readColumns(source)
   const shown = new Set(columns.map((column) => column.key))
@@ -63,7 +63,7 @@ export function toPreview(source: SheetSource, previewId: string, rows: readonly
   }
 }
 
-/** What is done to the texts of a row before they are written, by column: they are not taken as they look. */
+/** Returns the changes made to the texts of a row before writing, by column. */
 function notesOf(source: SheetSource, row: ImportRow): Record<string, string> {
   const notes: Record<string, string> = {}
   for (const column of readColumns(source)) {
@@ -77,7 +77,7 @@ function notesOf(source: SheetSource, row: ImportRow): Record<string, string> {
   return row.existing === undefined || !source.update ? notes : { ...notes, ...changeNotes(source.update, row) }
 }
 
-/** Puts corrected cells and answers into the rows of a preview; others are left as they are. */
+/** Applies corrected cells and answers to the rows of a preview. */
 export function correct(
   source: SheetSource,
   rows: readonly ImportRow[],

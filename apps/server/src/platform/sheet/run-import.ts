@@ -12,7 +12,7 @@ import { usePreview } from './kept-preview.ts'
 
 export interface Imported {
   rows: [id: string, updateTime: string | null][]
-  /** Rows that were there, with what they held. */
+  /** Existing rows that were changed, with their previous values. */
   changed?: { id: string; updateTime: string | null; was: Record<string, unknown> }[]
 }
 
@@ -22,11 +22,11 @@ export function assertImportable(rows: readonly ImportRow[]): void {
   if (count > 0) throw sheetProblem('sheet.hasErrors', { count })
 }
 
-/** Columns that people call a row by, before those that it cannot be without. */
+/** Columns that name a row, preferred to required columns. */
 const NAMING = new Set(['realname', 'name', 'title'])
 const MAX_NAMES = 5
 
-/** What the first of the rows are called, so that an undo can say what it removes. */
+/** Returns the names of the first rows, so that an undo can say what it removes. */
 function namesOf(source: SheetSource, rows: readonly ImportRow[]): string[] {
   const columns = readColumns(source)
   const naming =
@@ -34,7 +34,7 @@ function namesOf(source: SheetSource, rows: readonly ImportRow[]): string[] {
   return rows.slice(0, MAX_NAMES).flatMap(({ cells }) => (naming && cells[naming.key]) || [])
 }
 
-/** Writes all rows or none and remembers them for an undo. `preview` is used up by it. */
+/** Writes all rows or none, and records them for an undo. Uses up `preview`. */
 export async function writeRows(
   { resource, source }: { resource: string; source: SheetSource },
   rows: ImportRow[],
@@ -62,7 +62,7 @@ export async function writeRows(
   })
 }
 
-/** Writes down which rows an import has brought, so that it can be taken back. @returns the name of the import. */
+/** Records the rows that an import inserted, so that it can be undone. @returns the name of the import */
 export async function rememberImport(
   { resource, table, changed = [] }: { resource: string; table: SheetSource['table']; changed?: readonly ImportRow[] },
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function rememberImport(
 }
 
 export async function updateTimes(name: SheetSource['table'], ids: readonly string[]): Promise<Imported['rows']> {
-  // Any table with an audit; the name is only known at run time.
+  // Any table with audit columns; its name is known only at run time.
   const table = anyTable(name)
   const rows: Imported['rows'] = []
   for (const some of batches(ids)) {

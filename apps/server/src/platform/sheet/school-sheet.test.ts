@@ -8,7 +8,7 @@ import { oldBook } from './test/old-book.ts'
 const read = async (content: Uint8Array | string) =>
   (await parseSheets(typeof content === 'string' ? Buffer.from(content) : content, 50)).map(({ rows }) => rows)
 
-/** A list as schools keep it: numbers by their format, a merged class, a formula that failed. */
+/** A typical list of a school: formatted numbers, a merged class, a formula with an error. */
 const LIST = [
   ['姓名', '学号', '班级', '生日', '到校', '手机'],
   ['甲', '00001234', '一班', '2015-03-06', '08:30:00', '138-0000-1000'],
@@ -18,7 +18,7 @@ const LIST = [
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const EIGHT_THIRTY = 0.354166666667
 
-test('a book is read as it is shown: its number formats, merged cells and the sheet that is not hidden', async () => {
+test('a book is read as it is shown: number formats, merged cells and the visible sheet', async () => {
   const book = await writeXlsx({
     sheets: [
       { name: '选项', hidden: true, rows: [['男'], ['女']] },
@@ -59,7 +59,7 @@ const WORKBOOK = (sheets: string) =>
   </Styles>${sheets}</Workbook>`
 const ss = (type: string, text: string, more = '') => `<Cell${more}><Data ss:Type="${type}">${text}</Data></Cell>`
 
-describe('what is called .xls and is not', () => {
+describe('files that are named .xls but have another format', () => {
   test('a web page is read as a table', async () => {
     const page = `<html><head><meta charset="utf-8"><style>td{mso-number-format:"<x>"}</style></head><body>
       <table border=1><tr><th>姓名</th><th colspan="2">学号</th></tr>
@@ -91,7 +91,7 @@ describe('what is called .xls and is not', () => {
     ])
   })
 
-  test('OpenDocument is read flat and in its archive', async () => {
+  test('OpenDocument is read both flat and in its archive', async () => {
     const cell = (text: string, more = '') => `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`
     const float = (value: number) => ` office:value-type="float" office:value="${value}"`
     const flat = `<?xml version="1.0"?><office:document><style:style style:name="ta2">
@@ -125,7 +125,7 @@ describe('what is called .xls and is not', () => {
   })
 })
 
-test('text of 16 bits is read, and numbers that are protected from a spreadsheet program', async () => {
+test('UTF-16 text is read, and numbers that are marked as text', async () => {
   const text = '姓名\t学号\r\n甲\t="0012"\r\n乙\t\'0013'
   const rows = [
     ['姓名', '学号'],
@@ -149,7 +149,7 @@ test.each([
   await expect(make().then((bytes) => read(bytes))).rejects.toThrow(message)
 })
 
-test('totals and notes are told from data', () => {
+test('totals and notes are distinguished from data', () => {
   const no = [
     ['合计', '40人'],
     ['', '总计：40'],

@@ -8,18 +8,18 @@ const flipped = (sealed: string, at: number) => {
   return bytes.toString('base64')
 }
 
-describe('what is sealed', () => {
+describe('a sealed text', () => {
   test.each(['', '密码 Secret-1', '🐱', '{"rows":[]}', 'x'.repeat(100_000)])('opens for its ticket (%#)', (text) =>
     expect(unseal(ticket, seal(ticket, text))).toBe(text),
   )
 
-  test('shows nothing of itself', () =>
+  test('does not reveal its content', () =>
     expect(Buffer.from(seal(ticket, 'Secret-1'), 'base64').toString('latin1')).not.toContain('Secret-1'))
 
-  test('is different every time, so that two alike are not seen to be alike', () =>
+  test('is different every time, so that equal texts do not look equal', () =>
     expect(seal(ticket, 'x')).not.toBe(seal(ticket, 'x')))
 
-  test('opens for no other ticket, nor for the name that the database knows', () => {
+  test('opens with no other ticket, nor with the name stored in the database', () => {
     const sealed = seal(ticket, 'x')
     for (const other of [newTicket(), '', nameOfTicket(ticket), ticket.toUpperCase()])
       expect(() => unseal(other, sealed)).toThrow()
@@ -31,19 +31,19 @@ describe('what is sealed', () => {
 
   test.each(['', 'x', 'AAAA'])('%j was never sealed', (sealed) => expect(() => unseal(ticket, sealed)).toThrow())
 
-  test('cut short it does not open in part', () => {
+  test('does not open partially when truncated', () => {
     const bytes = Buffer.from(seal(ticket, 'a longer text'), 'base64')
     expect(() => unseal(ticket, bytes.subarray(0, -3).toString('base64'))).toThrow()
   })
 })
 
 describe('tickets', () => {
-  test('are long and never the same', () => {
+  test('are long and unique', () => {
     const made = Array.from({ length: 50 }, newTicket)
     expect(new Set(made).size).toBe(50)
     for (const ticket of made) expect(ticket).toMatch(/^[0-9a-f]{64}$/)
   })
-  test('are known by a name that does not give them away', () => {
+  test('are stored under a name that does not reveal them', () => {
     expect(nameOfTicket(ticket)).toBe(nameOfTicket(ticket))
     expect(nameOfTicket(ticket)).not.toContain(ticket)
     expect(nameOfTicket('a')).not.toBe(nameOfTicket('b'))

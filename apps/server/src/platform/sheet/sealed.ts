@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Texts that only the holder of a ticket can read: the database keeps neither the ticket nor the key, so a copy of it
- * gives nothing away, and every instance can open what another one has sealed.
+ * Encrypts texts that only the holder of a ticket can read: the database has neither the ticket nor the key, so a copy
+ * of it reveals nothing, and every instance can open what another one has sealed.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -11,10 +11,10 @@ const TAG_BYTES = 16
 
 const digest = (purpose: string, ticket: string) => createHash('sha256').update(`${purpose}:${ticket}`).digest()
 
-/** A new ticket; it goes to the client and nowhere else. */
+/** Returns a new ticket, which is sent only to the client. */
 export const newTicket = (): string => randomBytes(32).toString('hex')
 
-/** What the database may know a ticket by. */
+/** Returns the name of a ticket for the database. */
 export const nameOfTicket = (ticket: string): string => digest('name', ticket).toString('hex')
 
 /** Encrypts a text for the holder of the ticket. */
@@ -25,7 +25,7 @@ export function seal(ticket: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** @throws when the text was sealed with another ticket or changed since. */
+/** @throws when the text was sealed with another ticket or changed since */
 export function unseal(ticket: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(CIPHER, digest('key', ticket), bytes.subarray(0, IV_BYTES), {

@@ -14,10 +14,10 @@ import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { MAX_EXPORT, writtenColumns, type SheetColumn, type WrittenSheet } from './sheet.ts'
 import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type BookSheet } from './write-sheet.ts'
 
-/** Of each column, in characters. */
+/** Width of each column, in characters. */
 const XLS_WIDTH = 18
 
-/** What an export is told of its call. */
+/** The input of an export. */
 interface ExportCall {
   query: unknown
   user: Principal
@@ -31,7 +31,7 @@ export function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply
     .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
 }
 
-/** Rows as far as the old format of Excel holds them; whoever exports must not believe that this is all. */
+/** Yields the rows that fit into the old format of Excel, and a last row that says so when there are more. */
 async function* withinXls(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
   let count = 0
   for await (const row of rows) {
@@ -45,7 +45,7 @@ interface SentSheet extends Pick<SheetForm, 'name' | 'columns'> {
   fileName: string
 }
 
-/** Sends a sheet: in the old format to clients that name every export so. */
+/** Sends a sheet, in the old format to clients that name every export .xls. */
 async function sendSheet(
   reply: FastifyReply,
   { fileName, name, columns }: SentSheet,
@@ -59,12 +59,12 @@ async function sendSheet(
     .send(bytes)
 }
 
-/** Sends a workbook of tables that are written by hand. */
+/** Sends a workbook of given tables. */
 export async function sendBook(reply: FastifyReply, fileName: string, sheets: readonly BookSheet[]) {
   return sendHeaders(reply, fileName).send(Buffer.from(await writeBook(sheets)))
 }
 
-/** Sends a sheet whose rows are made while it is sent; the first three are its head. */
+/** Sends a sheet whose rows are generated while it is sent; the first three are its head. */
 export const sendRows = (
   reply: FastifyReply,
   { fileName, columns }: { fileName: string; columns: SheetForm['columns'] },
@@ -72,12 +72,12 @@ export const sendRows = (
 ) => sendSheet(reply, { fileName, name: '导出信息', columns }, rows)
 
 const NEVER = new Set(['password', 'file', 'image'])
-/** True for fields that a sheet may have; others hold a secret or an address. */
+/** True for fields that a sheet may contain; others are secrets or addresses. */
 export const isWritable = (schema: FieldSchema): boolean => !NEVER.has(kindOf(schema))
 
 /**
- * The sheet with the columns of the caller's screen, in their order: those that it has by itself, and those that the
- * list shows to the caller. Other names are passed over, and without any of its own the sheet stays as it is.
+ * Returns the sheet with the columns of the caller's screen, in their order: those of the sheet, and those that the
+ * list shows to the caller. Other names are ignored, and without any known name the sheet is unchanged.
  */
 function withShownColumns(source: WrittenSheet, names: string | undefined, user: Principal): WrittenSheet {
   if (!names) return source
@@ -98,8 +98,8 @@ function withShownColumns(source: WrittenSheet, names: string | undefined, user:
 }
 
 /**
- * The export alone, for resources that no sheet is brought into. The read replica answers it where there is one, so
- * that none of its rows pass through the program that saves.
+ * Serves only the export, for resources without an import. The read replica answers it where there is one, so that its
+ * rows do not pass through the program that saves.
  */
 export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, given: WrittenSheet) {
   const sendHere = async ({ query, user, reply }: ExportCall) => {

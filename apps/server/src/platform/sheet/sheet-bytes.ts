@@ -1,18 +1,18 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { CELL_FORMAT, type CellFormat, type SheetCell } from '../http/field/sheet-cell.ts'
 
-/** How a sheet looks besides its rows. */
+/** The layout of a sheet. */
 export interface SheetForm {
   name: string
-  /** How numbers and dates of each are shown. */
+  /** Formats of numbers and dates by column. */
   columns: readonly (CellFormat | undefined)[]
-  /** Of each column, in characters. */
+  /** Width of each column, in characters. */
   width: number
 }
 
 const FROZEN_ROWS = 3
 
-/** The bytes of a sheet, made as fast as they are taken; whoever takes no more ends the rows. */
+/** Yields the bytes of a sheet as fast as they are consumed; an early return ends the rows. */
 export async function* sheetBytes(
   { name, columns, width }: SheetForm,
   rows: AsyncIterable<SheetCell[]>,

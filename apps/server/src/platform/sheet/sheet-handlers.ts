@@ -7,7 +7,7 @@ import { exportHandler } from './send-sheet.ts'
 import { importAtOnce } from './import-at-once.ts'
 import { resourceOf, importHandlers } from './import-handlers.ts'
 
-/** Serves the sheets of a resource: its import and its export. */
+/** Serves the import and the export of a resource. */
 export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>>(
   context: AppContext,
   contract: C,
@@ -17,7 +17,7 @@ export function sheetHandlers<C extends Record<keyof SheetContract, AnyEndpoint>
     exportXls: exportHandler(context, source),
     importExcel: (call) => importAtOnce(context, resourceOf(contract), source, call),
   }
-  // Contracts differ in their filters alone, which the source reads.
+  // Contracts differ only in their filters, which the source reads.
   return { ...importHandlers(context, contract, source), ...handlers } as unknown as Handlers<
     Pick<C, keyof SheetContract>
   >

@@ -6,8 +6,8 @@ import { sheetBytes } from './sheet-bytes.ts'
 import type { WritingOrder, WritingQuestion, WritingReply } from './write-in-thread.ts'
 
 /**
- * The thread that makes the bytes of all sheets that are being sent. Each has a port of its own, through which rows
- * come in when they are asked for and bytes go out when they are asked for; a closed port ends it.
+ * The thread that generates the bytes of all sheets being sent. Each has its own port, which delivers rows and bytes on
+ * request; closing the port ends the sheet.
  */
 
 function write({ port, ...form }: WritingOrder): void {

@@ -80,7 +80,7 @@ test('an export follows filters and selection', async () => {
   expect(await rows('code=nothing')).toEqual([])
 })
 
-test('the template is read back as it is, and has nothing to import', async () => {
+test('the template can be read back, and contains no data', async () => {
   const reply = await site.call('GET', '/sys/position/importTemplate', { token: admin.token })
   const book = await readXlsx(reply.bytes)
   expect(book.sheets[0]!.rows[2]).toEqual(HEADINGS)
@@ -113,7 +113,7 @@ test('a preview marks every faulty cell and writes nothing', async () => {
   expect(await codes()).toEqual(['TAKEN'])
 })
 
-test('what was previewed is written once, all or nothing, and can be taken back', async () => {
+test('a previewed import is written once, all or nothing, and can be undone', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -140,7 +140,7 @@ test('what was previewed is written once, all or nothing, and can be taken back'
   expect((await undo(importId)).body).toMatchObject({ success: false, message: '这次导入已经撤销过了' })
 })
 
-test('faulty rows are skipped only when that was said', async () => {
+test('faulty rows are skipped only on request', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -155,7 +155,7 @@ test('faulty rows are skipped only when that was said', async () => {
   expect((await confirm({ previewId, skipErrors: true })).body.result).toMatchObject({ count: 1 })
 })
 
-test('a code that was taken between preview and confirmation stops everything', async () => {
+test('a code that was taken between preview and confirmation stops the whole import', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -176,7 +176,7 @@ test('a preview belongs to its uploader, an undo to its importer', async () => {
   expect((await undo('nope')).body.message).toBe('找不到这次导入')
 })
 
-test('rows that were changed afterwards are not taken back', async () => {
+test('rows changed after the import are not undone', async () => {
   const { previewId } = await preview(
     await sheetOf([
       ['A1', '甲', '中级', null],
@@ -196,7 +196,7 @@ test('rows that were changed afterwards are not taken back', async () => {
   expect(await codes()).toEqual(['A1', 'A2'])
 })
 
-test('the one-step import of existing clients: good rows go in, the others are listed in a file', async () => {
+test('the one-step import of existing clients imports valid rows and lists the others in a file', async () => {
   await insert('TAKEN')
   const reply = await send(
     'importExcel',
@@ -223,7 +223,7 @@ test('the one-step import of existing clients: good rows go in, the others are l
   })
 })
 
-test('what is no sheet is refused in plain words', async () => {
+test('files that are no sheets are refused in plain words', async () => {
   const message = async (content: Uint8Array | string, name?: string) =>
     (await send('importPreview', content, name)).body.message
   expect(await message(Buffer.from('PK\x03\x04 broken'))).toBe('无法读取这个文件，请另存为 .xlsx 或 .csv 再导入')
@@ -239,7 +239,7 @@ test('what is no sheet is refused in plain words', async () => {
   ).toBe('文件导入失败！')
 })
 
-test('a sheet that unpacks to more than it says is refused', async () => {
+test('a sheet that unpacks to more than declared is refused', async () => {
   const honest = await sheetOf([['A1', '甲', '中级', null]])
   const bytesOf = (start: number, end: number, unpacked: number) =>
     end - start === unpacked ? honest.subarray(start, end) : inflateRawSync(honest.subarray(start, end))
@@ -248,7 +248,7 @@ test('a sheet that unpacks to more than it says is refused', async () => {
   )
   const packed = (claimed: number) => {
     const bytes = makeZip({ ...entries, 'xl/media/big.bin': Buffer.alloc(5_000_000) })
-    // The directory is the last to name it; 22 bytes before the name stands what it unpacks to.
+    // The directory has its last mention; the unpacked size is 22 bytes before the name.
     bytes.writeUInt32LE(claimed, bytes.lastIndexOf('xl/media/big.bin') - 22)
     return bytes
   }
@@ -256,19 +256,19 @@ test('a sheet that unpacks to more than it says is refused', async () => {
     ((await preview(content)) as { validCount: number } | null)?.validCount
   expect(await validCount(packed(5_000_000))).toBe(1)
   expect(await validCount(packed(4_999_999))).toBeUndefined()
-  // As large as it is packed: that is how an entry looks that is stored as it is.
+  // Declares the packed size as unpacked, like an entry that is stored without compression.
   const { start, end } = zipEntries(packed(1))!.find(({ name }) => name === 'xl/media/big.bin')!
   expect(await validCount(packed(end - start))).toBeUndefined()
 })
 
-test('more rows than allowed are refused', async () => {
+test('too many rows are refused', async () => {
   const rows = Array.from({ length: 5001 }, (_, index) => `C${index},n,1`).join('\n')
   expect((await send('importPreview', `职务编码,职务名称,职级\n${rows}`, 'a.csv')).body.message).toBe(
     '一次最多导入 5000 行',
   )
 })
 
-test('text files are read in both encodings that spreadsheet programs write', async () => {
+test('text files are read in both encodings of spreadsheet programs', async () => {
   expect((await preview('\uFEFF职务编码,职务名称,职级\n007,"甲,乙",中级\n', 'a.csv')).rows[0]).toMatchObject({
     cells: { code: '007', name: '甲,乙', postRank: '中级' },
     errors: {},

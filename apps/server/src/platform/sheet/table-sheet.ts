@@ -14,7 +14,7 @@ import { stampInsert, stampUpdate } from '../http/list/row-writer.ts'
 import { listBatches } from '../http/list/list.ts'
 import type { Existing, SheetSource, SheetUpdate, UniqueKey } from './sheet.ts'
 
-/** Which of the values a column of a table holds, whatever their ASCII case; `inBin`: in rows marked as deleted. */
+/** Returns the values that a column of a table already has, ignoring ASCII case; `inBin`: in rows marked as deleted. */
 export async function takenValues(
   table: keyof Tables & string,
   column: string,
@@ -33,7 +33,7 @@ export async function takenValues(
   return found
 }
 
-/** Writes a row of a sheet as the caller's own new row; returns its id. */
+/** Inserts a row of a sheet as created by the caller; returns its id. */
 export async function insertStamped(
   table: keyof Tables & string,
   values: Record<string, unknown>,
@@ -48,20 +48,20 @@ export async function insertStamped(
 }
 
 export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'unique' | 'list'> {
-  /** The list endpoint: its row says which columns there are, its query which may be filtered. */
+  /** The list endpoint: its row defines the columns, its query the filters. */
   list: AnyEndpoint
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
-  /** Keys with a unique index and the text for a value that is taken. */
+  /** Keys with a unique index and the message for a taken value. */
   uniqueKeys?: readonly { key: string; message: string }[]
-  /** Which rows the caller exports at all. */
+  /** Returns the condition for rows that the caller may export. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** The right to change rows by a sheet that finds them by their first unique key; without it sheets only add. */
+  /** The permission to change rows that a sheet finds by their first unique key; absent when sheets only add. */
   change?: string
   /** Changes the values before they are written. */
   beforeWrite?(values: Record<string, unknown>, user: Principal): Record<string, unknown>
 }
 
-/** Changes rows of one table that a key finds, among those that the caller sees. */
+/** Changes rows of one table by key, among those that the caller may see. */
 function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate {
   const table = anyTable(given.table)
   const keys = given.columns.filter(({ only, key }) => only === undefined && key !== by).map(({ key }) => key)
@@ -103,11 +103,11 @@ function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate 
   }
 }
 
-/** Columns that a screen shows besides those of the sheet, as far as the table has them. */
+/** Returns the additional columns of a screen that the table has. */
 const shownKeys = ({ columns }: Record<string, unknown>, listed: ReadonlySet<string>) =>
   typeof columns === 'string' ? commaList(columns).filter((key) => listed.has(key)) : []
 
-/** The sheet of a resource that is one table. */
+/** Creates the sheet of a resource with a single table. */
 export function tableSheet(given: TableSheet): SheetSource {
   const table = anyTable(given.table)
   const keys = given.columns.filter((column) => column.only !== 'import').map((column) => column.key)

@@ -9,10 +9,10 @@ import { now } from '../time/time.ts'
 import type { SheetSource } from './sheet.ts'
 import { type Imported, updateTimes } from './run-import.ts'
 
-/** What an undo has to know of the rows that an import brought. */
+/** The parts of a source that an undo needs. */
 type Brought = Pick<SheetSource, 'table' | 'history' | 'beforeRemove' | 'remove' | 'update'>
 
-/** Takes an import back when no user has touched its rows since. */
+/** Undoes an import if nobody has changed its rows since. */
 export async function undoImport(
   resource: string,
   source: Brought,
@@ -42,7 +42,7 @@ export async function undoImport(
     await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
     if (source.history === false || ids.length === 0) await remove()
-    // The rows are in the sheet still.
+    // The rows are still in the sheet, so they need not go to the bin.
     else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
     await db()
       .updateTable('sysImport')

@@ -3,20 +3,20 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import { fieldOf, readColumns, type Existing, type ImportRow, type SheetSource, type SheetUpdate } from './sheet.ts'
 import { shownText } from './write-sheet.ts'
 
-/** Whether a row would change nothing. */
+/** Returns true when a row would change nothing. */
 export const isSame = (row: ImportRow): boolean =>
   row.existing !== undefined && Object.keys(row.errors).length === 0 && Object.keys(row.was ?? {}).length === 0
 
 const isEqual = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '')
 
-/** Leaves in `values` what the row changes, and puts beside it what was there. */
+/** Reduces `values` to the changes of the row, and adds the previous values. */
 function compare(source: SheetSource, row: ImportRow, { id, values }: Existing, wire: WireContext): void {
   const { keys } = source.update!
   const next: Record<string, unknown> = {}
   const [was, before]: [Record<string, unknown>, Record<string, string>] = [{}, {}]
   for (const column of readColumns(source)) {
     const { key } = column
-    // An empty cell leaves what is there, and so does a column that is of new rows only.
+    // An empty cell changes nothing, nor does a column that applies only to new rows.
     if (!row.cells[key] || !keys.includes(key)) delete row.errors[key]
     else if (row.errors[key] === undefined && !isEqual(row.values[key], values[key])) {
       next[key] = row.values[key]
@@ -28,7 +28,7 @@ function compare(source: SheetSource, row: ImportRow, { id, values }: Existing, 
 }
 
 /**
- * Says of each row whether it is there already, and compares those that are to be changed.
+ * Marks rows that exist already, and compares those that are to be changed.
  * @returns the rows that are to be changed
  */
 export async function matchExisting(
@@ -55,7 +55,7 @@ export async function matchExisting(
   return changed
 }
 
-/** What the columns of a row that is changed are told as: the old text, or that they stay as they are. */
+/** Returns notes for the columns of a changed row: the old text, or that they stay. */
 export function changeNotes(update: SheetUpdate, row: ImportRow): Record<string, string> {
   const notes: Record<string, string> = {}
   for (const [key, text] of Object.entries(row.before ?? {})) notes[key] = `原来：${text || '空'}`

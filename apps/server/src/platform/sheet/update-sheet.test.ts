@@ -42,7 +42,7 @@ const person = (username: string) =>
 const USERS = '/sys/user'
 const POSITIONS = '/sys/position'
 
-test('accounts are found by name or number, shown with what changes, changed and given back', async () => {
+test('accounts are found by name or number, shown with their changes, changed and restored', async () => {
   const first = await look(USERS, '登录账号,真实姓名,工号,生日\nup1,甲,N1,2015-01-01\nup2,乙,N2,2015-01-02')
   await confirm(USERS, first.previewId)
   const text =
@@ -64,7 +64,7 @@ test('accounts are found by name or number, shown with what changes, changed and
   expect(await person('up2')).toMatchObject({ phone: null })
 })
 
-test('a row that changes nothing is passed over, and a sheet of such rows has nothing to do', async () => {
+test('a row without changes is skipped, and a sheet of such rows has nothing to do', async () => {
   const { previewId } = await look(USERS, '登录账号,真实姓名,工号\nup1,甲,N1\nup1,乙,')
   const { rows } = await update(USERS, previewId)
   expect(rows.map(({ change, errors }) => [change, errors])).toEqual([
@@ -74,7 +74,7 @@ test('a row that changes nothing is passed over, and a sheet of such rows has no
   expect((await confirm(USERS, previewId, { skipErrors: true })).message).toBe('没有可以导入的数据')
 })
 
-test('whoever was changed meanwhile is not given back', async () => {
+test('an account that was changed meanwhile is not restored', async () => {
   const { previewId } = await look(USERS, '登录账号,真实姓名,职务\nup2,乙,组长')
   await update(USERS, previewId)
   const { importId } = (await confirm(USERS, previewId)).result

@@ -11,7 +11,7 @@ import { readSheets } from './parse/read-sheet.ts'
 import { MAX_IMPORT, type ImportRow, type SheetSource } from './sheet.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** Title, exporter and headings are above the data. */
+/** Title, exporter and headings precede the data. */
 const HEAD_ROWS = 10
 
 export type AnyCall = Pick<Call<SheetContract['importExcel']>, 'request' | 'reply'> & {
@@ -19,7 +19,7 @@ export type AnyCall = Pick<Call<SheetContract['importExcel']>, 'request' | 'repl
   query?: unknown
 }
 
-/** What the call says of all rows. */
+/** Returns the values of the call for all rows. */
 function presetOf(source: SheetSource, query: unknown): Record<string, string> {
   const given = (query ?? {}) as Record<string, string | undefined>
   const keys = source.columns.filter((column) => column.only === 'preset').map((column) => column.key)

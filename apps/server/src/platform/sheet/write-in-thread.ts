@@ -6,30 +6,30 @@ import { PortByteStream, type READ, type ByteReply } from '../thread/port-byte-s
 import { threadMemory } from '../thread/thread-memory.ts'
 import { programOf } from '../thread/program.ts'
 
-/** A sheet to write, with the port through which its rows and bytes pass. */
+/** Order to write a sheet, with the port for its rows and bytes. */
 export interface WritingOrder extends SheetForm {
   port: MessagePort
 }
-/** What the thread says: it wants rows, or what it was asked for. */
+/** Message of the thread: a request for rows, or a reply with bytes. */
 export type WritingQuestion = 'rows' | ByteReply
-/** What it is told: more bytes are wanted, here are rows, there are none left. */
+/** Message to the thread: a request for bytes, rows, or null at their end. */
 export type WritingReply = typeof READ | readonly SheetCell[][] | null
 
 const HEAP_MB = 512
-/** Rows told at once: enough to be cheap, so few that they hold nothing else up. */
+/** Rows per message: enough to be cheap, few enough to block nothing. */
 const ROWS_AT_ONCE = 100
 
 let thread: Worker | undefined
 
-/** A single thread for all sheets, so that exports take one processor at most; started anew after it broke. */
+/** Returns the thread for all sheets, so that exports use at most one processor; restarts it after it broke. */
 function writingThread(): Worker {
   if (thread) return thread
   const started = new Worker(programOf('sheet-writer', new URL('./sheet-writer.ts', import.meta.url)), {
     resourceLimits: threadMemory(HEAP_MB),
-    // Nothing of the server's environment is any use there.
+    // The thread needs no environment variables.
     env: {},
   })
-  // Its ports close with it, which tells those who wait.
+  // Its ports close with it, which informs waiting receivers.
   started.on('error', () => {})
   started.once('exit', () => {
     if (thread === started) thread = undefined
@@ -39,7 +39,7 @@ function writingThread(): Worker {
   return started
 }
 
-/** Up to so many rows; null when there are none left. */
+/** Returns the next rows, at most a message's; null at their end. */
 async function takeRows(rows: AsyncIterator<SheetCell[]>): Promise<SheetCell[][] | null> {
   const taken: SheetCell[][] = []
   while (taken.length < ROWS_AT_ONCE) {
@@ -55,7 +55,7 @@ const tell = (port: MessagePort, reply: WritingReply) => port.postMessage(reply)
 async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): AsyncGenerator<Uint8Array> {
   const { port1, port2 } = new MessageChannel()
   const bytes = new PortByteStream(port1)
-  // The thread's wishes for rows are met while its bytes are taken.
+  // Requests for rows are answered while bytes are consumed.
   port1.on('message', (question: WritingQuestion) => {
     if (question !== 'rows') return
     takeRows(rows).then(
@@ -72,7 +72,10 @@ async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): Asy
   }
 }
 
-/** The bytes of a sheet, made beside the program as fast as the receiver takes them; who leaves ends it. */
+/**
+ * Streams the bytes of a sheet, generated in the thread as fast as the receiver consumes them; closing the stream ends
+ * it.
+ */
 export function writeInThread(sheet: SheetForm, rows: AsyncIterable<SheetCell[]>): Readable {
   return Readable.from(bytesOf(sheet, rows[Symbol.asyncIterator]()), { objectMode: false })
 }

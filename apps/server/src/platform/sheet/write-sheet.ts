@@ -20,22 +20,22 @@ import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
-/** Rows of a template that get a list to choose from. */
+/** Rows of a template with a list of choices. */
 const TEMPLATE_ROWS = 1000
-/** Spreadsheet programs take a list of at most 255 characters. */
+/** Spreadsheet programs accept a list of at most 255 characters. */
 const MAX_CHOICES = 250
 
-/** Characters that a spreadsheet program takes in a cell; a file with more of them is refused as damaged. */
+/** Maximum characters of a cell; spreadsheet programs refuse a file with more as damaged. */
 const MAX_CELL = 32_767
 
-/** What a person reads in a cell: dictionary text, local time, 是/否. */
+/** Returns the text of a cell for people: dictionary text, local time, 是/否. */
 export function shownText(field: FieldSchema, value: unknown, wire: WireContext): string {
   if (value === null || value === undefined || value === '') return ''
   const { cell } = conversionOf(field)
   return (cell ? cell(field, value, wire) : String(value)).slice(0, MAX_CELL)
 }
 
-/** The cell of an export: what can be calculated with as such, everything else as its text. */
+/** Returns the cell of an export: numbers and dates as such, everything else as text. */
 function exportCell(field: FieldSchema, value: unknown, wire: WireContext): SheetCell {
   if (value === null || value === undefined || value === '') return ''
   return conversionOf(field).amount?.(value, wire) ?? shownText(field, value, wire)
@@ -43,7 +43,7 @@ function exportCell(field: FieldSchema, value: unknown, wire: WireContext): Shee
 
 const broughtText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Number formats of the columns of an export. */
+/** Returns the number formats of the columns of an export. */
 export const formatsOf = (source: WrittenSheet) =>
   writtenColumns(source).map((column) => conversionOf(fieldOf(source, column)).format)
 
@@ -66,7 +66,7 @@ export async function readFirstBatch(batches: Batches): Promise<Batches> {
   })()
 }
 
-/** Rows of an export: title, who exports, headings, data with texts instead of codes. */
+/** Yields the rows of an export: title, exporter, headings, data with texts instead of codes. */
 export async function* exportRows(
   source: WrittenSheet,
   batches: Batches,
@@ -85,7 +85,7 @@ export async function* exportRows(
   let count = 0
   for await (const batch of batches)
     for (const row of batch) {
-      // Whoever exports must not believe that this is all.
+      // A truncated export must say so.
       if (count++ === most) return yield [`只导出了前 ${most} 行，后面还有。请先用查询条件缩小范围，再分几次导出`]
       yield columns.map(
         ({ key, field, words, text }) =>
@@ -94,21 +94,21 @@ export async function* exportRows(
     }
 }
 
-/** The sheet as bytes that are made while they are sent: rows are read as fast as the receiver takes them. */
+/** Streams a sheet that is generated while it is sent: rows are read as fast as the receiver consumes them. */
 export function writeSheet(name: string, columns: SheetForm['columns'], rows: AsyncIterable<SheetCell[]>): Readable {
   const form = { name, columns, width: WIDTH }
-  // The read replica is a thread beside the program itself.
+  // The read replica already is a separate thread.
   return isMainThread ? writeInThread(form, rows) : Readable.from(sheetBytes(form, rows), { objectMode: false })
 }
 
-/** A table of a workbook; so many rows and columns stay in sight. */
+/** A table of a workbook, with the number of its frozen rows and columns. */
 export interface BookSheet {
   name: string
   rows: readonly (readonly SheetCell[])[]
   frozen: { rows: number; columns: number }
 }
 
-/** Shows the times of a table as such, whatever else is in their columns. */
+/** Formats the times of a table as times, whatever else is in their columns. */
 const timeCells = (rows: BookSheet['rows']) =>
   new Map(
     rows.flatMap((row, at) =>
@@ -118,7 +118,7 @@ const timeCells = (rows: BookSheet['rows']) =>
     ),
   )
 
-/** A workbook of several tables. Text is text: what begins like a formula is none. */
+/** Writes a workbook of several tables. Texts are written as texts, even if they look like formulas. */
 export async function writeBook(sheets: readonly BookSheet[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
@@ -139,7 +139,7 @@ function hintOf(source: SheetSource): string {
   return `从第 4 行开始填写，不要改动表头${required.length > 0 ? `；必填：${required.join('、')}` : ''}`
 }
 
-/** An empty sheet of the same layout, with lists to choose from for coded columns. */
+/** Writes an empty sheet of the same layout, with lists of choices for coded columns. */
 export async function writeTemplate(source: SheetSource, wire: WireContext): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const columns = readColumns(source)
@@ -150,7 +150,7 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
         name: source.sheetName,
         rows: [[source.title], [hintOf(source)], columns.map((column) => titleOf(source, column))],
         freezePane: { rows: 3 },
-        // Text cells keep the leading zeros of numbers that are names.
+        // Text cells keep the leading zeros of identifiers.
         columns: columns.map(() => ({ width: WIDTH, numFmt: '@' })),
         dataValidations: validations,
       },

@@ -14,7 +14,7 @@ import { hubOf } from '../instances/hub.ts'
 import { frameBudget, connectionLimits } from './connection.ts'
 import { pushAll } from './push.ts'
 
-/** Clients that do what no browser does: they never read, flood, or come by hundreds. */
+/** Clients that behave as no browser does: they never read, flood, or connect by the hundred. */
 
 let site: Harness
 let origin: string
@@ -98,7 +98,7 @@ test('a message of more than 4 kB ends the connection, in one frame or in many',
   expect(hubOf(site.database).size).toBe(0)
 })
 
-test('the twenty-first tab works; the oldest gives way and is told so', async () => {
+test('the twenty-first tab works; the oldest is closed with a code for it', async () => {
   const codes: (number | undefined)[] = []
   const tabs: WebSocket[] = []
   for (let count = 0; count < 23; count++) {
@@ -128,7 +128,7 @@ test('more connections than the process can hold are refused', async () => {
   }
 })
 
-describe('whoever may not have a connection gets none, not for a moment', () => {
+describe('an unauthorized client gets no connection, not even briefly', () => {
   test.each([
     ['without a token', '/api/websocket/1', undefined, 401],
     ['with a wrong token', '/api/websocket/1', 'nonsense', 500],
@@ -143,7 +143,7 @@ describe('whoever may not have a connection gets none, not for a moment', () => 
     await connection.closed
   })
 
-  test('nor does a request that breaks off keep the connection', async () => {
+  test('an aborted request does not keep the connection', async () => {
     const { port, host } = new URL(origin)
     const socket = net.connect(Number(port), '127.0.0.1')
     const closed = new Promise((resolve) => socket.once('close', resolve))

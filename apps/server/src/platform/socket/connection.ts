@@ -2,16 +2,16 @@ import type { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
 import type { Connection } from '../instances/hub.ts'
 
-/** What connections may cost. A client sends a heartbeat every twenty seconds, or cloud variables; nothing else. */
+/** Limits of connections. A client sends a heartbeat every twenty seconds, or cloud variables; nothing else. */
 export const connectionLimits = {
   /** Bytes of a message, joined from all its frames. */
   message: 4096,
   /** Bytes that may wait for a client that does not read. */
   waiting: 64 * 1024,
-  /** Frames of any kind, pings and pongs included: so many at once, then so many a second. */
+  /** Frames of any kind, including pings and pongs: a burst, then this many a second. */
   burst: 20,
   perSecond: 10,
-  /** All connections of one process; each holds about 20 kB. */
+  /** All connections of one process; each needs about 20 kB. */
   total: 5000,
 }
 
@@ -24,7 +24,7 @@ export function frameBudget(clock: () => number = Date.now): () => boolean {
   let at = clock()
   return () => {
     const time = clock()
-    // A clock that was set back gives nothing and takes nothing.
+    // A clock that was set back changes nothing.
     left = Math.min(connectionLimits.burst, left + (Math.max(0, time - at) / 1000) * connectionLimits.perSecond)
     at = time
     if (left < 1) return false
@@ -34,8 +34,8 @@ export function frameBudget(clock: () => number = Date.now): () => boolean {
 }
 
 /**
- * Sends unless too much waits already: a client that does not read would have the server keep everything for it. Such a
- * connection is cut, not closed, because a close frame would wait behind the rest.
+ * Sends unless too much waits already: the server would have to keep everything for a client that does not read. Such a
+ * connection is terminated, not closed, because a close frame would wait behind the rest.
  */
 function sendBounded(socket: WebSocket, text: string): void {
   if (socket.readyState !== socket.OPEN) return
@@ -44,8 +44,8 @@ function sendBounded(socket: WebSocket, text: string): void {
 }
 
 /**
- * The connection over a socket: what is pushed is bounded, and a client that floods is cut off. What it says goes to
- * `onText`; without one it is taken for a heartbeat and replied to.
+ * Opens a connection over a socket: pushes are bounded, and a client that floods is cut off. Its messages go to
+ * `onText`; without it they are taken for heartbeats and answered.
  */
 export function openConnection(
   socket: WebSocket,
@@ -68,7 +68,7 @@ export function openConnection(
     heard()
     onText(String(data as Buffer), connection)
   })
-  // The library replies to pings by itself; a flood of them fills memory as a flood of messages does.
+  // The library answers pings itself; a flood of them fills memory as a flood of messages does.
   socket.on('ping', spend)
   socket.on('pong', () => {
     if (spend()) heard()

@@ -10,7 +10,7 @@ function listener(hub: Hub, userId: string): { heard: string[]; leave: () => voi
 }
 
 describe('a hub', () => {
-  test('reaches a person at every place, once each', () => {
+  test('reaches a person on every connection, once each', () => {
     const hub = new Hub()
     const [home, school, other] = [listener(hub, 'a'), listener(hub, 'a'), listener(hub, 'b')]
     hub.deliver({ userIds: ['a', 'nobody'], text: 'x' })
@@ -18,7 +18,7 @@ describe('a hub', () => {
     expect(hub.size).toBe(2)
   })
 
-  test('reaches everybody when nobody is named, and nobody by an empty list', () => {
+  test('reaches everybody without a list, and nobody by an empty list', () => {
     const hub = new Hub()
     const [first, two] = [listener(hub, 'a'), listener(hub, 'b')]
     hub.deliver({ userIds: null, text: 'all' })
@@ -26,7 +26,7 @@ describe('a hub', () => {
     expect([first.heard, two.heard]).toEqual([['all'], ['all']])
   })
 
-  test('forgets a place that was left, and a person with the last one; leaving twice is leaving once', () => {
+  test('removes a closed connection, and a person with the last one; closing twice is harmless', () => {
     const hub = new Hub()
     const [home, school] = [listener(hub, 'a'), listener(hub, 'a')]
     home.leave()
@@ -41,7 +41,7 @@ describe('a hub', () => {
     expect([again.heard, hub.size]).toEqual([['y'], 1])
   })
 
-  test('a place that is left while it is told disturbs no other', () => {
+  test('a connection that closes during a delivery disturbs no other', () => {
     const hub = new Hub()
     const heard: string[] = []
     const leave = hub.add('a', { send: () => leave() })
@@ -82,7 +82,7 @@ describe('pushing', () => {
   test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))
 })
 
-describe('who may open a connection', () => {
+describe('access to connections', () => {
   test.each<[string | undefined, string | undefined, string | undefined, boolean]>([
     [undefined, 'mashu.example', undefined, true],
     ['https://mashu.example', 'mashu.example', undefined, true],

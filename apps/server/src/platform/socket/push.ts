@@ -7,12 +7,14 @@ async function send(delivery: Delivery): Promise<void> {
   await hub.relay?.(delivery)
 }
 
-/** Sends to these people wherever they are connected. Call it in `afterCommit`: whoever is told may look at once. */
+/**
+ * Sends to these people wherever they are connected. Must be called in `afterCommit`, because a recipient may read the
+ * data at once.
+ */
 export async function push(userIds: readonly string[], message: PushMessage): Promise<void> {
   if (userIds.length > 0) await send({ userIds: [...new Set(userIds)], text: JSON.stringify(message) })
 }
 
-/** Sends to all connections. */
 export async function pushAll(message: PushMessage): Promise<void> {
   await send({ userIds: null, text: JSON.stringify(message) })
 }

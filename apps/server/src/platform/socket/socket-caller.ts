@@ -11,12 +11,15 @@ import { connectionLimits } from './connection.ts'
 
 export type Request = FastifyRequest<{ Params: { userId: string } }>
 
-/** The token is the only subprotocol: addresses end up in logs, and browsers let pages set no header here. */
+/**
+ * Returns the token, which is the only subprotocol: addresses end up in logs, and browsers let pages set no header
+ * here.
+ */
 export function tokenOfProtocols(header: string | undefined): string | undefined {
   return header?.split(',')[0]?.trim() || undefined
 }
 
-/** Pages of other sites may not open a connection with a token they got hold of. Programs send no origin. */
+/** Pages of other sites may not open a connection, even with a token. Programs send no origin. */
 export function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,
@@ -27,7 +30,7 @@ export function isOwnOrigin(
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin)
 }
 
-/** The token that asks for a connection, if any. @throws for pages of other sites and when the server is full */
+/** Returns the token of the request, if any. @throws for pages of other sites and when the server is full */
 function tokenOfSocket(context: AppContext, request: FastifyRequest): string | undefined {
   if (!isOwnOrigin(request.headers.origin, request.headers.host, context.config.publicUrl))
     throw problem('access.denied')
@@ -36,8 +39,8 @@ function tokenOfSocket(context: AppContext, request: FastifyRequest): string | u
 }
 
 /**
- * Who asks for a connection, null for a guest.
- * @throws for pages of other sites, tokens that do not hold, people who look at the site as another, and a full server.
+ * Returns the caller, null for a guest.
+ * @throws for pages of other sites, invalid tokens, views as another person, and a full server
  */
 export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {
   const token = tokenOfSocket(context, request)
@@ -47,13 +50,15 @@ export async function callerOfSocket(context: AppContext, request: FastifyReques
   }
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
-  // News sent to a person is theirs alone.
+  // News for a person is not shown to a viewer.
   if (user.viewer) throw problem('access.denied')
   if (!isKeeper(request, user)) await withDatabase(context.database, async () => assertOpen())
   return user
 }
 
-/** The session alone: when an instance died, a thousand pages ask at once, and what they may do is not asked here. */
+/**
+ * Checks only the session: when an instance dies, a thousand pages reconnect at once, and rights are not needed here.
+ */
 export async function admit(context: AppContext, request: Request): Promise<void> {
   const token = tokenOfSocket(context, request)
   if (token === undefined) throw problem('session.missing')

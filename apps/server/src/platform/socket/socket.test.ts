@@ -32,7 +32,7 @@ interface Connection {
   next(): Promise<unknown>
 }
 
-/** An open connection; `next` returns the messages in the order they came. */
+/** Opens a connection; `next` returns the messages in order. */
 async function connect(
   person: Pick<Person, 'id' | 'token'>,
   options: { userId?: string; origin?: string; path?: string } = {},
@@ -84,7 +84,7 @@ describe('a connection', () => {
   })
 })
 
-test('people get what is meant for them, on every connection they have', async () => {
+test('people get their messages on every connection they have', async () => {
   const [first, two, other] = [await connect(school.student), await connect(school.student), await connect(school.mate)]
   await site.within(() => push([school.student.id, school.student.id], { cmd: 'user', msgTxt: '你好' }))
   await site.within(() => pushAll({ cmd: 'topic', msgTxt: '通知' }))
@@ -99,7 +99,7 @@ test('people get what is meant for them, on every connection they have', async (
   expect(await other.next()).toEqual({ cmd: 'topic', msgTxt: '通知' })
 })
 
-test('whoever leaves is forgotten', async () => {
+test('a closed connection is removed', async () => {
   const hub = hubOf(site.database)
   const { socket } = await connect(school.outsider)
   const before = hub.size
@@ -128,7 +128,7 @@ test('a hand-in reaches the teachers of the class, a mark the student, a mere sa
   }
   expect(await teacher.next()).toEqual({ ...about, event: 'submit' })
   await site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, score: 5 } })
-  // The bell comes through the queue of messages, beside what open pages are told.
+  // The notification comes through the message queue, beside the push to open pages.
   const told = [await student.next(), await student.next()]
   expect(told).toContainEqual(expect.objectContaining({ cmd: 'user', msgTxt: '老师批改了《我的游戏》' }))
   expect(told).toContainEqual({ ...about, event: 'correct' })
@@ -137,7 +137,7 @@ test('a hand-in reaches the teachers of the class, a mark the student, a mere sa
   expect(await teacher.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })
 })
 
-test('what a token and an origin are', () => {
+test('tokens and origins', () => {
   expect([
     tokenOfProtocols(undefined),
     tokenOfProtocols(''),
@@ -154,7 +154,7 @@ test('what a token and an origin are', () => {
 const postgres = process.env['TEST_DATABASE_URL']
 
 describe.runIf(postgres)('several instances on one PostgreSQL', () => {
-  test('hear what the others push, once, and again after the connection broke', async () => {
+  test("receive each other's pushes, once, and again after the connection broke", async () => {
     const [here, there] = [
       openDatabase({ url: postgres, dataDir: site.dataDir }),
       openDatabase({ url: postgres, dataDir: site.dataDir }),

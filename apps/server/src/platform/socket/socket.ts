@@ -10,12 +10,12 @@ import { startPresence } from '../instances/presence.ts'
 import { type Request, tokenOfProtocols, admit } from './socket-caller.ts'
 import { watchSocket, isSessionOver } from './watch-socket.ts'
 
-/** A client that is told to close and does not is cut off; the library waits half a minute. */
+/** A client that ignores the request to close is cut off after this time; the library's is half a minute. */
 const CLOSE_MS = 3000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A connection may be opened here. */
+    /** True for a request that may open a connection. */
     isSocket?: boolean
   }
 }
@@ -45,13 +45,12 @@ export function serveSocket<R extends FastifyRequest>(
     )
 }
 
-/** Serves `/websocket/:userId` and `/api/websocket/:userId`, and joins the instances where there can be several. */
+/** Serves `/websocket/:userId` and `/api/websocket/:userId`, and connects the instances where there may be several. */
 export async function startSockets(context: AppContext): Promise<void> {
   const { app, database, config } = context
   const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS }
   await app.register(websocket, { options })
-  // The library opens a connection at any address and then closes it; who may not have one is not to have it for a
-  // moment.
+  // The library accepts a connection at any address before it closes it, so unauthorized requests are refused earlier.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.config?.isSocket !== true) throw problem('http.notFound')
   })

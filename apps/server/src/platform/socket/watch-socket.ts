@@ -5,19 +5,22 @@ import { withDatabase } from '../db/database.ts'
 import type { AppContext } from '../app/context.ts'
 import { closeCodes } from './connection.ts'
 
-/** A connection that replies to no ping is dead: the lid was closed, the cable pulled. */
+/** A connection that answers no ping within this time is dead: the lid was closed, the cable pulled. */
 const PING_MS = 30_000
-/** How often an open connection is asked whether its session still lives. */
+/** Interval at which the session of an open connection is checked. */
 const RECHECK_MS = 60_000
 
-/** What a connection is watched for. */
+/** Conditions that end a connection. */
 export interface Watch {
-  /** Asked once a minute; a line that may no longer be there is closed. */
+  /** Called once a minute; the connection is closed when it resolves to true. */
   isOver(): Promise<boolean>
   onClose(): void
 }
 
-/** Cuts a line off that is dead or over. Returns what is to be called when the client gave a sign of life. */
+/**
+ * Cuts off a dead or ended connection.
+ * @returns a function to call at each sign of life from the client
+ */
 export function watchSocket(socket: WebSocket, request: FastifyRequest, { isOver, onClose }: Watch): () => void {
   let alive = true
   let checked = performance.now()
@@ -45,6 +48,6 @@ export function watchSocket(socket: WebSocket, request: FastifyRequest, { isOver
   }
 }
 
-/** Whether the session behind a token has ended. */
+/** Returns true when the session behind a token has ended. */
 export const isSessionOver = (context: AppContext, token: string): Promise<boolean> =>
   withDatabase(context.database, async () => (await findSession(token)) === undefined)

@@ -4,15 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Run from source (development, tests) the program of a thread or process is compiled first, once a process. */
+/** When run from source (development, tests), the program of a thread or process is compiled first, once a process. */
 const FROM_SOURCE = import.meta.filename.endsWith('.ts')
 const compiled = new Map<string, URL>()
 
-/** The program of a thread that is part of the bundle alone. */
+/** Returns the program of a thread that exists only in the bundle. */
 export const bundledProgram = (name: string): URL | null =>
   FROM_SOURCE ? null : new URL(`./${name}.js`, import.meta.url)
 
-/** The program of a thread or process: an entry `name` of build.mjs, whose source is `source`. */
+/** Returns the program of a thread or process: an entry `name` of build.mjs, with the source file `source`. */
 export function programOf(name: string, source: URL): URL {
   if (!FROM_SOURCE) return new URL(`./${name}.js`, import.meta.url)
   const program = compiled.get(name) ?? compile(name, source)
@@ -32,7 +32,7 @@ function compile(name: string, source: URL): URL {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // A name of its own: the program may import `createRequire` itself.
+    // Uses another name, because the program may import `createRequire` itself.
     banner: {
       js:
         "import { createRequire as __mashuCreateRequire } from 'node:module'; const require = " +

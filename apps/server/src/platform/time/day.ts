@@ -1,19 +1,19 @@
 import { DAY_MS } from './duration.ts'
 import type { ZoneClock } from './time.ts'
 
-/** Local days, `yyyy-MM-dd` of the display zone. */
-
-/** The local day of a moment. */
+/** Returns the local day of a moment, `yyyy-MM-dd` in the display zone. */
 export const dayOf = (clock: ZoneClock, iso: string): string => clock.toWire(iso).slice(0, 10)
 
-/** The day `count` days later, or earlier when it is negative. Days are counted, so clock changes do not matter. */
+/**
+ * Returns the day `count` days later, or earlier when it is negative. Days are counted, so clock changes do not matter.
+ */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** The moment at which a local day begins, as ISO UTC. */
+/** Returns the moment at which a local day begins, as ISO UTC. */
 export const startOfDay = (clock: ZoneClock, day: string): string => clock.fromWire(`${day} 00:00:00`)!
 
-/** All days from `first` to `last`, both included. */
+/** Returns all days from `first` to `last`, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)

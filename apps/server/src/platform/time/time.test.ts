@@ -11,15 +11,15 @@ describe('Asia/Shanghai', () => {
     expect(clock.toWire(utc)).toBe(local)
     expect(clock.fromWire(local)).toBe(utc.replace('.999', '.000'))
   })
-  test('a day alone is its midnight', () => expect(clock.fromWire('2026-05-01')).toBe('2026-04-30T16:00:00.000Z'))
+  test('a date alone means its midnight', () => expect(clock.fromWire('2026-05-01')).toBe('2026-04-30T16:00:00.000Z'))
   test.each(['', '2026-13-01', '2026-02-30', '2026-05-01 25', 'now', '2026-05-01 10:00:00; drop table'])(
     '%j is no time',
     (text) => expect(clock.fromWire(text)).toBeNull(),
   )
-  test('what is no time is passed through', () => expect(clock.toWire('unknown')).toBe('unknown'))
+  test('invalid times are passed through', () => expect(clock.toWire('unknown')).toBe('unknown'))
 })
 
-test('a zone with summer time is right on both sides of the change', () => {
+test('a zone with summer time is correct on both sides of the change', () => {
   const clock = zoneClock('Europe/Berlin')
   expect(clock.toWire('2026-03-29T00:59:59.000Z')).toBe('2026-03-29 01:59:59')
   expect(clock.toWire('2026-03-29T01:00:00.000Z')).toBe('2026-03-29 03:00:00')

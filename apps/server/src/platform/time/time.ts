@@ -5,8 +5,7 @@ import { HOUR_MS } from './duration.ts'
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**
- * How many milliseconds a zone is ahead of UTC at a time. Intl is asked once per hour of time, which is what makes
- * lists cheap.
+ * Returns the offset of a zone from UTC in milliseconds. Intl is called once per hour of time, which keeps lists cheap.
  */
 function offsetsOf(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -40,7 +39,7 @@ function offsetsOf(timeZone: string): (utc: number) => number {
   }
 }
 
-/** Local text in milliseconds, as if it were UTC; null when it is no time. */
+/** Returns local text as milliseconds, as if it were UTC; null when it is no time. */
 function localTime(text: string): number | null {
   const found = WIRE.exec(text)
   if (!found) return null
@@ -55,18 +54,18 @@ function localTime(text: string): number | null {
   return local
 }
 
-/** Converter for one display zone. */
+/** Creates a converter for one display zone. */
 export function zoneClock(timeZone: string) {
   const offsetAt = offsetsOf(timeZone)
   return {
-    /** ISO UTC → local text; anything unreadable is passed through. */
+    /** Converts ISO UTC to local text; unreadable text is passed through. */
     toWire(iso: string): string {
       const utc = Date.parse(iso)
       if (Number.isNaN(utc)) return iso
       const local = new Date(utc + offsetAt(utc)).toISOString()
       return `${local.slice(0, 10)} ${local.slice(11, 19)}`
     },
-    /** Local text (date alone means midnight) or ISO with zone → ISO UTC; null when it is no time. */
+    /** Converts local text (a date alone means midnight) or ISO with a zone to ISO UTC; null when it is no time. */
     fromWire(text: string): string | null {
       if (/Z$|[+-]\d{2}:\d{2}$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
       const local = localTime(text.trim())
@@ -78,7 +77,7 @@ export function zoneClock(timeZone: string) {
 
 export type ZoneClock = ReturnType<typeof zoneClock>
 
-/** Now, as every time column holds it. */
+/** Returns the current time in the form of time columns. */
 export function now(): string {
   return new Date().toISOString()
 }

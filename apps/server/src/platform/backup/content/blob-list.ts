@@ -3,7 +3,7 @@ import { DamagedObject } from '../store/backup-store.ts'
 import type { Backup } from './open-backup.ts'
 import { linesOf, readPieces, type Piece } from './pieces.ts'
 
-/** The contents of files that a backup has, as lines of `hash size`. */
+/** A blob of a backup, stored as a line `hash size`. */
 export interface Blob {
   hash: string
   size: number
@@ -20,7 +20,7 @@ export async function* toLines(blobs: Iterable<Blob>): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
-/** A hash becomes the name of a file, and who wrote the backup is not known. @throws DamagedObject where it is none */
+/** Checks a hash, because it becomes a file name and the author of a backup is unknown. @throws DamagedObject */
 export function assertHash<T extends Blob>(blob: T, object: string): T {
   if (!HASH.test(blob.hash)) throw new DamagedObject(object)
   return blob

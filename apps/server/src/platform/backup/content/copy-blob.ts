@@ -6,7 +6,7 @@ import type { Blob } from './blob-list.ts'
 import type { Backup } from './open-backup.ts'
 import { proven } from './pieces.ts'
 
-/** Copies a content of the school. @returns false when the school itself does not have these bytes any more */
+/** Copies a blob of the school. @returns false when the school itself no longer has these bytes */
 export async function copyBlob(backup: Backup, database: Database, { hash, size }: Blob): Promise<boolean> {
   const name = backup.nameOf(hash)
   try {

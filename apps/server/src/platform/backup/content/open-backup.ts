@@ -10,55 +10,55 @@ import { hiddenName, keyOf, normalized, seal, unseal, type SealKey } from '../st
 
 /** An opened place of backups. */
 export interface Backup {
-  /** Its bytes are encrypted where a key is set; names are not changed. */
+  /** Encrypts bytes when a key is set; names are not changed. */
   readonly store: BackupStore
   readonly isSealed: boolean
-  /** Place of bytes with this SHA-256, `.gz` when they are there compressed. */
+  /** Returns the name of the object with this SHA-256; `.gz` when it is compressed. */
   nameOf(hash: string, suffix?: '' | '.gz'): string
-  /** For parts that are encrypted one by one. */
+  /** Key for parts that are encrypted one by one. */
   readonly key: SealKey | undefined
 }
 
-/** What lies open in a place of backups: how to read the rest. */
+/** The unencrypted label of a backup place: how to read the rest. */
 interface Label {
   format: number
-  /** Absent: nothing is encrypted. */
+  /** Absent when nothing is encrypted. */
   seal?: { salt: string; check: string }
 }
 
 const LABEL = 'mashu-backup.json'
-/** Of a place that is not encrypted, and of one encrypted as before age. */
+/** Format of an unencrypted place, and of one encrypted before age. */
 const FIRST_FORMAT = 1
-/** Objects that are written are files of age. */
+/** Format in which written objects are files of age. */
 const AGE_FORMAT = 2
 const SALT_BYTES = 16
-/** Opens the objects by any program that knows age, with the passphrase. */
+/** Lets any program for age open the objects with the passphrase. */
 const IDENTITY = 'key.age'
 export const OBJECTS = 'objects/'
 export const SNAPSHOTS = 'snapshots/'
 
-/** Where and how backups are kept, from the environment or a command. */
+/** Location and keys of backups, from the environment or a command. */
 export interface BackupPlace {
-  /** A folder, `s3://bucket/folder`, or a backup that is one file. */
+  /** A folder, `s3://bucket/folder`, or a backup that is a single file. */
   folder: string
-  /** Who asks the store, of the latter. */
+  /** Account for S3. */
   account?: S3Account | undefined
   passphrase: string | undefined
 }
 
 type PlaceConfig = Pick<Config, 'backupDir' | 'backupKey' | 'backupAccount'>
 
-/** The configured place; undefined when there is none. */
+/** Returns the configured place; undefined when there is none. */
 export const backupPlaceOf = ({ backupDir, backupKey, backupAccount }: PlaceConfig): BackupPlace | undefined =>
   backupDir === undefined ? undefined : { folder: backupDir, account: backupAccount, passphrase: backupKey }
 
-/** The store of a place, without its key: names can be read. */
+/** Returns the store of a place without its key: names can be read. */
 export function storeOf({ folder, account }: Omit<BackupPlace, 'passphrase'>): BackupStore {
   if (isS3Address(folder)) return new S3Store(s3PlaceAt(folder, account))
   return isSchoolFile(folder) ? new SchoolFile(folder) : new FolderStore(folder)
 }
 
-/** @throws where there is no backup, its key is missing or wrong, or it comes from a newer program */
+/** @throws when there is no backup, its key is missing or wrong, or it comes from a newer program */
 export async function openBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
@@ -69,7 +69,7 @@ export async function openBackup(place: BackupPlace): Promise<Backup> {
   return withLabel(store, label, place)
 }
 
-/** Opens a place of backups for writing, and begins it where there is none. */
+/** Opens a place of backups for writing; creates it when it is empty. */
 export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   const store = storeOf(place)
   const label = await readLabel(store)
@@ -82,7 +82,7 @@ export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   return beginBackup(store, place.passphrase)
 }
 
-/** Another label would lock what is there: an encrypted backup is read with the salt of its own. */
+/** A new label would make existing content unreadable: an encrypted backup is read with its own salt. */
 async function assertUnused(store: BackupStore): Promise<void> {
   for await (const _names of store.list(SNAPSHOTS))
     throw new Error(`${store.place} 里有备份，但缺少 ${LABEL}，没有改动它。请把这个文件放回去，或换一个空文件夹`)
@@ -103,7 +103,7 @@ interface Keys {
   passphrase: string
 }
 
-/** A place from before age goes on with it: its objects stay as they are, and an older program refuses the place. */
+/** Upgrades a place from before age: its objects stay as they are, and an older program refuses the place. */
 async function takeUpAge(store: BackupStore, label: Label, keys: Keys): Promise<void> {
   if (label.format === FIRST_FORMAT) await putLabel(store, { ...label, format: AGE_FORMAT })
   const known = await readAll(store.get(IDENTITY)).catch((error: unknown) => {
@@ -119,7 +119,7 @@ const putLabel = (store: BackupStore, label: Label) =>
 const putIdentity = async (store: BackupStore, { key, passphrase }: Keys) =>
   store.put(IDENTITY, from(await encryptByPassphrase(normalized(passphrase), `${identityText(key.identity)}\n`)))
 
-/** Begins a place of backups where nothing is. */
+/** Creates a place of backups in an empty store. */
 export async function beginBackup(store: BackupStore, passphrase: string | undefined): Promise<Backup> {
   if (passphrase === undefined) {
     await putLabel(store, { format: FIRST_FORMAT })

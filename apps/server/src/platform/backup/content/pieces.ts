@@ -8,8 +8,8 @@ import { inSegments } from '../store/segments.ts'
 import type { Backup } from './open-backup.ts'
 
 /**
- * Databases and lists are kept in pieces by their content, so that the next copy costs what has changed. Pieces are
- * whole pages of the embedded database.
+ * Size of pieces, whole pages of the embedded database. Databases and lists are stored in pieces by their hash, so that
+ * the next copy costs only what has changed.
  */
 const PIECE_BYTES = 256 * 1024
 const FASTEST = 1
@@ -23,10 +23,10 @@ export interface Piece {
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
 
-/** Names of the objects that are there already; what is written is added. */
+/** Names of existing objects; written objects are added. */
 export type KnownNames = Set<string>
 
-/** Keeps a stream in pieces, compressed. */
+/** Stores a stream in compressed pieces. */
 export async function putPieces(backup: Backup, bytes: AsyncIterable<Uint8Array>, known: KnownNames): Promise<Piece[]> {
   const write = limitConcurrency(WRITERS)
   const pieces: Piece[] = []
@@ -53,16 +53,16 @@ export async function putPieces(backup: Backup, bytes: AsyncIterable<Uint8Array>
   return pieces
 }
 
-/** The bytes of pieces in their order. @throws MissingObject or DamagedObject */
+/** Yields the bytes of pieces in order. @throws MissingObject or DamagedObject */
 export async function* readPieces(backup: Backup, pieces: readonly Piece[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield await readPiece(backup, piece)
 }
 
-/** @throws MissingObject or DamagedObject when it is not what it was. */
+/** @throws MissingObject or DamagedObject when the piece is not as it was written */
 export const readPiece = async (backup: Backup, piece: Piece): Promise<Buffer> =>
   (await readProven(backup, piece)).bytes
 
-/** The same as it is stored, compressed. @throws MissingObject or DamagedObject */
+/** Returns the compressed piece. @throws MissingObject or DamagedObject */
 export const readStoredPiece = async (backup: Backup, piece: Piece): Promise<Buffer> =>
   (await readProven(backup, piece)).stored
 
@@ -74,7 +74,7 @@ async function readProven(backup: Backup, { hash, size }: Piece): Promise<{ stor
   return { stored, bytes }
 }
 
-/** Passes bytes on and proves at the end that they are those of the hash. @throws DamagedObject */
+/** Passes bytes on and verifies their hash at the end. @throws DamagedObject */
 export async function* proven(
   bytes: AsyncIterable<Uint8Array>,
   hash: string,
@@ -88,11 +88,11 @@ export async function* proven(
   if (sum.digest('hex') !== hash) throw new DamagedObject(name)
 }
 
-/** The bytes of a file on this machine. */
+/** Streams a local file. */
 export const fileBytes = (file: string): AsyncIterable<Uint8Array> =>
   createReadStream(file, { highWaterMark: PIECE_BYTES })
 
-/** Text lines of a stream. */
+/** Yields the text lines of a stream. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -1,2 +1,2 @@
-/** What long work tells of its way: `total` 0 where it is not known. */
+/** Receives the progress of long work: `total` is 0 when unknown. */
 export type Progress = (done: number, total: number, what: string) => void

@@ -4,45 +4,45 @@ import type { Piece } from './pieces.ts'
 import { SNAPSHOTS, type Backup } from './open-backup.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 
-/** One backup: a moment of the database and of all files it knows. */
+/** One backup: a moment of the database and of all its files. */
 export interface Snapshot {
-  /** When the copy of the database began, ISO UTC. */
+  /** Start of the database copy, ISO UTC. */
   time: string
-  /** Ties database and files (`files/installation`). */
+  /** Installation id that ties database and files (`files/installation`). */
   installation: string | null
-  /** Version of the program that made it; absent in backups of before 0.2.0. */
+  /** Version of the program that made it; absent in backups before 0.2.0. */
   program?: string
-  /** Names of the migrations that the database has. */
+  /** Migrations applied to the database. */
   migrations: string[]
   database: SqliteCopy | PostgresCopy
   files: {
     count: number
     size: number
-    /** Lines of hash and size, in the order of hashes. */
+    /** Lines of hash and size, ordered by hash. */
     list: Piece[]
-    /** Not there, or damaged, when the backup was made. */
+    /** Blobs that were missing or damaged when the backup was made. */
     lost: string[]
     lostCount: number
   }
-  /** The key of sealed passwords; in encrypted backups only. */
+  /** The key of sealed passwords; only in encrypted backups. */
   secretKey?: Piece[]
-  /** What defines the school; its passwords in encrypted backups only. */
+  /** Settings that define the school; passwords only in encrypted backups. */
   settings?: Piece[]
   secrets?: Piece[]
-  /** So many segments of its log the copy may hold already in part: all of them are put back, or none. */
+  /** Number of log segments that the copy may already contain in part: all of them are restored, or none. */
   logFrom?: number
 }
 
 export interface SqliteCopy {
   kind: 'sqlite'
   pieces: Piece[]
-  /** What is wrong with the copied database, a sentence: it is not restored. */
+  /** Message about damage of the copied database: it is not restored. */
   damage?: string
 }
 
 export interface PostgresCopy {
   kind: 'postgres'
-  /** In an order in which rows can be put back. */
+  /** Ordered so that rows can be restored. */
   tables: CopiedTable[]
 }
 
@@ -51,22 +51,25 @@ export interface CopiedTable {
   columns: string[]
   rows: number
   pieces: Piece[]
-  /** Of a table that was made while the server ran: its schema, and the statements that make it and its indexes. */
+  /**
+   * Set for a table that was created while the server ran: its schema, and the statements that create it and its
+   * indexes.
+   */
   made?: { schema: string; table: string; indexes: string[] }
 }
 
 const NAME = /^snapshots\/(\d{4}-\d{2}-\d{2}t\d{2}-\d{2}-\d{2}-\d{3}z)\.json$/
 
-/** The time of a backup as names of objects have it. */
+/** Formats the time of a backup for names of objects. */
 export const stampOf = (time: string): string => time.replace(/[:.]/g, '-').toLowerCase()
 
 const nameOf = (time: string) => `${SNAPSHOTS}${stampOf(time)}.json`
 
-/** `2026-11-23t01-40-00-000z` → `2026-11-23T01:40:00.000Z` */
+/** Converts `2026-11-23t01-40-00-000z` to `2026-11-23T01:40:00.000Z`. */
 export const timeOfStamp = (text: string): string =>
   text.toUpperCase().replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z')
 
-/** Times of the backups that are there, the newest first. */
+/** Lists the times of the backups, newest first. */
 export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<string[]> {
   const times: string[] = []
   for await (const names of backup.store.list(SNAPSHOTS))
@@ -77,7 +80,7 @@ export async function listSnapshots(backup: Pick<Backup, 'store'>): Promise<stri
   return times.sort().toReversed()
 }
 
-/** Text and the hash of it, so that a changed or cut one is found. */
+/** Appends the hash of a text, so that a changed or truncated one is detected. */
 const withSum = (text: string): Buffer => Buffer.from(`${text}\n${createHash('sha256').update(text).digest('hex')}\n`)
 
 function unpacked<T>(bytes: Buffer, name: string): T {
@@ -86,7 +89,7 @@ function unpacked<T>(bytes: Buffer, name: string): T {
   return JSON.parse(text) as T
 }
 
-/** Written last: what it names is there. */
+/** Written last, when everything that it names exists. */
 export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void> =>
   backup.store.put(nameOf(snapshot.time), from(withSum(JSON.stringify(snapshot))))
 
@@ -94,19 +97,19 @@ export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void>
 export async function readSnapshot(backup: Backup, time: string): Promise<Snapshot> {
   const name = nameOf(time)
   const snapshot = unpacked<Snapshot>(await readAll(backup.store.get(name)), name)
-  // The time names its log.
+  // The log is stored under this time.
   if (snapshot.time !== time) throw new DamagedObject(name)
   for (const piece of piecesOf(snapshot)) assertHash(piece, name)
   return snapshot
 }
 
-/** Null where the database was whole, or is a PostgreSQL. */
+/** Returns null when the database was sound, or is PostgreSQL. */
 export const damageOf = ({ database }: Snapshot): string | null =>
   database.kind === 'sqlite' ? (database.damage ?? null) : null
 
 export const removeSnapshot = (backup: Backup, time: string): Promise<void> => backup.store.remove(nameOf(time))
 
-/** Everything a backup is made of, except the contents of files. */
+/** Returns all pieces of a backup, except blobs. */
 export const piecesOf = ({ database, files, secretKey = [], settings = [], secrets = [] }: Snapshot): Piece[] => [
   ...(database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)),
   ...files.list,

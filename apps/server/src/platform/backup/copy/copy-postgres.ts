@@ -9,12 +9,12 @@ import type { Backup } from '../content/open-backup.ts'
 import type { ReadRows } from './read-rows.ts'
 
 /**
- * A PostgreSQL is copied as rows (`copy … to stdout`) in one transaction that sees one moment. Not by pg_dump: its
- * version must fit the server's and it must be installed wherever it is restored, while tables and indexes come from
- * our migrations anyway.
+ * A PostgreSQL is copied as rows (`copy … to stdout`) in one transaction that sees one moment. pg_dump is not used: its
+ * version must fit the server's and it must be installed wherever a backup is restored, while tables and indexes come
+ * from our migrations anyway.
  */
 
-/** Connection without the time limits of requests. */
+/** Returns a connection without the time limits of requests. */
 export const patientClient = (url: string): pg.Client =>
   new pg.Client({
     ...connectionOptions(url),
@@ -54,11 +54,11 @@ export async function copyPostgres<T>(
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** A copied table as statements name it. */
+/** Returns the name of a copied table for statements. */
 export const addressOf = ({ name, made }: Pick<CopiedTable, 'name' | 'made'>): string =>
   made ? `${quoted(made.schema)}.${quoted(name)}` : quoted(name)
 
-/** A row is a line: line breaks in texts are escaped. */
+/** Counts rows as lines: line breaks within values are escaped. */
 class LineCounter extends Transform {
   count = 0
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
@@ -67,7 +67,7 @@ class LineCounter extends Transform {
   }
 }
 
-/** Tables of the school, those that others refer to first. @throws when they refer to each other in a circle */
+/** Lists the tables of the school, referenced tables first. @throws when references form a cycle */
 export async function tablesInOrder(read: ReadRows): Promise<string[]> {
   const names = (
     await read(`select relname as name from pg_class

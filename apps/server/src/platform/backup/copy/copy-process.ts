@@ -3,8 +3,8 @@ import type * as driver from '@photostructure/sqlite'
 import type { CopyOrder } from './copy-sqlite.ts'
 
 /**
- * The process that copies an embedded database page by page and ends. Not a thread: what goes wrong in the driver ends
- * the copy and not the school.
+ * The process that copies an embedded database page by page. It is not a thread, so that a crash of the driver ends the
+ * copy and not the server.
  */
 process.once('message', (order: CopyOrder) => {
   copy(order).then(
@@ -17,7 +17,7 @@ async function copy({ driver: place, file, target }: CopyOrder): Promise<void> {
   const { DatabaseSync, backup } = createRequire(import.meta.url)(place) as typeof driver
   const source = new DatabaseSync(file, { readOnly: true })
   source.exec('PRAGMA busy_timeout=5000')
-  // All pages in one step: one moment of the database, and writers go on meanwhile.
+  // Copies all pages in one step, so that the copy is of one moment; writers go on meanwhile.
   await backup(source, target, { rate: -1 })
   source.close()
 }

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { programOf } from '../../thread/program.ts'
 
 export interface CopyOrder {
-  /** Where the driver lies. */
+  /** Path of the driver. */
   driver: string
   file: string
   target: string
 }
 
 /**
- * Copies an embedded database that is in use, as it is at one moment, page by page: equal pages stay equal bytes from
- * copy to copy. Runs in a process of its own; the server serves on. @throws when the copy could not be made.
+ * Copies an embedded database in use as of one moment, page by page: unchanged pages have equal bytes in every copy.
+ * Runs in a separate process; the server goes on. @throws when the copy failed
  */
 export function copyDatabase(file: string, target: string): Promise<void> {
   const program = fileURLToPath(programOf('copy-process', new URL('./copy-process.ts', import.meta.url)))

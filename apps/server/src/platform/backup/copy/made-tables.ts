@@ -2,14 +2,14 @@ import { BYTE_ORDER } from '../../db/dialect/text-order.ts'
 import type { CopiedTable } from '../content/snapshot.ts'
 import type { ReadRows } from './read-rows.ts'
 
-/** The schema of tables that no migration makes: those of online forms. */
+/** The schema of tables that no migration creates: those of online forms. */
 const SCHEMA = 'online'
 
 const text = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
 /**
- * Tables that were made while the server ran, with the statements that make them again: a restore knows the migrations
- * alone.
+ * Returns tables that were created while the server ran, with the statements that create them: a restore has only the
+ * migrations.
  */
 export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTable>, 'name' | 'made'>[]> {
   const found = await read(`select relname as name, oid::bigint as id from pg_class
@@ -34,7 +34,7 @@ export async function madeTables(read: ReadRows): Promise<Pick<Required<CopiedTa
       table: `create table ${address} (${parts.join(', ')})`,
       indexes: [
         ...indexes.map(({ part }) => String(part)),
-        // Once all tables have their rows.
+        // Added after all tables have their rows.
         ...references.map(({ part }) => `alter table ${address} add ${part}`),
       ],
     }

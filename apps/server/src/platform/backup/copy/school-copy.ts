@@ -17,7 +17,7 @@ export interface SchoolCopy {
   database: SqliteCopy | PostgresCopy
   installation: string | null
   migrations: string[]
-  /** Contents that the copied rows refer to, in the order of their hashes. */
+  /** Blobs that the copied rows refer to, ordered by hash. */
   blobs: AsyncIterable<Blob>
 }
 
@@ -25,7 +25,7 @@ const FOLDER = /^copy-/
 const STALE_MS = DAY_MS
 
 /**
- * Copies the database at one moment into the backup and hands the copy to `work`, which still reads that moment.
+ * Copies the database as of one moment into the backup and passes the copy to `work`, which reads the same moment.
  * @throws when there is no room for it, or the database does not respond
  */
 export async function copySchool<T>(
@@ -49,7 +49,7 @@ async function copyEmbedded<T>(
   try {
     const file = path.join(folder, 'mashu.db')
     await copyDatabase(database.file!, file)
-    // Before it is opened, which may change bytes of it.
+    // Copied before the file is opened, which may change its bytes.
     const pieces = await putPieces(backup, fileBytes(file), known)
     const faults = await checkFile(file)
     const copied = openDatabase({ dataDir: folder })
@@ -66,7 +66,7 @@ async function copyEmbedded<T>(
   }
 }
 
-/** A folder beside the database, where its copy lies for as long as it is read. */
+/** Creates a folder beside the database for its copy while it is read. */
 async function makeFolder(database: Database): Promise<string> {
   const parent = path.join(database.dataDir, 'backups')
   mkdirSync(parent, { recursive: true, mode: 0o700 })
@@ -94,7 +94,7 @@ const BATCH = 2000
 async function* readBlobs(read: ReadRows): AsyncGenerator<Blob> {
   let after = ''
   for (;;) {
-    // Hashes are hexadecimal digits: nothing to escape.
+    // Hashes are hexadecimal digits, so nothing needs escaping.
     const rows = await read(`select id, size from sys_blob where id > '${after}' order by id limit ${BATCH}`)
     for (const row of rows) yield { hash: String(row['id']), size: Number(row['size']) }
     if (rows.length < BATCH) return

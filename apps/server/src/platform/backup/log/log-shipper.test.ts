@@ -108,7 +108,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('is encrypted where the backup is, and holds what a save during the copy changed', async () => {
+  test('is encrypted like the backup, and contains what a save during the copy changed', async () => {
     await end()
     await openPlace(KEY)
     const copying = backUp()
@@ -126,9 +126,9 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('stays complete while the log begins anew and other programs write', async () => {
+  test('stays complete while the log restarts and other programs write', async () => {
     await backUp()
-    // More than the log may hold before it is moved into the database.
+    // More than the log may hold before a checkpoint.
     const text = 'x'.repeat(1024 * 1024)
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 6; at++)
@@ -143,7 +143,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
       await sql`update sys_one_time set expire_time = ${String(2001 + round)} where kind = 'ship'`.execute(other.plain)
       await other.close()
     }
-    // A round writes up to 24 MB; together they are 54.
+    // A round writes up to 24 MB; all rounds together 54 MB.
     expect(statSync(`${site.database.file}-wal`).size).toBeLessThan(30 * 1024 * 1024)
     await site.within(() => sql`delete from sys_one_time where kind = 'ship'`.execute(site.database.plain))
     await saveWork()
@@ -153,7 +153,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('goes on in the log of the next backup, and the older one can still be restored to its end', async () => {
+  test('continues in the log of the next backup, and the older one can still be restored to its end', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -173,11 +173,11 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('outlives the clean-up of older backups, which takes older logs with it', async () => {
+  test('outlives the clean-up of older backups, which removes older logs too', async () => {
     await backUp()
     const first = await newest()
     const long = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-    // Of two backups of one day the older is not kept.
+    // The older of two backups of one day is not kept.
     const day = long(400).slice(0, 10)
     for (const hour of ['01', '02']) await writeSnapshot(backup, { ...first, time: `${day}T${hour}:00:00.000Z` })
     await saveWork()
@@ -209,7 +209,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('ends before a segment whose contents had not come when the disk died', async () => {
+  test('ends before a segment whose blobs were not stored when the disk died', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -221,7 +221,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await expect(shipper.ship()).rejects.toThrow('the disk died')
     read.mockRestore()
     expect((await restored()).rows).toEqual(before)
-    // The disk lives on: the same segment is written again, with what came since.
+    // The disk survives: the same segment is written again, with later changes.
     await saveWork()
     await shipper.ship()
     const after = await allRows(site.database)
@@ -247,7 +247,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('begins with a new backup when the log had to be emptied', async () => {
+  test('starts with a new backup when the log had to be emptied', async () => {
     await backUp()
     site.database.log!.onEmptying!()
     expect(shipper.isComplete).toBe(false)
@@ -262,9 +262,9 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('begins with a new backup when the newest content was removed', async () => {
+  test('starts with a new backup when the newest blob was removed', async () => {
     await backUp()
-    // Its row number is free for another content.
+    // Another blob may reuse its row number.
     await sql`update sys_blob set rowid = rowid + 1 where rowid = (select max(rowid) from sys_blob)`.execute(
       site.database.plain,
     )

@@ -9,9 +9,9 @@ import { eachAtOnce } from '../../each-at-once.ts'
 import type { Backup } from '../content/open-backup.ts'
 import { putSegment } from './segment.ts'
 
-/** The log is moved into the database when it is larger. */
+/** A larger log is moved into the database (checkpoint). */
 const CHECKPOINT_BYTES = 4 * 1024 * 1024
-/** What the log may grow to while the place of backups cannot be reached. */
+/** Limit of the log while the backup place is unreachable. */
 const MAX_BYTES = 256 * 1024 * 1024
 const MAX_FRAMES = MAX_BYTES / 4096
 const WRITERS = 4
@@ -19,7 +19,7 @@ const WRITERS = 4
 interface Following {
   position: LogPosition | typeof EMPTY_LOG
   hold: LogHold
-  /** The newest row of `sys_blob` whose content was copied; row numbers grow. */
+  /** The newest row of `sys_blob` whose blob was copied; row numbers increase. */
   blob: { row: number; id: string }
 }
 
@@ -29,20 +29,20 @@ interface Log {
   segments: number
 }
 
-/** The log cannot be continued; a new backup has to begin another. */
+/** Thrown when the log cannot be continued; a new backup has to start another. */
 export class LogGap extends Error {}
 
 /**
- * Ships the write-ahead log of an embedded database: what was committed since the newest backup is added to it in small
- * segments, so that a dead disk costs seconds. While a backup is made, changes go both into the log of the one before
- * and into its own. Each call waits for the one before.
+ * Ships the write-ahead log of an embedded database: changes since the newest backup are added to it in small segments,
+ * so that a dead disk costs seconds. While a backup is made, changes go into the log of the previous one and into its
+ * own. Each call waits for the one before.
  */
 export class LogShipper {
   readonly #database: Database
   readonly #file: string
   readonly #backup: Backup
   #following: Following | null = null
-  /** Of the complete backup, and of the one under way. */
+  /** The log of the complete backup, and the one of the running backup. */
   #log: Log | null = null
   #coming: Log | null = null
   #turn: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ export class LogShipper {
     database.log!.onEmptying = () => this.#stopFollowing()
   }
 
-  /** Whether what is shipped can be restored. */
+  /** True when what was shipped can be restored. */
   get isComplete(): boolean {
     return this.#log !== null && this.#following !== null
   }
@@ -69,7 +69,7 @@ export class LogShipper {
     return result
   }
 
-  /** From now on what is committed belongs into the log of the backup of `time`, which is about to be made. */
+  /** Starts the log of the backup of `time`, which is about to be made. */
   begin(time: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#following !== null) await this.#ship()
@@ -78,7 +78,7 @@ export class LogShipper {
     })
   }
 
-  /** Ships what was committed so far. @returns the segments of the log of the backup under way. @throws LogGap */
+  /** Ships the changes so far. @returns the number of segments of the running backup's log @throws LogGap */
   reach(): Promise<number> {
     return this.#inTurn(async () => {
       await this.#ship()
@@ -87,7 +87,7 @@ export class LogShipper {
     })
   }
 
-  /** The backup under way stands: its log goes on, the older one ends. */
+  /** The running backup is complete: its log continues, the older one ends. */
   settle(): Promise<void> {
     return this.#inTurn(async () => {
       this.#log = this.#coming
@@ -95,7 +95,7 @@ export class LogShipper {
     })
   }
 
-  /** The backup under way came to nothing. */
+  /** The running backup has failed. */
   abandon(): Promise<void> {
     return this.#inTurn(async () => {
       this.#coming = null
@@ -103,12 +103,12 @@ export class LogShipper {
     })
   }
 
-  /** Ships what was committed so far; nothing while no backup has begun. @throws LogGap, or what the place throws */
+  /** Ships the changes so far; does nothing before the first backup. @throws LogGap, or errors of the place */
   ship(): Promise<void> {
     return this.#inTurn(() => this.#ship())
   }
 
-  /** Ends in order; what was committed is shipped. */
+  /** Ships the last changes and closes. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       try {
@@ -121,7 +121,7 @@ export class LogShipper {
   }
 
   async #follow(): Promise<Following> {
-    // Others do not empty the log meanwhile, and the program that writes leaves it to us.
+    // Keeps other connections from emptying the log; the writing program leaves checkpoints to the shipper.
     const hold = holdLog(this.#database.file!)
     try {
       await this.#checkpointItself(0)
@@ -157,7 +157,7 @@ export class LogShipper {
     return found.rows
   }
 
-  /** Contents that came since; the row of the newest one says whether numbers were used again. */
+  /** Lists new blobs; the row of the newest copied one shows if row numbers were reused. */
   async #newBlobs({ row, id }: Following['blob']): Promise<{ row: number; id: string; size: number }[]> {
     const [known, ...fresh] = await this.#blobRows(sql`where rowid >= ${row} order by rowid`)
     if (row === 0) return known === undefined ? [] : [known, ...fresh]
@@ -191,7 +191,7 @@ export class LogShipper {
       following.blob = fresh.at(-1) ?? following.blob
     }
     following.position = read.position
-    // Whoever had to empty the log may have ended this.
+    // Emptying the log elsewhere may have ended this log meanwhile.
     if (read.position === EMPTY_LOG || read.position.offset < CHECKPOINT_BYTES || this.#following === null) return
     following.hold.checkpoint(() => isReadWhole(this.#file, read.position))
   }
@@ -207,7 +207,7 @@ export class LogShipper {
 
 const shippers = perDatabase<{ shipper: LogShipper | null }>(() => ({ shipper: null }))
 
-/** The shipper of a database to a place, when there is one. */
+/** Returns the shipper of a database to a place, if there is one. */
 export function shipperTo(database: Database, place: string): LogShipper | null {
   const { shipper } = shippers(database)
   return shipper?.place === place ? shipper : null

@@ -4,22 +4,22 @@ import type { Snapshot } from '../content/snapshot.ts'
 import { DamagedObject, MissingObject } from '../store/backup-store.ts'
 import { lastSegment, readSegment, type Segment } from './segment.ts'
 
-/** What can be put back of the log of a backup. */
+/** The restorable part of a backup's log. */
 export interface ReadableLog {
   /** Time of the backup. */
   time: string
-  /** Its first segments; 0: the backup alone. */
+  /** Number of its first segments; 0: only the backup. */
   segments: number
-  /** The moment that the school is in after them, ISO UTC. */
+  /** State of the school after them, ISO UTC. */
   until: string
-  /** Why the log ends before its last segment. */
+  /** The reason why the log ends before its last segment. */
   fault: string | null
 }
 
 /**
- * How far the log of a backup can be put back. The copy of the database may hold the first segments in part, so all of
- * those are needed, or none. Contents of files come after the segment that names them; of the last one they may be
- * missing, and then it is left out.
+ * Returns how much of a backup's log can be restored. The copy of the database may contain the first segments in part,
+ * so all of those are needed, or none. Blobs are stored after the segment that names them; if those of the last segment
+ * are missing, it is left out.
  * @param notAfter ISO UTC
  */
 export async function findLog(backup: Backup, snapshot: Snapshot, notAfter?: string): Promise<ReadableLog> {
@@ -42,7 +42,7 @@ export async function findLog(backup: Backup, snapshot: Snapshot, notAfter?: str
   return found.segments < logFrom ? { ...none, fault: found.fault } : found
 }
 
-/** The segments that can be put back, in their order. */
+/** Yields the restorable segments in order. */
 export async function* segmentsOf(backup: Backup, { time, segments }: ReadableLog): AsyncGenerator<Segment> {
   for (let number = 1; number <= segments; number++) yield await readSegment(backup, time, number)
 }

@@ -4,7 +4,7 @@ import type { Backup } from '../content/open-backup.ts'
 import type { Progress } from '../content/progress.ts'
 import { segmentsOf, type ReadableLog } from './read-log.ts'
 
-/** Brings a copied database on to the end of its log. @returns the contents of files that came with it */
+/** Applies a log to a copied database. @returns the blobs that were added by it */
 export async function replayLog(
   databaseFile: string,
   backup: Backup,

@@ -9,12 +9,12 @@ import { stampOf, timeOfStamp } from '../content/snapshot.ts'
 import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 
 /**
- * What was committed after a backup, in numbered segments `logs/<time of the backup>/00000001`: the changed pages of
- * the database, and the contents of files that came with them. A segment is written before the contents that it names,
- * so that no clean-up takes them for superfluous; a following segment tells that they are all there.
+ * Changes after a backup, in numbered segments `logs/<time of the backup>/00000001`: the changed pages of the database,
+ * and the blobs that they refer to. A segment is written before its blobs, so that no clean-up removes them as unused;
+ * a following segment proves that they are all stored.
  */
 export interface Segment extends LogChange {
-  /** What was committed before is in it or in an earlier one, ISO UTC. */
+  /** The segment or an earlier one contains all commits before this time, ISO UTC. */
   time: string
   blobs: Blob[]
 }
@@ -32,7 +32,7 @@ const DIGITS = 8
 const NAME = /^logs\/([^/]+)\/(\d{8})$/
 const FASTEST = 1
 const SUM_BYTES = 32
-/** Of an unpacked segment: what a log may hold at once, and room for names. */
+/** Maximum of an unpacked segment: the limit of the log, and room for names. */
 const MAX_BYTES = 512 * 1024 * 1024
 
 const expand = promisify(gunzip)
@@ -42,14 +42,14 @@ const nameOf = (time: string, number: number) => `${folderOf(time)}${String(numb
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** Adds a segment to the log of the backup of `time`, or writes it again. Numbers begin at 1. */
+/** Adds or overwrites a segment in the log of the backup of `time`. Numbers start at 1. */
 export async function putSegment(backup: Backup, time: string, number: number, segment: Segment): Promise<void> {
   const { pages, pageSize, pageCount, blobs } = segment
   const head: Head = { time: segment.time, pageSize, pageCount, numbers: [...pages.keys()], blobs }
   await backup.store.put(nameOf(time, number), from(await packed(Buffer.from(`${JSON.stringify(head)}\n`), pages)))
 }
 
-/** The sum, the head and the pages, compressed one after another: beside the pages only the result is in memory. */
+/** Compresses checksum, head and pages one after another, so that only the pages and the result are in memory. */
 async function packed(head: Buffer, pages: Segment['pages']): Promise<Buffer> {
   const sum = createHash('sha256').update(head)
   for (const page of pages.values()) sum.update(page)
@@ -64,7 +64,7 @@ async function packed(head: Buffer, pages: Segment['pages']): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** @throws MissingObject, or DamagedObject when it is not what was written */
+/** @throws MissingObject, or DamagedObject when it is not as it was written */
 export async function readSegment(backup: Backup, time: string, number: number): Promise<Segment> {
   const name = nameOf(time, number)
   const packed = await readAll(backup.store.get(name))
@@ -80,7 +80,7 @@ export async function readSegment(backup: Backup, time: string, number: number):
   return { ...head, pages: new Map(numbers.map((page, index) => [page, pageAt(index)])) }
 }
 
-/** Times of the backups that have logs. */
+/** Returns the times of the backups that have logs. */
 export async function listLogs({ store }: Pick<Backup, 'store'>): Promise<Set<string>> {
   const times = new Set<string>()
   for await (const names of store.list(LOGS))
@@ -91,7 +91,7 @@ export async function listLogs({ store }: Pick<Backup, 'store'>): Promise<Set<st
   return times
 }
 
-/** The highest number in the log of a backup; 0 where it has none. */
+/** Returns the highest segment number of a backup's log; 0 when it has none. */
 export async function lastSegment({ store }: Pick<Backup, 'store'>, time: string): Promise<number> {
   let last = 0
   for await (const names of store.list(folderOf(time)))
@@ -99,7 +99,7 @@ export async function lastSegment({ store }: Pick<Backup, 'store'>, time: string
   return last
 }
 
-/** Removes a whole log, the last segments first: what is left of it is a log. */
+/** Removes a whole log, the last segments first, so that a remainder is still a log. */
 export async function removeLog(backup: Backup, time: string): Promise<void> {
   const last = await lastSegment(backup, time)
   for (let number = last; number >= 1; number--) await backup.store.remove(nameOf(time, number))

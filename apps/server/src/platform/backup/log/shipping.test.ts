@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A shipper whose failures are given, and how often it was asked for what. */
+/** Starts shipping with a fake shipper that fails on request and counts its calls. */
 function begin({ openFails = 0 } = {}) {
   const asked = { opened: 0, shipped: 0, closed: 0, backups: 0, faults: [] as string[] }
   const shipper = {
@@ -56,7 +56,7 @@ test('a backup follows the start, and its log is shipped every second', async ()
   expect(asked.backups).toBe(1)
 })
 
-test('a place that is away is tried again ever more rarely, and what was wrong is forgotten', async () => {
+test('an unreachable place is retried ever more rarely, and the fault is cleared afterwards', async () => {
   const { asked, shipper, shipping } = begin()
   await pass(12 * SECOND)
   const safe = shipping.state.safeUntil
@@ -73,7 +73,7 @@ test('a place that is away is tried again ever more rarely, and what was wrong i
   expect(asked.backups).toBe(1)
 })
 
-test('a gap is no fault: a new backup begins', async () => {
+test('a gap is no fault: a new backup starts', async () => {
   const { asked, shipper, shipping } = begin()
   await pass(12 * SECOND)
   shipper.isComplete = false
@@ -84,7 +84,7 @@ test('a gap is no fault: a new backup begins', async () => {
   expect([asked.backups, asked.faults, shipping.state.fault]).toEqual([2, [], null])
 })
 
-test('a backup that fails is made again later, each time after a longer wait', async () => {
+test('a failed backup is repeated later, each time after a longer wait', async () => {
   const { asked, own } = begin({ openFails: 1 })
   own.backupFailure = new Error('no room')
   await pass(15 * SECOND)
@@ -97,7 +97,7 @@ test('a backup that fails is made again later, each time after a longer wait', a
   expect(asked.backups).toBe(2)
 })
 
-test('at the end nothing follows', async () => {
+test('nothing is shipped after the end', async () => {
   const { asked, shipping } = begin()
   await pass(12 * SECOND)
   await shipping.stop()

@@ -3,31 +3,31 @@ import { toldReason } from '../../told-reason.ts'
 import { LogGap, type LogShipper } from './log-shipper.ts'
 
 export interface ShippingState {
-  /** What was committed until then can be restored, milliseconds since 1970; null: not yet. */
+  /** Commits before this time can be restored, milliseconds since 1970; null: none yet. */
   safeUntil: number | null
-  /** Why it does not go on at present, and since when. */
+  /** The current fault and its start; null while shipping works. */
   fault: { message: string; since: number } | null
 }
 
 export interface ShippingOptions {
-  /** Asked again until it opens. */
+  /** Opens the shipper; retried until it succeeds. */
   open: () => Promise<Pick<LogShipper, 'isComplete' | 'ship' | 'close'>>
   /** Makes a backup, whose log is shipped from then on. */
   backUp: () => Promise<unknown>
-  /** Between two segments. */
+  /** Milliseconds between two segments. */
   everyMs: number
-  /** From the start to the first backup. */
+  /** Milliseconds from the start to the first backup. */
   delayMs: number
-  /** Told at each failure. */
+  /** Called at each failure. */
   onFault: (error: unknown, since: number) => void
 }
 
-/** After a failed backup each wait is twice the one before; so after a failed segment, up to 32 times the usual one. */
+/** The wait doubles after each failed backup; after failed segments too, up to 32 times the usual one. */
 const FIRST_WAIT_MS = 60_000
 const MAX_WAIT_MS = HOUR_MS
 const MAX_DOUBLINGS = 5
 
-/** Ships the log for as long as the server runs; makes a backup at the start and wherever the log has a gap. */
+/** Ships the log while the server runs; makes a backup at the start and after each gap. */
 export class Shipping {
   readonly state: ShippingState = { safeUntil: null, fault: null }
   readonly #options: ShippingOptions
@@ -73,7 +73,7 @@ export class Shipping {
       } else if (!this.#isBackingUp && begun >= this.#nextBackup) void this.#backUp()
     } catch (error) {
       this.#failures++
-      // A new backup mends a gap.
+      // A new backup closes a gap.
       if (!(error instanceof LogGap)) this.#fail(error)
     }
   }

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Go by themselves when the last reader of a database closes it, at any moment. */
+/** Files that may vanish at any moment, when the last reader of a database closes it. */
 const PASSING = /-(wal|shm)$/
 
-/** A new folder for what is moved out of the way; it is not made yet. */
+/** Returns the name of a new folder for what is moved aside; it is not created yet. */
 export function newAsideFolder(dataDir: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   return path.join(dataDir, `before-${time}-${randomBytes(2).toString('hex')}`)
 }
 
-/** Moves these out of the way, into a new folder of the data folder. @returns that folder */
+/** Moves these into a new folder of the data folder. @returns that folder */
 export async function moveAside(dataDir: string, names: readonly string[]): Promise<string> {
   const folder = newAsideFolder(dataDir)
   await mkdir(folder, { mode: 0o700 })

@@ -8,41 +8,41 @@ import { newAsideFolder } from './move-aside.ts'
 import { OWN } from './restore.ts'
 
 /**
- * A school that was restored beside the one in use, in a folder of the data folder. The next start takes it: what is in
- * use is moved into a folder `before-…`, unchanged, and what was restored comes in its place. What a power cut leaves
- * by half the start after it completes.
+ * A school that was restored beside the one in use, in a folder of the data folder. The next start switches to it: the
+ * one in use is moved unchanged into a folder `before-…`, and the restored one replaces it. A switch interrupted by a
+ * power cut is completed by the start after it.
  */
 export interface NextSchool {
-  /** Of the backup, ISO UTC. */
+  /** Time of the backup, ISO UTC. */
   backupTime: string
-  /** Who confirmed it in the office, as people are shown. */
+  /** The person who confirmed it in the office, as shown to people. */
   by: string
   readyTime: string
-  /** `aside`: what is in use is being moved; `taking`: what was restored comes in its place. */
+  /** `aside`: the school in use is being moved; `taking`: the restored one replaces it. */
   phase: 'ready' | 'aside' | 'taking'
-  /** Where what was in use goes. */
+  /** Folder for the school that was in use. */
   before?: string
 }
 
 const FOLDER = 'restored'
 const NOTE = 'restored.json'
-/** Nobody confirmed it in the office: it is brought back at the server. */
+/** Marks a switch back that was ordered at the server, not confirmed in the office. */
 const BACK = ''
 
 export const nextFolder = (dataDir: string): string => path.join(dataDir, FOLDER)
 
-/** What was confirmed in the office is meant for the restart that follows, not for one of a week later. */
+/** A confirmation in the office is meant for the next restart, not for one a week later. */
 const CONFIRMED_MS = DAY_MS
 
 export const isStale = ({ readyTime }: NextSchool, now: number): boolean => now - Date.parse(readyTime) > CONFIRMED_MS
 
-/** Undefined where nothing waits; what was not restored to its end does not. */
+/** Returns undefined when no completely restored school is waiting. */
 export async function readNextSchool(dataDir: string): Promise<NextSchool | undefined> {
   const text = await readFile(path.join(nextFolder(dataDir), NOTE), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as NextSchool)
 }
 
-/** Written last: what it tells of is there. */
+/** Written last, when everything that it refers to exists. */
 export const writeNextSchool = (dataDir: string, next: NextSchool): Promise<void> =>
   writeNote(nextFolder(dataDir), next)
 
@@ -61,7 +61,7 @@ async function writeNote(folder: string, next: NextSchool): Promise<void> {
 export const removeNextSchool = (dataDir: string): Promise<void> =>
   rm(nextFolder(dataDir), { recursive: true, force: true })
 
-/** Takes the school that waits. No server runs here. @returns where the one that was in use lies now */
+/** Switches to the waiting school. No server may be running here. @returns the folder of the previous one */
 export async function takeNextSchool(dataDir: string, waiting: NextSchool): Promise<string> {
   const folder = nextFolder(dataDir)
   const isThere = (name: string) => existsSync(path.join(folder, name))
@@ -70,7 +70,7 @@ export async function takeNextSchool(dataDir: string, waiting: NextSchool): Prom
     await writeNextSchool(dataDir, { ...waiting, phase: 'aside', before })
     await mkdir(before, { recursive: true, mode: 0o700 })
     for (const name of OWN.filter((own) => existsSync(path.join(dataDir, own)))) {
-      // A backup that is not sealed has no key of sealed passwords; the one in use stays.
+      // An unsealed backup has no key of sealed passwords; the one in use stays.
       const put = name === KEY_FILE && !isThere(name) ? copyFile : rename
       await put(path.join(dataDir, name), path.join(before, name))
     }
@@ -85,14 +85,16 @@ export async function takeNextSchool(dataDir: string, waiting: NextSchool): Prom
   return before
 }
 
-/** What belongs to the school comes with it; port, database, store and backup folder are this machine's. */
+/**
+ * Takes the school's own settings from the backup; port, database, store and backup folder are those of this computer.
+ */
 function mergeSettings(dataDir: string, folder: string): void {
   const { kind, publicUrl, localName, timeZone } = readSettings(folder)
   const change = { kind, publicUrl, localName, timeZone }
   updateSettings(dataDir, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)))
 }
 
-/** The newest school that was moved aside with all its files; undefined where there is none. */
+/** Returns the newest school that was moved aside with all its files; undefined when there is none. */
 export async function newestAside(dataDir: string): Promise<string | undefined> {
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => name.startsWith('before-'))
   const whole = names.filter((name) => ['mashu.db', 'files'].every((own) => existsSync(path.join(dataDir, name, own))))
@@ -100,7 +102,7 @@ export async function newestAside(dataDir: string): Promise<string | undefined> 
   return newest && path.join(dataDir, newest)
 }
 
-/** @throws where the folder has a school that nothing tells of: the one that was to be brought back may be it */
+/** @throws when the folder has a school without a note: it may be the one to switch back to */
 export async function assertNoneUntold(dataDir: string): Promise<void> {
   const folder = nextFolder(dataDir)
   if (!existsSync(path.join(folder, 'mashu.db')) || (await readNextSchool(dataDir)) !== undefined) return
@@ -109,7 +111,7 @@ export async function assertNoneUntold(dataDir: string): Promise<void> {
   )
 }
 
-/** @throws where a restored school waits: the next start would put it over what is done now */
+/** @throws when a restored school is waiting: the next start would overwrite what is done now */
 export async function assertNoneWaits(dataDir: string): Promise<void> {
   const waiting = await readNextSchool(dataDir)
   if (waiting === undefined) return
@@ -121,19 +123,22 @@ export async function assertNoneWaits(dataDir: string): Promise<void> {
   )
 }
 
-/** Brings a school back that was moved aside. No server runs here. @returns where the one that was in use lies now */
+/**
+ * Switches back to a school that was moved aside. No server may be running here.
+ * @returns the folder of the previous one
+ */
 export async function takeBack(dataDir: string, aside: string): Promise<string> {
   const now = new Date().toISOString()
   const before = newAsideFolder(dataDir)
   const next: NextSchool = { backupTime: now, by: BACK, readyTime: now, phase: 'aside', before }
-  // From the rename on the note is there: whoever comes after a power cut completes it.
+  // The note exists from the rename on: a start after a power cut completes the switch.
   await writeNote(aside, next)
   await removeNextSchool(dataDir)
   await rename(aside, nextFolder(dataDir))
   return takeNextSchool(dataDir, next)
 }
 
-/** Completes what was interrupted. @returns whether the school of before was brought back by it */
+/** Completes an interrupted switch. `isBack`: it was a switch back to the earlier school. */
 export async function completeTaking(dataDir: string): Promise<{ before: string; isBack: boolean } | null> {
   const waiting = await readNextSchool(dataDir)
   if (waiting === undefined || waiting.phase === 'ready') return null

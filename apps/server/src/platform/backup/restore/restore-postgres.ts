@@ -11,8 +11,8 @@ import { readPiece, readPieces } from '../content/pieces.ts'
 import type { PostgresCopy, Snapshot } from '../content/snapshot.ts'
 
 /**
- * Fills an empty PostgreSQL with the rows of a backup: tables and indexes by the migrations that the copied database
- * had, rows in one transaction. @throws when there are tables already
+ * Fills an empty PostgreSQL with the rows of a backup: tables and indexes by the migrations of the copied database,
+ * rows in one transaction. @throws when there are already tables
  */
 export async function restorePostgres(
   backup: Backup,
@@ -22,7 +22,7 @@ export async function restorePostgres(
 ): Promise<void> {
   const copied = snapshot.database as PostgresCopy
   await assertEmpty(url)
-  // Tables that were made stay when the rows cannot be read, so these are proven first.
+  // Created tables would stay when rows cannot be read, so all pieces are verified first.
   for (const [index, { pieces }] of copied.tables.entries()) {
     for (const piece of pieces) await readPiece(backup, piece)
     progress(index + 1, copied.tables.length, '核对数据库')
@@ -33,10 +33,10 @@ export async function restorePostgres(
   try {
     await client.query('begin')
     for (const { made } of copied.tables) if (made) await client.query(made.table)
-    // Rows that the database adds beside others are copied, too.
+    // Rows that triggers of the database insert are copied, too.
     const addresses = copied.tables.map(addressOf)
     for (const address of addresses) await client.query(`alter table ${address} disable trigger user`)
-    // Migrations may have brought rows of their own.
+    // Migrations may have inserted rows.
     await client.query(`truncate ${addresses.join(', ')}`)
     for (const [index, table] of copied.tables.entries()) {
       const target = client.query(
@@ -56,7 +56,7 @@ export async function restorePostgres(
   }
 }
 
-/** @throws when there are tables already */
+/** @throws when there are already tables */
 export async function assertEmpty(url: string): Promise<void> {
   const client = patientClient(url)
   await client.connect()

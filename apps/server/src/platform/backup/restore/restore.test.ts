@@ -17,7 +17,7 @@ import { from } from '../store/backup-store.ts'
 import { restoreSchool } from './restore.ts'
 
 const KEY = 'a key of a school'
-/** What a restore does to a folder is the same whatever the database is. */
+/** Effects on the folder do not depend on the database. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let folder: string
@@ -59,7 +59,7 @@ const blobsOf = (dir: string) =>
     .filter((name) => /^[0-9a-f]{64}$/.test(name))
     .sort()
 
-describe.skipIf(isPostgres)('a backup that somebody made by hand', () => {
+describe.skipIf(isPostgres)('a forged backup', () => {
   test('writes nothing outside of its folder', async () => {
     const where = place(KEY)
     await backUp(where)
@@ -94,7 +94,7 @@ describe.skipIf(isPostgres)('a backup that somebody made by hand', () => {
 })
 
 describe.skipIf(isPostgres)('a restore', () => {
-  test('leaves a school alone that stands there, or moves it aside', async () => {
+  test('leaves an existing school alone, or moves it aside', async () => {
     const where = place()
     const ofSchool = path.join(site.dataDir, 'settings.json')
     writeFileSync(ofSchool, '{ "backup": "/mnt/backups-of-the-school" }')
@@ -108,7 +108,7 @@ describe.skipIf(isPostgres)('a restore', () => {
     writeFileSync(settings, '{ "publicUrl": "https://before.test" }')
     writeFileSync(path.join(dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of before" }')
     const { before, formerBackup } = await restored(where, dataDir, true)
-    // A trial that is repeated does not write where the school backs itself up either.
+    // A repeated trial does not write to the school's own backups either.
     expect(formerBackup).toBe('/mnt/backups-of-the-school')
     expect(JSON.parse(readFileSync(settings, 'utf8'))).not.toHaveProperty('backup')
     expect(blobsOf(before!)).toEqual(blobsOf(dataDir))
@@ -116,7 +116,7 @@ describe.skipIf(isPostgres)('a restore', () => {
     expect(readFileSync(path.join(before!, 'secrets.json'), 'utf8')).toContain('of before')
   })
 
-  test('goes on without settings that nobody can read, and keeps their text', async () => {
+  test('continues without unreadable settings, and keeps their text', async () => {
     const where = place()
     const settings = path.join(site.dataDir, 'settings.json')
     const mistyped = '{ "port": 1 "host" }'

@@ -33,45 +33,46 @@ import { assertEmpty, restorePostgres } from './restore-postgres.ts'
 export interface RestoreOptions {
   backup: Backup
   snapshot: Snapshot
-  /** Where the school is to stand: empty, or `replace`. */
+  /** Folder for the school: empty, unless `replace`. */
   dataDir: string
-  /** For a school on PostgreSQL: an empty database. */
+  /** An empty database, for a school on PostgreSQL. */
   databaseUrl: string | undefined
-  /** Moves a school that is there into a folder beside it. */
+  /** Moves an existing school into a folder beside it. */
   replace: boolean
   progress: Progress
-  /** Settings of whoever restores: secrets that the backup does not hold are taken from there. */
+  /** Settings of the caller, for secrets that the backup does not contain. */
   settings?: Settings
-  /** What was committed after the backup. */
+  /** The log after the backup, to be restored with it. */
   log?: ReadableLog
 }
 
 export interface RestoreResult {
   files: number
-  /** Where the school that stood there lies now. */
+  /** Folder of the school that was there before. */
   before: string | null
-  /** Files of settings that the backup has, but nobody can read; their texts lie beside, with `.broken`. */
+  /** Unreadable files of settings in the backup; their texts are kept with the ending `.broken`. */
   broken: string[]
-  /** Where the school backed itself up; a restore elsewhere does not write there. */
+  /** Backup place of the original school; a restored copy elsewhere does not write there. */
   formerBackup: string | null
 }
 
-/** Everything is written here first and moved when it is complete. */
+/** Folder in which everything is written first, and moved when it is complete. */
 const UNDER_WAY = 'restoring'
 const WRITERS = 8
-/** Of a data folder; the others are made again or belong to this machine. */
+/** Names of a school in a data folder; other names are recreated or belong to this computer. */
 export const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
-/** With the settings, which a restore writes for its own place. */
+/** With the settings, which a restore adapts to its place. */
 const OF_SETTINGS = [SECRETS_FILE, SETTINGS_FILE]
 const PLACED = [...OWN, ...OF_SETTINGS.map((name) => name + BROKEN), ...OF_SETTINGS]
-/** What systems and earlier runs leave in a folder without a school. */
+/** Files that systems and earlier runs leave in a folder without a school. */
 const OF_NO_MATTER =
   /^(?:\..*|lost\+found|mashu\.lock(?:-journal)?|backups|restor(?:ing|ed)|maintenance\.json.*|before-.*)$/
 const NAMED = 3
 
 /**
- * Puts a backup back. Every byte is proven on the way, and nothing of the folder changes before the last one is there.
- * @throws in words of people when the place is taken, a server runs on it, or the backup is not whole
+ * Restores a backup. Every byte is verified on the way, and nothing in the folder changes before the last one is
+ * written.
+ * @throws a message for people when the place is taken, a server runs on it, or the backup is not whole
  */
 export async function restoreSchool(options: RestoreOptions): Promise<RestoreResult> {
   const { dataDir } = options
@@ -91,7 +92,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     for (const name of OF_SETTINGS)
       if (before !== null && existsSync(path.join(dataDir, name)))
         await copyFile(path.join(dataDir, name), path.join(before, name))
-    // The database last: without it a start refuses instead of beginning a new school beside old files.
+    // The database last: without it a start refuses instead of creating a new school beside old files.
     for (const name of PLACED.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
     await rm(folder, { recursive: true, force: true })
@@ -101,7 +102,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   }
 }
 
-/** What of a school is in the data folder. @throws when there is some and it is not to be moved aside */
+/** Lists names of a school in the data folder. @throws when there are some and they must not be moved aside */
 async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const taken = names.filter((name) => OWN.includes(name))
@@ -118,7 +119,7 @@ async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'r
   return taken
 }
 
-/** Whether a restore would begin, without writing. @throws in words of people */
+/** Checks without writing that a restore could start. @throws a message for people */
 export async function assertRestorable(
   options: Pick<RestoreOptions, 'snapshot' | 'databaseUrl' | 'dataDir' | 'replace'>,
 ): Promise<void> {
@@ -150,7 +151,7 @@ const damagedBackup = (damage: string) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** Bytes of the database as it is on the disk; of a PostgreSQL its rows. */
+/** Returns the bytes of the database file; for PostgreSQL those of its rows. */
 export function databaseSize({ database }: Snapshot): number {
   const pieces = database.kind === 'sqlite' ? database.pieces : database.tables.flatMap((table) => table.pieces)
   return pieces.reduce((sum, piece) => sum + piece.size, 0)
@@ -179,7 +180,7 @@ async function fill(options: RestoreOptions, folder: string): Promise<Omit<Resto
     try {
       await writeFile(target, proven(backup.store.get(name), hash, name))
     } catch (error) {
-      // The school itself had lost it before it could be shipped.
+      // The school itself had lost the blob before it could be shipped.
       if (!(error instanceof MissingObject && further.has(hash))) throw ofContent(error, hash)
       await rm(target, { force: true })
       missing++
@@ -190,21 +191,21 @@ async function fill(options: RestoreOptions, folder: string): Promise<Omit<Resto
     await writeFile(path.join(folder, 'files', 'installation'), text(`${snapshot.installation}\n`))
   if (snapshot.secretKey) await writeFile(path.join(folder, KEY_FILE), readPieces(backup, snapshot.secretKey))
   const settings = await putSettings(options, folder)
-  // A database elsewhere is filled last, in one transaction.
+  // A PostgreSQL is filled last, in one transaction.
   if (snapshot.database.kind === 'postgres') await restorePostgres(backup, snapshot, databaseUrl!, progress)
   return { files: hashes.size + further.size - missing, ...settings }
 }
 
-/** Says which content of the school is not whole, so that its owners can be named. */
+/** Adds the hash of the damaged blob, so that its owners can be named. */
 function ofContent(error: unknown, hash: string): unknown {
   if (error instanceof DamagedObject || error instanceof MissingObject) error.content = hash
   return error
 }
 
-/** What comes with the school; port, store and folder of backups are those of the machine, where it has settings. */
+/** Settings taken from the backup; port, store and backup folder are those of the computer, if it has settings. */
 const OF_SCHOOL = new Set<SettingName>(['kind', 'publicUrl', 'localName', 'timeZone'])
 
-/** Where backups go: two schools that write into one place take each other's backups for theirs. */
+/** Settings of the backup place: two schools that write to one place would mix up their backups. */
 const OF_BACKUPS = [
   'backup',
   'backupS3Endpoint',
@@ -215,7 +216,7 @@ const OF_BACKUPS = [
   'backupKey',
 ] as const satisfies SettingName[]
 
-/** The settings of the backup and of the folder as one, with what is another place now. */
+/** Merges the settings of the backup and of the folder, and adapts them to the new place. */
 async function putSettings(
   options: RestoreOptions,
   folder: string,
@@ -240,7 +241,7 @@ async function putSettings(
   return { broken, formerBackup: machine.backup === undefined ? (restored.backup ?? null) : null }
 }
 
-/** Keys of the same stores. */
+/** Returns the keys that belong to the same stores. */
 const keysFor = (restored: Settings, given: Settings): Settings => ({
   ...(restored.s3Endpoint !== undefined && restored.s3Endpoint === given.s3Endpoint
     ? { s3AccessKeyId: given.s3AccessKeyId, s3SecretAccessKey: given.s3SecretAccessKey }

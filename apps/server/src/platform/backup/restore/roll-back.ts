@@ -10,9 +10,10 @@ const DATABASE = 'mashu.db'
 const UNDER_WAY = 'mashu.db.rolling-back'
 
 /**
- * Puts the copy of the database in place that was made before an upgrade; files stay, since nothing of theirs is
- * removed on the day it loses its row. @returns where the database that stood there lies now
- * @throws in words of people when a server runs there or the copy is damaged; nothing was changed then
+ * Restores the copy of the database from before an upgrade; files stay, because none is removed on the day it loses its
+ * row.
+ * @returns the folder of the replaced database
+ * @throws a message for people when a server runs there or the copy is damaged; nothing is changed then
  */
 export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<string> {
   const release = await holdFolder(dataDir, { command: 'rollback', reason: '正在退回升级前的版本' })
@@ -27,7 +28,8 @@ export async function rollBack(dataDir: string, { file }: UpgradeCopy): Promise<
     const present = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`].filter((name) =>
       existsSync(path.join(dataDir, name)),
     )
-    // Between these two there is no database: a start refuses instead of beginning a new school beside old files.
+    // Between these two renames there is no database: a start refuses instead of creating a new school beside old
+    // files.
     const before = await moveAside(dataDir, present)
     await rename(waiting, path.join(dataDir, DATABASE))
     return before

@@ -18,7 +18,7 @@ import { inSegments, withLast } from './segments.ts'
 
 /**
  * The format of age (https://age-encryption.org/v1), as far as backups need it: a file for one X25519 identity, and one
- * for a passphrase. It is written here because Node's own ciphers are ten times as fast as those in JavaScript.
+ * for a passphrase. Implemented here because Node's own ciphers are ten times as fast as those in JavaScript.
  */
 
 export const MAGIC = 'age-encryption.org/v1\n'
@@ -29,13 +29,13 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const PAYLOAD_NONCE_BYTES = 16
 const SEGMENT = 64 * 1024
-/** A header of ours has some 350 bytes. */
+/** Limit of a header; ours have about 350 bytes. */
 const MAX_HEADER = 4096
 const END = '\n--- '
 const MAC_LENGTH = 43
-/** Encoded in base64 without padding: 32 bytes. */
+/** Length of 32 bytes in base64 without padding. */
 const ENCODED = 43
-/** Two to this many rounds; age itself takes 18, which needs 256 MB. */
+/** Logarithm of the scrypt rounds; age itself uses 18, which needs 256 MB. */
 const WORK_FACTOR = 17
 const COST = { N: 2 ** WORK_FACTOR, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const derive = promisify(scrypt) as (secret: string, salt: Buffer, length: number, cost: object) => Promise<Buffer>
@@ -69,7 +69,7 @@ function encrypt(key: Buffer, nonce: Buffer, bytes: Buffer): Buffer {
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws when a byte is not what was encrypted */
+/** @throws when a byte was changed */
 function decrypt(key: Buffer, nonce: Buffer, bytes: Buffer): Buffer {
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES))
@@ -92,7 +92,7 @@ const macOf = (fileKey: Buffer, head: string) =>
     .update(head)
     .digest()
 
-/** The header ends with a proof that nothing of it was changed. */
+/** Returns the header, which ends with its MAC. */
 function headerOf(fileKey: Buffer, stanzas: string): Buffer {
   const head = `${MAGIC}${stanzas}---`
   return Buffer.from(`${head} ${encoded(macOf(fileKey, head))}\n`)
@@ -107,10 +107,10 @@ async function* payload(fileKey: Buffer, bytes: AsyncIterable<Uint8Array>): Asyn
     yield encrypt(key, nonceOf(index++, isLast), segment)
 }
 
-/** A stanza that other programs pass over: it ties a file to its name, so that no two can be exchanged. */
+/** A stanza that other programs ignore: it binds a file to its name, so that no two can be exchanged. */
 const MARK = 'mashu-object'
 
-/** How many bytes `encryptFor` makes of so many. */
+/** Returns the encrypted size of this many bytes. */
 export const encryptedSize = (size: number): number =>
   MAGIC.length +
   `-> X25519 ${'x'.repeat(ENCODED)}\n${'x'.repeat(ENCODED)}\n-> ${MARK} ${'x'.repeat(ENCODED)}\n\n---`.length +
@@ -119,7 +119,7 @@ export const encryptedSize = (size: number): number =>
   size +
   TAG_BYTES * Math.max(1, Math.ceil(size / SEGMENT))
 
-/** Encrypts for the holder of an identity. @param mark 32 bytes that `decryptWith` asks for again */
+/** Encrypts for the holder of an identity. @param mark 32 bytes that `decryptWith` requires again */
 export async function* encryptFor(
   { publicKey, recipient }: Pick<Identity, 'publicKey' | 'recipient'>,
   mark: Buffer,
@@ -136,7 +136,7 @@ export async function* encryptFor(
 
 const X25519 = /^-> X25519 ([\w+/]{43})\n([\w+/]{43})$/m
 
-/** The key of a file from its header. @throws for a header that is not of this identity, this mark, or whole */
+/** Returns the file key of a header. @throws when the header is damaged or made for another identity or mark */
 function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, header: string): Buffer {
   const [, share, body] = X25519.exec(header)!
   const raw = Buffer.from(share!, 'base64')
@@ -150,7 +150,8 @@ function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, he
 }
 
 /**
- * Reads what `encryptFor` wrote; `mark` null: of whatever name. @throws DamagedObject before a byte that is not proven
+ * Decrypts the output of `encryptFor`; with `mark` null of any name. @throws DamagedObject before it yields an
+ * unverified byte
  */
 export async function* decryptWith(
   identity: Identity,
@@ -179,7 +180,7 @@ function proven<T>(name: string, work: () => T): T {
   }
 }
 
-/** Passes on what follows the header and the nonce, which are handed to `take`. */
+/** Yields what follows the header and the nonce, which are passed to `take`. */
 async function* afterHeader(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
@@ -219,7 +220,7 @@ function polymod(values: readonly number[]): number {
   return sum >>> 0
 }
 
-/** The identity as age writes it: `AGE-SECRET-KEY-1…` (Bech32). */
+/** Returns the identity in the text form of age: `AGE-SECRET-KEY-1…` (Bech32). */
 export function identityText({ secret }: Pick<Identity, 'secret'>): string {
   const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const data = (bits.match(/.{1,5}/g) ?? []).map((five) => Number.parseInt(five.padEnd(5, '0'), 2))
@@ -230,7 +231,7 @@ export function identityText({ secret }: Pick<Identity, 'secret'>): string {
   return `${PREFIX}1${[...data, ...sum].map((value) => ALPHABET[value]).join('')}`.toUpperCase()
 }
 
-/** A file that the passphrase opens. */
+/** Encrypts a file with a passphrase. */
 export async function encryptByPassphrase(passphrase: string, text: string): Promise<Buffer> {
   const fileKey = randomBytes(FILE_KEY_BYTES)
   const salt = randomBytes(16)

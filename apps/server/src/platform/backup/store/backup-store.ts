@@ -1,35 +1,35 @@
 /**
- * Where backups are kept: objects by name, `/` between folders; in a folder (`FolderStore`) or in a store that speaks
- * S3 (`S3Store`). Names are made of lower-case letters, digits, `.`, `-` and `/`.
+ * The storage of backups: objects by name with `/` between folders, in a folder (`FolderStore`) or in S3 (`S3Store`).
+ * Names consist of lower-case letters, digits, `.`, `-` and `/`.
  */
 export interface BackupStore {
-  /** Where it is, for people. */
+  /** Location of the store, for people. */
   readonly place: string
-  /** Complete and on stable storage when this resolves; nothing of that name when the source throws. */
+  /** Resolves when the object is complete and on stable storage; writes nothing when the source throws. */
   put(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>
-  /** @throws MissingObject, at the first piece that is asked for. */
+  /** @throws MissingObject, when the first chunk is requested */
   get(name: string): AsyncIterable<Uint8Array>
-  /** Names below a folder (`objects/`), some at a time. */
+  /** Yields names below a folder (`objects/`) in batches. */
   list(folder: string): AsyncIterable<string[]>
   remove(name: string): Promise<void>
-  /** Puts an object out of use that `verify` found damaged; it may still be looked at. */
+  /** Sets an object aside that `verify` found damaged; it can still be inspected. */
   setAside(name: string): Promise<void>
-  /** Bytes that may still be written; null where nothing says so. */
+  /** Bytes that may still be written; null when unknown. */
   room(): Promise<number | null>
-  /** Keeps every other writer off until the result is called. @throws when another one writes already. */
+  /** Locks out every other writer until the returned function is called. @throws when another one is already writing */
   lock(): Promise<() => void | Promise<void>>
 }
 
-/** An object that should be there is not. */
+/** Thrown for an object that should exist and does not. */
 export class MissingObject extends Error {
-  /** Hash of the stored content that it holds, where it is one. */
+  /** Hash of the blob in the object, where it is one. */
   content?: string
   constructor(name: string) {
     super(`备份里缺少 ${name}`)
   }
 }
 
-/** Bytes that are not what they should be. */
+/** Thrown for bytes that are not as they were written. */
 export class DamagedObject extends Error {
   readonly object: string
   content?: string
@@ -39,14 +39,14 @@ export class DamagedObject extends Error {
   }
 }
 
-/** All bytes of an object, for small ones. */
+/** Reads all bytes of a small object. */
 export async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** Bytes that are in memory, as a source. */
+/** Returns bytes in memory as a stream. */
 export async function* from(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }

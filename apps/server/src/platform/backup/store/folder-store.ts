@@ -11,14 +11,14 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const NAME = /^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/
 const READ_BYTES = 256 * 1024
-/** Unfinished files of a run that was killed. */
+/** Age at which unfinished files are left over from a killed run. */
 const STALE_MS = DAY_MS
 const TEMPORARY = 'tmp'
 const ASIDE = 'damaged'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Backups in a folder: written beside, synced, renamed, folder synced, in that order. */
+/** Stores backups in a folder: written to a temporary file, synced, renamed, then the folder is synced. */
 export class FolderStore implements BackupStore {
   readonly place: string
 
@@ -57,7 +57,7 @@ export class FolderStore implements BackupStore {
     await syncFolder(path.dirname(target))
   }
 
-  /** The nightly backup shows it to administrators, who know no codes of the system. */
+  /** Converts system errors to messages, because administrators see them in the nightly backup. */
   #inWords(error: unknown): unknown {
     if (storageFailure(error) !== 'full') return error
     return new Error(`存放备份的磁盘满了（${this.place}），这次没有备份成，以前的备份没有改动。请清理出空间再备份`, {

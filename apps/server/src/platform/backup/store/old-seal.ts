@@ -3,8 +3,8 @@ import { DamagedObject } from './backup-store.ts'
 import { inSegments, withLast } from './segments.ts'
 
 /**
- * How objects were encrypted before 0.2.0 took the format of age: AES-256-GCM in segments of 64 KiB behind a salt, with
- * a key made of the master key, the salt and the name. They are read for good; no object is written so.
+ * The encryption of objects before 0.2.0 adopted age: AES-256-GCM in segments of 64 KiB after a salt, with a key
+ * derived from the master key, the salt and the name. Such objects stay readable; none is written.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -24,7 +24,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Reads an object of before. @throws DamagedObject before a byte that is not proven. */
+/** Decrypts an old object. @throws DamagedObject before it yields an unverified byte */
 export async function* unsealOld(
   sealing: Buffer,
   name: string,

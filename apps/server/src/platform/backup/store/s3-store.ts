@@ -7,13 +7,13 @@ import { MissingObject, type BackupStore } from './backup-store.ts'
 
 const LOCKS = 'locks/'
 const ASIDE = 'damaged/'
-/** A backup at night has time. */
+/** Timeout of a request; a backup at night is not in a hurry. */
 const PATIENCE_MS = 60_000
-/** A lock that was not renewed for so long is of a process that died. */
+/** A lock that was not renewed for this long belongs to a dead process. */
 const STALE_MS = 120_000
 const RENEW_MS = 20_000
 
-/** Backups in a store that speaks S3: objects below a prefix, each of them whole or not there. */
+/** Stores backups in S3: objects below a prefix, each of them complete or absent. */
 export class S3Store implements BackupStore {
   readonly place: string
   readonly #client: () => Promise<S3Client>
@@ -52,8 +52,8 @@ export class S3Store implements BackupStore {
   }
 
   /**
-   * Each writer puts its name down before it looks for others: of two that come at once none goes on, never both. Time
-   * is that of the store, which both are told alike.
+   * Each writer stores its name before it looks for others: of two at once neither proceeds, never both. The store's
+   * time counts, which is the same for both.
    */
   async lock(): Promise<() => Promise<void>> {
     const client = await this.#client()

@@ -6,7 +6,7 @@ import { readTarIndex, type TarEntry } from './tar.ts'
 
 export const isSchoolFile = (place: string): boolean => place.toLowerCase().endsWith(SCHOOL_FILE)
 
-/** A backup that is one file: an archive of a folder of backups with one in it. It is only read. */
+/** A backup in a single file: an archive of a backup folder with one backup. Read-only. */
 export class SchoolFile implements BackupStore {
   readonly place: string
   #index: Promise<Map<string, TarEntry>> | undefined

@@ -21,14 +21,14 @@ describe.each([
   ['as age', (name: string, bytes: AsyncIterable<Uint8Array>) => seal(key, name, bytes)],
   ['as before age', (name: string, bytes: AsyncIterable<Uint8Array>) => sealOld(key, name, bytes)],
 ])('an object sealed %s', (_how, write) => {
-  test.each(SIZES)('of %i bytes is read again, however it arrives', async (size) => {
+  test.each(SIZES)('of %i bytes is decrypted, however it arrives in chunks', async (size) => {
     const bytes = randomBytes(size)
     const sealed = await readAll(write('objects/aa/x', inParts(bytes, 50_000)))
     for (const part of [7, 70_000])
       expect((await readAll(unseal(key, 'objects/aa/x', inParts(sealed, part)))).equals(bytes)).toBe(true)
   })
 
-  test('is damaged by a change of any part, a cut, another name or another key', async () => {
+  test('is rejected after a change of any part, a cut, or with another name or key', async () => {
     const sealed = await readAll(write('objects/aa/x', from(randomBytes(SEGMENT + 10))))
     const read = (bytes: Uint8Array, name = 'objects/aa/x', by = key) => readAll(unseal(by, name, from(bytes)))
     const changes = [2, 40, 100, 150, 200, 220, 250, 300, 400, sealed.length - 1].map((at) => {
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-test('the size is known before', async () => {
+test('the size is known in advance', async () => {
   for (const size of SIZES)
     expect(await readAll(seal(key, 'x', from(randomBytes(size))))).toHaveLength(sealedSize(size))
 })
@@ -52,8 +52,8 @@ test('the size is known before', async () => {
 describe('the format of age', () => {
   const secret = Buffer.from(Array.from({ length: 32 }, (_, at) => at))
 
-  test('an identity is written as its programs write it', () => {
-    // `age-keygen -y` of this text tells the recipient that the file below is for.
+  test('an identity is written as age programs write it', () => {
+    // `age-keygen -y` prints the recipient of the file below for this text.
     expect(identityText({ secret })).toBe('AGE-SECRET-KEY-1QQQSYQCYQ5RQWZQFPG9SCRGWPUGPZYSNZS23V9CCRYDPK8QARC0SWRYDWG')
   })
 
@@ -68,7 +68,7 @@ describe('the format of age', () => {
     expect((await readAll(read)).toString()).toBe('hello from age\n')
   })
 
-  test('a file for a passphrase begins as age asks for', async () => {
+  test('a file for a passphrase has the header that age requires', async () => {
     const text = (await encryptByPassphrase('a long sentence', 'x')).toString('latin1')
     expect(text).toMatch(/^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n[\w+/]{43}\n--- [\w+/]{43}\n/)
   })

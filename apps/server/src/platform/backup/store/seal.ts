@@ -4,13 +4,13 @@ import { decryptWith, encryptedSize, encryptFor, identityOf, MAGIC, type Identit
 import { unsealOld } from './old-seal.ts'
 
 /**
- * Encryption of a backup: each object is a file of age for an identity that the passphrase and the salt of the backup
- * make. The identity lies beside the objects, opened by the same passphrase (`key.age`), so that any program that knows
- * age opens them without this one. Objects are tied to their names.
+ * Encryption of a backup: each object is a file of age for an identity derived from the passphrase and the salt of the
+ * backup. The identity is stored beside the objects, encrypted with the same passphrase (`key.age`), so that any
+ * program for age can open them. Objects are bound to their names.
  */
 
 const KEY_BYTES = 32
-/** 128 MB and about half a second for each guess. */
+/** Cost of a guess: 128 MB and about half a second. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const derive = promisify(scrypt) as (
@@ -20,20 +20,23 @@ const derive = promisify(scrypt) as (
   options: typeof COST,
 ) => Promise<Buffer>
 
-/** What a passphrase opens a backup with. */
+/** Keys of a backup, derived from the passphrase. */
 export interface SealKey {
   identity: Identity
-  /** Of objects before age. */
+  /** Key of objects from before age. */
   sealing: Buffer
   naming: Buffer
-  /** Tells a wrong passphrase from a damaged backup. */
+  /** Distinguishes a wrong passphrase from a damaged backup. */
   check: string
 }
 
-/** The passphrase as it is typed anywhere: signs that look alike are one. */
+/** Normalizes a passphrase: equivalent characters become equal. */
 export const normalized = (passphrase: string): string => passphrase.normalize('NFKC')
 
-/** @param salt Of the backup, not secret. Takes about half a second on purpose. */
+/**
+ * Derives the keys, which takes about half a second on purpose.
+ * @param salt Salt of the backup; it is not secret.
+ */
 export async function keyOf(passphrase: string, salt: Buffer): Promise<SealKey> {
   const master = await derive(normalized(passphrase), salt, KEY_BYTES, COST)
   const part = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `mashu backup ${use}`, KEY_BYTES))
@@ -47,19 +50,18 @@ export async function keyOf(passphrase: string, salt: Buffer): Promise<SealKey> 
 
 const macOf = (key: SealKey, text: string) => createHmac('sha256', key.naming).update(text).digest()
 
-/** A name that does not tell what it names. */
+/** Returns a name that does not reveal its content. */
 export const hiddenName = (key: SealKey, name: string): string => macOf(key, name).toString('hex')
 
-/** How many bytes `seal` makes of so many. */
+/** Returns the sealed size of this many bytes. */
 export const sealedSize = encryptedSize
 
 const markOf = (key: SealKey, name: string) => macOf(key, `object ${name}`)
 
-/** Encrypts the bytes of the object `name`. */
 export const seal = (key: SealKey, name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> =>
   encryptFor(key.identity, markOf(key, name), bytes)
 
-/** Reads what `seal` wrote, now or before age. @throws DamagedObject before a byte that is not proven. */
+/** Decrypts the output of `seal`, also from before age. @throws DamagedObject before it yields an unverified byte */
 export async function* unseal(
   key: SealKey,
   name: string,

@@ -1,4 +1,4 @@
-/** Chunks of just `size` bytes; the last one may be shorter, and is empty only when nothing came. */
+/** Yields chunks of exactly `size` bytes; the last one may be shorter, and is empty only for empty input. */
 export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let held: Uint8Array[] = []
   let length = 0
@@ -8,7 +8,7 @@ export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number
     if (length <= size) continue
     const all = Buffer.concat(held)
     let at = 0
-    // The last segment is told from the others, so one is always held back.
+    // One segment is always held back, because the last one is encrypted differently.
     for (; all.length - at > size; at += size) yield all.subarray(at, at + size)
     held = [all.subarray(at)]
     length = all.length - at
@@ -16,7 +16,7 @@ export async function* inSegments(bytes: AsyncIterable<Uint8Array>, size: number
   yield Buffer.concat(held)
 }
 
-/** Each segment with whether it is the last. */
+/** Yields each segment with a flag for the last one. */
 export async function* withLast(segments: AsyncIterable<Buffer>): AsyncGenerator<[Buffer, boolean]> {
   let held: Buffer | undefined
   for await (const segment of segments) {

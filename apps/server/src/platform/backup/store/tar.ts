@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 
-/** Archives in the format of tar (POSIX ustar), so that any system can unpack one; contents are never looked at. */
+/** Archives in tar format (POSIX ustar), so that any system can unpack them; contents are not inspected. */
 
 const BLOCK = 512
 const [NAME, MODE, ID, SIZE, TIME] = [100, 8, 8, 12, 12]
@@ -32,7 +32,7 @@ function headerOf(name: string, size: number): Buffer {
   return block
 }
 
-/** The sum of the bytes, those of the sum itself taken for blanks. */
+/** Returns the sum of the bytes, with the checksum field counted as blanks. */
 function sumOf(block: Buffer): number {
   let sum = 0
   for (const [at, byte] of block.entries()) sum += at >= SUM_AT && at < SUM_AT + 8 ? 0x20 : byte
@@ -41,7 +41,7 @@ function sumOf(block: Buffer): number {
 
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
-/** Writes an archive to a stream, file after file. */
+/** Writes an archive to a stream, file by file. */
 export class TarWriter {
   readonly #target: Writable
 
@@ -61,7 +61,7 @@ export class TarWriter {
     })
   }
 
-  /** @throws when the source has not just `size` bytes: the archive is of no use then */
+  /** @throws when the source does not have exactly `size` bytes: the archive is unusable then */
   async add(name: string, size: number, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     await this.#write(headerOf(name, size))
     let written = 0
@@ -73,14 +73,14 @@ export class TarWriter {
     await this.#write(Buffer.alloc(padding(size)))
   }
 
-  /** Two empty blocks tell the end: an archive that was cut off has none. */
+  /** Writes two empty blocks, which mark the end: a truncated archive has none. */
   async end(): Promise<void> {
     await this.#write(Buffer.alloc(2 * BLOCK))
     this.#target.end()
   }
 }
 
-/** Where the bytes of a file lie in an archive. */
+/** Position of a file's bytes in an archive. */
 export interface TarEntry {
   at: number
   size: number
@@ -97,7 +97,7 @@ function entryIn(block: Buffer): { name: string; size: number } | null {
   return Number.isSafeInteger(size) && size >= 0 ? { name, size } : null
 }
 
-/** The files of an archive by name; null when it is none, or was cut off. Reads headers only. */
+/** Returns the files of an archive by name; null when it is no archive or truncated. Reads only headers. */
 export async function readTarIndex(file: string): Promise<Map<string, TarEntry> | null> {
   const handle = await open(file, 'r')
   try {

@@ -21,7 +21,7 @@ const count = async () =>
     ).total,
   )
 
-test('what was read holds until something is written, in a transaction or not, and until a transaction is over', () =>
+test('a cached read is valid until the next write, in or outside a transaction, and until a transaction ends', () =>
   site.within(async () => {
     const kept = new ReadCache<number>(site.database.watch, 5)
     let reads = 0
@@ -31,7 +31,7 @@ test('what was read holds until something is written, in a transaction or not, a
         return count()
       })
     const before = await read()
-    // A server that has just started may still be writing: its writes end copies as well.
+    // A server that has just started may still be writing, which clears the cache as well.
     await expect
       .poll(async () => {
         reads = 0
@@ -44,14 +44,14 @@ test('what was read holds until something is written, in a transaction or not, a
     expect(await read()).toBe(before + 2)
     await transaction(async () => {
       await insert('never')
-      // What only this transaction sees must not outlive it.
+      // A result seen by this transaction only must not outlive it.
       expect(await kept.get('positions', count)).toBe(before + 3)
       throw new Error('no')
     }).catch(() => {})
     expect(await read()).toBe(before + 2)
   }))
 
-test('a copy in memory that is renewed after the commit is not mixed with what was read before', () =>
+test('a memory copy that is renewed after the commit is not mixed with earlier reads', () =>
   site.within(async () => {
     const kept = new ReadCache<string>(site.database.watch, 5)
     let copy = 'old'
@@ -67,7 +67,7 @@ test('a copy in memory that is renewed after the commit is not mixed with what w
     expect(await read()).toBe('new')
   }))
 
-test('those who ask at once wait for one reading; a failure is told to nobody else', async () => {
+test('simultaneous callers share one read; only one of them gets its failure', async () => {
   const kept = new ReadCache<string>(new WriteWatch(), 5)
   let made = 0
   const make = async () => {
@@ -86,7 +86,7 @@ test('those who ask at once wait for one reading; a failure is told to nobody el
   expect(await other).toBe('made')
 })
 
-test('a value that was read while something was written is not kept, and the oldest gives way', async () => {
+test('a value that was read during a write is not cached, and the oldest is dropped', async () => {
   const watch = new WriteWatch()
   const kept = new ReadCache<number>(watch, 2)
   await kept.get('a', async () => {

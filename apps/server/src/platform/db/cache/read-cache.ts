@@ -1,18 +1,18 @@
 import type { CompiledQuery } from 'kysely'
 
-/** What another process wrote to the same database is seen after this long at the latest. */
+/** Writes of another process to the same database are seen after this time at the latest. */
 const MAX_AGE_MS = 2000
 
-/** Statements that change nothing. Anything else may: a statement that is not recognised empties the caches. */
+/** Statements that change nothing. Any other statement may write and clears the caches. */
 const READS = /^\s*(?:select|pragma|explain|show|set|begin|start|savepoint|release)\b/i
 
-/** Whether a statement changes nothing. */
+/** Returns true for a statement that changes nothing. */
 export const isReading = ({ query, sql }: Pick<CompiledQuery, 'query' | 'sql'>): boolean =>
   query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && READS.test(sql))
 
-/** Knows when something was written to a database by this process. */
+/** Counts writes of this process to a database. */
 export class WriteWatch {
-  /** Rises with every statement that may have changed something, and once more when its transaction commits. */
+  /** Increases with every statement that may write, and once more when its transaction commits. */
   writes = 0
 
   onStatement(query: Pick<CompiledQuery, 'query' | 'sql'>): void {
@@ -27,8 +27,8 @@ interface Entry<T> {
 }
 
 /**
- * Caches what was read until this process writes anything to the database, for two seconds at most. Callers that ask
- * while a value is being read share that read.
+ * Caches reads until this process writes to the database, for two seconds at most. Callers that ask while a value is
+ * being read share that read.
  */
 export class ReadCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -37,7 +37,7 @@ export class ReadCache<T> {
   hits = 0
   misses = 0
 
-  /** @param maxEntries beyond that the oldest is dropped. */
+  /** @param maxEntries Beyond this number the oldest entry is dropped. */
   constructor(watch: WriteWatch, maxEntries: number) {
     this.#watch = watch
     this.#maxEntries = maxEntries
@@ -51,7 +51,10 @@ export class ReadCache<T> {
     this.#entries.clear()
   }
 
-  /** The cached value, else what `make` returns. A failure reaches the caller whose read it was: it is not cached. */
+  /**
+   * Returns the cached value, or else the result of `make`. A failure is thrown to the caller that started the read,
+   * and is not cached.
+   */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key)
     if (known && known.writes === this.#watch.writes && known.until > performance.now()) {

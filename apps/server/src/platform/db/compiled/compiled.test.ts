@@ -22,7 +22,7 @@ const positionsCalled = compiled((value: { name: string; code: string }, on) =>
 )
 const row = (code: string, companyId: string | null = null) => ({ id: newId(), code, name: 'same', companyId })
 
-test('runs with the values of each call, in the database and the transaction it is called in', async () => {
+test("runs with the values of each call, in that call's database and transaction", async () => {
   await site.within(async () => {
     await insertRows('sysPosition', [row('a'), row('b', 'x')])
     await insertRows('sysPosition', [row('c', 'y'), row('d')])
@@ -42,7 +42,7 @@ test('runs with the values of each call, in the database and the transaction it 
   expect(await other.within(() => positionsCalled({ name: 'same', code: '' }))).toEqual([])
 })
 
-test('rows of other columns and another number are other statements', () =>
+test('other columns or another number of rows make another statement', () =>
   site.within(async () => {
     const [id, second] = [newId(), newId()]
     await insertRows('sysPosition', [])
@@ -55,7 +55,7 @@ test('rows of other columns and another number are other statements', () =>
     expect(await positionsCalled({ name: 'many', code: '' })).toHaveLength(12)
   }))
 
-test('only rows that are not there yet are new', () =>
+test('only missing rows are inserted', () =>
   site.within(async () => {
     const blob = (size: number) => ({ id: newId(), size, createTime: '2026-01-01T00:00:00.000Z' })
     const [first, second] = [blob(1), blob(2)]

@@ -4,11 +4,9 @@ import { perDatabase } from '../per-database.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * Statements that are built once for each database and then run with other values: building one costs several times
- * what SQLite needs to run it.
+ * Represents a value while a statement is built. Statements are built once per database and run with changing values:
+ * building one costs several times what SQLite needs to run it.
  */
-
-/** Stands for a value while a statement is built. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -16,23 +14,23 @@ class Placeholder {
   }
 }
 
-/** Every value of `V` by its name, before there is any. */
+/** Returns a placeholder for every value of `V` by its name. */
 const placeholdersOf = <V extends object>(): V =>
   new Proxy({} as V, { get: (_nothing, name) => new Placeholder(String(name)) as unknown })
 
-/** What Kysely's builders have in common. */
+/** The common part of Kysely's builders. */
 interface Buildable<R> {
   compile(): CompiledQuery<R>
 }
 
 /**
- * `build` uses the values as they are, in conditions and as columns; it decides nothing by them and makes no list of
- * them, for the statement stays the same.
+ * Compiles a statement once. `build` must use the values directly, in conditions and as columns; it must not branch on
+ * them or build lists from them, because the statement stays the same.
  *
  *     const workById = compiled((value: { id: string }, on) =>
  *       on.selectFrom('teachingWork').where('id', '=', value.id))
  *
- * @returns What runs it in the current transaction, or outside one, and returns its rows.
+ * @returns a function that runs the statement in the current transaction, or outside one, and returns its rows
  */
 export function compiled<V extends object, R>(build: (values: V, on: Db) => Buildable<R>): (values: V) => Promise<R[]> {
   const statement = perDatabase(({ root }) => build(placeholdersOf<V>(), root).compile())
@@ -45,14 +43,14 @@ export function compiled<V extends object, R>(build: (values: V, on: Db) => Buil
   }
 }
 
-/** Inserts of more rows than this are built each time: they are rare, and each number of rows is another statement. */
+/** Inserts of more rows are built each time: they are rare, and each number of rows needs its own statement. */
 const MAX_CACHED_ROWS = 8
 const inserts = perDatabase(() => new Map<string, CompiledQuery<unknown>>())
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
 
-/** `finish` adds what else the statement says, the same for each call with this name. */
+/** `finish` adds further clauses, which must be the same for each call with this name. */
 async function insert<T extends keyof Tables, R>(
   table: T,
   rows: readonly Row<T>[],
@@ -73,12 +71,12 @@ async function insert<T extends keyof Tables, R>(
   return (await db().executeQuery<R>({ ...statement, parameters } as CompiledQuery<R>)).rows
 }
 
-/** Inserts rows that name the same columns; none is no statement at all. */
+/** Inserts rows with the same columns; runs no statement for an empty list. */
 export async function insertRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<void> {
   if (rows.length > 0) await insert(table, rows, { name: 'all', build: (query) => query })
 }
 
-/** The same, leaving alone rows whose `id` is there; returns the ids of those that were not. */
+/** Inserts rows whose `id` does not exist yet; returns the inserted ids. */
 export async function insertNewRows<T extends keyof Tables>(table: T, rows: readonly Row<T>[]): Promise<string[]> {
   if (rows.length === 0) return []
   const build = (query: Insert<T>) =>

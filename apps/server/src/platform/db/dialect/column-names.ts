@@ -20,7 +20,7 @@ import {
 } from 'kysely'
 import { SteadyDriver } from '../retry/steady-driver.ts'
 
-/** A function of a text that computes each text once; reports name columns as people like, so it is bounded. */
+/** Memoizes a function of a text; bounded, because reports have arbitrary column names. */
 function memoized(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -33,13 +33,13 @@ function memoized(work: (text: string) => string): (text: string) => string {
   }
 }
 
-/** Some three times the names of the product. */
+/** About three times the names of the product. */
 const MAX_KNOWN = 10_000
 
 /**
- * Names are camelCase in code and snake_case in the database. Kysely's own plugin copies the whole tree of a query to
- * rename what is in it, for each query anew; here the names change as the text is written, which costs a look-up. Its
- * own mappers also lose names on the way: `my_a_b` comes back as `my_ab`, `old_1` as `old1`.
+ * Maps names: camelCase in code, snake_case in the database. Kysely's own plugin copies the whole query tree each time
+ * to rename nodes; here names are mapped while the text is written, which costs a look-up. Its mappers are also lossy:
+ * `my_a_b` comes back as `my_ab`, `old_1` as `old1`.
  */
 class Names extends CamelCasePlugin {
   readonly toSnake = memoized(nameOf)
@@ -60,7 +60,7 @@ class Names extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const first = result.rows[0]
     if (first === undefined) return result
-    // Rows of one statement have the same columns.
+    // All rows of a statement have the same columns.
     const columns = Object.keys(first)
     const keys = columns.map((column) => this.camelCase(column))
     const rows = result.rows.map((given) => {
@@ -74,7 +74,7 @@ class Names extends CamelCasePlugin {
 
 export const columnNames = new Names()
 
-/** `in ()` is no SQL to PostgreSQL: nothing is in an empty list, everything is outside it. */
+/** Replaces `in ()`, which PostgreSQL refuses: no value is in an empty list, every value is outside it. */
 function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string | null {
   const isList = PrimitiveValueListNode.is(rightOperand) || ValueListNode.is(rightOperand)
   if (!isList || rightOperand.values.length > 0 || !OperatorNode.is(operator)) return null
@@ -82,7 +82,7 @@ function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string 
   return operator.operator === 'not in' ? '1 = 1' : null
 }
 
-/** A compiler of Kysely that writes names as the database has them, and tests of empty lists as SQL. */
+/** Returns a Kysely compiler that writes database names, and tests of empty lists as valid SQL. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the language asks it of a class made from another
 function named<T extends new (...args: any[]) => DefaultQueryCompiler>(compiler: T) {
   return class extends compiler {
@@ -107,8 +107,9 @@ export class SqliteCompiler extends named(SqliteQueryCompiler) {
   }
 
   /**
-   * Not told how many rows are wanted. SQLite never takes that as a reason to follow an index and stop early, but sorts
-   * a whole table because so few rows of the result have to be kept; and it plans anew each time the number is bound.
+   * Binds the limit in a way that hides it from the planner. SQLite never uses it as a reason to follow an index and
+   * stop early, but sorts a whole table because few result rows have to be kept; and it plans again each time the
+   * number is bound.
    */
   protected override visitLimit(node: LimitNode): void {
     super.visitLimit(node)

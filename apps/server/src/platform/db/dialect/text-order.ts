@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Text in the order of its bytes, as the embedded database compares it. A cluster of PostgreSQL has an order of its own
- * (a language's, or that of its system's libraries), by which pages, ranges and unique names would differ.
+ * Compares text by bytes, as the embedded database does. A PostgreSQL cluster has its own collation (of a language, or
+ * of its system's libraries), with which pages, ranges and unique names would differ.
  */
 export const BYTE_ORDER = 'collate "C"'
 
 type Plain = Kysely<Record<string, Record<string, unknown>>>
 
 interface Found {
-  /** Name of the table, quoted, with its schema. */
+  /** Quoted name of the table with its schema. */
   address: string
   column: string
-  /** Expression of a column that the database computes; null for others. */
+  /** Expression of a computed column; null for others. */
   computed: string | null
   notNull: boolean
 }
@@ -20,8 +20,8 @@ interface Found {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Gives every text column of the program and of forms the order of bytes, on PostgreSQL. No row is written again but
- * those of computed columns; indexes are. Triggers and computed columns that read an altered column are made anew.
+ * Sets the collation of every text column of the program and of forms, on PostgreSQL. Only rows with computed columns
+ * are rewritten; indexes are rebuilt. Triggers and computed columns that read an altered column are recreated.
  */
 export async function orderTextByBytes(db: Plain): Promise<void> {
   const found = await sql<Found>`
@@ -51,7 +51,8 @@ async function orderTable(db: Plain, address: string, columns: readonly Found[])
     where tgrelid = ${address}::regclass and not tgisinternal`.execute(db)
   const plain = columns.filter(({ computed }) => computed === null)
   const computed = columns.filter((column) => column.computed !== null)
-  // Alone it is altered like any other; beside a column that it may read it has to go for a moment.
+  // A single computed column is altered like any other; beside a column that it may read it must be dropped for a
+  // moment.
   const made = plain.length > 0 ? computed : []
   const indexes = await sql<{ definition: string }>`
     select pg_get_indexdef(index.indexrelid) as definition from pg_index index

@@ -23,15 +23,15 @@ test.each([
   expect(await committed()).toBe(others.join())
 })
 
-test('a broken key is the fault of the one that breaks it', async () => {
+test('a violated key fails only the transaction that violates it', async () => {
   const { committed, save } = await openWords()
   expect(await states([save('a'), save('a'), save('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await committed()).toBe('a,b')
 })
 
-test('a commit that fails is told to all, and what was to follow it does not happen', async () => {
+test('a failed commit is reported to all members, and their next steps do not happen', async () => {
   const { within, database, words, save } = await openWords()
-  // Checked at the commit and not before: the one way in which a commit fails by itself.
+  // A deferred key is the only way to make the commit itself fail.
   await sql`create table part (word text references word (text) deferrable initially deferred)`.execute(database.plain)
   const followed: string[] = []
   const follow = (text: string) => () => afterCommit(() => void followed.push(text))
@@ -42,7 +42,7 @@ test('a commit that fails is told to all, and what was to follow it does not hap
   expect([await words(), followed]).toEqual(['c', ['c']])
 })
 
-test('a transaction that waits for something else takes nothing with it when it fails', async () => {
+test('a failing transaction that waits for something else affects no other', async () => {
   const { committed, save } = await openWords()
   const slow = async () => {
     await turn()

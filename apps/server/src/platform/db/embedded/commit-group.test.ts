@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterCommit } from '../database.ts'
 import { openWords } from './test/open-words.ts'
 
-test('transactions of one turn are committed together, and none is told before', async () => {
+test('transactions of one turn are committed together, and none resolves before', async () => {
   const { database, committed, save } = await openWords()
   const before = database.log!.count
   const seen: string[] = []
@@ -11,7 +11,7 @@ test('transactions of one turn are committed together, and none is told before',
   expect(database.log!.count - before).toBe(1)
 })
 
-test('what is to follow a commit finds it committed', async () => {
+test('work that follows a commit finds it committed', async () => {
   const { committed, save } = await openWords()
   const seen: string[] = []
   const look = () => afterCommit(async () => void seen.push(await committed()))
@@ -19,7 +19,7 @@ test('what is to follow a commit finds it committed', async () => {
   expect(seen).toEqual(['a,b', 'a,b'])
 })
 
-test('whoever reads while others wait for the commit reads what is committed', async () => {
+test('a read while others wait for the commit sees committed data', async () => {
   const { words, committed, save } = await openWords()
   const saved = save('a')
   const read = words().then(async (own) => [own, await committed()])
@@ -27,7 +27,7 @@ test('whoever reads while others wait for the commit reads what is committed', a
   await saved
 })
 
-test('more than fit one group are all committed', async () => {
+test('more transactions than fit one group are all committed', async () => {
   const { committed, save } = await openWords()
   const texts = Array.from({ length: 150 }, (_, index) => `w${index}`)
   await Promise.all(texts.map((text) => save(text)))

@@ -1,12 +1,12 @@
-/** What a group asks of the one connection. */
+/** Operations of the connection that a group needs. */
 export interface GroupConnection {
-  /** Runs a statement about transactions. */
+  /** Runs a statement that controls transactions. */
   run(text: string): void
-  /** Whether a transaction is open: SQLite ends one by itself when the disk is full or broken. */
+  /** Returns true while a transaction is open: SQLite ends one itself when the disk is full or broken. */
   isInTransaction(): boolean
 }
 
-/** Those who finished wait no longer than this for others, nor for more of them. */
+/** Finished transactions wait at most this long for others. */
 const MAX_MS = 25
 const MAX_MEMBERS = 64
 
@@ -21,30 +21,29 @@ interface Waiting {
 function newWaiting(): Waiting {
   const waiting = {} as Waiting
   waiting.promise = new Promise((resolve, reject) => Object.assign(waiting, { resolve, reject }))
-  // Whoever waits hears of it; those of a group that fails within a statement ask a moment later.
+  // Members receive the failure; those of a group that fails within a statement await it only later.
   waiting.promise.catch(() => {})
   return waiting
 }
 
 /**
- * Transactions that follow each other within one turn of the program are committed together: a commit writes each page
- * once that they all changed, and the log begins a sync for all of them. The first is a transaction, those behind it
- * are savepoints in it, so that each fails by itself; none is told that it is done before the commit was. Nothing else
- * reads or writes while some of them wait: whoever comes with a single statement commits them first.
- *
- * No key of ours is checked at the commit alone (`deferrable`), which would refuse all for the fault of one.
+ * Commits transactions of one turn of the event loop together: a commit writes a page once that several of them
+ * changed, and one sync of the log serves all. The first is a transaction, the following ones are savepoints in it, so
+ * that each fails alone; none resolves before the commit. Nothing else reads or writes while some of them wait: a
+ * single statement commits them first.
+ * No key may be checked only at the commit (`deferrable`), because it would fail all for the fault of one.
  */
 export class CommitGroup {
   readonly #connection: GroupConnection
-  /** Told after a commit; those who wait, wait for it. */
+  /** Called after a commit; members wait for its result. */
   readonly #sync: () => Promise<void> | undefined
-  /** Those who finished. */
+  /** Finished members. */
   #waiting: Waiting | null = null
   #members = 0
   #since = 0
   #hasWritten = false
   #isActive = false
-  /** Why SQLite ended the transaction of the active member. */
+  /** The reason why SQLite ended the transaction of the active member. */
   #lost: { error: unknown } | null = null
   #isDue = false
 
@@ -53,7 +52,7 @@ export class CommitGroup {
     this.#sync = sync
   }
 
-  /** Whether a transaction is being written; it owns the connection. */
+  /** True while a transaction is being written; it owns the connection. */
   get isActive(): boolean {
     return this.#isActive
   }
@@ -64,9 +63,9 @@ export class CommitGroup {
   }
 
   /**
-   * The active transaction is complete.
+   * Ends the active transaction successfully.
    *
-   * @returns what resolves when it is safe
+   * @returns a promise that resolves when it is durable
    */
   finish(hasWritten: boolean): Promise<void> {
     this.assertNotLost()
@@ -81,7 +80,7 @@ export class CommitGroup {
     return promise
   }
 
-  /** The active transaction is undone, and no other. */
+  /** Rolls back the active transaction, and no other. */
   cancel(): void {
     const isLost = this.#lost !== null
     this.#isActive = false
@@ -101,7 +100,7 @@ export class CommitGroup {
     if (this.#isDue) this.commit()
   }
 
-  /** Commits those who wait. Their failure is theirs: it is not thrown. */
+  /** Commits the waiting members. A failure is passed to them, not thrown. */
   commit(): void {
     if (this.#waiting === null || this.#isActive) return
     try {
@@ -117,14 +116,17 @@ export class CommitGroup {
     else resolve()
   }
 
-  /** A statement of the active transaction failed: where SQLite ended the transaction by itself, all is undone. */
+  /**
+   * Handles a failed statement of the active transaction: when SQLite ended the transaction itself, all members are
+   * rolled back.
+   */
   onError(error: unknown): void {
     if (!this.#isActive || this.#connection.isInTransaction()) return
     this.#lost ??= { error }
     if (this.#waiting !== null) this.#undo(error)
   }
 
-  /** What follows in a transaction that is no more would be committed by itself. */
+  /** Without this check, further statements of an ended transaction would be committed one by one. */
   assertNotLost(): void {
     if (this.#lost !== null) throw this.#lost.error
   }
@@ -135,7 +137,7 @@ export class CommitGroup {
     const opened = this.#waiting
     setImmediate(() => {
       if (this.#waiting !== opened) return
-      // A transaction that waits for something else holds those before it until its own end.
+      // A transaction that waits for something else delays the earlier members until its own end.
       this.#isDue = this.#isActive
       this.commit()
     })

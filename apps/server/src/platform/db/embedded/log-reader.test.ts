@@ -32,7 +32,7 @@ function positionOf(found: Awaited<ReturnType<typeof readLog>>) {
   return found.position
 }
 
-/** Texts of a copy of the database file with the read pages put in. */
+/** Returns the texts in a copy of the database file with the read pages applied. */
 function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): unknown[] {
   if (typeof found === 'string' || found.change === null) throw new Error('nothing was read')
   const { pages, pageSize, pageCount } = found.change
@@ -47,7 +47,7 @@ function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): un
 }
 
 describe('the log of a database', () => {
-  test('gives what was committed behind a position, and nothing of what is not', async () => {
+  test('gives what was committed after a position, and nothing uncommitted', async () => {
     write('first')
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     const base = `${file}.base`
@@ -62,7 +62,7 @@ describe('the log of a database', () => {
     expect(await read(positionOf(found))).toMatchObject({ change: null })
   })
 
-  test('goes on where it begins anew once, and tells a gap otherwise', async () => {
+  test('is followed through one restart, and otherwise reported as a gap', async () => {
     write('first')
     const from = await end()
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -77,7 +77,7 @@ describe('the log of a database', () => {
     expect(await read(positionOf(found))).toBe('gap')
   })
 
-  test('of which the end is torn ends with the commit before', async () => {
+  test('with a torn end ends with the commit before', async () => {
     const from = await end()
     write('whole')
     const whole = positionOf(await read(from))
@@ -105,7 +105,7 @@ describe('the log of a database', () => {
     expect(await read(from, 4)).toMatchObject({ change: { pages: expect.any(Map) } })
   })
 
-  test('is read whole until something is committed', async () => {
+  test('is fully read until something is committed', async () => {
     write('first')
     const from = (await end()) as LogPosition
     expect(isReadWhole(log, from)).toBe(true)

@@ -3,43 +3,43 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 
 /**
- * Reads SQLite's write-ahead log as the file format describes it: a header of 32 bytes, then frames of a header of 24
- * bytes and a page. A running checksum and two salts tell a whole frame of this log from the rest of an older one.
+ * Reads SQLite's write-ahead log by its file format: a header of 32 bytes, then frames with a header of 24 bytes and a
+ * page. A running checksum and two salts distinguish complete frames of this log from remains of an older one.
  */
 const HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 const MAGIC = 0x377f0682
-/** Read at once. */
+/** Bytes per read. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 type Sums = readonly [number, number]
 
-/** How far a log was read: behind the last frame of a commit. */
+/** Position in a log: after the last frame of a commit. */
 export interface LogPosition {
-  /** First salt, which grows by 1 when the log begins anew. */
+  /** First salt, which increases by 1 when the log restarts. */
   salt: number
   otherSalt: number
   offset: number
   sums: Sums
 }
 
-/** The log was empty, or not there yet: whatever it holds next is new. */
+/** The log was empty or did not exist: everything in it is new. */
 export const EMPTY_LOG = 'empty'
 
-/** What commits changed since a position. */
+/** Changes of commits since a position. */
 export interface LogChange {
   /** Pages by number, each as the last commit left it. */
   pages: Map<number, Buffer>
   pageSize: number
-  /** Pages of the database after the last commit. */
+  /** Number of pages of the database after the last commit. */
   pageCount: number
 }
 
 export type LogRead =
   | { position: LogPosition | typeof EMPTY_LOG; change: LogChange | null }
-  /** Commits may be missing: the log is not the one of the position. */
+  /** Commits may be missing, because the log is another than that of the position. */
   | 'gap'
-  /** More frames than the limit. */
+  /** The log has more frames than the limit. */
   | 'too-large'
 
 interface LogHeader {
@@ -48,7 +48,7 @@ interface LogHeader {
   position: LogPosition
 }
 
-/** Adds words to the checksum of a log. `bytes` is at a multiple of four and has a multiple of eight. */
+/** Adds words to the checksum of a log. The offset of `bytes` is a multiple of four, its length of eight. */
 function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): Sums {
   let a = first | 0
   let b = second | 0
@@ -69,7 +69,7 @@ function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): 
   return [a >>> 0, b >>> 0]
 }
 
-/** Of a log that holds nothing (yet) null. */
+/** Returns null for an empty log. */
 function readHeader(bytes: Buffer): LogHeader | null {
   if (bytes.length < HEADER_BYTES) return null
   const magic = bytes.readUInt32BE(0)
@@ -84,7 +84,7 @@ function readHeader(bytes: Buffer): LogHeader | null {
   }
 }
 
-/** Where to go on reading in the log that is there now; null when commits may be missing. */
+/** Returns where to continue in the current log; null when commits may be missing. */
 function startIn({ position }: LogHeader, from: LogPosition | typeof EMPTY_LOG | null): LogPosition | null {
   if (from === null || from === EMPTY_LOG) return position
   if (from.salt === position.salt && from.otherSalt === position.otherSalt) return from
@@ -103,15 +103,15 @@ async function readAt(file: FileHandle, length: number, offset: number): Promise
 }
 
 interface ReadOptions {
-  /** The position that was reached; null: only the position at the end is asked for. */
+  /** The last position; null: only the position at the end is wanted. */
   from: LogPosition | typeof EMPTY_LOG | null
-  /** Frames that are read at most. */
+  /** Maximum number of frames to read. */
   mostFrames: number
 }
 
 /**
- * What was committed behind a position. The caller sees to it that the log does not begin anew before all of it was
- * read: of a log that has begun once meanwhile everything is taken.
+ * Reads what was committed after a position. The caller must prevent the log from restarting before all of it was read;
+ * a log that has restarted once since is read completely.
  * @param file The log itself, `mashu.db-wal`.
  */
 export async function readLog(file: string, { from, mostFrames }: ReadOptions): Promise<LogRead> {
@@ -122,7 +122,7 @@ export async function readLog(file: string, { from, mostFrames }: ReadOptions): 
   if (handle === null) return isNew(from) ? { position: EMPTY_LOG, change: null } : 'gap'
   try {
     const header = readHeader(await readAt(handle, HEADER_BYTES, 0))
-    // It is cut to nothing and written anew at its first frame.
+    // A log that was truncated is rewritten from its first frame.
     if (header === null) return { position: from ?? EMPTY_LOG, change: null }
     const start = startIn(header, from)
     if (start === null) return 'gap'
@@ -141,7 +141,7 @@ interface Frames {
   from: LogPosition
 }
 
-/** The checksum behind a frame that follows a position; null when the frame is none of this log, or not whole. */
+/** Returns the checksum after the next frame; null when the frame belongs to another log or is incomplete. */
 function sumsOfFrame(frame: Buffer, { salt, otherSalt, sums }: LogPosition, { isBigEndian }: LogHeader): Sums | null {
   const begun = addTo(sums, frame.subarray(0, 8), isBigEndian)
   const next = addTo(begun, frame.subarray(FRAME_HEADER_BYTES), isBigEndian)
@@ -149,7 +149,7 @@ function sumsOfFrame(frame: Buffer, { salt, otherSalt, sums }: LogPosition, { is
   return isOurs && frame.readUInt32BE(16) === next[0] && frame.readUInt32BE(20) === next[1] ? next : null
 }
 
-/** Frames that follow a position and belong to the log, as long as they are whole. */
+/** Yields the complete frames of this log after a position. */
 async function* framesOf({ handle, header, from }: Frames) {
   const frameBytes = FRAME_HEADER_BYTES + header.pageSize
   const atOnce = Math.max(1, Math.floor(CHUNK_BYTES / frameBytes)) * frameBytes
@@ -187,7 +187,7 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
   let count = 0
   for await (const frame of framesOf(frames)) {
     if (++count > mostFrames) return 'too-large'
-    // A copy: the whole chunk would stay for a single page of it.
+    // Copied, because the page would keep the whole chunk in memory.
     uncommitted.set(frame.number, Buffer.from(frame.page))
     if (frame.pageCount === 0) continue
     for (const [number, page] of uncommitted) pages.set(number, page)
@@ -198,7 +198,9 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
   return { position, change: pages.size === 0 ? null : { pages, pageSize: frames.header.pageSize, pageCount } }
 }
 
-/** Whether the log holds nothing behind a position. Does not wait: for a moment in which nothing can be written. */
+/**
+ * Returns true when the log has nothing after a position. Synchronous, for a moment in which nothing can be written.
+ */
 export function isReadWhole(file: string, position: LogPosition | typeof EMPTY_LOG): boolean {
   if (position === EMPTY_LOG) return false
   const handle = openSync(file, 'r')

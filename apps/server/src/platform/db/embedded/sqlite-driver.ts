@@ -13,17 +13,17 @@ import { SqliteCompiler } from '../dialect/column-names.ts'
 import { CommitGroup } from './commit-group.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
-/** What the embedded driver needs besides the database itself. */
+/** Options of the embedded driver. */
 export interface EmbeddedOptions {
   database: SqliteDatabase
   isInTransaction(): boolean
-  /** What a commit is in before the database file; null: a commit is safe when it returns. */
+  /** The log that holds a commit before the database file; null: a commit is durable when it returns. */
   log: Pick<WriteAheadLog, 'sync' | 'close'> | null
 }
 
 /**
- * Kysely's dialect of SQLite with a driver of our own. Theirs wakes all who wait at each turn, which costs a
- * class that saves at once more than its saves, and a commit of theirs holds the program until the disk has it.
+ * Creates Kysely's SQLite dialect with our own driver. Kysely's driver wakes all waiting callers at each turn, which
+ * costs a saving class more than its saves, and blocks the program during a commit.
  */
 export function embeddedDialect(options: EmbeddedOptions): Dialect {
   return {
@@ -35,15 +35,15 @@ export function embeddedDialect(options: EmbeddedOptions): Dialect {
 }
 
 /**
- * One connection, taken in turn. Whoever wrote gives it back first and then waits for the disk, so that those who
- * commit meanwhile share the next sync, and transactions share a commit; no answer leaves before it.
+ * A single connection, used in turn. A writer releases it before waiting for the disk, so that others share the next
+ * sync, and transactions share a commit; no answer is sent before that.
  */
 class EmbeddedDriver implements Driver {
   readonly #options: EmbeddedOptions
   readonly #connection: EmbeddedConnection
   readonly #waiting: (() => void)[] = []
   #isTaken = false
-  /** What the transaction waits for that gives the connection back. */
+  /** Resolves when the transaction that releases the connection is durable. */
   #committed: Promise<void> | null = null
 
   constructor(options: EmbeddedOptions) {
@@ -64,7 +64,7 @@ class EmbeddedDriver implements Driver {
     const committed = this.#committed
     this.#connection.hasWritten = false
     this.#committed = null
-    // Handed on, so that a call that comes now is not faster than those that wait.
+    // The connection is passed on directly, so that a new call cannot overtake waiting ones.
     const next = this.#waiting.shift()
     if (next) next()
     else this.#isTaken = false
@@ -92,13 +92,13 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** A statement that only reads; one that begins with `with` may also write. */
+/** Matches statements that only read; one that begins with `with` may also write. */
 export const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #database: SqliteDatabase
   readonly group: CommitGroup
-  /** Since the connection was taken. */
+  /** True when something was written since the connection was acquired. */
   hasWritten = false
 
   constructor({ database, isInTransaction, log }: EmbeddedOptions) {
@@ -121,12 +121,15 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>({ sql, parameters, query }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    if (!SelectQueryNode.is(query)) throw new Error('only what reads can be streamed')
+    if (!SelectQueryNode.is(query)) throw new Error('only reads can be streamed')
     this.#makeWay()
     for (const row of this.#database.prepare(sql).iterate(parameters)) yield { rows: [row as R] }
   }
 
-  /** A statement outside of transactions sees nothing that is not committed, and belongs to no group. */
+  /**
+   * A statement outside of transactions belongs to no group and must see only committed data, so the group is committed
+   * first.
+   */
   #makeWay(): void {
     if (this.group.isActive) this.group.assertNotLost()
     else this.group.commit()

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { WriteAheadLog, type LogFile } from './write-ahead-log.ts'
 
-/** A disk that says when it is done. */
+/** A disk whose syncs end when the test says so. */
 function slowDisk() {
   const syncs: { done(): void; fail(error: Error): void }[] = []
   let checkpoints = 0
@@ -27,7 +27,7 @@ function slowDisk() {
   return { log, syncs, checkpoints: () => checkpoints }
 }
 
-/** Lets everything happen that waits for no disk. */
+/** Runs everything that does not wait for the disk. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function watch(promise: Promise<void>): { state: string } {
@@ -39,7 +39,7 @@ function watch(promise: Promise<void>): { state: string } {
   return seen
 }
 
-test('who commits during a sync waits for the next one, which all of them share', async () => {
+test('commits during a sync share the next one', async () => {
   const { log, syncs } = slowDisk()
   const first = watch(log.sync())
   await settle()
@@ -55,7 +55,7 @@ test('who commits during a sync waits for the next one, which all of them share'
   expect(late.map(({ state }) => state)).toEqual(['safe', 'safe'])
 })
 
-test('a sync that fails is told to those who waited for it, and a checkpoint decides for the next', async () => {
+test('a failed sync is reported to those that waited for it, and a checkpoint decides for the next', async () => {
   const { log, syncs, checkpoints } = slowDisk()
   const first = watch(log.sync())
   await settle()

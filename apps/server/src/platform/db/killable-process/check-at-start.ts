@@ -6,13 +6,16 @@ import type { Database } from '../database.ts'
 import { damageSentence } from './damage.ts'
 import { checkIntegrity, keptIntegrity, type Integrity } from './integrity.ts'
 
-/** A start waits no longer: half a gigabyte is read in that time, and a larger database is read on while it serves. */
+/**
+ * Maximum wait of a start: half a gigabyte is read in that time, and the check of a larger database goes on while the
+ * server runs.
+ */
 const LIMIT_MS = 5000
 
-/** How the last program left an embedded database; one that was stopped well has emptied the log. */
+/** State in which the last program left an embedded database; a clean stop empties the log. */
 export type LeftAs = 'none' | 'whole' | 'cut-off'
 
-/** Ask before the database is opened. */
+/** Returns that state. Must be called before the database is opened. */
 export function leftAs(dataDir: string): LeftAs {
   const size = (name: string) => statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.size
   if (size('mashu.db') === undefined) return 'none'
@@ -20,9 +23,9 @@ export function leftAs(dataDir: string): LeftAs {
 }
 
 /**
- * Reads an embedded database through when there is a reason: the last program was cut off, the last look found damage,
- * or was more than a day ago. For the first two a start waits, at most some seconds; `tell` hears what is wrong, now or
- * later. Nothing is told of a database that is whole.
+ * Checks an embedded database when there is a reason: the last program was cut off, the last check found damage, or is
+ * older than a day. In the first two cases a start waits for some seconds; `tell` receives damage, now or later, and is
+ * not called for a sound database.
  */
 export async function checkAtStart(
   database: Database,
@@ -34,7 +37,7 @@ export async function checkAtStart(
   const isDoubtful = left === 'cut-off' || (last !== undefined && last.faults.length > 0)
   if (!isDoubtful && last !== undefined && Date.now() - last.at < DAY_MS) return
   const looking = checkIntegrity(database)
-    // A look that was broken off proves nothing.
+    // An interrupted check proves nothing.
     .catch((): Pick<Integrity, 'faults'> => ({ faults: [] }))
     .then(async ({ faults }) => {
       if (faults.length > 0) await tell(await damageSentence(database, faults))

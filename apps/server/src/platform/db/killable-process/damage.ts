@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Lines of `quick_check` name a tree by the page it begins at, an index or a table by its name. */
+/** Lines of `quick_check` name a tree by its first page, an index or a table by its name. */
 const TREE = /^(?:On )?tree (?:page )?(\d+)/i
 const NAMED = [/(?:from|in) index (\S+)/, /(?:NULL value|constraint failed) in (\w+)/, /entry in index (\S+)/]
 const SHOWN = 6
@@ -11,7 +11,7 @@ interface Part {
   rootpage: number
 }
 
-/** Which tables the lines are about. */
+/** Returns the tables that the lines refer to. */
 export function damagedTables(faults: readonly string[], parts: readonly Part[]): string[] {
   const found = new Set<string>()
   for (const line of faults.flatMap((fault) => fault.split('\n'))) {
@@ -23,7 +23,10 @@ export function damagedTables(faults: readonly string[], parts: readonly Part[])
   return [...found]
 }
 
-/** What is wrong with a database, for people; its own words stand in the log and in the operations console. */
+/**
+ * Returns the damage of a database as a message for people; the log and the operations console show the database's own
+ * lines.
+ */
 export async function damageSentence(database: Database, faults: readonly string[]): Promise<string> {
   const lines = faults.flatMap((fault) => fault.split('\n')).filter((line) => !line.startsWith('***'))
   const tables = damagedTables(lines, database.kind === 'sqlite' ? await partsOf(database) : [])
@@ -31,7 +34,7 @@ export async function damageSentence(database: Database, faults: readonly string
   return `数据库有 ${lines.length} 处损坏${where}${tables.length > SHOWN ? '……' : ''}`
 }
 
-/** Not even that may be readable. */
+/** Even the schema may be unreadable. */
 const partsOf = ({ plain }: Database): Promise<Part[]> =>
   plain
     .selectFrom('sqlite_schema')

@@ -5,11 +5,11 @@ import type { Database } from '../database.ts'
 import { perDatabase } from '../per-database.ts'
 import { readSqlite } from './read-sqlite.ts'
 
-/** What the last look at the whole database found. */
+/** Result of the last check of the whole database. */
 export interface Integrity {
   /** Milliseconds since 1970. */
   at: number
-  /** What is wrong, in the words of the database; none: all is well. */
+  /** Faults in the words of the database; empty: it is sound. */
   faults: string[]
 }
 
@@ -22,14 +22,14 @@ const state = perDatabase(() => ({
   running: undefined as Promise<Integrity> | undefined,
 }))
 
-/** The last result; undefined when there was none. */
+/** Returns the last result; undefined when there was none. */
 export const lastIntegrity = (database: Database): Integrity | undefined =>
   (state(database).last ??= keptIntegrity(database))
 
-/** Beside an embedded database, so that the next start knows it. */
+/** File beside an embedded database, so that the next start knows the result. */
 const FILE = 'integrity.json'
 
-/** What a program before this one found in the embedded database of the same folder. */
+/** Returns the result stored by an earlier program in the same folder. */
 export function keptIntegrity({ file, dataDir }: Database): Integrity | undefined {
   if (file === undefined) return undefined
   try {
@@ -39,7 +39,7 @@ export function keptIntegrity({ file, dataDir }: Database): Integrity | undefine
   }
 }
 
-/** A disk that takes no more leaves the next start without it. */
+/** A full disk only costs the next start this result. */
 function keep({ file, dataDir }: Database, result: Integrity): void {
   if (file === undefined) return
   try {
@@ -47,7 +47,7 @@ function keep({ file, dataDir }: Database, result: Integrity): void {
   } catch {}
 }
 
-/** Reads the whole database beside the server, one look at a time. */
+/** Checks the whole database beside the server, one check at a time. */
 export function checkIntegrity(database: Database): Promise<Integrity> {
   const here = state(database)
   here.running ??= look(database)
@@ -65,17 +65,20 @@ export function checkIntegrity(database: Database): Promise<Integrity> {
 const look = (database: Database): Promise<string[]> =>
   database.file === undefined ? lookAtPostgres(database) : checkFile(database.file)
 
-/** Reads a whole embedded database. @returns what is wrong with it, in its own words */
+/** Checks a whole embedded database. @returns its faults, in the database's own words */
 export async function checkFile(file: string): Promise<string[]> {
   const { rows } = await readSqlite(file, `pragma quick_check(${MOST})`, LIMIT_MS).catch((error: Error) => {
-    // Of some damage it makes no list.
+    // For some damage SQLite fails instead of listing it.
     if (!DAMAGED.test(error.message)) throw error
     return { rows: [[error.message]] }
   })
   return rows.map(([text]) => String(text)).filter((text) => text !== 'ok')
 }
 
-/** PostgreSQL checks its pages itself as it reads them; what it found is asked here, and indexes that serve nothing. */
+/**
+ * Checks a PostgreSQL, which verifies its pages itself as it reads them: reads its failure counters and invalid
+ * indexes.
+ */
 async function lookAtPostgres(database: Database): Promise<string[]> {
   const broken = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index where not indisvalid limit ${MOST}`.execute(database.plain)

@@ -10,7 +10,7 @@ export type Cell = string | number | null
 /** Rows as lists of cells, in the order of the statement's columns. */
 export type Batch = readonly (readonly Cell[])[]
 
-/** What the process is told; `size`: rows of a batch. */
+/** Order for the process; `size`: rows of a batch. */
 export interface BatchOrder {
   driver: string
   file: string
@@ -21,12 +21,13 @@ export interface BatchOrder {
 export type BatchReply = { rows: Cell[][]; isLast?: true } | { fault: string }
 
 const SIZE = 500
-/** How long a receiver may take for all of it. */
+/** Time limit for the whole result. */
 const WHOLE_MS = 600_000
 
 /**
- * Runs one statement that only reads, beside the server, and gives its rows as fast as they are taken. Each batch must
- * come within `timeMs`; who leaves ends it. @throws ReadFault, or the database's error (`isLate` tells them apart)
+ * Runs one read-only statement beside the server and yields its rows as fast as they are consumed. Each batch must
+ * arrive within `timeMs`; an early return ends the process.
+ * @throws ReadFault, or the database's error (`isLate` distinguishes them)
  */
 export function readBatches(
   database: Database,
@@ -77,7 +78,7 @@ async function* ofPostgres(database: Database, statement: BoundStatement, timeMs
   }
 }
 
-/** The database's plan for a statement, a line each. */
+/** Returns the database's plan for a statement, by line. */
 export async function readPlan(database: Database, statement: BoundStatement, timeMs: number): Promise<string[]> {
   const asked = database.file === undefined ? 'explain' : 'explain query plan'
   const plan = { ...statement, sql: `${asked} ${statement.sql}` }

@@ -17,7 +17,7 @@ function runReader(): void {
     if ('size' in order) void sendBatches(order).finally(() => process.exit(0))
     else process.send!(read(order), () => process.exit(0))
   })
-  // The server has ended: nobody waits for the result.
+  // The server has ended, so nobody waits for the result.
   process.once('disconnect', () => process.exit(0))
   process.send!({ pid: process.pid } satisfies Ready)
 }
@@ -54,7 +54,7 @@ const say = (reply: BatchReply) => new Promise<void>((resolve) => process.send!(
 /** Sends the rows in batches, each on request. */
 async function sendBatches(order: BatchOrder): Promise<void> {
   try {
-    // Referenced until the end: a garbage-collected connection ends its statements.
+    // Referenced until the end, because a garbage-collected connection ends its statements.
     const database = open(order)
     const prepared = database.prepare(order.statement)
     prepared.setReturnArrays(true)

@@ -4,7 +4,7 @@ import type { ReadRows } from './read-sqlite.ts'
 
 type Cell = string | number | null
 
-/** A value of the driver as one that a table shows; yes and no are 1 and 0, as the embedded database has them. */
+/** Converts a value of the driver for tables; booleans become 1 and 0, as in the embedded database. */
 export const toPostgresCell = (value: unknown): Cell => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number') return value
@@ -12,7 +12,7 @@ export const toPostgresCell = (value: unknown): Cell => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value)
 }
 
-/** Runs one statement in a read-only transaction that the database ends when its time is over. */
+/** Runs one statement in a read-only transaction that the database ends at the time limit. */
 export async function readPostgres(database: Database, statement: string, timeMs: number): Promise<ReadRows> {
   return database.plain
     .transaction()

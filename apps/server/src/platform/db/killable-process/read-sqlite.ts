@@ -1,7 +1,7 @@
 import { driverPlace, LATE, ReadFault, startReader } from './reader.ts'
 
 export interface ReadOrder {
-  /** Where the driver lies. */
+  /** Path of the driver. */
   driver: string
   file: string
   statement: string
@@ -13,8 +13,9 @@ export interface ReadRows {
 export type ReadResult = ReadRows | { fault: string }
 
 /**
- * Runs one statement on an embedded database in a process of its own, which is killed when its time is over: the server
- * serves on whatever the statement is. @throws ReadFault, whose message is the database's or `late`.
+ * Runs one statement on an embedded database in its own process, which is killed at the time limit, so that no
+ * statement can block the server.
+ * @throws ReadFault, whose message is the database's or `late`
  */
 export async function readSqlite(file: string, statement: string, timeMs: number): Promise<ReadRows> {
   const reader = await startReader()

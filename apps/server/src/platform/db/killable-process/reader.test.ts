@@ -20,16 +20,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Processes that read, or start those who do, and were started by this one. */
+/** Returns processes started by this one that read, or that start readers. */
 function childrenOf(parent: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
   const fields = lines.filter((line) => line.includes('read-only-process')).map((line) => line.trim().split(/\s+/))
   return fields.filter(([, ppid]) => Number(ppid) === parent).map(([pid]) => Number(pid))
 }
-/** Those that read for this program. */
+/** Returns the readers of this program. */
 const reading = (): number[] => childrenOf(process.pid).flatMap(childrenOf)
 
-test('many read at a time, and one that ends harms no other', async () => {
+test('several read at a time, and one that ends does not affect the others', async () => {
   const count = (sql: string) => readSqlite(file, sql, LONG_MS)
   const late = readSqlite(file, ENDLESS, 500).catch((error: Error) => error.message)
   const all = await Promise.all([
@@ -41,12 +41,12 @@ test('many read at a time, and one that ends harms no other', async () => {
   expect(await late).toBe(LATE)
 })
 
-test.runIf(process.platform === 'linux')('time in which it gets no processor does not count', async () => {
+test.runIf(process.platform === 'linux')('time without a processor does not count', async () => {
   const rows = 'with recursive n(i) as (select 1 union all select i + 1 from n limit 3000000) select count(*) from n'
   const read = readSqlite(file, rows, 2500)
   await expect.poll(reading).toHaveLength(1)
   const [pid] = reading() as [number]
-  // It has started, and so it has its order.
+  // It uses the processor, so it has received its order.
   await expect.poll(() => processorMsOf(pid)).toBeGreaterThan(200)
   process.kill(pid, 'SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 3000))
@@ -54,7 +54,7 @@ test.runIf(process.platform === 'linux')('time in which it gets no processor doe
   expect((await read).rows).toEqual([[3_000_000]])
 })
 
-test('a statement that takes too long leaves no process behind that reads on', async () => {
+test('a statement beyond its time leaves no process behind that reads on', async () => {
   await Promise.all([1, 2, 3].map(() => readSqlite(file, ENDLESS, 500).catch(() => undefined)))
   await expect.poll(reading).toEqual([])
 })

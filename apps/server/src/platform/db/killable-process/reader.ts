@@ -6,22 +6,22 @@ import { lowerProcessPriority } from '../../thread/lower-priority.ts'
 import type { HostOrder, HostReply } from './reader-host.ts'
 import { processorMsOf, timeLeft } from './time-used.ts'
 
-/** What a process that reads says once it waits for its order. */
+/** Message of a reader that waits for its order. */
 export interface Ready {
   pid: number
 }
-/** Where it finds the driver of the embedded database. */
+/** Returns the path of the embedded database's driver. */
 export const driverPlace = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
 
 /**
- * How long its start may take. That is no time of its statement: it steps back behind everything else, so that it
- * starts late on a machine that is busy.
+ * Time limit of its start, separate from that of its statement: it runs at low priority, so it starts late on a busy
+ * machine.
  */
 const START_MS = 30_000
-/** How long the host stays without readers. */
+/** Time after which a host without readers ends. */
 const IDLE_MS = 300_000
 
-/** What became of a statement that returned nothing. */
+/** Thrown when a statement returned nothing. */
 export class ReadFault extends Error {}
 export const LATE = 'late'
 
@@ -50,7 +50,7 @@ export class KillableReader {
     else this.#early.push(reply)
   }
 
-  /** Waits until it has started. @throws ReadFault */
+  /** Waits for its start. @throws ReadFault */
   async start(): Promise<void> {
     tell({ id: this.#id, start: true })
     this.#pid = (await this.next<Ready>(START_MS)).pid
@@ -61,8 +61,9 @@ export class KillableReader {
   }
 
   /**
-   * What it says next; one that says nothing in time is ended. Where the system tells, its time is what it uses of a
-   * processor. @throws ReadFault
+   * Returns its next message; kills a reader that sends none in time. Where the system reports it, processor time
+   * counts.
+   * @throws ReadFault
    */
   next<T>(timeMs: number): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -112,7 +113,7 @@ export async function startReader(): Promise<KillableReader> {
   return reader
 }
 
-/** Sends to the host; when it has ended, its readers have been informed already. */
+/** Sends a message to the host; when it has ended, its readers have been rejected already. */
 const tell = (order: HostOrder) => void (host?.child.connected && host.child.send(order, () => {}))
 
 function openHost(): ChildProcess {
@@ -138,7 +139,7 @@ function openHost(): ChildProcess {
   return child
 }
 
-/** Without readers the host holds no program that wants to end, and ends itself after a while. */
+/** A host without readers does not keep the program alive, and ends itself after a while. */
 function rest(): void {
   if (!host || readers.size > 0) return
   const { child } = host

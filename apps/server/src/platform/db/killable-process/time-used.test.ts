@@ -12,7 +12,7 @@ test.each([
   expect(timeLeft(5000, spent)).toBe(left)
 })
 
-test.runIf(process.platform === 'linux')('the time of a process grows with what it does', () => {
+test.runIf(process.platform === 'linux')('the time of a process grows with its work', () => {
   const before = processorMsOf(process.pid)!
   const { user, system } = process.cpuUsage()
   expect(Math.abs(before - (user + system) / 1000)).toBeLessThan(1000)

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** The kernel counts the time of processes in hundredths of a second for all who ask. */
+/** The kernel reports process times in hundredths of a second. */
 const MS_PER_TICK = 10
-/** A statement has so often its time on the clock, where others keep the processors busy. */
+/** Maximum wall-clock time of a statement as a multiple of its time limit, for a busy machine. */
 const WAITS = 3
 const SHORTEST_MS = 50
 
-/** Milliseconds of processor time that a process has used; null where the system does not tell, or it has ended. */
+/** Returns the milliseconds of processor time that a process has used; null when unknown or the process has ended. */
 export function processorMsOf(pid: number): number | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program comes before, in brackets, and may hold anything.
+    // The preceding name of the program is in brackets, and may contain anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
   } catch {
@@ -19,8 +19,8 @@ export function processorMsOf(pid: number): number | null {
 }
 
 /**
- * Milliseconds that a statement still has once its time has passed on the clock; 0: none. Who reads steps back behind
- * everything else, so on a busy machine the clock says little of what it has done.
+ * Returns the milliseconds that a statement has left after its wall-clock time has passed; 0: none. Readers run at low
+ * priority, so on a busy machine wall-clock time says little about their work.
  */
 export function timeLeft(timeMs: number, { waitedMs, usedMs }: { waitedMs: number; usedMs: number | null }): number {
   if (usedMs === null) return 0

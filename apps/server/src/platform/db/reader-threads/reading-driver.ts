@@ -15,7 +15,7 @@ import { threadMemory } from '../../thread/thread-memory.ts'
 import { programOf } from '../../thread/program.ts'
 import { SqliteCompiler } from '../dialect/column-names.ts'
 
-/** Where a thread finds the driver and the database. */
+/** Paths of the driver and the database for a thread. */
 export interface ReadingPlace {
   driver: string
   file: string
@@ -29,7 +29,7 @@ export interface ReadingAnswer {
   cells: readonly unknown[]
 }
 
-/** One processor is the program's own. */
+/** One processor is reserved for the program itself. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 const HEAP_MB = 512
 
@@ -43,20 +43,20 @@ function rowsOf(columns: readonly string[], cells: readonly unknown[]): Record<s
   return rows
 }
 
-/** A thread with a connection that only reads. */
+/** A thread with a read-only connection. */
 const readingThread = (place: ReadingPlace) =>
   new RpcWorker<Reading, ReadingAnswer>(
     () =>
       new Worker(programOf('reading-worker', new URL('./reading-worker.ts', import.meta.url)), {
         workerData: place,
         resourceLimits: threadMemory(HEAP_MB),
-        // Nothing of the server's environment is any use there.
+        // The thread needs no environment variables.
         env: {},
       }),
   )
 type ReadingThread = ReturnType<typeof readingThread>
 
-/** A statement goes to the thread that has least to do; each sees what was committed when it began. */
+/** A statement runs in the thread with the least load; each sees the state committed at its start. */
 class ReadingConnection implements DatabaseConnection {
   readonly #threads: readonly ReadingThread[]
   readonly #bindable: (value: unknown) => unknown
@@ -74,7 +74,7 @@ class ReadingConnection implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface wants a generator
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('read in batches')
+    throw new Error('streaming is not supported: read in batches')
   }
 }
 
@@ -102,7 +102,7 @@ class ReadingDriver implements Driver {
   }
 }
 
-/** The dialect of an embedded database whose statements run in threads beside the program and only read. */
+/** Creates the dialect of an embedded database whose statements run in read-only threads. */
 export function readingDialect(file: string, bindable: (value: unknown) => unknown): Dialect {
   const place = { driver: createRequire(import.meta.url).resolve('@photostructure/sqlite'), file }
   return {

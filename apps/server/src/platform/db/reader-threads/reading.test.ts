@@ -22,7 +22,7 @@ const insert = (code: string) => db().insertInto('sysPosition').values({ id: new
 const codes = async () =>
   (await db().selectFrom('sysPosition').select(['code', 'createTime']).orderBy('code').execute()).map((row) => row.code)
 
-test('sees what was committed before, with names, values and nothing as elsewhere', () =>
+test('sees what was committed before, with the usual names, values and nulls', () =>
   within(async () => {
     await insert('b')
     expect(await withReaders(codes)).toEqual(['b'])
@@ -34,7 +34,7 @@ test('sees what was committed before, with names, values and nothing as elsewher
     ).toEqual([])
     await transaction(async () => {
       await insert('c')
-      // Inside a transaction its own rows count.
+      // A transaction sees its own rows.
       expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
     })
     expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
@@ -71,7 +71,7 @@ embedded('a long reading holds nobody who writes', () =>
   }),
 )
 
-test('a thread that broke refuses who waits for it and is started anew by who comes next', async () => {
+test('a thread that broke rejects waiting callers and is restarted by the next one', async () => {
   const late = path.join(site.dataDir, 'late', 'mashu.db')
   const readers = new Kysely({ dialect: readingDialect(late, (value) => value) })
   const ask = () => sql<{ answer: number }>`select 42 as answer`.execute(readers)

@@ -2,20 +2,20 @@ import { PostgresDriver, type CompiledQuery, type DatabaseConnection, type Query
 import { isReading } from '../cache/read-cache.ts'
 import { isPassing, isUndone, tryAgain } from './retry.ts'
 
-/** Where connections come from and go to. */
+/** The source of connections. */
 interface Source {
   acquire(): Promise<DatabaseConnection>
   release(connection: DatabaseConnection): Promise<void>
 }
 
 /**
- * A connection whose first statement is tried again on another one when the line breaks: a statement by itself, or the
- * beginning of a transaction. Later ones depend on what came before. What writes is tried again only where it certainly
- * did nothing.
+ * A connection that repeats its first statement on another connection when it breaks: a single statement, or the start
+ * of a transaction. Later statements depend on earlier ones. Writes are repeated only when they certainly had no
+ * effect.
  */
 class SteadyConnection implements DatabaseConnection {
   readonly #source: Source
-  /** Null once it broke. */
+  /** Null once the connection broke. */
   #inner: DatabaseConnection | null
   #isFirst = true
 
@@ -57,7 +57,7 @@ class SteadyConnection implements DatabaseConnection {
   }
 }
 
-/** Gets connections again and again while PostgreSQL is away for a moment. */
+/** Retries to get connections while PostgreSQL is briefly unavailable. */
 export class SteadyDriver extends PostgresDriver {
   readonly #source: Source = {
     acquire: () => tryAgain(() => super.acquireConnection(), isPassing),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 
-/** A PostgreSQL of its own: the one of the other tests must not be stopped. */
+/** Uses its own PostgreSQL: that of the other tests must not be stopped. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 function backendsOf(server: number, like = ''): number[] {
@@ -20,7 +20,7 @@ function signal(server: number, name: NodeJS.Signals): void {
 
 async function onOwnPostgres(work: (site: Harness, server: number) => Promise<void>): Promise<void> {
   await withPostgres(async (url, server) => {
-    // Thirty seconds are the default; what is given in the address wins.
+    // The default is thirty seconds; parameters of the address take precedence.
     const shared = process.env['TEST_DATABASE_URL']
     process.env['TEST_DATABASE_URL'] = `${url}?query_timeout=4000`
     const site = await startHarness().finally(() => {
@@ -44,7 +44,7 @@ test.runIf(hasPostgres)(
       expect((await list()).status).toBe(200)
       const ended: string[] = []
       signal(server, 'SIGSTOP')
-      // More than the pool has connections: some wait for a result, the others for a connection.
+      // More calls than pool connections: some wait for a result, the others for a connection.
       const stuck = Array.from({ length: 15 }, () => list().finally(() => ended.push('list')))
       const health = await site.call('GET', '/health').finally(() => ended.push('health'))
       expect([health.status, health.body.message]).toEqual([503, '数据库暂时没有响应，请稍后再试'])
@@ -70,14 +70,14 @@ test.runIf(hasPostgres)(
       signal(server, 'SIGSTOP')
       const stuck = Array.from({ length: 5 }, list)
       await new Promise((resolve) => setTimeout(resolve, 300))
-      // As an administrator's restart or a failover does: every backend ends with 57P01 under its query.
+      // An administrator's restart or a failover ends every backend with 57P01 in the same way.
       const ended = backendsOf(server, 'mashu t')
       expect(ended).not.toEqual([])
       for (const pid of ended) process.kill(pid, 'SIGTERM')
       signal(server, 'SIGCONT')
       const replies = await Promise.all(stuck)
       expect(replies.some((reply) => reply.status === 200)).toBe(true)
-      // Readings are tried again for three seconds, which a busy machine may take.
+      // Reads are retried for three seconds, which may not suffice on a busy machine.
       for (const reply of replies.filter(({ status }) => status !== 200))
         expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
           503,

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { poolSizeOf } from '../postgres.ts'
 
-test('the address says how many connections; ten unless said', () => {
+test('the address sets the number of connections; the default is ten', () => {
   expect(['', '?max=2&statement_timeout=300'].map((end) => poolSizeOf(`postgres://h/d${end}`))).toEqual([10, 2])
   for (const max of ['0', '-1', 'many', '2.5'])
     expect(() => poolSizeOf(`postgres://h/d?max=${max}`)).toThrow('max（连接数）应为 1–9999 的整数')
 })
 
 const CONNECTIONS = 2
-/** Each has connections of its own; calls go to them in turn. */
+/** Each instance has its own connections; calls go to them in turn. */
 const INSTANCES = Number(process.env['TEST_INSTANCES'] ?? 1)
 
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
-describe.runIf(isPostgres)('the address says how many connections and how long', () => {
+describe.runIf(isPostgres)('the address sets the number of connections and the time limit', () => {
   let site: Harness
   let admin: Person
   let other: pg.Client
-  /** Outside a transaction, which sees the activity as it first was. */
+  /** Outside a transaction, which would see the first snapshot of the activity. */
   let watcher: pg.Client
   beforeAll(async () => {
     site = await startHarness({}, (url) => `${url}?max=${CONNECTIONS}&statement_timeout=1500`)
@@ -41,7 +41,7 @@ describe.runIf(isPostgres)('the address says how many connections and how long',
     await other.query('begin')
     await other.query('lock table sys_position')
   }
-  /** Statements that stand before the lock. */
+  /** Counts statements that wait for the lock. */
   const waiting = async (): Promise<number> => {
     const { rows } = await watcher.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
@@ -62,7 +62,7 @@ describe.runIf(isPostgres)('the address says how many connections and how long',
     for (const reply of await Promise.all(calls)) expect([reply.status, reply.body.success]).toEqual([200, true])
   })
 
-  test('a statement that takes longer is ended by PostgreSQL and told in a sentence; the next is served', async () => {
+  test('PostgreSQL ends a statement that takes too long, the answer is a message, and the next is served', async () => {
     await lock()
     const reply = await list()
     expect([reply.status, reply.headers['retry-after'], reply.body.message]).toEqual([
@@ -70,7 +70,7 @@ describe.runIf(isPostgres)('the address says how many connections and how long',
       '5',
       '数据库暂时没有响应，请稍后再试',
     ])
-    // The client's own limit, thirty seconds, did not come first: nothing stands there any more.
+    // The client's own limit of thirty seconds was not used: no statement waits any more.
     expect(await waiting()).toBe(0)
     await other.query('rollback')
     expect((await list()).status).toBe(200)

@@ -32,7 +32,7 @@ async function listed(store: BlobStore, before = Date.now() + 60_000): Promise<s
   return found.sort()
 }
 
-/** What every store of blobs promises. */
+/** The contract of every blob store. */
 describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) => {
   let store: BlobStore
   let count = 0
@@ -46,7 +46,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     return file
   }
 
-  test('are what was put, in whole, in part and by size', async () => {
+  test('are read as they were put, in whole, in part and by size', async () => {
     const [small, film] = [randomBytes(3000), randomBytes(17 * MB)]
     expect(await store.isEmpty()).toBe(true)
     await Promise.all([store.put(sum(small), small), store.put(sum(small), small)])
@@ -66,13 +66,13 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     expect(await listed(store, Date.now() - 60_000)).toEqual([])
   })
 
-  test('nothing can be stored too', async () => {
+  test('may be empty', async () => {
     const nothing = new Uint8Array()
     await store.put(sum(nothing), nothing)
     expect([await store.size(sum(nothing)), await readAll(store, sum(nothing), 0, -1)]).toEqual([0, Buffer.alloc(0)])
   })
 
-  test('that are not there or shorter than wanted are told by name', async () => {
+  test('that are missing or too short are named in the error', async () => {
     const bytes = randomBytes(100)
     const wanted = expect.objectContaining({ message: expect.stringContaining(sum(bytes)) as string })
     expect(await store.size(sum(bytes))).toBeNull()
@@ -89,7 +89,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     expect([await store.readInstallation(), await store.isEmpty()]).toEqual(['second', true])
   })
 
-  test('come back from the trash while something wants them, and go when nothing does', async () => {
+  test('come back from the trash when put again, and otherwise are deleted with it', async () => {
     const [wanted, unwanted] = [randomBytes(50), randomBytes(60)]
     for (const bytes of [wanted, unwanted]) await store.put(sum(bytes), bytes)
     store.forget()
@@ -103,14 +103,14 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
   })
 })
 
-describe.runIf(canTestS3)('a store that several servers share', () => {
+describe.runIf(canTestS3)('a store shared by several servers', () => {
   let place: S3Place
   const server = (name: string) => new S3BlobStore(place, path.join(folder, name))
   beforeEach(async () => {
     place = await s3.place()
   })
 
-  test('a blob that is saved here while it is taken out of use there is still read, and comes back', async () => {
+  test('a blob saved by one server while another removes it can still be read, and comes back', async () => {
     const bytes = randomBytes(100)
     await server('early').put(sum(bytes), bytes)
     const [saving, collecting] = [server('a'), server('b')]
@@ -121,7 +121,7 @@ describe.runIf(canTestS3)('a store that several servers share', () => {
     expect(await listed(saving)).toEqual([sum(bytes)])
   })
 
-  test('a blob that other hands cut short is sent again, and other bytes are not handed on as whole', async () => {
+  test('a blob truncated from outside is sent again, and changed bytes are never passed on as complete', async () => {
     const bytes = randomBytes(300_000)
     const client = new S3Client(place)
     const key = `${sum(bytes).slice(0, 2)}/${sum(bytes)}`
@@ -137,7 +137,7 @@ describe.runIf(canTestS3)('a store that several servers share', () => {
     expect(received).toBeLessThan(300_000)
   })
 
-  test('a file that changed between its arrival and its way is not stored', async () => {
+  test('a file that changed between arrival and upload is not stored', async () => {
     const store = server('a')
     for (const size of [2 * MB, 20 * MB]) {
       const [said, file] = [sum(randomBytes(10)), store.temporary()]

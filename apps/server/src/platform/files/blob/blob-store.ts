@@ -8,58 +8,58 @@ import type { StoreOptions, StoredFile, ChecksumMismatch } from '../content/stor
 import { writeInThread, type BytesToKeep } from './write-in-thread.ts'
 import { TemporaryFolder } from './temporary-folder.ts'
 
-/** Where blobs live: a folder (`LocalBlobStore`) or a store that speaks S3 (`S3BlobStore`). */
+/** The storage of blobs: a folder (`LocalBlobStore`) or a store that speaks S3 (`S3BlobStore`). */
 export interface BlobStore {
-  /** Where it is, for people. */
+  /** Location of the store, for people. */
   readonly place: string
-  /** Why no file is read or written: it is not known yet whether they are those of the database (`bind-store.ts`). */
+  /** The reason why no file is read or written: the binding to the database is not checked yet (`bind-store.ts`). */
   held?: Error | null
-  /** Bytes are on stable storage under their hash when this resolves. Known hashes are not written again. */
+  /** Resolves when the bytes are on stable storage under their hash. Known hashes are not written again. */
   put(hash: string, bytes: Uint8Array): Promise<void>
-  /**
-   * Cuts, hashes and puts bytes, or those of a file, by itself beside the program. A store without it is given the
-   * blobs by `put`.
-   */
+  /** Cuts, hashes and stores bytes, or those of a file, in a thread. A store without it receives the blobs by `put`. */
   keep?(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch>
   /** Takes over a finished temporary file of this store. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
-  /** Bytes it has of a blob, in the trash too; null when it is not there. */
+  /** Returns the stored size of a blob, also in the trash; null when it is absent. */
   size(hash: string): Promise<number | null>
-  /** @throws AbsentBlob when the blob is not there, or shorter; DamagedBlob where it is noticed. `to` is inclusive. */
+  /**
+   * `to` is inclusive.
+   * @throws AbsentBlob when the blob is absent or shorter, DamagedBlob when damage is noticed
+   */
   read(hash: string, from: number, to: number): AsyncGenerator<Buffer>
-  /** Takes blobs out of use. They can still be read and put again until the trash is emptied. */
+  /** Moves blobs to the trash. They can still be read and put again until the trash is emptied. */
   remove(hashes: readonly string[]): Promise<void>
   emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number>
-  /** Hashes older than `before` (epoch milliseconds), a folder at a time. */
+  /** Lists hashes older than `before` (epoch milliseconds), a folder at a time. */
   list(before: number): AsyncGenerator<string[]>
-  /** Whether it holds no blob. */
+  /** Returns true when the store has no blob. */
   isEmpty(): Promise<boolean>
-  /** the id that binds it to a database; null when it has none yet. */
+  /** Returns the id that binds the store to a database; null when it has none yet. */
   readInstallation(): Promise<string | null>
   writeInstallation(id: string): Promise<void>
-  /** Path, on this machine, for a file that is being written. */
+  /** Returns a local path for a file that is being written. */
   temporary(): string
   /** Removes temporary files that were never finished. */
   removeStale(before: number): Promise<void>
-  /** Drops what is remembered about the disk, as a restart does. */
+  /** Clears what is cached about the disk, as a restart does. */
   forget(): void
 }
 
-/** Bytes that should be here are not. */
+/** Thrown when bytes that should be stored are missing. */
 export class AbsentBlob extends Error {
   constructor(hash: string, how: 'missing' | 'short') {
     super(`blob ${hash} is ${how === 'missing' ? 'not there' : 'shorter than its row says'}`)
   }
 }
 
-/** Bytes are here that are not those of their name. */
+/** Thrown when stored bytes do not have the hash they are named by. */
 export class DamagedBlob extends Error {
   constructor(hash: string) {
     super(`blob ${hash} has other bytes than its name says`)
   }
 }
 
-/** `remove` leaves blobs with a younger claim alone; a claim lasts longer than any request. */
+/** `remove` skips blobs with a younger claim; a claim lasts longer than any request. */
 export const CLAIM_MS = 600_000
 const WRITERS = 16
 const SMALL = 256 * 1024
@@ -68,15 +68,17 @@ const INSTALLATION = 'installation'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Blobs as files `<root>/ab/<sha-256>`; written beside, synced, renamed, folder synced, in that order. */
+/**
+ * Stores blobs as files `<root>/ab/<sha-256>`: written to a temporary file, synced, renamed, then the folder is synced.
+ */
 export class LocalBlobStore implements BlobStore {
   readonly place: string
   readonly #root: string
   readonly #temporary: TemporaryFolder
   readonly #write = limitConcurrency(WRITERS)
-  /** Hashes that are about to be referred to. */
+  /** Hashes that rows are about to refer to. */
   readonly #claims = new ExpiringSet({ lastsMs: CLAIM_MS })
-  /** Writes under way: a class that saves the same starter at once writes it once. */
+  /** Running writes: when a class saves the same starter at once, it is written once. */
   readonly #writing = new Map<string, Promise<void>>()
 
   constructor(root: string) {
@@ -104,8 +106,8 @@ export class LocalBlobStore implements BlobStore {
   }
 
   /**
-   * Claims the hash against the clean-up, then says whether it is here, fetching it back from the trash if need be. The
-   * disk is asked every time: a save that trusted its memory would refer to bytes that were removed since.
+   * Claims the hash against the clean-up and returns true if the blob is stored; fetches it from the trash if needed.
+   * The disk is checked every time, because a cached answer could refer to bytes that were removed since.
    */
   async #isHere(hash: string, size: number): Promise<boolean> {
     this.#claims.add(hash)
@@ -129,7 +131,7 @@ export class LocalBlobStore implements BlobStore {
 
   async keep(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch> {
     const kept = await writeInThread({ root: this.#root, given, how })
-    // What the clean-up takes away until now is in its trash for a day, and comes back once there are rows.
+    // Blobs that the clean-up removed before this claim are in its trash for a day, and come back once there are rows.
     if (kept !== 'checksum mismatch') for (const { hash } of kept.blobs) this.#claims.add(hash)
     return kept
   }
@@ -142,7 +144,7 @@ export class LocalBlobStore implements BlobStore {
     await rm(temporary, { force: true })
   }
 
-  /** Joins a write of the same hash that is under way. */
+  /** Joins a running write of the same hash. */
   #once(hash: string, work: () => Promise<void>): Promise<void> {
     const known = this.#writing.get(hash)
     if (known) return known
@@ -239,7 +241,7 @@ export class LocalBlobStore implements BlobStore {
         missing -= (await handle.read(buffer, 0, size, from)).bytesRead
         if (missing === 0) yield buffer
       }
-      // Whoever waits for the length that was announced would wait for ever.
+      // Without this error a reader would wait for the announced length for ever.
       if (missing > 0) throw new AbsentBlob(hash, 'short')
     } finally {
       await handle.close()
@@ -261,7 +263,7 @@ export class LocalBlobStore implements BlobStore {
   async emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number> {
     let removed = 0
     for (const hash of await readdir(path.join(this.#root, 'trash'))) {
-      // A save may take a blob back at any moment; then it is not ours to judge any more.
+      // A save may have restored the blob from the trash; then it is not deleted.
       const found = await stat(this.#trash(hash)).catch(() => null)
       if (found === null || found.mtimeMs >= before || this.#claims.has(hash)) continue
       const wanted = await isWanted(hash)

@@ -18,16 +18,16 @@ import { storeChunks } from '../content/store-chunks.ts'
 import type { WritingOrder } from './write-in-thread.ts'
 
 /**
- * The thread that puts the bytes of a folder of blobs away: cuts, hashes and writes them. Calls that a disk serves at
- * once are made at once, which costs a fraction of asking for them; only syncs are waited for, many at a time.
+ * The thread that cuts, hashes and writes blobs to a folder. File calls are synchronous, which costs a fraction of
+ * asynchronous ones; only syncs are asynchronous, many at a time.
  */
 
 const sync = promisify(fsync)
 
-/** Writes under way, by path: a class that saves the same starter at once writes it once. */
+/** Running writes by path: when a class saves the same starter at once, it is written once. */
 const writing = new Map<string, Promise<void>>()
 
-/** Folders that are being made: whoever writes into one waits until it is safe itself. */
+/** Folders being created: a write into one waits until the folder itself is durable. */
 const making = new Map<string, Promise<void>>()
 
 async function ensureFolder(folder: string, root: string): Promise<void> {
@@ -60,7 +60,7 @@ async function writeNew(root: string, target: string, bytes: Uint8Array): Promis
   await syncFolder(folder)
 }
 
-/** What is in the trash is written anew. */
+/** A blob in the trash is written anew. */
 async function put(target: string, root: string, bytes: Uint8Array): Promise<void> {
   if (statSync(target, { throwIfNoEntry: false })?.size !== bytes.length) await writeNew(root, target, bytes)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Passes bytes on. The last of them wait for the sum, so that whoever counts never has all of a blob that is not the
- * one of the hash; `otherwise` says what follows from a sum that is another.
+ * Passes bytes on and verifies their checksum. The last bytes are held back until the check, so that a consumer never
+ * gets all of a damaged blob; `otherwise` is called when the checksum differs.
  */
 export async function* proven(
   source: AsyncIterable<Buffer>,

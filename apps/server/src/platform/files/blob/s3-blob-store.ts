@@ -12,9 +12,9 @@ import { TemporaryFolder } from './temporary-folder.ts'
 
 const INSTALLATION = 'installation'
 const TRASH = 'trash/'
-/** Requests of all saves together; what children read is not counted. */
+/** Concurrent requests of all saves; reads are not limited. */
 const REQUESTS = 32
-/** Films at once: each holds a part of itself in memory. */
+/** Concurrent videos: each holds one part in memory. */
 const FILMS = 2
 const READ_BYTES = 1024 * 1024
 
@@ -25,12 +25,11 @@ const keyOf = (hash: string): string => {
 const trashOf = (hash: string) => TRASH + hash
 
 /**
- * Blobs as objects `<prefix>/ab/<sha-256>`, the layout of the folder. The store is sent the sum of what it is to
- * receive and refuses anything else.
- *
- * Several servers write and one of them collects, so nothing depends on what one of them remembers: a blob that is
- * taken out of use is copied to the trash before it goes, is read from there meanwhile, and is looked up in the
- * database a day later. A save never relies on the trash: what is not in its place is sent again.
+ * Stores blobs as objects `<prefix>/ab/<sha-256>`, the layout of the folder. Each request carries the checksum, and the
+ * store refuses other bytes.
+ * Several servers write and one of them cleans up, so nothing depends on one server's memory: a removed blob is first
+ * copied to the trash, can be read from there, and is checked against the database again a day later. A save never
+ * relies on the trash: a blob that is not in its place is sent again.
  */
 export class S3BlobStore implements BlobStore {
   readonly place: string
@@ -39,18 +38,18 @@ export class S3BlobStore implements BlobStore {
   readonly #temporary: TemporaryFolder
   readonly #request = limitConcurrency(REQUESTS)
   readonly #film = limitConcurrency(FILMS)
-  /** Blobs that this process saw in their place a moment ago: far less than a day, so they can still be read. */
+  /** Blobs that this process has just seen in their place: much less than a day ago, so they can still be read. */
   readonly #seen = new ExpiringSet({ lastsMs: CLAIM_MS })
   readonly #writing = new Map<string, Promise<void>>()
 
-  /** @param folder Files on this machine that are being received. */
+  /** @param folder Local folder for files that are being received. */
   constructor(place: S3Place, folder: string, options: S3ClientOptions = {}) {
     this.place = placeText(place)
     this.#temporary = new TemporaryFolder(path.join(folder, 'tmp'))
     this.#client = lazyClient(place, options)
   }
 
-  /** For all that files are, and not for what ties them to a database. */
+  /** Returns the client for files, but not for the id that binds the store to a database. */
   #files(): Promise<S3Client> {
     if (this.held !== null) return Promise.reject(this.held)
     return this.#client()
@@ -83,7 +82,7 @@ export class S3BlobStore implements BlobStore {
     await rm(temporary, { force: true })
   }
 
-  /** Writes what is not there; joins a write of the same hash that is under way. */
+  /** Writes a missing blob; joins a running write of the same hash. */
   #once(hash: string, size: number, write: (client: S3Client) => Promise<void>): Promise<void> {
     const known = this.#writing.get(hash)
     if (known) return known
@@ -108,12 +107,12 @@ export class S3BlobStore implements BlobStore {
     for (const key of [keyOf(hash), trashOf(hash)])
       try {
         return yield* proven(client.read(key, from, to), hash, async () => {
-          // Part of a blob proves nothing.
+          // A part of a blob cannot be verified.
           if (from > 0 || ((await client.head(key))?.size ?? 0) > to + 1) return
           throw new DamagedBlob(hash)
         })
       } catch (error) {
-        // Of a blob that is shorter, more bytes than it has were asked for.
+        // More bytes were requested than the blob has.
         if (isStatus(error, 416)) throw new AbsentBlob(hash, 'short')
         if (!isStatus(error, 404)) throw error
       }
@@ -136,7 +135,7 @@ export class S3BlobStore implements BlobStore {
         const hash = key.slice(TRASH.length)
         if (!HASH.test(hash) || modified >= before) continue
         const isNeeded = await isWanted(hash)
-        // A save may have sent it again meanwhile.
+        // A save may have sent the blob again meanwhile.
         const isBack = (await client.head(keyOf(hash))) !== null
         if (isNeeded && !isBack) await client.copy(key, keyOf(hash))
         await client.remove(key)

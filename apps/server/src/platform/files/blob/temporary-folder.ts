@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Files on this machine that are being written. */
+/** Local files that are being written. */
 export class TemporaryFolder {
   readonly #folder: string
 
@@ -12,12 +12,12 @@ export class TemporaryFolder {
     mkdirSync(folder, { recursive: true })
   }
 
-  /** A path that is not taken. */
+  /** Returns an unused path. */
   path(): string {
     return path.join(this.#folder, randomBytes(16).toString('hex'))
   }
 
-  /** Removes what was last written before (epoch milliseconds). */
+  /** Removes files last written before `before` (epoch milliseconds). */
   async removeStale(before: number): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       const file = path.join(this.#folder, name)

@@ -5,7 +5,7 @@ import { isAlarming, surveyStrays } from './strays.ts'
 
 const BATCH = 500
 
-/** What the next clean-up would take, and whether it would stop instead. Nothing is changed. */
+/** Result of a dry run of the clean-up: what it would remove, and whether it would stop instead. */
 export interface CollectionPreview {
   files: { count: number; size: number; names: string[] }
   blobs: { count: number; size: number }
@@ -35,7 +35,7 @@ export async function previewCollection(olderThanMs = DAY_MS): Promise<Collectio
   return { files, blobs, strays: { count, total }, alarm: isAlarming({ count, total }) }
 }
 
-/** Blobs that no file holds once these files are gone. */
+/** Counts the blobs that no file uses after these files are deleted. */
 async function freedBlobs(before: string, gone: ReadonlySet<string>): Promise<{ count: number; size: number }> {
   const freed = { count: 0, size: 0 }
   let after = ''

@@ -39,14 +39,14 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
     return found
   }
 
-  /** Makes the rows look old. What the store has is as old as it is: a clean-up that comes late finds it old enough. */
+  /** Makes the rows look old. Stored bytes keep their age: `LATE` makes the clean-up treat them as old enough. */
   async function age(): Promise<void> {
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
     await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
   }
   const LATE = { olderThanMs: -60_000 }
 
-  /** The store of a server that was started after the files were made: nothing is claimed or remembered. */
+  /** Clears claims and caches, as in a server that was started after the files were stored. */
   const forget = () => blobStore().forget()
 
   const work = (fileId: string) =>
@@ -63,7 +63,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       })
       .execute()
 
-  test('what nothing refers to goes after a day, what is referred to stays', () =>
+  test('unreferenced files are removed after a day, referenced files stay', () =>
     site.within(async () => {
       const [kept, shown, loose] = [
         await storeFile({ bytes: project(), fileName: 'a.sb3' }, user),
@@ -85,7 +85,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       expect(await blobs()).toHaveLength(3)
     }))
 
-  test('bytes without rows go, bytes of a save that is under way stay', () =>
+  test('bytes without rows are removed, bytes of a running save stay', () =>
     site.within(async () => {
       const abandoned = await prepareFile({ bytes: project(), fileName: 'a.sb3' })
       await age()
@@ -93,7 +93,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       const bytes = project()
       const saving = await prepareFile({ bytes, fileName: 'b.sb3' })
       await age()
-      // The shared costume belongs to both; only the other entry of the abandoned save is free.
+      // Both files share the costume; only the other entry of the abandoned save is unused.
       expect(await collectFiles(LATE)).toEqual({ files: 0, blobs: 0, strays: 3 })
       expect(await blobs()).toHaveLength(2)
       await transaction(() => insertFile(saving, user))
@@ -116,7 +116,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       await age()
       forget()
       await collectFiles(LATE)
-      // The rows went with the clean-up as nothing refers to them, and so did the trash.
+      // Nothing refers to the rows, so the clean-up deleted them and the trash.
       expect([(await blobs()).length, await blobStore().size(first.blobs[0]!.hash)]).toEqual([0, null])
     }))
 
@@ -127,7 +127,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       forget()
       await blobStore().remove(first.blobs.map((blob) => blob.hash))
       await age()
-      // The save comes between the question whether anything refers to the blob and its end.
+      // The save runs between the check for references and the deletion of the blob.
       const store = blobStore()
       let again: Awaited<ReturnType<typeof prepareFile>> | undefined
       expect(
@@ -140,7 +140,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       expect((await readStoredFile({ id: again!.id })).equals(bytes)).toBe(true)
     }))
 
-  test('unfinished temporary files go', () =>
+  test('unfinished temporary files are removed', () =>
     site.within(async () => {
       await storeFile({ bytes: project(), fileName: 'a.sb3' }, user)
       const stale = blobStore().temporary()

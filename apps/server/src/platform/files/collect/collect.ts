@@ -17,10 +17,10 @@ export interface Collected {
 }
 
 /**
- * Removes files that nothing refers to and bytes that no file holds. Both must be a day old: a younger one may belong
- * to a form that is still open or to a transaction that has not committed. Bytes go to the store's trash first and stay
- * readable there for another day.
- * @throws StrayAlarm, before anything is removed, when so many bytes are without a row that the database must be wrong.
+ * Removes files that nothing refers to and bytes that no file uses. Both must be a day old: a younger one may belong to
+ * an open form or to a transaction that has not committed. Bytes first move to the store's trash and stay readable for
+ * another day.
+ * @throws StrayAlarm, before anything is removed, when so many bytes have no row that the database must be wrong
  */
 export async function collectFiles(options: { olderThanMs?: number } = {}): Promise<Collected> {
   const before = Date.now() - (options.olderThanMs ?? DAY_MS)
@@ -37,7 +37,10 @@ export async function collectFiles(options: { olderThanMs?: number } = {}): Prom
   return { files, blobs, strays }
 }
 
-/** Moves to the trash what {@link StrayAlarm} is about, once an administrator has looked. Returns how many went. */
+/**
+ * Moves the blobs of a {@link StrayAlarm} to the trash after an administrator has checked them.
+ * @returns the number moved
+ */
 export async function collectStrays(olderThanMs = DAY_MS): Promise<number> {
   const { hashes } = await surveyStrays(Date.now() - olderThanMs)
   return removeStrays(hashes, removeBytes)
@@ -49,7 +52,7 @@ async function collectRows(before: string): Promise<number> {
   return removed
 }
 
-/** Ids of files older than `before` (ISO UTC) that nothing refers to, some at a time. */
+/** Yields ids of unreferenced files older than `before` (ISO UTC), in batches. */
 export async function* listGarbage(before: string): AsyncGenerator<string[]> {
   const keys = await referencedKeys()
   let after = ''
@@ -62,7 +65,7 @@ export async function* listGarbage(before: string): AsyncGenerator<string[]> {
   }
 }
 
-/** The condition is asked again as the rows go: a work may have taken the file meanwhile. */
+/** The condition is checked again with the deletion: a work may have started to use the file. */
 async function deleteRows(ids: string[]): Promise<number> {
   const result = await transaction(() =>
     unreferenced(db().deleteFrom('sysFile').where('id', 'in', ids)).executeTakeFirst(),

@@ -12,19 +12,19 @@ export interface FileColumn {
   shownAs: ShownAs
 }
 
-/** What people call the rows of a table that hold files. */
+/** Names for the rows of a table that hold files, for people. */
 export interface ShownAs {
   /** 课程、公告 */
   noun: string
   /** Column with the name of a row. */
   name: string
-  /** Column beside the name with the id of the person whose row it is. */
+  /** Column with the id of the row's person, shown beside the name. */
   person?: string
-  /** Where the name is in another table: the key that leads there. */
+  /** Set when the name is in another table: the foreign key to it. */
   through?: { key: string; table: keyof Tables & string }
 }
 
-/** Columns of one table, for the manifest of a module. */
+/** Declares columns of one table, for the manifest of a module. */
 export function fileColumns<T extends keyof Tables & string>(
   table: T,
   columns: readonly (keyof Tables[T] & string)[],
@@ -34,7 +34,7 @@ export function fileColumns<T extends keyof Tables & string>(
   return columns.map((column) => ({ table, column, holds, shownAs }))
 }
 
-/** Columns of tables that are made while the server runs, as the database says at the moment. */
+/** Returns the columns of tables that are created while the server runs, read from the database. */
 export type FileColumnSource = () => Promise<readonly Pick<FileColumn, 'table' | 'column'>[]>
 
 const declared = perDatabase(() => ({
@@ -42,19 +42,19 @@ const declared = perDatabase(() => ({
   sources: [] as readonly FileColumnSource[],
 }))
 
-/** Says which columns of the bound database hold files. */
+/** Sets the columns of the bound database that hold files. */
 export function setFileColumns(columns: readonly FileColumn[], sources: readonly FileColumnSource[] = []): void {
   Object.assign(declared(), { columns, sources })
 }
 
-/** Columns with keys of stored files that no module declares: those of tables made while the server runs. */
+/** Lists columns with keys of stored files in tables that are created while the server runs. */
 export async function madeFileColumns(): Promise<Pick<FileColumn, 'table' | 'column'>[]> {
   return (await Promise.all(declared().sources.map((source) => source()))).flat()
 }
 
-/** @throws when nothing was declared: without columns every file would look unused. */
+/** @throws when no columns were set: every file would look unused */
 export function allFileColumns(): readonly FileColumn[] {
   const { columns } = declared()
-  if (columns === undefined) throw new Error('setFileColumns() comes before anything that looks for files in use')
+  if (columns === undefined) throw new Error('setFileColumns() must be called before files in use are looked up')
   return columns
 }

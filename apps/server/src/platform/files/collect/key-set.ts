@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
 const FIRST_SLOTS = 4096
-/** Beyond this share of taken slots the table grows: looking for a free one would take long. */
+/** The table grows beyond this share of used slots, because finding a free slot would take long. */
 const MAX_LOAD = 0.7
-/** Marks a slot without a key. */
+/** Marks an empty slot. */
 const FREE = 0n
 
-/** A key that has the mark of a free slot is taken for another one. */
+/** Returns the hash of a key; a hash that equals the mark of an empty slot is replaced. */
 const hashOf = (key: string): bigint => createHash('sha1').update(key).digest().readBigUInt64LE(0) || 1n
 
 /**
- * A set of texts that holds 64 bits of each: some 16 bytes where a `Set` takes 150, so that two million keys of a large
- * school take 32 MB. `has` may take a strange text for a known one, once in millions of millions.
+ * A set that stores 64 bits of each text: about 16 bytes instead of 150 in a `Set`, so that two million keys of a large
+ * school take 32 MB. `has` returns a false positive once in about 10^13 calls.
  */
 export class KeySet {
   #slots = new BigUint64Array(FIRST_SLOTS)
@@ -31,7 +31,7 @@ export class KeySet {
     return this.#slots[this.#placeOf(hash)] === hash
   }
 
-  /** Index of this hash, or of the free slot where it belongs. */
+  /** Returns the index of this hash, or of the free slot for it. */
   #placeOf(hash: bigint): number {
     const mask = this.#slots.length - 1
     let at = Number(hash & BigInt(mask))

@@ -8,7 +8,7 @@ import { KeySet } from './key-set.ts'
 const BATCH = 1000
 const ADDRESS = /sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** Storage keys that a text may refer to: the comma list it may be, and the addresses in it. */
+/** Returns the storage keys in a text: entries of a comma list, and addresses within the text. */
 export function keysIn(text: string): string[] {
   const addresses = [...text.matchAll(ADDRESS)].map((match) => decodeKey(match[1]!))
   return text.length > 4000
@@ -30,7 +30,7 @@ function decodeKey(key: string): string {
   }
 }
 
-/** All storage keys that text columns refer to, read a thousand rows at a time. */
+/** Returns all storage keys that text columns refer to, reading a thousand rows at a time. */
 export async function referencedKeys(): Promise<KeySet> {
   const keys = new KeySet()
   const declared = allFileColumns().filter(({ holds }) => holds === 'text')
@@ -53,7 +53,7 @@ export async function referencedKeys(): Promise<KeySet> {
   return keys
 }
 
-/** Ids of files older than `before` that no `id` column refers to, `limit` at a time in the order of ids. */
+/** Lists ids of files older than `before` that no `id` column refers to, `limit` at a time in the order of ids. */
 export async function listUnreferencedByRow(
   before: string,
   after: string,
@@ -67,12 +67,12 @@ export async function listUnreferencedByRow(
     .execute()
 }
 
-/** Whoever deleted a file may bring it back for so long. */
+/** Time within which a deleted file can be restored. */
 const BIN_MS = 30 * DAY_MS
 
 /**
- * Adds "may be collected": not put into the library on purpose and not in the bin for less than thirty days; and "no
- * row refers to it" for every `id` column.
+ * Adds the conditions for a file that may be removed: not in the library, not in the bin for less than thirty days, and
+ * not referred to by any `id` column.
  */
 export function unreferenced<Q extends { where(condition: ReturnType<typeof sql<boolean>>): Q }>(query: Q): Q {
   const lapsed = new Date(Date.now() - BIN_MS).toISOString()

@@ -2,28 +2,31 @@ import { batches } from '../../batches.ts'
 import { db } from '../../db/database.ts'
 import { blobStore } from '../stored/blobs.ts'
 
-/** Bytes without a row: a save that was cut off leaves some; a wrong or restored database leaves many. */
+/**
+ * Blobs per batch. A blob without a row is a stray: a save that was cut off leaves some; a wrong or restored database
+ * many.
+ */
 
 const BATCH = 200
-/** A crash between rows and bytes leaves one batch at most, on each instance. */
+/** Strays that are never alarming: a crash between rows and bytes leaves at most one batch on each instance. */
 const FLOOR = 500
 const SHARE = 0.05
-/** Held in memory at a time; the next night takes more. */
+/** Maximum hashes in memory; the next night handles the rest. */
 const MAX_HELD = 100_000
 
 export interface StraySurvey {
-  /** Blobs on disk that are old enough to be judged. */
+  /** Stored blobs that are old enough to be checked. */
   total: number
   count: number
-  /** As many of them as fit into memory. */
+  /** The hashes that fit into memory. */
   hashes: string[]
 }
 
-/** More strays than accidents explain. */
+/** Returns true when there are more strays than accidents explain. */
 export const isAlarming = ({ total, count }: Pick<StraySurvey, 'total' | 'count'>): boolean =>
   count > Math.max(FLOOR, total * SHARE)
 
-/** The clean-up stopped before it removed anything; an administrator has to look. */
+/** Thrown before anything is removed; an administrator has to check the strays. */
 export class StrayAlarm extends Error {
   readonly total: number
   readonly count: number
@@ -34,7 +37,7 @@ export class StrayAlarm extends Error {
   }
 }
 
-/** Looks through the bytes older than `before` (epoch milliseconds) for those that no row knows. */
+/** Checks blobs older than `before` (epoch milliseconds) and collects those without a row. */
 export async function surveyStrays(before: number, store = blobStore()): Promise<StraySurvey> {
   const survey: StraySurvey = { total: 0, count: 0, hashes: [] }
   for await (const hashes of store.list(before)) {
@@ -58,7 +61,10 @@ async function withoutRow(hashes: readonly string[]): Promise<string[]> {
   return hashes.filter((hash) => !known.has(hash))
 }
 
-/** Moves strays to the trash; one that a save has taken meanwhile stays. Returns how many went. */
+/**
+ * Moves strays to the trash; one that a save has started to use stays.
+ * @returns the number moved
+ */
 export async function removeStrays(
   hashes: readonly string[],
   remove: (hashes: readonly string[]) => Promise<void>,

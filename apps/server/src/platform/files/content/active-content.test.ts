@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf, refusal } from './test/kind-of.ts'
 
-describe('what runs is not taken', () => {
+describe('executable content is refused', () => {
   test.each([
     'html',
     'htm',
@@ -43,7 +43,7 @@ describe('what runs is not taken', () => {
     expect(refusal(text, 'a.txt')).toBe('网页和脚本文件不能上传')
   })
 
-  test.each(['a.py', 'a.json', 'a.csv', 'a.md'])('%s may speak of pages, and may not be one', (name) => {
+  test.each(['a.py', 'a.json', 'a.csv', 'a.md'])('%s may mention pages, but may not be one', (name) => {
     expect(refusal('x = "<script>"', name)).toBe(`taken as ${name.slice(2)}`)
     expect(refusal('<script>alert(1)</script>', name)).toBe('网页和脚本文件不能上传')
   })

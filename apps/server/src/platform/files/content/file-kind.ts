@@ -1,6 +1,6 @@
 import { refuse, catalogue } from '@mashu/contract'
 
-/** What a file is, decided by its bytes; the name only chooses among kinds that share a container. */
+/** The group of a file, decided by its bytes; the name only chooses among kinds that share a container. */
 export type FileGroup = 'image' | 'audio' | 'video' | 'document' | 'project' | 'text'
 export interface FileKind {
   extension: string
@@ -32,7 +32,7 @@ export const M4A = kind('m4a', 'audio/mp4', 'audio')
 export const MP4 = kind('mp4', 'video/mp4', 'video')
 export const WEBM = kind('webm', 'video/webm', 'video')
 export const ZIP = kind('zip', 'application/zip', 'project')
-/** Kinds inside a zip; the first of each needs the entry named beside it. */
+/** Kinds within a zip; the zip must have an entry that matches the expression. */
 export const ZIPPED: [FileKind, RegExp][] = [
   [kind('sb3', 'application/x.scratch.sb3', 'project'), /^project\.json$/],
   [kind('sb2', 'application/x.scratch.sb2', 'project'), /^project\.json$/],
@@ -56,7 +56,6 @@ export const TEXTS = [
   kind('md', 'text/markdown', 'text'),
 ]
 
-/** Content types of the files of a group. */
 export function typesOfGroup(group: FileGroup): string[] {
   const kinds = [PNG, JPG, GIF, WEBP, SVG, PDF, MP3, WAV, OGG, M4A, MP4, WEBM, ZIP, ...COMPOUND, ...TEXTS]
   const zipped = ZIPPED.map(([fileKind]) => fileKind)

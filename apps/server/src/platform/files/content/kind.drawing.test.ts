@@ -9,5 +9,7 @@ describe('drawings', () => {
     '<!-- 说明 --><!DOCTYPE svg PUBLIC "x"><svg>',
     '<SVG>',
   ])('%s', (text) => expect(kindOf(text, 'a.svg')).toBe('svg'))
-  test.each(['<svgx>', 'x<svg>', '<!-- <svg>'])('%s is none', (text) => expect(refusal(text)).not.toBe('taken as svg'))
+  test.each(['<svgx>', 'x<svg>', '<!-- <svg>'])('%s is not a drawing', (text) =>
+    expect(refusal(text)).not.toBe('taken as svg'),
+  )
 })

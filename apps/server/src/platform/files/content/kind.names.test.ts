@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeZip } from '../../../../test/zip.ts'
 import { bytes, kindOf, refusal } from './test/kind-of.ts'
 
-describe('a name that lies', () => {
+describe('a misleading name', () => {
   test.each([
     ['a picture called a page', bytes('\x89PNG\r\n\x1a\n<script>'), 'a.html', 'png'],
     ['a picture called a program', bytes('\xff\xd8\xff\xe0'), 'a.exe', 'jpg'],
@@ -23,7 +23,7 @@ describe('a name that lies', () => {
   ])('%s', (_name, content, name, kind) => expect(kindOf(content, name)).toBe(kind))
 })
 
-describe('what runs is not taken', () => {
+describe('executable content is refused', () => {
   test.each(['a.exe.', 'a.exe ', 'a.bat. . ', 'a.html\u3000', 'a.exe::$DATA', 'a.js:b.txt', 'b.txt:a.vbs'])(
     'nor under %j, which a desktop reads as its name without the rest',
     (name) => expect(refusal('hello', name)).toBe('网页和脚本文件不能上传'),
@@ -31,10 +31,11 @@ describe('what runs is not taken', () => {
   test.each(['作业：a.txt', '12:30 记录.txt', 'a.exe 的说明.txt', '...'])('%j is only a name', (name) =>
     expect(kindOf('hello', name)).toBe('txt'),
   )
-  test('nor a zip called so', () => expect(refusal(makeZip({ a: '' }), 'a.jar')).toBe('网页和脚本文件不能上传'))
+  test('a zip with such a name is refused too', () =>
+    expect(refusal(makeZip({ a: '' }), 'a.jar')).toBe('网页和脚本文件不能上传'))
 })
 
-describe('neither text nor anything known', () => {
+describe('bytes that are neither text nor a known kind are refused', () => {
   test.each([
     ['a program of the machine', bytes('MZ\x90\x00\x03')],
     ['another', bytes('\x7fELF\x02\x01')],
@@ -45,5 +46,5 @@ describe('neither text nor anything known', () => {
   ])('%s', (_name, content) => {
     expect(refusal(content, 'a.txt')).toBe('不支持这种文件，请上传图片、音视频、文档或作品文件')
   })
-  test('nothing at all', () => expect(refusal('')).toBe('文件是空的'))
+  test('empty content is refused', () => expect(refusal('')).toBe('文件是空的'))
 })

@@ -8,12 +8,12 @@ describe('programs', () => {
     expect(detectProgram(Buffer.from(text)).extension).toBe('py'),
   )
   test('several files are a zip', () => expect(detectProgram(makeZip({ 'main.py': '' })).extension).toBe('zip'))
-  test('one that is cut within a character is one', () =>
+  test('one that is cut within a character is accepted', () =>
     expect(detectProgram(Buffer.from('猫').subarray(0, 2)).extension).toBe('py'))
   test.each([bytes('\x89PNG\r\n\x1a\n'), bytes('\xff\xd8\xff\xe0'), bytes('print("\xc4\xe3")')])(
     '%s is none',
     (content) => expect(() => detectProgram(content)).toThrow('不支持这种文件'),
   )
-  test('they are downloads of plain text', () =>
+  test('they are downloaded as plain text', () =>
     expect(detectProgram(Buffer.from('x'))).toMatchObject({ group: 'text', contentType: 'text/x-python' }))
 })

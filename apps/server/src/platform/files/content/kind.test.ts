@@ -24,13 +24,13 @@ test.each([
   expect(kindOf(content, 'no name')).toBe(extension)
 })
 
-test('a drawing is text that begins as one', () => {
+test('a drawing is text that starts as one', () => {
   expect(kindOf(Buffer.from('<?xml version="1.0"?>\n<!-- x --><svg xmlns="">'), 'a.svg')).toBe('svg')
   expect(kindOf(Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.txt')).toBe('svg')
 })
 
-// Seen: 30 comments took minutes, during which no user could log in.
-test('a text of comments is read once, not once for every way to part them', () => {
+// In an earlier version 30 comments took minutes, during which no user could log in.
+test('a text of comments is scanned once, without backtracking', () => {
   const comments = '<!---->'.repeat(5000)
   expect(kindOf(Buffer.from(comments), 'a.txt')).toBe('txt')
   expect(
@@ -69,13 +69,13 @@ test.each([
   expect(() => detectKind(Buffer.from(content), name)).toThrow('网页和脚本文件不能上传')
 })
 
-test('unknown bytes and nothing are refused', () => {
+test('unknown bytes and empty content are refused', () => {
   expect(() => detectKind(bytes('MZ', [0, 0, 1, 2]), 'a.png')).toThrow('不支持这种文件')
   expect(() => detectKind(bytes('....ftypqt  ....', [0, 1]), 'a.mov')).toThrow('不支持这种文件')
   expect(() => detectKind(new Uint8Array(), 'a.png')).toThrow('文件是空的')
 })
 
-test('what is declared a program is one, whatever it begins with, and several files are a zip', () => {
+test('declared programs are accepted whatever they begin with, and several files are a zip', () => {
   for (const text of [
     '\n',
     '<html>',

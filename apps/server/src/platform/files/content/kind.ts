@@ -11,7 +11,7 @@ function extensionOf(name: string): string {
 function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileKind {
   const names = (complete ? zipEntries(bytes) : null)?.map((entry) => entry.name)
   const named = ZIPPED.find(([fileKind]) => fileKind.extension === extension)
-  // A damaged project is kept under its own name: the editor may still read what a strict reader cannot.
+  // A damaged project keeps its own kind: the editor may still read what a strict reader cannot.
   if (named && (names === undefined || names.length === 0 || names.some((name) => named[1].test(name)))) return named[0]
   const found =
     named || extension === 'zip' ? undefined : ZIPPED.find(([, entry]) => names?.some((name) => entry.test(name)))
@@ -19,8 +19,8 @@ function zipKind(bytes: Uint8Array, extension: string, complete: boolean): FileK
 }
 
 /**
- * Decides the kind of a file by its first bytes (`complete` says that they are all of it).
- * @throws a problem in Chinese for kinds that are not on the list.
+ * Decides the kind of a file by its first bytes (`complete`: they are all of it).
+ * @throws a problem in Chinese for kinds that are not on the list
  */
 export function detectKind(bytes: Uint8Array, fileName: string, complete = true): FileKind {
   if (bytes.length === 0) throw fileProblems('file.empty')
@@ -37,10 +37,9 @@ export function detectKind(bytes: Uint8Array, fileName: string, complete = true)
 }
 
 /**
- * The kind of what the Python editor sends: one program, or several files in a zip. Children type anything, so a
- * program is what reads as text, whatever it begins with; it is served as a download of plain text and never runs in a
- * browser.
- * @throws a problem in Chinese for bytes that are neither.
+ * Returns the kind of an upload from the Python editor: one program, or several files in a zip. Children type anything,
+ * so any text is a program, whatever it begins with; it is served as a plain-text download and never runs in a browser.
+ * @throws a problem in Chinese for bytes that are neither
  */
 export function detectProgram(bytes: Uint8Array): FileKind {
   if (ascii(bytes, 0, 4) === 'PK\x03\x04') return ZIP

@@ -3,10 +3,10 @@ import { type FileKind, WEBP, WAV, PNG, JPG, GIF, PDF, OGG, WEBM, MP3, M4A, MP4 
 export const ascii = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end))
 
-/** Kinds that begin with RIFF, by what is behind the length. */
+/** Kinds of RIFF files by their form type. */
 const RIFF_KINDS: Record<string, FileKind> = { WEBP, WAVE: WAV }
 
-/** Bytes at the front that tell a kind by themselves. */
+/** Returns the kind for a signature at the start of the bytes. */
 export function byMagic(bytes: Uint8Array): FileKind | null {
   const head = ascii(bytes, 0, 16)
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return PNG

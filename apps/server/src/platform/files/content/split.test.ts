@@ -8,7 +8,7 @@ const join = (pieces: Piece[]) => Buffer.concat(pieces.map((piece) => ('blob' in
 const blobs = (pieces: Piece[]) =>
   pieces.flatMap((piece) => ('blob' in piece ? [createHash('sha256').update(piece.blob).digest('hex')] : []))
 
-test('a project is cut at its large entries and put together byte for byte', () => {
+test('a project is cut at its large entries and reassembled byte for byte', () => {
   const zip = makeZip({
     'project.json': randomBytes(3000),
     'a.svg': randomBytes(5000),
@@ -42,12 +42,12 @@ test('bytes before and after the archive are kept', () => {
   expect(join(splitPieces(trailing)).equals(trailing)).toBe(true)
 })
 
-test('damaged archives, foreign bytes and nothing at all are never cut wrongly', () => {
+test('damaged archives, other bytes and empty content are never cut wrongly', () => {
   const zip = makeZip({ 'project.json': randomBytes(3000), 'a.svg': randomBytes(5000) })
   const overlapping = Buffer.from(zip)
   const directory = zipEntries(zip)!
   expect(directory).toHaveLength(2)
-  // The second directory entry is pointed at the first entry's bytes.
+  // The second directory entry is changed to point to the bytes of the first.
   const at = overlapping.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   overlapping.writeUInt32LE(0, at + 42)
   for (const bytes of [
@@ -64,7 +64,7 @@ test('damaged archives, foreign bytes and nothing at all are never cut wrongly',
   expect(splitPieces(new Uint8Array())).toEqual([])
 })
 
-test('any flipped byte still gives the same bytes back', () => {
+test('after any flipped byte the same bytes are returned', () => {
   const zip = makeZip({ 'project.json': randomBytes(1500), 'a.svg': randomBytes(1500) })
   for (let at = 0; at < zip.length; at++) {
     const broken = Buffer.from(zip)
@@ -73,7 +73,7 @@ test('any flipped byte still gives the same bytes back', () => {
   }
 })
 
-test('an archive of too many small things is kept whole', () => {
+test('an archive of too many small entries is kept whole', () => {
   const names = Object.fromEntries(
     Array.from({ length: 400 }, (_, index) => [`${index}.bin`, randomBytes(MIN_BLOB - 100)]),
   )
@@ -91,7 +91,7 @@ test('the layout survives writing and reading, and repeated names cost little', 
   expect(readLayout(writeLayout([{ hash, size: 7 }]))).toEqual([{ hash, size: 7 }])
 })
 
-test('a range finds the parts it crosses', () => {
+test('a range finds the parts it overlaps', () => {
   const parts: Part[] = [{ inline: Buffer.alloc(10) }, { hash, size: 100 }, { inline: Buffer.alloc(5) }]
   const ranges = (start: number, end: number) =>
     partsOfRange(parts, start, end).map(({ part, from, to }) => [parts.indexOf(part), from, to])

@@ -2,22 +2,18 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { zipEntries } from './zip-entries.ts'
 
 /**
- * A stored file is a sequence of pieces: blobs that are shared by hash, and small bytes between them that are kept in
- * the row. A project file is a zip; cut at its entries, a version that changes one costume costs one costume
- * (architecture.md §3).
+ * A piece of a stored file: a blob that is shared by hash, or small bytes that are kept in the row. A project file is a
+ * zip; cut at its entries, a version that changes one costume costs one costume (architecture.md §3).
  */
 export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 
-/** Entries below this size stay in the row: a file of their own would cost more than they hold. */
+/** Entries below this size stay in the row: a separate file would cost more than it holds. */
 export const MIN_BLOB = 1024
-/** More than this between the blobs, or more blobs, is no project file; it is kept whole. */
+/** With more bytes between the blobs, or more blobs, a file is kept whole: it is no project file. */
 const MAX_INLINE = 256 * 1024
 const MAX_BLOBS = 2000
 
-/**
- * Cuts at the entries of a zip; anything else, and any damaged zip, is one blob. The pieces in order are exactly
- * `bytes`.
- */
+/** Cuts a zip at its entries; any other or damaged file is one blob. The pieces in order are exactly `bytes`. */
 export function splitPieces(bytes: Uint8Array): Piece[] {
   const whole: Piece[] = bytes.length === 0 ? [] : [{ blob: bytes }]
   const entries = zipEntries(bytes)?.filter((entry) => entry.end - entry.start >= MIN_BLOB)
@@ -35,19 +31,19 @@ export function splitPieces(bytes: Uint8Array): Piece[] {
   return inline + bytes.length - at > MAX_INLINE ? whole : pieces
 }
 
-/** One part of a stored file: bytes of the row, or a blob with its size. */
+/** One part of a stored file: bytes from the row, or a blob with its size. */
 export type Part = { inline: Buffer } | { hash: string; size: number }
 
 /**
- * Layout as `sys_file.pieces` holds it. Headers and directory of a zip repeat the same names, so they are packed
- * together; a number in `parts` is that many bytes of them, a pair is a blob.
+ * Layout as stored in `sys_file.pieces`. Headers and directory of a zip repeat the same names, so they are compressed
+ * together; a number in `parts` counts bytes of them, a pair is a blob.
  */
 interface Layout {
   inline?: string
   parts: (number | [hash: string, size: number])[]
 }
 
-/** Text for `sys_file.pieces`. */
+/** Returns the text for `sys_file.pieces`. */
 export function writeLayout(parts: readonly Part[]): string {
   const inline = Buffer.concat(parts.flatMap((part) => ('inline' in part ? [part.inline] : [])))
   const layout: Layout = {
@@ -57,7 +53,7 @@ export function writeLayout(parts: readonly Part[]): string {
   return JSON.stringify(layout)
 }
 
-/** @throws when the text is no layout. */
+/** @throws when the text is not a layout */
 export function readLayout(text: string): Part[] {
   const layout = JSON.parse(text) as Layout
   const inline = layout.inline === undefined ? Buffer.alloc(0) : inflateRawSync(Buffer.from(layout.inline, 'base64'))
@@ -69,7 +65,7 @@ export function readLayout(text: string): Part[] {
   })
 }
 
-/** The parts that hold the bytes `start` to `end` (inclusive), each with its own range inside. */
+/** Returns the parts that contain the bytes `start` to `end` (inclusive), each with its range. */
 export function partsOfRange(
   parts: readonly Part[],
   start: number,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { splitPieces, writeLayout, type Part } from './split.ts'
 
-/** SHA-256 in hexadecimal digits. When not proven, it is the sender's claim. */
+/** SHA-256 in hexadecimal digits; the sender's claim until it is verified. */
 export interface Checksum {
   hash: string
   isProven: boolean
 }
 export interface StoreOptions {
-  /** Splits a zip at its entries. */
+  /** True when a zip is to be split at its entries. */
   cut: boolean
   checksum: Checksum
-  /** The buffer is not used again, so it may be transferred to a thread. */
+  /** True when the caller will not use the buffer again, so that it may be transferred to a thread. */
   isGivenAway?: boolean
 }
 /** Result of storing bytes durably: their layout and the blobs it names. */
@@ -23,7 +23,7 @@ export type ChecksumMismatch = 'checksum mismatch'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A common order of row locks: two saves that share new blobs would deadlock otherwise. */
+/** Sorts blobs into a common order of row locks: two saves that share new blobs would deadlock otherwise. */
 const inLockOrder = <T extends { hash: string }>(blobs: T[]): T[] => blobs.sort((a, b) => (a.hash < b.hash ? -1 : 1))
 
 /** Splits and hashes bytes and stores each chunk by `put`. */

@@ -3,7 +3,7 @@ import { makeZip } from '../../../../test/zip.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const FILES = { 'project.json': '{"targets":[]}', 'a.svg': '<svg/>'.repeat(50), '声音/猫.wav': 'RIFF' }
-/** A copy with one number written over. */
+/** Returns a copy with one number overwritten. */
 function changed(bytes: Buffer, place: { signature: number; offset: number; bytes?: 2 | 4 }, value: number): Buffer {
   const copy = Buffer.from(bytes)
   const mark = Buffer.alloc(4)
@@ -17,7 +17,7 @@ const END = 0x06054b50
 const CENTRAL = 0x02014b50
 
 describe('a zip', () => {
-  test('is told by its directory: names, places and sizes in the order of the bytes', () => {
+  test('is described by its directory: names, offsets and sizes in the order of the bytes', () => {
     const entries = zipEntries(makeZip(FILES))!
     expect(entries.map((entry) => [entry.name, entry.unpacked])).toEqual(
       Object.entries(FILES).map(([name, text]) => [name, Buffer.byteLength(text)]),
@@ -29,7 +29,7 @@ describe('a zip', () => {
     ).toBe(true)
   })
 
-  test('stored as it is gives its bytes by their place', () => {
+  test('stored without compression gives its bytes by their offset', () => {
     const bytes = makeZip(FILES, { store: true })
     for (const { name, start, end } of zipEntries(bytes)!)
       expect(bytes.subarray(start, end).toString()).toBe(FILES[name as keyof typeof FILES])
@@ -39,16 +39,16 @@ describe('a zip', () => {
     expect(zipEntries(makeZip(FILES, options))!.map((entry) => entry.name)).toEqual(Object.keys(FILES)),
   )
 
-  test('of nothing has no entries', () => expect(zipEntries(makeZip({}))).toEqual([]))
+  test('of no files has no entries', () => expect(zipEntries(makeZip({}))).toEqual([]))
 
-  test('is found inside a larger buffer, not at its beginning', () => {
+  test('is found at an offset within a larger buffer', () => {
     const bytes = makeZip({ a: 'b' })
     const larger = Buffer.concat([Buffer.alloc(64, 7), bytes, Buffer.alloc(64, 7)])
     expect(zipEntries(larger.subarray(64, 64 + bytes.length))!.map((entry) => entry.name)).toEqual(['a'])
   })
 })
 
-describe('what is no zip, or a strange one', () => {
+describe('bytes that are no zip, or an unusual one', () => {
   const whole = makeZip(FILES)
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -64,7 +64,7 @@ describe('what is no zip, or a strange one', () => {
     ['a name that is longer than the directory', changed(whole, { signature: CENTRAL, offset: 28, bytes: 2 }, 0xffff)],
   ])('%s has no entries to cut at', (_name, bytes) => expect(zipEntries(bytes)).toBeNull())
 
-  test('two entries in one place are not believed', () => {
+  test('two entries at one offset are rejected', () => {
     const bytes = makeZip({ a: 'xxxx', b: 'yyyy' }, { store: true })
     const second = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
     const doubled = Buffer.from(bytes)

@@ -1,4 +1,4 @@
-/** Where the packed bytes of one zip entry lie, and how many they say they unpack to. */
+/** Offset and sizes of one zip entry; `size` is the declared unpacked size. */
 export interface ZipEntry {
   name: string
   start: number
@@ -13,12 +13,12 @@ const END_SIZE = 22
 const CENTRAL_SIZE = 46
 const LOCAL_SIZE = 30
 const MAX_COMMENT = 0xffff
-/** Marks values that only a zip64 record holds; such archives are kept whole. */
+/** Marks values that are in a zip64 record; such archives are kept whole. */
 const ZIP64 = 0xffffffff
 
 /**
- * The entries of a zip in the order of their bytes, or null when the archive is damaged, unusual (zip64, overlapping
- * entries) or no zip at all. Reads the central directory only; nothing is unpacked.
+ * Returns the entries of a zip in the order of their bytes; null when the archive is damaged, unusual (zip64,
+ * overlapping entries) or no zip. Reads only the central directory; nothing is unpacked.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -68,7 +68,7 @@ function readDirectory(
   return entries
 }
 
-/** The local header repeats name and extra field with lengths of its own. */
+/** Returns the offset of the data; the local header has its own lengths of name and extra field. */
 function dataStart(view: DataView, local: number): number | null {
   if (local + LOCAL_SIZE > view.byteLength || view.getUint32(local, true) !== LOCAL_SIGNATURE) return null
   return local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)

@@ -6,23 +6,23 @@ import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 import { networkGuard, officeToPdf, type Office } from './run-office.ts'
 
-/** PDFs made of office documents, kept beside the blobs under the checksum of the document. */
+/** Document types of which PDFs are made, stored beside the blobs under the checksum of the document. */
 
 const CONVERTED = new Set(['doc', 'ppt', 'pptx'])
 const MAX_SOURCE = 50 * 1024 * 1024
 const MAX_WAITING = 20
 const MAX_FAILED = 10_000
 
-/** One at a time: a conversion takes a processor and half a gigabyte. */
+/** One at a time: a conversion uses a whole processor and half a gigabyte. */
 const turn = limitConcurrency(1)
 const running = new Map<string, Promise<boolean>>()
-/** Documents that cannot be converted: trying again at every look would cost the same each time. */
+/** Checksums of documents that cannot be converted, so that they are not tried at every view. */
 const failed = new Set<string>()
 
 const pathOf = (checksum: string) =>
   path.join(currentDatabase().dataDir, 'files', 'pdf', checksum.slice(0, 2), `${checksum}.pdf`)
 
-/** Where LibreOffice is, or null: `given`, or the first of the usual names on the path. */
+/** Returns the path of LibreOffice: `given`, or the first of the usual names on the PATH; null when there is none. */
 async function findProgram(given: string | undefined): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
   const places = given
@@ -42,8 +42,8 @@ async function findProgram(given: string | undefined): Promise<string | null> {
 export type OfficeState = Office | 'missing' | 'unguarded'
 
 /**
- * LibreOffice as it may be used here. A document can make it fetch addresses of the inner network, so it runs without
- * network or, unless the operator allows it, not at all.
+ * Returns LibreOffice as it may be used here. A document can make it fetch addresses of the private network, so it runs
+ * without network or, unless the operator allows it, not at all.
  */
 export async function findOffice(config: {
   officePath: string | undefined
@@ -58,7 +58,7 @@ export async function findOffice(config: {
 
 export type Conversion = 'there' | 'failed' | 'busy' | 'unsuitable'
 
-/** Makes the PDF of a document unless it is there. */
+/** Makes the PDF of a document if there is none yet. */
 export async function convert(file: OpenedFile, office: Office): Promise<Conversion> {
   const extension = file.filePath.replace(/^.*\./, '')
   if (!CONVERTED.has(extension) || file.size > MAX_SOURCE) return 'unsuitable'
@@ -78,7 +78,7 @@ function start(file: OpenedFile, extension: string, { office, target }: { office
     return officeToPdf(office, { bytes: Buffer.concat(chunks), extension }, target)
   })
     .catch((error: unknown) => {
-      // A store that is away says nothing of the document.
+      // A failure of the store says nothing about the document.
       if (storageFailure(error) !== null) throw error
       return false
     })
@@ -91,13 +91,13 @@ function start(file: OpenedFile, extension: string, { office, target }: { office
   return making
 }
 
-/** The PDF made of the document with this checksum, or null. */
+/** Returns the path of the PDF for a document with this checksum, or null. */
 export async function convertedPath(checksum: string): Promise<string | null> {
   const target = pathOf(checksum)
   return (await stat(target).catch(() => null)) ? target : null
 }
 
-/** Removes what was made from these blobs. */
+/** Removes PDFs that were made from these blobs. */
 export async function removeConverted(hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) await rm(pathOf(hash), { force: true })
 }

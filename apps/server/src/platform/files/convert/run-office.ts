@@ -5,10 +5,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** LibreOffice makes a PDF of a document: in a folder and a profile of its own, bounded, without network. */
+/** Limits of a conversion by LibreOffice, which runs in its own folder and profile, without network. */
 
 export interface OfficeLimits {
-  /** Milliseconds until it is killed with everything it started. */
+  /** Milliseconds until it and all its child processes are killed. */
   timeMs: number
   /** Kilobytes of address space. */
   memoryKb: number
@@ -17,7 +17,7 @@ export interface OfficeLimits {
 const LIMITS: OfficeLimits = { timeMs: 90_000, memoryKb: 4_000_000 }
 
 const COMMON = '/org.openoffice.Office.Common/Security/Scripting'
-/** Macros never run, links to other files are never followed. */
+/** Settings that disable macros and links to other files. */
 const SETTINGS = [
   [COMMON, 'MacroSecurityLevel', '3'],
   [COMMON, 'DisableMacrosExecution', 'true'],
@@ -40,11 +40,11 @@ const run = promisify(execFile)
 
 export interface Office {
   program: string
-  /** What is before the program so that it has no network. */
+  /** Command prefix that removes the network. */
   guard: readonly string[]
 }
 
-/** The command that takes the network from a program; null where the system does not allow it. */
+/** Returns the command that removes the network from a program; null where the system does not allow it. */
 export async function networkGuard(unshare = 'unshare'): Promise<readonly string[] | null> {
   for (const options of [['-n'], ['-r', '-n']]) {
     const works = await run(unshare, [...options, 'true']).then(
@@ -56,7 +56,10 @@ export async function networkGuard(unshare = 'unshare'): Promise<readonly string
   return null
 }
 
-/** Runs a program in a group of its own and kills all of it when time is up. Returns whether it ended well in time. */
+/**
+ * Runs a program in its own process group and kills the group at the time limit.
+ * @returns true when it succeeded in time
+ */
 function bounded(command: readonly string[], folder: string, { timeMs, memoryKb }: OfficeLimits): Promise<boolean> {
   const seconds = Math.ceil(timeMs / 1000)
   const script = `ulimit -v ${memoryKb}; ulimit -t ${seconds}; ulimit -f 409600; exec "$@"`
@@ -64,7 +67,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
     cwd: folder,
     detached: true,
     stdio: 'ignore',
-    // Nothing of the server's own environment: it holds secrets, and proxies.
+    // The server's environment is not passed on: it contains secrets and proxies.
     env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
   })
   return new Promise((resolve) => {
@@ -72,7 +75,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
       try {
         process.kill(-child.pid!, 'SIGKILL')
       } catch {
-        // It ended at the same moment.
+        // The process ended at the same moment.
       }
     }, timeMs)
     child.once('error', () => resolve(false))
@@ -84,7 +87,8 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
 }
 
 /**
- * Converts bytes of a document of this extension and moves the PDF to `target`. Returns false when that did not work.
+ * Converts a document with this extension and moves the PDF to `target`.
+ * @returns false when the conversion failed
  */
 export async function officeToPdf(
   office: Office,

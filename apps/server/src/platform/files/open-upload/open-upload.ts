@@ -19,11 +19,11 @@ import {
 } from './upload-folder.ts'
 import { writersOf } from './write-part.ts'
 
-/** Nothing came for so long: thrown away at night. */
+/** An upload without new bytes for this time is deleted at night. */
 export const KEPT_MS = 7 * DAY_MS
 const READ_BYTES = 1024 * 1024
 
-/** Uploads of a person that still wait for bytes, the longest untouched first. */
+/** Lists a person's unfinished uploads, the longest untouched first. */
 async function listUploads(userId: string): Promise<OpenUpload[]> {
   const names = await readdir(folderOf(userId)).catch(() => [])
   const parts = names.filter((name) => name.endsWith('.part')).map((name) => name.slice(0, -'.part'.length))
@@ -41,12 +41,12 @@ async function listUploads(userId: string): Promise<OpenUpload[]> {
 const isSame = (a: Announced, b: Announced) =>
   a.fileName === b.fileName && a.size === b.size && a.mark === b.mark && a.purpose === b.purpose
 
-/** What has arrived of this file already. */
+/** Returns the unfinished upload of this file. */
 export async function findUpload(userId: string, announced: Announced): Promise<OpenUpload | undefined> {
   return (await listUploads(userId)).find((upload) => isSame(upload, announced))
 }
 
-/** Opens an upload; of more than `most` of a person the longest untouched goes. */
+/** Opens an upload; when the person has more than `most`, the longest untouched is deleted. */
 export async function insertUpload(userId: string, announced: Announced, most: number): Promise<OpenUpload> {
   for (const { id } of (await listUploads(userId)).slice(0, -(most - 1) || undefined)) await removeUpload(userId, id)
   const id = randomBytes(16).toString('hex')
@@ -64,7 +64,7 @@ export async function removeUpload(userId: string, id: string): Promise<void> {
   await rm(partPath(userId, id), { force: true })
 }
 
-/** The first bytes of what has arrived, enough to know the kind. */
+/** Returns the first received bytes, enough to detect the kind. */
 export const headOf = (userId: string, id: string): Promise<Buffer> => readHead(partPath(userId, id))
 
 async function readHead(path: string): Promise<Buffer> {
@@ -78,12 +78,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Gigabytes are read back one or two at a time. */
+/** Gigabytes are read back at most two at a time. */
 const reading = limitConcurrency(2)
 
 /**
- * A complete upload as a file that has arrived. Whoever stores it takes its bytes away. Another instance may still hold
- * the file open for a line that is dead, and must not write into what is stored: with several, the bytes are copied.
+ * Returns a complete upload as a received file. Storing it takes its bytes. Another instance may still have the file
+ * open for a dead connection, and must not write into what is stored; with several instances the bytes are copied.
  */
 export async function toIncoming(userId: string, { id, fileName, size }: OpenUpload): Promise<Incoming> {
   return reading(async () => {
@@ -100,14 +100,17 @@ async function copyOf(file: string): Promise<string> {
   return copy
 }
 
-/** Remembers what the file became, for a client that did not hear the answer. */
+/** Records the stored file, for a client that did not receive the answer. */
 export async function closeUpload(userId: string, { id, ...upload }: OpenUpload, stored: unknown): Promise<void> {
   const { fileName, size, mark, purpose } = upload
   await writeNote(userId, id, { fileName, size, mark, purpose, stored })
   await rm(partPath(userId, id), { force: true })
 }
 
-/** Removes uploads that nothing came for since `before` (epoch milliseconds). Returns how many files went. */
+/**
+ * Removes uploads without new bytes since `before` (epoch milliseconds).
+ * @returns the number of files removed
+ */
 export async function removeStaleUploads(before: number): Promise<number> {
   let removed = 0
   for (const userId of await readdir(root()).catch(() => [])) {
@@ -115,7 +118,7 @@ export async function removeStaleUploads(before: number): Promise<number> {
     const times = await Promise.all(
       names.map(async (name) => (await stat(path.join(folderOf(userId), name)).catch(() => null))?.mtimeMs ?? before),
     )
-    // A note is as old as the beginning: what its part got since counts.
+    // The `.json` file is as old as the upload, so the newer `.part` file counts.
     const newest = new Map<string, number>()
     for (const [index, name] of names.entries()) {
       const id = name.replace(/\..*$/, '')

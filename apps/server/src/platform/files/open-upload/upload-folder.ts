@@ -5,14 +5,14 @@ import { openUploadProblems } from '@mashu/contract/sys/file/open-upload'
 import { currentDatabase } from '../../db/database.ts'
 
 /**
- * Uploads that have begun and not ended: below `files/parts`, a folder a person, two files each. The bytes that are in
- * `<id>.part` have arrived; `<id>.json` says what they will be. No row and no memory knows more, so that an upload goes
- * on after a restart.
+ * Unfinished uploads are stored below `files/parts`, a folder per person, with two files each: `<id>.part` has the
+ * bytes received, `<id>.json` describes the whole. There is no other state, so that an upload continues after a
+ * restart.
  */
 
 export const openUploadProblem = catalogue(openUploadProblems)
 
-/** What a client says of a file before it sends it. */
+/** A client's description of a file before it sends the bytes. */
 export interface Announced {
   fileName: string
   size: number
@@ -21,9 +21,9 @@ export interface Announced {
 }
 export interface OpenUpload extends Announced {
   id: string
-  /** Bytes that have arrived. */
+  /** Bytes received so far. */
   offset: number
-  /** What the file became, once it is stored. */
+  /** The stored file, once the upload is finished. */
   stored: unknown
 }
 type Note = Announced & { stored?: unknown }
@@ -39,7 +39,7 @@ export async function writeNote(userId: string, id: string, note: Note): Promise
   await rename(`${target}.new`, target)
 }
 
-/** Undefined where there is none, or none of this person. */
+/** Returns undefined when this person has no such upload. */
 export async function readUpload(userId: string, id: string): Promise<OpenUpload | undefined> {
   const text = await readFile(notePath(userId, id), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

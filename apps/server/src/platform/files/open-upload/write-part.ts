@@ -7,12 +7,12 @@ interface Writer {
   stop(): void
   done: Promise<unknown>
 }
-/** Who is writing which upload. */
+/** The current writer of each upload. */
 export const writersOf = perDatabase(() => new Map<string, Writer>())
 
 /**
- * Does the work under the lock of this upload. A part that comes while another is written ends that: its line is
- * dead and the server does not know yet.
+ * Runs the work under the lock of this upload. A new part ends one that is being written: its connection is dead, and
+ * the server has not noticed yet.
  */
 async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T> {
   const writers = writersOf()
@@ -31,8 +31,10 @@ async function asOnlyWriter<T>(id: string, stop: () => void, work: () => Promise
 }
 
 /**
- * Takes in the next bytes. What arrived counts, also when the stream breaks off. Returns how many there are now.
- * @throws `openUpload.offset` when they do not continue what has arrived, `openUpload.tooLong` when there are too many.
+ * Receives the next bytes. Received bytes count even when the stream breaks off.
+ * @returns the number of bytes now received
+ * @throws `openUpload.offset` when they do not continue the received bytes, `openUpload.tooLong` when there are too
+ * many
  */
 export async function writePart(
   userId: string,

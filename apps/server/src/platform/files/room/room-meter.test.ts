@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RoomMeter } from './room-meter.ts'
 
-/** A meter over a number of bytes that a test sets, read when a test says so. */
+/** Returns a meter over a byte count that a test sets; it is read when the test allows it. */
 function meter(limit = 100) {
   const state = { stored: 0, nowMs: 0, reads: 0, gate: Promise.resolve() }
   const measure = async () => {
@@ -20,13 +20,13 @@ function meter(limit = 100) {
   return { state, room: new RoomMeter(options) }
 }
 
-test('of two that come at once the second sees the first', async () => {
+test('of two reservations at once the second sees the first', async () => {
   const { room, state } = meter()
   const [first, second] = await Promise.all([room.reserve('a', 100), room.reserve('a', 100)])
   expect([first.share, second.share, state.reads]).toEqual([0, 1, 1])
 })
 
-test('what is on its way counts through a measurement that cannot see it yet', async () => {
+test('bytes on their way count during a measurement that cannot see them yet', async () => {
   const { room, state } = meter()
   const first = await room.reserve('a', 60)
   state.nowMs = 2000
@@ -34,7 +34,7 @@ test('what is on its way counts through a measurement that cannot see it yet', a
   state.gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  // Begun before the bytes are there, answered after.
+  // The measurement starts before the bytes are stored and ends after.
   const second = room.reserve('a', 60)
   first.end(true)
   open()
@@ -42,7 +42,7 @@ test('what is on its way counts through a measurement that cannot see it yet', a
   expect((await room.reserve('a', 1)).share).toBeGreaterThanOrEqual(1.2)
 })
 
-test('what was not stored is given back, and others have their own room', async () => {
+test('a reservation that was not stored is released, and owners are independent', async () => {
   const { room } = meter()
   const failed = await room.reserve('a', 90)
   failed.end(false)
@@ -50,7 +50,7 @@ test('what was not stored is given back, and others have their own room', async 
   expect((await room.reserve('b', 10)).share).toBe(0)
 })
 
-test('room that was made counts a moment later, and without a limit nothing is measured', async () => {
+test('freed room counts a moment later, and without a limit nothing is measured', async () => {
   const { room, state } = meter()
   state.stored = 120
   expect((await room.reserve('a', 0)).share).toBe(1.2)

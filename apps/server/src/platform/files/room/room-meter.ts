@@ -1,38 +1,38 @@
-/** Owners whose room is remembered; the least recently measured is forgotten first. */
+/** Owners in memory; the least recently measured is dropped first. */
 const REMEMBERED = 20_000
 
 interface Usage {
-  /** Bytes that were measured, and those that were stored since. */
+  /** Bytes at the last measurement. */
   measured: number
   added: number
-  /** When it was measured, epoch milliseconds. */
+  /** Time of the measurement, epoch milliseconds. */
   time: number
 }
 
 export interface RoomMeterOptions {
-  /** Bytes, which a school may change at any time; 0: no limit. */
+  /** Bytes; a school may change the limit at any time. 0: no limit. */
   limit(): number
-  /** Reads how much is stored. */
+  /** Reads the number of stored bytes. */
   measure(owner: string): Promise<number>
-  /** After this an estimate is measured anew, ms: nights clean up, and other instances store. */
+  /** Milliseconds until an estimate is measured again: nightly clean-ups and other instances change it. */
   measureAgainMs: number
-  /** The same at the limit, where measuring is worth it: room may have been made. */
+  /** Milliseconds until an estimate at the limit is measured again: room may have been freed. */
   measureFullAgainMs: number
   clock?: () => number
 }
 
-/** Room that is spoken for until `end` is called. */
+/** Room that is reserved until `end` is called. */
 export interface Reservation {
-  /** What the owner uses without this, as a share of the limit: 1 is full. */
+  /** The owner's use without this reservation, as a share of the limit: 1 is full. */
   share: number
-  /** @param isStored Whether the bytes are there now. */
+  /** @param isStored True when the bytes are stored now. */
   end(isStored: boolean): void
 }
 
 /**
- * Knows how full owners are without asking the database each time: what is stored is added as if all of it were new,
- * and only who seems to reach the limit is measured. What is on its way counts before it is stored, so that of two that
- * come at once the second sees the first.
+ * Estimates the use of each owner without a query each time: stored bytes are added as if all were new, and only owners
+ * that seem to reach the limit are measured. Bytes count before they are stored, so that of two simultaneous uploads
+ * the second sees the first.
  */
 export class RoomMeter {
   readonly #options: RoomMeterOptions
@@ -48,7 +48,7 @@ export class RoomMeter {
     return this.#options.limit()
   }
 
-  /** Speaks for `bytes` of room, whether there is any or not: the caller decides by the share. */
+  /** Reserves `bytes` even beyond the limit; the caller decides by the share. */
   async reserve(owner: string, bytes: number): Promise<Reservation> {
     const { limit } = this
     if (limit === 0) return { share: 0, end: () => {} }
@@ -60,7 +60,8 @@ export class RoomMeter {
       share,
       end: (isStored) => {
         const measuring = this.#measuring.get(owner)
-        // A measurement under way may have been too early to see these bytes: they count until it is there, and after.
+        // A running measurement may miss these bytes: they stay counted until it has ended, and are added to its
+        // result.
         if (measuring) void measuring.catch(() => {}).then(() => this.#settle(owner, bytes, isStored))
         else this.#settle(owner, bytes, isStored)
       },
@@ -75,7 +76,7 @@ export class RoomMeter {
     if (isStored && current) current.added += bytes
   }
 
-  /** Bytes in use, measured now. */
+  /** Returns the bytes in use, measured now. */
   async used(owner: string): Promise<number> {
     return (await this.#measure(owner)).measured
   }
@@ -89,14 +90,14 @@ export class RoomMeter {
     return this.#options.clock?.() ?? Date.now()
   }
 
-  /** An estimate that says "full" is measured, unless it was full when it was measured a moment ago. */
+  /** An estimate that says "full" is measured again, unless it was already full at a recent measurement. */
   #isGood({ measured, added, time }: Usage): boolean {
     const age = this.#now() - time
     if (measured >= this.limit) return age < this.#options.measureFullAgainMs
     return age < this.#options.measureAgainMs && measured + added < this.limit
   }
 
-  /** Whoever asks while it is being measured waits for the same answer. */
+  /** Measures once for all callers that wait. */
   #measure(owner: string): Promise<Usage> {
     const running = this.#measuring.get(owner)
     if (running) return running

@@ -4,16 +4,16 @@ import { perDatabase } from '../../db/per-database.ts'
 import { storedBytes } from '../stored/storage-total.ts'
 import { RoomMeter } from './room-meter.ts'
 
-/** The sum of all files is kept, so reading it is cheap. */
+/** Measuring is cheap, because the database keeps the sum of all files. */
 const MEASURE_AGAIN_MS = 60_000
 const MEASURE_FULL_AGAIN_MS = 5000
 const OWNER = 'school'
-/** From this share on administrators are notified. */
+/** Administrators are notified from this share on. */
 export const NEARLY_FULL = 0.9
 
 const meters = perDatabase((): { current: RoomMeter | null } => ({ current: null }))
 
-/** The room of the whole school (`QUOTA_SCHOOL_MB`), the same for every way of storing. */
+/** The meter of the whole school (`QUOTA_SCHOOL_MB`), shared by all ways of storing. */
 function meterOf({ quotaSchoolBytes }: Pick<Config, 'quotaSchoolBytes'>): RoomMeter {
   const kept = meters()
   kept.current ??= new RoomMeter({
@@ -25,11 +25,11 @@ function meterOf({ quotaSchoolBytes }: Pick<Config, 'quotaSchoolBytes'>): RoomMe
   return kept.current
 }
 
-/** Speaks for room of the school; saves of works ask for the share alone. */
+/** Reserves room of the school; saves of works only read the share. */
 export const reserveSchoolRoom = (config: Pick<Config, 'quotaSchoolBytes'>, bytes: number) =>
   meterOf(config).reserve(OWNER, bytes)
 
-/** Bytes in use and the limit; null without one. */
+/** Returns the bytes in use and the limit; null without a limit. */
 export async function schoolRoom(
   config: Pick<Config, 'quotaSchoolBytes'>,
 ): Promise<{ used: number; limit: number } | null> {
@@ -39,7 +39,7 @@ export async function schoolRoom(
 
 /**
  * Stores an upload within the room of the school.
- * @throws `storage.schoolFull`; works are saved all the same (`teaching/work/quota`).
+ * @throws `storage.schoolFull`; saves of works are exempt (`teaching/work/quota`)
  */
 export async function withinSchoolRoom<T>(
   config: Pick<Config, 'quotaSchoolBytes'>,

@@ -21,7 +21,7 @@ test.each([
   expect(byteRange(header, 100)).toEqual(expected)
 })
 
-test('no file name can break out of the header', () => {
+test('a file name cannot break out of the header', () => {
   const header = dispositionOf('attachment', 'a"; filename="evil.html\r\nSet-Cookie: x=1\\%41(é码).png')
   expect(header).not.toMatch(/[\r\n]/)
   expect(header.match(/"/g)).toHaveLength(2)

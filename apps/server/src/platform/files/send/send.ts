@@ -7,16 +7,18 @@ import { ACTIVE_KINDS, INLINE_GROUPS } from '../content/active-content.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
 /**
- * A stored file never changes under its address. What a student has not published is for the browser of who may know
- * the address, not for a cache that many share.
+ * Returns the Cache-Control of a stored file, which never changes under its address. Unpublished files may be cached by
+ * the browser only, not by a shared cache.
  */
 const forever = (isShared: boolean) => `${isShared ? 'public' : 'private'}, max-age=31536000, immutable`
-/** An opened drawing is a document of our origin; this takes its scripts, forms and requests away. */
+/**
+ * A drawing opened by its address is a document of our origin; this policy disables its scripts, forms and requests.
+ */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 export type ByteRange = { start: number; end: number } | 'all' | 'impossible'
 
-/** Reads a `Range` header of one range; several ranges or other units mean the whole file (RFC 9110 §14.2). */
+/** Parses a `Range` header of one range; several ranges or other units mean the whole file (RFC 9110 §14.2). */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!found || (found[1] === '' && found[2] === '')) return 'all'
@@ -30,7 +32,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange {
   return end < start ? 'all' : { start, end }
 }
 
-/** `attachment; filename=…` with the name for old and new clients. */
+/** Returns `attachment; filename=…` with the name for old and new clients. */
 export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(fileName).replace(
@@ -48,7 +50,7 @@ function isFresh(request: FastifyRequest, tag: string): boolean {
   )
 }
 
-/** The body of an answer to HEAD: Fastify sets the length of anything but a stream to zero. */
+/** Returns the body for HEAD: Fastify sets the content length of anything but a stream to zero. */
 const nothing = () => Readable.from([])
 
 /** Waits for the first bytes, so that an unreachable store is answered with an error, not a broken connection. */
@@ -58,8 +60,8 @@ async function openStream(stream: Readable): Promise<Readable> {
 }
 
 /**
- * Sends a stored file: type, caching, one range, sandbox for what may be active.
- * @throws what the store says, before the answer has openStream
+ * Sends a stored file with its type, caching and one range; kinds that may be active are sandboxed.
+ * @throws the errors of the store, before the answer begins
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -68,7 +70,9 @@ export async function sendStored(
   options: {
     isShared: boolean
     download?: boolean
-    /** Another file may be under the address tomorrow, or none for this person: browsers ask each time. */
+    /**
+     * True when the address may lead to another file later, or to none for this person: browsers revalidate each time.
+     */
     mayChange?: boolean
   },
 ): Promise<FastifyReply> {
@@ -79,7 +83,7 @@ export async function sendStored(
   const range = ifRange !== undefined && ifRange !== tag ? 'all' : byteRange(request.headers.range, file.size)
   const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range
   const isRead = request.method !== 'HEAD' && range !== 'impossible' && !isFresh(request, tag)
-  // Before any header: what refuses the reading must not be kept by a cache for a year.
+  // Opened before any header is set: an error of the store must not be cached for a year.
   const body = isRead ? await openStream(file.stream(start, end)) : nothing()
   reply
     .header('cache-control', options.mayChange ? 'private, no-cache' : forever(options.isShared))
@@ -100,7 +104,7 @@ export async function sendStored(
   return reply.send(body)
 }
 
-/** Sends a file made from a stored one: a smaller picture, a PDF. */
+/** Sends a file derived from a stored one: a smaller picture, a PDF. */
 export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,19 +5,19 @@ import { currentDatabase } from '../../db/database.ts'
 import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 
-/** Widths a page may ask for; anything else would let strangers fill the disk. */
+/** The widths that a page may request; arbitrary widths would let strangers fill the disk. */
 export const WIDTHS = [320, 640, 960] as const
 export type ThumbnailWidth = (typeof WIDTHS)[number]
 
 const SHRINKABLE = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 const MAX_SOURCE = 30 * 1024 * 1024
-/** A small file may unpack to a huge picture. */
+/** Limit of the decoded size, because a small file may unpack to a huge picture. */
 const MAX_PIXELS = 60_000_000
 const MAX_WAITING = 200
 
-/** The largest takes 150 MB. */
+/** One at a time: the largest takes 150 MB. */
 const shrink = limitConcurrency(1)
-/** Pictures that cannot be decoded: trying again at every request would read and decode them for nothing. */
+/** Pictures that cannot be decoded, so that they are not read again at every request. */
 const failed = new Set<string>()
 const MAX_FAILED = 10_000
 
@@ -32,7 +32,10 @@ const folder = () => path.join(currentDatabase().dataDir, 'files', 'thumbs')
 const pathOf = (root: string, checksum: string, width: number) =>
   path.join(root, checksum.slice(0, 2), `${checksum}-${width}.webp`)
 
-/** Path of the WebP of this width, made once and kept; null when the picture is not worth or not able to be shrunk. */
+/**
+ * Returns the path of a WebP of this width, created once and kept; null when the picture is too small or cannot be
+ * decoded.
+ */
 export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promise<string | null> {
   if (!SHRINKABLE.has(file.contentType) || file.size > MAX_SOURCE) return null
   const target = pathOf(folder(), file.checksum, width)
@@ -51,7 +54,7 @@ export async function thumbnail(file: OpenedFile, width: ThumbnailWidth): Promis
 async function make(file: OpenedFile, width: number, target: string): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of file.stream()) chunks.push(chunk as Buffer)
-  // Loaded at the first picture: it is the largest native library of the server.
+  // Loaded at the first picture, because it is the largest native library of the server.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -71,7 +74,7 @@ async function make(file: OpenedFile, width: number, target: string): Promise<st
   return target
 }
 
-/** Removes what was made from these blobs. */
+/** Removes thumbnails of these blobs. */
 export async function removeThumbnails(hashes: readonly string[]): Promise<void> {
   const root = folder()
   for (const hash of hashes) for (const width of WIDTHS) await rm(pathOf(root, hash, width), { force: true })

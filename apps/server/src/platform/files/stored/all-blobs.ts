@@ -1,9 +1,9 @@
 import { db } from '../../db/database.ts'
 
-/** Rows read at once: a school has a million contents, and no reading may hold its saves. */
+/** Rows per query: a school has a million blobs, and no query may block saves. */
 const BATCH = 1000
 
-/** Every content the bound database knows, by its hash and its size in bytes, in the order of the hashes. */
+/** Yields hash and size in bytes of every blob in the bound database, in the order of the hashes. */
 export async function* allBlobs(): AsyncGenerator<{ id: string; size: number }> {
   let after = ''
   for (;;) {
@@ -20,7 +20,6 @@ export async function* allBlobs(): AsyncGenerator<{ id: string; size: number }> 
   }
 }
 
-/** How many there are. */
 export async function countBlobs(): Promise<number> {
   const { count } = await db()
     .selectFrom('sysBlob')

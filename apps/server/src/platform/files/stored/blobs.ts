@@ -5,9 +5,12 @@ import type { S3ClientOptions } from '../../s3/s3-client.ts'
 import type { S3Place } from '../../s3/s3-place.ts'
 import { S3BlobStore } from '../blob/s3-blob-store.ts'
 
-/** Blobs in a place; absent: in the folder, which holds what is being received in any case. */
+/**
+ * Creates the blob store for a place; without a place, in the folder. The folder also holds files that are being
+ * received.
+ */
 export const storeAt = (place: S3Place | undefined, folder: string, options?: S3ClientOptions): BlobStore =>
   place === undefined ? new LocalBlobStore(folder) : new S3BlobStore(place, folder, options)
 
-/** The blobs of a database: beside it in the same DATA_DIR, or in a store elsewhere. */
+/** The blob store of a database: in the same DATA_DIR, or in a remote store. */
 export const blobStore = perDatabase(({ dataDir, storage }) => storeAt(storage, path.join(dataDir, 'files')))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 
-/** A folder of files that becomes read-only while the school runs; needs a machine that lets this process mount. */
+/** Mounts the folder of files read-only while the school runs; needs a system that lets this process mount. */
 let site: Harness
 let school: School
 beforeAll(async () => {
@@ -25,9 +25,7 @@ function mountReadOnly(place: string): boolean {
   }
 }
 
-test('a save on files that became read-only is refused in words, reading goes on, and nothing is lost', async ({
-  skip,
-}) => {
+test('a save on read-only files is refused with a message, reading goes on, and nothing is lost', async ({ skip }) => {
   const bytes = project()
   const first = await saved(save(site, school.student, bytes))
   const files = path.join(site.dataDir, 'files')

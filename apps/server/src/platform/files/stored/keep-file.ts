@@ -5,13 +5,13 @@ import { writeLayout } from '../content/split.ts'
 import type { Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 
-/** Only project files of at most this size are cut into pieces; cutting needs them in memory. */
+/** Only project files up to this size are cut into pieces, because cutting needs them in memory. */
 const MAX_SPLIT = 64 * 1024 * 1024
 
-/** Large files are read back and cut one or two at a time. */
+/** Large files are read back and cut at most two at a time. */
 const heavy = limitConcurrency(2)
 
-/** The bytes that arrived are not those of the checksum that came with them. */
+/** Thrown when the received bytes do not match the checksum that was sent with them. */
 export class OtherBytesError extends Error {}
 
 export async function keep(incoming: Incoming, cut: boolean): Promise<StoredFile> {

@@ -6,27 +6,25 @@ import { AbsentBlob, DamagedBlob, type BlobStore } from '../blob/blob-store.ts'
 import { proven } from '../blob/proven.ts'
 import { allBlobs } from './all-blobs.ts'
 
-/** Moves the blobs that the bound database knows from one store to another, and compares a store with the database. */
-
 interface Blob {
   id: string
   size: number
 }
 
 export interface Moved {
-  /** Blobs that the database knows. */
+  /** Blobs in the database. */
   count: number
   copied: number
   copiedBytes: number
-  /** Hashes that the store they were to come from does not have, or has damaged. */
+  /** Hashes that the source store lacks or has damaged. */
   lost: string[]
 }
 
 const AT_ONCE = 8
-/** What is held in memory instead of a file. */
+/** Blobs up to this size are held in memory instead of a file. */
 const SMALL = 1024 * 1024
 
-/** @returns how many the database knows */
+/** @returns the number of blobs in the database */
 async function eachBlob(work: (blob: Blob) => Promise<void>): Promise<number> {
   let count = 0
   await eachAtOnce(allBlobs(), AT_ONCE, async (blob) => {
@@ -36,7 +34,7 @@ async function eachBlob(work: (blob: Blob) => Promise<void>): Promise<number> {
   return count
 }
 
-/** The bytes of a blob. @throws AbsentBlob or DamagedBlob when the store does not have just these */
+/** Returns the bytes of a blob. @throws AbsentBlob or DamagedBlob when the store does not have exactly these */
 const bytesOf = (store: BlobStore, { id, size }: Blob) =>
   proven(store.read(id, 0, size - 1), id, async () => {
     throw new DamagedBlob(id)
@@ -68,7 +66,7 @@ async function readBack(store: BlobStore, blob: Blob): Promise<void> {
 
 const isFault = (error: unknown) => error instanceof AbsentBlob || error instanceof DamagedBlob
 
-/** What a copy would still have to do. */
+/** Counts what a copy would still have to do. */
 export async function previewMove(to: BlobStore): Promise<Moved> {
   const moved: Moved = { count: 0, copied: 0, copiedBytes: 0, lost: [] }
   moved.count = await eachBlob(async ({ id, size }) => {
@@ -80,8 +78,8 @@ export async function previewMove(to: BlobStore): Promise<Moved> {
 }
 
 /**
- * Copies what the other store does not have, and reads each copy back. What is there already stays, so that a run that
- * was cut off goes on; the school may save meanwhile, and a further run brings what it saved.
+ * Copies missing blobs to the other store and reads each copy back. Blobs already there stay, so that a run that was
+ * cut off continues; the school may save meanwhile, and another run copies what it saved.
  */
 export async function moveBlobs(
   { from, to }: { from: BlobStore; to: BlobStore },
@@ -104,7 +102,7 @@ export async function moveBlobs(
   return moved
 }
 
-/** Hashes that a store lacks, or has with other bytes than the database says. `deep`: every byte is read. */
+/** Lists hashes that a store lacks or has with other bytes than the database records. `deep`: every byte is read. */
 export async function findFaults(
   store: BlobStore,
   { deep }: { deep: boolean },

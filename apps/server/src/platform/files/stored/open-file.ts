@@ -12,13 +12,13 @@ export interface OpenedFile {
   contentType: string
   size: number
   checksum: string
-  /** Bytes from `start` to `end` (both inclusive), all of them unless said. */
+  /** Streams the bytes from `start` to `end` (both inclusive); by default all. */
   stream(start?: number, end?: number): Readable
 }
 
 const FILE_COLUMNS = ['id', 'filePath', 'fileName', 'contentType', 'size', 'checksum', 'pieces'] as const
 
-/** The stored file of a storage key or id; undefined when there is none. An address in the bin leads nowhere. */
+/** Returns the stored file of a storage key or id; undefined when there is none or it is in the bin. */
 export async function openFile(which: { filePath: string } | { id: string }): Promise<OpenedFile | undefined> {
   const column = 'id' in which ? 'id' : 'filePath'
   let query = db()
@@ -45,7 +45,7 @@ async function* readParts(store: BlobStore, parts: Part[], start: number, end: n
   }
 }
 
-/** All bytes of a stored file; for small ones. @throws when there is no such file. */
+/** Reads a small stored file. @throws when there is no such file */
 export async function readStoredFile(which: { filePath: string } | { id: string }): Promise<Buffer> {
   const file = await openFile(which)
   if (!file) throw fileProblems('file.missing')

@@ -7,10 +7,10 @@ import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 import { keep } from './keep-file.ts'
 
-/** A file whose bytes are safely on disk and whose rows are not written yet. Without rows it disappears after a day. */
+/** A file whose bytes are safely stored while its rows are not written yet. Without rows it is removed after a day. */
 export interface PreparedFile {
   readonly id: string
-  /** The storage key, an address no user can guess. */
+  /** The storage key, an address that cannot be guessed. */
   readonly filePath: string
   readonly fileName: string
   readonly tag: string | null
@@ -23,20 +23,20 @@ export interface PreparedFile {
 }
 
 export interface StoreOptions {
-  /** `sys_file.file_tag`, what the file is for. */
+  /** `sys_file.file_tag`: the purpose of the file. */
   tag?: string
-  /** Only these kinds; all of the list unless said. */
+  /** The accepted groups; by default all. */
   groups?: readonly FileGroup[]
   /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
   fileType?: number
-  /** For the file library: it stays although nothing refers to it. */
+  /** True for the file library: the file stays although nothing refers to it. */
   kept?: boolean
   maxBytes?: number
-  /** When it was made, for what comes from elsewhere; now unless said. */
+  /** Time of creation, for imported files; now by default. */
   time?: string | undefined
-  /** What came is a Python program, whatever it looks like. */
+  /** True when the upload is a Python program, whatever it looks like. */
   program?: boolean
-  /** A storage key other than a random one; it must hold enough randomness itself. */
+  /** Replaces the random storage key; it must contain enough randomness itself. */
   filePath?: string
 }
 
@@ -62,8 +62,8 @@ function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incomi
 }
 
 /**
- * Step one of storing, outside any transaction: decides the kind, cuts, hashes and writes the bytes to disk.
- * @throws a problem in Chinese for files that are too large or of a kind that is not wanted.
+ * Step one of storing, outside any transaction: detects the kind, cuts, hashes and writes the bytes to disk.
+ * @throws a problem in Chinese for files that are too large or not of an accepted kind
  */
 export async function prepareFile(source: Source, options: StoreOptions = {}): Promise<PreparedFile> {
   const maxBytes = options.maxBytes ?? DEFAULT_MAX

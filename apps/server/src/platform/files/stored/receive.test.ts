@@ -13,7 +13,7 @@ const unfinished = () => readdirSync(path.join(folder, 'tmp'))
 const MB = 1024 * 1024
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A body as it comes over the wire; with `breaks` the line is cut after it. */
+/** Streams a body as the network does; with `breaks` the connection is cut after it. */
 async function* body(bytes: Buffer, piece = 64 * 1024, breaks = false): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
   if (breaks) throw new Error('cut')
@@ -43,7 +43,7 @@ describe('a body', () => {
     await discard(got)
   })
 
-  test.each([[10], [5 * MB]])('its head tells its kind, at most so much of %i bytes', async (size) => {
+  test.each([[10], [5 * MB]])('its head, at most part of %i bytes, shows its kind', async (size) => {
     const bytes = randomBytes(size)
     const got = await receive(store, body(bytes), 'a.bin', 10 * MB)
     expect(Buffer.from(got.head).equals(bytes.subarray(0, HEAD_BYTES))).toBe(true)
@@ -59,7 +59,7 @@ describe('a body', () => {
     expect(unfinished()).toEqual([])
   })
 
-  test('of exactly what is allowed is taken', async () =>
+  test('of exactly the limit is accepted', async () =>
     expect(await receive(store, body(randomBytes(10)), 'a.bin', 10)).toMatchObject({ size: 10 }))
 
   test.each([[10], [2 * MB]])('that breaks off after %i bytes leaves nothing behind', async (size) => {
@@ -67,7 +67,7 @@ describe('a body', () => {
     expect(unfinished()).toEqual([])
   })
 
-  test('that is too large is read no further', async () => {
+  test('that is too large is not read to its end', async () => {
     let read = 0
     async function* endless() {
       for (;;) yield ((read++, randomBytes(1000)))
@@ -77,7 +77,7 @@ describe('a body', () => {
   })
 })
 
-test('bytes at hand are described like those that come', async () => {
+test('bytes in memory are described like streamed ones', async () => {
   const bytes = randomBytes(100)
   expect(incomingBytes('a.bin', bytes)).toEqual(await receive(store, body(bytes), 'a.bin', MB))
 })

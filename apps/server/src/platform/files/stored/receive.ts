@@ -3,24 +3,24 @@ import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { problem } from '@mashu/contract'
 import type { BlobStore } from '../blob/blob-store.ts'
 
-/** A file that has arrived but is not stored yet: in memory while it is small, in a temporary file when it is not. */
+/** A received file that is not stored yet: in memory while it is small, else in a temporary file. */
 export interface Incoming {
   fileName: string
   size: number
   /** SHA-256 of all bytes, hexadecimal. */
   checksum: string
   /**
-   * The checksum is what the sender says; it is proven when the bytes are kept, which takes their memory away. Only
-   * with `bytes`.
+   * True when the checksum is the sender's claim; it is verified when the bytes are stored, which transfers their
+   * memory. Only with `bytes`.
    */
   isClaimed?: boolean
-  /** The first bytes, enough to know the kind. */
+  /** The first bytes, enough to detect the kind. */
   head: Uint8Array
   bytes?: Uint8Array
   path?: string
 }
 
-/** A class that saves at once must not hold its projects twice in memory; videos never. */
+/** Limit for memory: a class that saves at once must not hold its projects twice in memory, and videos never. */
 export const IN_MEMORY = 1024 * 1024
 export const HEAD_BYTES = 64 * 1024
 
@@ -34,7 +34,7 @@ export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
   }
 }
 
-/** Bytes at hand whose checksum their sender says; whoever gives them here reads them until they are kept. */
+/** Returns bytes with the checksum that their sender claims; the caller may read them until they are stored. */
 export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => ({
   fileName: '',
   size: bytes.length,
@@ -45,9 +45,9 @@ export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => (
 })
 
 /**
- * Takes in a stream of at most `maxBytes`, hashing as it comes. What is larger than a megabyte goes to a temporary file
- * of the store.
- * @throws `http.tooLarge`; the temporary file is gone then.
+ * Receives a stream of at most `maxBytes` and hashes it. Anything above a megabyte goes to a temporary file of the
+ * store.
+ * @throws `http.tooLarge`, after the temporary file is deleted
  */
 export async function receive(
   store: BlobStore,
@@ -91,7 +91,7 @@ export async function receive(
   return { fileName, size, checksum, head: head ?? Buffer.alloc(0), path: file.path }
 }
 
-/** Throws away what arrived and was not stored. */
+/** Deletes a received file that was not stored. */
 export async function discard(incoming: Incoming): Promise<void> {
   if (incoming.path !== undefined) await unlink(incoming.path).catch(() => {})
 }

@@ -4,16 +4,16 @@ import { db, transaction } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 
 /**
- * The room that all blobs take, kept as they come and go: each change is a row of its own, so that saves never wait for
- * each other, and reading the total costs a few thousand small rows at most.
+ * The size of all blobs is kept as one row per change, so that saves never wait for each other; reading the total costs
+ * a few thousand small rows at most.
  */
 
-/** Belongs inside the transaction that writes or deletes the blobs. */
+/** Must run in the transaction that writes or deletes the blobs. */
 export async function recordStorage(bytes: number): Promise<void> {
   if (bytes !== 0) await insertRows('sysStorageChange', [{ id: newId(), bytes }])
 }
 
-/** Bytes of all blobs of this installation. */
+/** Returns the size of all blobs of this installation. */
 export async function storedBytes(): Promise<number> {
   const { bytes } = await db()
     .selectFrom('sysStorageChange')
@@ -22,7 +22,7 @@ export async function storedBytes(): Promise<number> {
   return Number(bytes)
 }
 
-/** Puts a single row in the place of all changes so far. Two instances at once each sum up what they took away. */
+/** Replaces all changes so far by a single row. Of two instances at once, each adds up the rows that it deleted. */
 export async function sumUpStorage(): Promise<void> {
   await transaction(async () => {
     const gone = await db().deleteFrom('sysStorageChange').returning('bytes').execute()

@@ -1,4 +1,4 @@
-// sqlite-only: the store of contents fails here, not the database.
+// sqlite-only: the file store fails here, not the database.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault, FaultProxy } from '../../../../test/store/fault-proxy.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   if (canTestS3) proxy.plan = () => null
 })
 
-/** A sequence that is the same in every run. */
+/** Returns a pseudo-random generator with a fixed seed. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -34,12 +34,12 @@ function dice(seed: number): () => number {
   }
 }
 
-describe.runIf(canTestS3)('a store elsewhere', () => {
+describe.runIf(canTestS3)('a remote store', () => {
   test('no acknowledged save is lost while a third of all requests go wrong', async () => {
     const roll = dice(7)
     proxy.plan = () => (roll() < 0.35 ? FAULTS[Math.floor(roll() * FAULTS.length)]! : null)
     const saves = Array.from({ length: 40 }, (_, index) => {
-      // Some go through a file, as what is larger than a megabyte does.
+      // Content above a megabyte goes through a temporary file.
       const bytes = project(randomBytes(index % 8 === 0 ? 1_300_000 : 900).toString('base64'))
       return save(site, index % 2 ? school.student : school.mate, bytes).then((reply) => ({ reply, bytes }))
     })
@@ -56,7 +56,7 @@ describe.runIf(canTestS3)('a store elsewhere', () => {
     expect(Math.min(...FAULTS.map((fault) => proxy.counts[fault]))).toBeGreaterThan(0)
   })
 
-  test('a save is refused in a sentence while the store is away, and goes through afterwards', async () => {
+  test('a save is refused with a message while the store is unreachable, and succeeds afterwards', async () => {
     const first = await saved(save(site, school.student, project()))
     proxy.plan = () => 'cut'
     const [small, large] = [project(), project('x'.repeat(2_000_000))]
@@ -73,7 +73,7 @@ describe.runIf(canTestS3)('a store elsewhere', () => {
     expect(second.versionNo).toBe(2)
   })
 
-  test('uploads and downloads say the same, which no cache keeps; lists go on', async () => {
+  test('uploads and downloads give the same message, which no cache keeps; lists work', async () => {
     const { token } = school.teacher
     const upload = (size: number) =>
       site.upload('/sys/common/upload', [{ name: 'file', fileName: 'a.txt', content: 'x'.repeat(size) }], { token })
@@ -88,7 +88,7 @@ describe.runIf(canTestS3)('a store elsewhere', () => {
     expect((await site.call('GET', url)).bytes).toHaveLength(20_000)
   })
 
-  test('the health page says where files are, and that they cannot be had', async () => {
+  test('the health page names the store and reports that it is unreachable', async () => {
     const line = async () => {
       const { result } = (await site.call('GET', '/monitor/health/report', { token: school.admin.token })).body
       return (result as { lines: { key: string }[] }).lines.find(({ key }) => key === 'files')

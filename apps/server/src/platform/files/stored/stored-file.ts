@@ -6,7 +6,7 @@ import { now } from '../../time/time.ts'
 import { recordStorage } from './storage-total.ts'
 import { type PreparedFile, type StoreOptions, type Source, prepareFile } from './prepare-file.ts'
 
-/** Step two: the rows. Belongs inside the transaction that writes what refers to the file. */
+/** Step two: inserts the rows. Must run in the transaction that writes what refers to the file. */
 export async function insertFile(
   file: PreparedFile,
   user: Pick<Principal, 'username' | 'orgCode'>,
@@ -46,7 +46,7 @@ export async function insertFile(
   )
 }
 
-/** Both steps at once, for a file that nothing refers to yet. */
+/** Does both steps at once, for a file that nothing refers to yet. */
 export async function storeFile(
   source: Source,
   user: Pick<Principal, 'username' | 'orgCode'>,

@@ -2,7 +2,7 @@ import { allForeignKeys } from './made-keys.ts'
 import { wireTable } from './wire-table.ts'
 import { listRowsBy, type StoredRow, type TableName } from './snapshot.ts'
 
-/** What people call a row: the first of its columns that is a name. */
+/** Columns that may hold the title of a row; the first match is used. */
 const NAME = /^name$|Name$|^title$|Title$|Text$/
 const MAX_TITLE_LENGTH = 100
 
@@ -11,10 +11,10 @@ const ownName = (row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
-/** Columns that the program fills in: they say nothing about what a row is. */
+/** Columns that the program fills in: they do not describe a row. */
 const OURS: ReadonlySet<string> = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'sysOrgCode'])
 
-/** Rows of forms that a school made are called by their first text where no column is a name. */
+/** Returns the title of a row of a form table without a name column: its first text. */
 const firstText = (table: TableName, row: StoredRow): string => {
   if (!wireTable(table).startsWith('online.')) return ''
   const keys = new Set(allForeignKeys().flatMap(([name, column]) => (name === table ? column : [])))
@@ -24,7 +24,7 @@ const firstText = (table: TableName, row: StoredRow): string => {
   return String(found?.[1] ?? '')
 }
 
-/** Columns with codes of a tree, which are given by order and must not be given twice. */
+/** Columns with codes of a tree, which are assigned in order and must not be assigned twice. */
 const LEVEL_CODE: { readonly [Name in TableName]?: string } = { sysDepart: 'orgCode', sysCategory: 'code' }
 
 export const levelCodeOf = (table: TableName, row: StoredRow): string | null => {
@@ -32,7 +32,7 @@ export const levelCodeOf = (table: TableName, row: StoredRow): string | null => 
   return column === undefined ? null : String(row[column])
 }
 
-/** A link has no name: it is called by what it ties together. */
+/** Returns the title of a row. A link row has no name: its title names both ends. */
 export async function titleOf(table: TableName, row: StoredRow): Promise<string> {
   const own = ownName(row) || firstText(table, row)
   if (own) return own.slice(0, MAX_TITLE_LENGTH)

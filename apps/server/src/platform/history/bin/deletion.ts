@@ -1,6 +1,6 @@
 import { BoundValue } from '../../bound-value.ts'
 
-/** What the call that is being served deleted: `id` once something went into the bin of the office. */
+/** The deletion made by the current call: `id` is set once a row went into the office's bin. */
 export interface Deletion {
   id?: string
 }
@@ -9,5 +9,5 @@ const deletions = new BoundValue<Deletion>()
 
 export const withDeletion = <T>(deletion: Deletion, work: () => T): T => deletions.run(deletion, work)
 
-/** Undefined in jobs and commands. */
+/** Returns undefined in jobs and commands. */
 export const currentDeletion = (): Deletion | undefined => deletions.current

@@ -10,13 +10,13 @@ import { wireTable } from './wire-table.ts'
 import { idOf, listRowsBy, takeSnapshots, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
 import { titleOf, levelCodeOf } from './bin-title.ts'
 
-/** Codes of a tree that belong to rows in the bin. */
+/** Lists tree codes of rows in the bin. */
 export async function listWaitingCodes(table: 'sysDepart' | 'sysCategory'): Promise<string[]> {
   const found = db().selectFrom('sysDeleted').select('levelCode').where('dataTable', '=', wireTable(table))
   return (await found.execute()).flatMap(({ levelCode }) => levelCode ?? [])
 }
 
-/** Addresses of the stored files that these rows name: they must not be collected while the rows wait. */
+/** Lists storage keys of files that these rows name: the clean-up must keep them while the rows are in the bin. */
 async function filesOf(table: TableName, { row, below }: Snapshot): Promise<string[]> {
   const all: [TableName, StoredRow][] = [[table, row], ...below]
   const found = new Set<string>()
@@ -34,12 +34,12 @@ async function filesOf(table: TableName, { row, below }: Snapshot): Promise<stri
   return [...found]
 }
 
-/** Ids of these rows that are there still: they were only marked as deleted. */
+/** Returns the ids of rows that still exist because they were only marked as deleted. */
 async function listMarked(table: TableName, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await listRowsBy(table, 'id', ids)).map(idOf))
 }
 
-/** Puts what was just deleted into the bin, in the transaction that deleted it. */
+/** Puts deleted rows into the bin, in the transaction that deleted them. */
 export async function keepDeleted(
   table: TableName,
   snapshots: readonly Snapshot[],
@@ -79,7 +79,7 @@ export async function keepDeleted(
   }
 }
 
-/** Deletes rows of a table that keeps no versions; they wait in the bin all the same. */
+/** Deletes rows of a table without versions into the bin. */
 export async function binDeletion<T>(
   what: { table: TableName; ids: readonly string[]; user: Pick<Principal, 'username'> },
   change: () => Promise<T>,
@@ -90,7 +90,7 @@ export async function binDeletion<T>(
   return result
 }
 
-/** Takes rows out of the bin that are back, or gone another way. */
+/** Removes rows from the bin that were restored or deleted for good. */
 export async function forgetDeleted(table: TableName, ids: readonly string[]): Promise<void> {
   for (const some of batches(ids))
     await db().deleteFrom('sysDeleted').where('dataTable', '=', wireTable(table)).where('dataId', 'in', some).execute()

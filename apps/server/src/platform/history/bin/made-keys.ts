@@ -3,7 +3,7 @@ import { foreignKeys, type Tables } from '../../db/tables.ts'
 
 type TableName = keyof Tables & string
 
-/** A column that refers to the rows of a table, and what happens to its row when that one is deleted. */
+/** A column that refers to another table's rows, and the effect on its row when the other row is deleted. */
 export type ForeignKey = readonly [
   table: TableName,
   column: string,
@@ -13,10 +13,10 @@ export type ForeignKey = readonly [
 
 const known = perDatabase(() => ({ keys: foreignKeys as readonly ForeignKey[] }))
 
-/** Says which references there are between tables that are made while the server runs. */
+/** Sets the foreign keys of tables that are created while the server runs. */
 export function setMadeKeys(keys: readonly ForeignKey[]): void {
   known().keys = [...foreignKeys, ...keys]
 }
 
-/** Every reference of the bound database. */
+/** Returns every foreign key of the bound database. */
 export const allForeignKeys = (): readonly ForeignKey[] => known().keys

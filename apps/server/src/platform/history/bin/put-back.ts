@@ -10,7 +10,7 @@ const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 
 const keysOf = (table: TableName) => allForeignKeys().filter(([name]) => name === table)
 
-/** Which of the rows that these refer to are there, apart from those that come back with them. */
+/** Returns the referenced rows that exist, apart from those that are restored together. */
 async function listPresent(rows: readonly [TableName, StoredRow][], own: ReadonlySet<string>): Promise<Set<string>> {
   const wanted = new Map<TableName, Set<string>>()
   for (const [table, row] of rows)
@@ -35,8 +35,8 @@ async function insertRows(rows: readonly [TableName, StoredRow][]): Promise<void
 }
 
 /**
- * A row as it can be written: without references that may be empty and lead nowhere by now. `gone`: one that it needs
- * is not there; `later`: it comes back with it, but is not written yet.
+ * Returns a row without optional references to rows that no longer exist. `gone`: a required row is missing; `later`:
+ * it is restored too, but not written yet.
  */
 function writable(
   table: TableName,
@@ -66,7 +66,7 @@ async function restoreTop(table: TableName, row: StoredRow, present: ReadonlySet
   return written
 }
 
-/** Writes every column of a row that is there. */
+/** Writes every column of an existing row. */
 export async function writeRow(table: TableName, { id, ...values }: StoredRow): Promise<void> {
   await db()
     .updateTable(anyTable(table))
@@ -75,7 +75,7 @@ export async function writeRow(table: TableName, { id, ...values }: StoredRow): 
     .execute()
 }
 
-/** References of others that were emptied, as far as nothing else was put there since. */
+/** Restores references that the deletion emptied, unless they were set again since. */
 async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): Promise<void> {
   const targets = new Map(allForeignKeys().map(([table, column, target]) => [`${table}.${column}`, target]))
   for (const { table, column, to, ids } of links) {
@@ -92,10 +92,10 @@ async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): 
 }
 
 /**
- * Writes deleted rows back as they were, in the transaction of the caller. What hung on something that is gone by now
- * (the place in a class of a pupil whose account was deleted for good) stays away. Returns the row as it was written
- * and how many stayed away.
- * @throws where what it is below is gone, or the row is back already.
+ * Writes deleted rows back unchanged, in the transaction of the caller. Rows that depend on something deleted since
+ * (the class membership of a student whose account is gone) are left out.
+ * @returns the written row and the number of rows left out
+ * @throws when its parent is gone, or the row exists already
  */
 export async function putBack(table: TableName, snapshot: Snapshot): Promise<{ row: StoredRow; left: number }> {
   const { row, below } = snapshot

@@ -10,12 +10,12 @@ import { forUpdate } from '../../db/row-lock.ts'
 export type TableName = keyof Tables & string
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** A row as it is before it is deleted, with all that goes with it. */
+/** A row before its deletion, with everything that the deletion affects. */
 export interface Snapshot {
   row: StoredRow
-  /** Rows that the database deletes because of it, with their tables. */
+  /** Rows that the database deletes with it, with their tables. */
   below: [TableName, StoredRow][]
-  /** Rows of others that stay and lose their reference to one that goes. */
+  /** Rows of other tables that stay and lose their reference. */
   links: Link[]
 }
 
@@ -26,9 +26,9 @@ interface Link {
   ids: string[]
 }
 
-/** Rows and references that one deletion may take along; more would be an hour's work of the database. */
+/** Maximum rows and references that one deletion may affect; more would take the database an hour. */
 const MAX_TAKEN = 100_000
-/** Accounts have a bin of their own, because their works and sessions follow other rules. */
+/** Accounts have their own bin, because their works and sessions follow other rules. */
 const OWN_BIN: ReadonlySet<TableName> = new Set(['sysUser'])
 
 export const idOf = (row: StoredRow): string => String(row['id'])
@@ -39,14 +39,17 @@ const rowsBy = (table: TableName, column: string, ids: readonly string[]) =>
     .selectAll()
     .where(column as 'id', 'in', ids)
 
-/** Rows of any table whose column holds one of these ids. */
+/** Lists rows of any table whose column holds one of these ids. */
 export async function listRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
   const found: StoredRow[] = []
   for (const some of batches(ids)) found.push(...(await rowsBy(table, column, some).execute()))
   return found
 }
 
-/** {@link listRowsBy}; until the transaction ends nobody changes them or adds rows that refer to them. */
+/**
+ * Like {@link listRowsBy}, and locks them: until the transaction ends nobody changes them or adds rows that refer to
+ * them.
+ */
 async function lockRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
   const found: StoredRow[] = []
   for (const some of batches(ids)) found.push(...(await forUpdate(rowsBy(table, column, some)).execute()))
@@ -91,7 +94,7 @@ class Walk {
     }
   }
 
-  /** What only restricts the deletion goes where it is named by the call itself. */
+  /** A row with a restricting reference is deleted only when the call names it. */
   private take(table: TableName, rows: readonly StoredRow[], onlyNamed: boolean): void {
     for (const row of rows) {
       const name = `${table} ${idOf(row)}`
@@ -116,7 +119,7 @@ class Walk {
   }
 }
 
-/** Whether a row is below another of the same table that goes too. */
+/** Returns true when a row is a descendant of another row of the same table that is also deleted. */
 const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =>
   allForeignKeys().some(
     ([name, column, target]) =>
@@ -124,9 +127,9 @@ const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =
   )
 
 /**
- * What these rows are and what would go with them, each by itself; a row that is below another of them is part of
- * that. To be called in the transaction that deletes them.
- * @throws where one call would take more along than can be brought back.
+ * Returns a snapshot for each of these rows; a row below another one is part of that one's snapshot. Must run in the
+ * transaction that deletes them.
+ * @throws when one call would delete more than can be restored
  */
 export async function takeSnapshots(table: TableName, ids: readonly string[]): Promise<Snapshot[]> {
   if (OWN_BIN.has(table) || ids.length === 0) return []

@@ -11,7 +11,7 @@ function tableOf(...endpoints: readonly AnyEndpoint[]): CallTable {
   return table
 }
 
-test('words of an address come before parts to fill in, whichever was declared first', () => {
+test('literal parts of a path take precedence over parameters, in any order of declaration', () => {
   const [part, words, longer] = [at('/login/:way/back'), at('/login/plain/back'), at('/login/show/:way')]
   const table = tableOf(part, longer, words)
   const found = (address: string) => table.find('GET', address)
@@ -20,7 +20,7 @@ test('words of an address come before parts to fill in, whichever was declared f
   expect(found('/api/login/show/back#x')).toMatchObject({ call: { endpoint: longer }, params: { way: 'back' } })
 })
 
-test('parts are decoded, and one that cannot be is no address', () => {
+test('parameters are decoded, and an undecodable one matches no address', () => {
   const table = tableOf(at('/dict/:code/:key'), at('/files/*'), at('/a.b'))
   const params = (address: string) => table.find('GET', address)?.params
   expect(params('/api/dict/%E6%B5%B7%2F/a+b')).toEqual({ code: '海/', key: 'a+b' })
@@ -31,7 +31,7 @@ test('parts are decoded, and one that cannot be is no address', () => {
   expect(params('/api/axb')).toBeUndefined()
 })
 
-test('methods are told apart, and heads are asked of files alone', () => {
+test('methods are distinguished, and HEAD is accepted only for files', () => {
   const table = tableOf(
     at('/row', { method: ['PUT', 'POST'] }),
     at('/row/:id'),
@@ -49,7 +49,7 @@ test('methods are told apart, and heads are asked of files alone', () => {
   expect([path('HEAD', '/api/picture'), path('HEAD', '/api/row/1')]).toEqual(['/picture', undefined])
 })
 
-test('an address is served once', () => {
+test('an address can be served only once', () => {
   expect(() => tableOf(at('/row/:id'), at('/row/:id'))).toThrow('/api/row/:id')
   expect(() => tableOf(at('/row', { method: ['GET', 'POST'] }), at('/row', { method: 'POST' }))).toThrow(
     'POST /api/row',

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 
-/** An endpoint with what serves it. */
+/** An endpoint with its handlers. */
 export interface ServedCall {
   endpoint: AnyEndpoint
-  /** Finds who calls before a byte of the body is read: the body of a refused call costs nothing. */
+  /** Identifies the caller before the body is read, so that the body of a refused call costs nothing. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   handle(request: FastifyRequest, reply: FastifyReply): unknown
 }
@@ -16,7 +16,7 @@ export interface FoundCall {
   params: Readonly<Record<string, string>>
 }
 
-/** An address with parts to fill in, such as `/api/sys/dict/back/:id`. */
+/** A path with parameters, such as `/api/sys/dict/back/:id`. */
 interface Pattern {
   path: string
   expression: RegExp
@@ -30,7 +30,7 @@ interface Addresses {
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const PART = /:(\w+)|\*/g
 const PART_MAX = 1024
-/** Name of the last part of an address that ends with `*`. */
+/** Name of the last parameter of a path that ends with `*`. */
 const REST = 'rest'
 const NO_ROUTE = ''
 const NONE: FoundCall['params'] = {}
@@ -42,17 +42,17 @@ function patternOf(path: string, call: ServedCall): Pattern {
   return { path, expression: new RegExp(`^${expression}$`), call }
 }
 
-/** Words of an address come before parts to fill in. */
+/** Sorts literal paths before those with parameters. */
 const wordsFirst = (left: Pattern, right: Pattern) => right.path.search(PART) - left.path.search(PART)
 
-/** Calls that the framework treats alike before they are handled share a route: by their transport and body limit. */
+/** Calls with the same transport and body limit share a route of the framework. */
 const routeKeyOf = (endpoint: AnyEndpoint): string =>
   `${endpoint.transport === 'raw' ? 'json' : (endpoint.transport ?? 'json')} ${bodyLimitOf(endpoint)}`
 
 /**
- * Which endpoint serves a call. A route of the framework is made of closures, hooks and compiled functions; a thousand
- * of them were a third of the server's start. So it has one for each transport and body limit, and the endpoint is
- * found here, by method and address.
+ * Finds the endpoint of a call by method and path. A route of the framework consists of closures, hooks and compiled
+ * functions; a thousand of them took a third of the server's start. So there is one route for each transport and body
+ * limit, and the endpoint is found here.
  */
 export class CallTable {
   readonly #addresses = new Map<string, Addresses>(
@@ -77,11 +77,11 @@ export class CallTable {
     this.#routeKeys.set(routeKeyOf(call.endpoint), call.endpoint)
   }
 
-  /** Parts of an address are decoded; its words are compared as they are, since no client writes them otherwise. */
+  /** Parameters are decoded; literal parts are compared undecoded, because no client encodes them. */
   find(method: string, url: string): FoundCall | undefined {
     if (method === 'HEAD') {
       const found = this.find('GET', url)
-      // Heads are asked of files alone.
+      // HEAD is accepted only for files.
       return found?.call.endpoint.transport === 'file' ? found : undefined
     }
     const addresses = this.#addresses.get(method)
@@ -96,18 +96,18 @@ export class CallTable {
     return undefined
   }
 
-  /** What serves a request that this table brought to its route. */
+  /** Returns the call of a request that this table routed. */
   of(request: FastifyRequest): FoundCall | undefined {
     return this.#found.get(request.raw)
   }
 
-  /** The address as it was declared; nothing of what a sender filled in. */
+  /** Returns the declared path, without the values of its parameters. */
   routeOf(request: FastifyRequest): string | undefined {
     const found = this.of(request)
     return found ? `/api${found.call.endpoint.path}` : request.routeOptions.url
   }
 
-  /** For the options of the framework: its routes below `/api` are chosen here. */
+  /** Routing constraints for the framework: paths below `/api` are matched here. */
   readonly constraints: NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']> = {
     routeKey: {
       name: 'routeKey',
@@ -127,7 +127,7 @@ export class CallTable {
     },
   }
 
-  /** Registers the routes, once every endpoint is there. `compress`: how answers that are no files are packed. */
+  /** Registers the routes once all endpoints are added. `compress`: compression of answers that are no files. */
   serve(app: FastifyInstance, compress: RouteOptions['compress']): void {
     for (const [routeKey, endpoint] of this.#routeKeys)
       app.route({
@@ -149,7 +149,7 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** @returns nothing when a part cannot be decoded; the framework refuses such an address */
+/** @returns undefined when a parameter cannot be decoded; the framework refuses such a path */
 function filledIn(call: ServedCall, groups: Readonly<Record<string, string>>): FoundCall | undefined {
   try {
     const parts = Object.entries(groups).map(([name, value]) => [name === REST ? '*' : name, decodeURIComponent(value)])

@@ -1,6 +1,6 @@
 import type { Problem } from '@mashu/contract'
 
-/** What every JSON answer is wrapped in; existing clients rely on all five fields. */
+/** Wraps a JSON answer; existing clients rely on all five fields. */
 export const envelope = (success: boolean, code: number | string, message: string, result: unknown = null) => ({
   success,
   message,
@@ -9,7 +9,7 @@ export const envelope = (success: boolean, code: number | string, message: strin
   timestamp: Date.now(),
 })
 
-/** The envelope of a problem; `errorKey` names it for programs, the message says it to people. */
+/** Wraps a problem; `errorKey` identifies it for programs, the message explains it to people. */
 export const problemEnvelope = ({
   code,
   message,

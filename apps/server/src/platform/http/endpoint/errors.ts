@@ -6,18 +6,18 @@ import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
 import { isOurClient } from '../../client/our-client.ts'
 import { problemEnvelope } from './envelope.ts'
 
-/** A unique key broken on either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
+/** A violated unique key of either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
 export interface BrokenUniqueKey {
   name: string
 }
 
-/** When a client may try again after 503. */
+/** Value of Retry-After with status 503. */
 const RETRY_AFTER_SECONDS = 5
 
 const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
 const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
 
-/** The unique key a database error is about, or null. */
+/** Returns the unique key of a database error, or null. */
 export function brokenUniqueKey(error: unknown): BrokenUniqueKey | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && error.code === '23505' && 'constraint' in error) return { name: String(error.constraint) }
@@ -37,18 +37,16 @@ export function isForeignKeyError(error: unknown): boolean {
   return error instanceof Error && (SQLITE_FOREIGN.test(error.message) || ('code' in error && error.code === '23503'))
 }
 
-/** PostgreSQL's integers end earlier than JavaScript's. */
+/** PostgreSQL's integers have a smaller range than JavaScript's. */
 const isOutOfRange = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '22003'
 
-/** A full disk, a database that is away: not the request's fault, and worth its own sentence. */
+/** Returns the problem for a full disk or an unreachable database, which are no fault of the request. */
 function storageProblem(error: unknown): Problem | null {
   const failure = storageFailure(error)
   return failure === null ? null : problem(`storage.${failure}`)
 }
 
-/**
- * Any error as a problem; null when the program is wrong. `bodyLimit` is that of the route, in bytes.
- */
+/** Returns any error as a problem; null for a bug of the program. `bodyLimit` is that of the route, in bytes. */
 export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
   const storage = storageProblem(error)
@@ -67,16 +65,16 @@ export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLi
 
 const refusals = new WeakMap<FastifyRequest, 401 | 403>()
 
-/** An ended session and a closed school are no fault of the server, though the status of the answer is above 500. */
+/**
+ * Counts an ended session or a closed school as a refusal, not as a server fault, though existing clients get a status
+ * of 500 or above.
+ */
 export const countAsRefused = (request: FastifyRequest, status: 401 | 403) => refusals.set(request, status)
 
-/** The status that such a request counts as. */
+/** Returns the status that such a request counts as. */
 export const refusedAs = (request: FastifyRequest): number | undefined => refusals.get(request)
 
-/**
- * The one place where errors become answers. The reference's client reads `message` of a failed session at the top
- * level; so it is.
- */
+/** Converts all errors to answers. The reference's client reads `message` of a failed session at the top level. */
 export function handleErrors({
   app,
   calls,

@@ -3,10 +3,10 @@ import { methodsOf, problem } from '@mashu/contract'
 import type { AppContext } from '../../app/context.ts'
 import { acceptsPage } from '../field/accepts-page.ts'
 
-/** Where browsers say that a page goes; most other programs say nothing. */
+/** Values of Sec-Fetch-Dest for a navigation; most other programs send none. */
 const PAGE_PLACES = new Set<unknown>(['', 'document', 'iframe', 'empty'])
 
-/** Methods that some endpoint serves at a path; empty when the path is unknown. */
+/** Returns the methods served at a path; empty when the path is unknown. */
 export function methodsAt(context: Pick<AppContext, 'endpoints'>, path: string): string[] {
   const found = context.endpoints
     .filter((endpoint) => patternOf(endpoint.path).test(path))
@@ -24,7 +24,7 @@ function patternOf(path: string): RegExp {
   return pattern
 }
 
-/** Whatever no route serves: a refusal for calls, the site's page for addresses a person opens. */
+/** Handles unmatched requests: refuses calls, and sends the site's page for addresses that a person opens. */
 export function handleUnknown(context: AppContext): void {
   context.app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!
@@ -34,7 +34,7 @@ export function handleUnknown(context: AppContext): void {
         throw problem('http.methodNotAllowed', { method: request.method, allowed: allowed.join('、') })
       throw problem('http.notFound')
     }
-    // A missing script or picture must not get a page.
+    // A missing script or picture must not be answered with a page.
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       acceptsPage(request.headers.accept) &&

@@ -4,7 +4,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { assertShallow } from '../field/json/json-depth.ts'
 
-/** For routes that return text; what a route without it returns is sent as it is. Quality 4 costs what gzip costs. */
+/**
+ * Compression for routes that return text; routes without it send their results unchanged. Quality 4 costs as much as
+ * gzip.
+ */
 export const COMPRESS = {
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const, 'identity' as const],
@@ -12,14 +15,14 @@ export const COMPRESS = {
   zlibOptions: { level: 5 },
 }
 
-/** Multipart for uploads, and compression; stored files and built apps bring their own. */
+/** Registers multipart uploads and compression; stored files and built apps have their own. */
 export async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 50 } })
   await app.register(compress, { global: false, ...COMPRESS })
   readBodies(app)
 }
 
-/** Existing clients send a JSON content type with nothing behind it, and forms in a few places. */
+/** Parses bodies: existing clients send a JSON content type without a body, and forms in a few places. */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -33,11 +33,11 @@ import { assertStorable } from '../field/json/storable-text.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 
-/** Query of an endpoint as its handler gets it: filters are read, everything else is as on the wire. */
+/** Query of an endpoint for its handler: filters are parsed, everything else is as on the wire. */
 export type QueryRead<E extends AnyEndpoint> = ReadFilters<QueryOf<E>>
 type ReadFilters<Q> = { [K in keyof Q]: IsFilter<Q[K]> extends true ? Filter : Q[K] }
 
-/** What a handler is given. `user` is never null where the contract demands a session. */
+/** Input of a handler. `user` is never null where the contract requires a session. */
 export interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>
   query: QueryRead<E>
@@ -70,7 +70,7 @@ type Returned<E extends AnyEndpoint> = E['transport'] extends 'file'
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Returned<E>> | Returned<E>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
-/** Serves the calls of a contract. A contract endpoint without a handler does not compile. */
+/** Registers the handlers of a contract. An endpoint without a handler does not compile. */
 export function serve<C extends Contract>(context: AppContext, contract: C, handlers: Handlers<C>): void {
   rememberTable(context.recordedTables, contract, handlers)
   for (const [name, endpoint] of Object.entries(contract)) {
@@ -98,7 +98,7 @@ export function serve<C extends Contract>(context: AppContext, contract: C, hand
 
 const largeBodies = new LargeBodies()
 
-/** Who calls, from before the body is read. */
+/** The caller of a request, identified before the body is read. */
 const callers = new WeakMap<FastifyRequest, Principal | null>()
 
 function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handler<AnyEndpoint>) {
@@ -110,7 +110,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
     const wireResult = serialize ? serialize(result) : result
     if (CHECKS_RESULTS && options.success !== false) checkResult(endpoint, wireResult)
     if (options.status) reply.status(options.status)
-    // Of the times in the answer: editors and players get no settings with their page.
+    // The time zone of the answer: editors and players get no settings with their page.
     reply.header('x-time-zone', context.config.timeZone)
     if (endpoint.transport === 'raw') return wireResult
     return envelope(
@@ -133,7 +133,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         request,
         reply,
       } as Call<AnyEndpoint>
-      // Forms and reports have fields of their own, which no contract names.
+      // Forms and reports have fields that no contract names.
       assertStorable(request.query)
       const caller = user && { user, clock: context.wire.clock }
       const deletion: Deletion = {}
@@ -148,17 +148,17 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
     })
 }
 
-/** The call as the log tells it. */
+/** Returns the call for the log. */
 const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query, body }: Call<AnyEndpoint>) => ({
   method: `${request.method} ${endpoint.path}`,
-  // A token that is part of the path is in no log.
+  // Tokens within a path are not logged.
   requestUrl: endpoint.path.includes('/:token') ? `/api${endpoint.path}` : request.url.split('?')[0]!,
   requestType: request.method,
   sent: Object.assign({}, params, endpoint.secretQuery ? {} : query, body) as Record<string, unknown>,
   startedAt: performance.now(),
 })
 
-/** The state of a row that an edit names beside its form. */
+/** Returns the state of the row that an edit was based on, sent beside its form. */
 function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Basis | undefined {
   if (!endpoint.versioned) return undefined
   const stated = endpoint.versioned === 'head' ? (body as { head?: unknown } | null)?.head : body
@@ -166,7 +166,7 @@ function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Bas
   return { ...given, updateTime: given.updateTime ?? undefined }
 }
 
-/** Run from source means development or tests; the bundle spares the time. */
+/** True in development and tests, which run from source; the bundle saves the time. */
 const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')
 
 function checkResult(endpoint: AnyEndpoint, result: unknown): void {
@@ -175,7 +175,7 @@ function checkResult(endpoint: AnyEndpoint, result: unknown): void {
     throw problem('server.offContract', { detail: `${endpoint.path}: ${faults.slice(0, 5).join('; ')}` })
 }
 
-/** An address of a file that cannot be right is one where nothing is. */
+/** Parses path parameters; an invalid address of a file is answered with 404. */
 function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): unknown {
   try {
     return parse(context, endpoint.params as FieldSchema | undefined, given)
@@ -188,13 +188,13 @@ function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): u
 export const parse = ({ wire }: Pick<AppContext, 'wire'>, schema: FieldSchema | undefined, given: unknown): unknown =>
   schema && readInput(schema, given ?? {}, wire.clock)
 
-/** As `parse`, for a body, which may hold long rich text. */
+/** Like `parse`, for a body, which may contain long rich text. */
 export const parseBody = async (
   { wire }: Pick<AppContext, 'wire'>,
   schema: FieldSchema | undefined,
   given: unknown,
 ): Promise<unknown> => schema && readLongInput(schema, given ?? {}, wire.clock)
 
-/** The parts of an upload are read by its handler. */
+/** The handler reads the parts of an upload itself. */
 const bodySchemaOf = (endpoint: AnyEndpoint): FieldSchema | undefined =>
   endpoint.transport === 'upload' ? undefined : (endpoint.body as FieldSchema | undefined)

@@ -23,7 +23,7 @@ async function publish(workName: string): Promise<string> {
   return workId
 }
 
-test('guests share an answer until something is written; then the next one is new', async () => {
+test('guests share an answer until the next write', async () => {
   await publish('第一个')
   const [first, before] = [await site.call('GET', list), hits()]
   const again = await site.call('GET', `${list}&_t=1`)
@@ -34,7 +34,7 @@ test('guests share an answer until something is written; then the next one is ne
   expect(names((await site.call('GET', list)).body.result)).toEqual(['第二个', '第一个'])
 })
 
-test('who is signed in reads for themselves, and other pages are other answers', async () => {
+test('signed-in users get their own answers, and each page is a separate answer', async () => {
   await site.call('GET', list)
   const before = hits()
   const own = await site.call('GET', list, { token: school.student.token })
@@ -45,7 +45,7 @@ test('who is signed in reads for themselves, and other pages are other answers',
   expect(hits()).toBe(before)
 })
 
-test('a browser that has the answer is told that it still holds', async () => {
+test('a browser that has the answer gets 304', async () => {
   const first = await site.call('GET', list)
   expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, x-access-token' })
   const tag = String(first.headers['etag'])
@@ -57,7 +57,7 @@ test('a browser that has the answer is told that it still holds', async () => {
   expect(changed.headers['etag']).not.toBe(tag)
 })
 
-test('an answer comes packed as the browser takes it', async () => {
+test('an answer is compressed as the browser accepts', async () => {
   const plain = await site.call('GET', list)
   expect(plain.text.length).toBeGreaterThan(1024)
   const packed = await site.app.inject({ url: `/api${list}`, headers: { 'accept-encoding': 'gzip, br' } })
@@ -68,13 +68,13 @@ test('an answer comes packed as the browser takes it', async () => {
   expect(JSON.parse(String(gunzipSync(older.rawPayload)))).toEqual(plain.body)
 })
 
-test('a refusal is not kept', async () => {
+test('a refusal is not cached', async () => {
   const url = '/teaching/teachingNews/newsDetail?id=0'
   expect((await site.call('GET', url)).body.success).toBe(false)
   expect((await site.call('GET', url)).body.success).toBe(false)
 })
 
-test('only what this list names is shared', async () => {
+test('only listed endpoints are shared', async () => {
   const shared = (await allEndpoints()).filter(({ endpoint }) => endpoint.sharedByGuests)
   expect(shared.every(({ endpoint }) => endpoint.access === 'public')).toBe(true)
   const gets = shared.flatMap(({ endpoint }) => routesOf(endpoint)).filter((route) => route.startsWith('GET '))

@@ -7,7 +7,9 @@ import { perDatabase } from '../../db/per-database.ts'
 import { ReadCache } from '../../db/cache/read-cache.ts'
 import { COMPRESS } from './plugins.ts'
 
-/** Answers that all guests share (`sharedByGuests`): made once, packed once, sent to all of them. */
+/**
+ * Encodings of answers that all guests share (`sharedByGuests`): computed once, compressed once, sent to all of them.
+ */
 
 type Encoding = 'br' | 'gzip' | 'identity'
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -18,7 +20,7 @@ const packing = {
 
 class SharedAnswer {
   readonly #packed = new Map<Encoding, Promise<Buffer | string>>()
-  /** Of the content of the answer, without its time. */
+  /** Hash of the answer's content without its time. */
   readonly tag: string
   readonly text: string
 
@@ -38,7 +40,7 @@ class SharedAnswer {
   }
 }
 
-/** Pages of all lists with what people filter by; beyond that the oldest is dropped. */
+/** Maximum cached answers: pages of all lists with common filters; beyond that the oldest is dropped. */
 const MAX_ANSWERS = 300
 export const sharedAnswerCache = perDatabase(({ watch }) => new ReadCache<SharedAnswer>(watch, MAX_ANSWERS))
 
@@ -50,7 +52,10 @@ function encodingFor(accepted: string | undefined, length: number): Encoding {
   return takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** What tells the answers of an endpoint apart; anything else in the address would only fill the memory. */
+/**
+ * Returns a function for the cache key of an endpoint's answers; unknown parts of the query are ignored, because they
+ * would only fill the memory.
+ */
 function keyReader(endpoint: AnyEndpoint): (request: FastifyRequest) => string {
   const names = Object.keys(endpoint.query ? (fieldSchema(endpoint.query).properties ?? {}) : {})
   return ({ params, query }) => {
@@ -64,7 +69,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Serves guests of an endpoint from what they share; `make` returns the envelope of a request. */
+/** Serves guests of an endpoint from shared answers; `make` returns the envelope of a request. */
 export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAnswer>) {
   const keyOf = keyReader(endpoint)
   return async (
@@ -75,7 +80,7 @@ export function guestAnswers(endpoint: AnyEndpoint, answers: ReadCache<SharedAns
       keyOf(request),
       async () => new SharedAnswer((await make()) as Record<string, unknown>),
     )
-    // A browser keeps it and asks whether it still holds; who signs in is another reader.
+    // A browser caches the answer and revalidates it; a signed-in user gets another one.
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, x-access-token')

@@ -1,6 +1,6 @@
 /**
- * Whether whoever asks takes a page: a browser, and everybody who names no kind or any, such as crawlers, previews of
- * links and checks that a site is up. Who asks for JSON, a picture or a sound gets none.
+ * Returns true when the client accepts a page: browsers, and clients without a specific Accept header, such as
+ * crawlers, link previews and uptime checks. Clients that ask for JSON, a picture or a sound get none.
  */
 export function acceptsPage(accept = ''): boolean {
   if (accept === '' || accept.includes('text/html')) return true

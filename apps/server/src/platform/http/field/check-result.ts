@@ -3,13 +3,12 @@ import { restSchema } from './coerce.ts'
 
 const WIRE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const WIRE_DAY = /^\d{4}-\d{2}-\d{2}$/
-/** The edge adds these to any coded or file field; and rows that can be edited say their version. */
+/** Fields that are added to coded and file fields; rows that can be edited have their version. */
 const ADDED = /_(?:dictText|url)$|^rowVersion$/
 
 /**
- * Where an answer differs from its contract: a missing or unknown field, a wrong type, a time that was not converted.
- * Runs in tests and development; it keeps a column that was not meant to be shown (a password hash) from going out
- * unseen.
+ * Returns the differences between a result and its contract: a missing or unknown field, a wrong type, a time that was
+ * not converted. Runs in tests and development; it prevents that a column such as a password hash is sent by accident.
  */
 export function resultFaults(schema: FieldSchema, value: unknown, path = 'result'): string[] {
   if (value === null)
@@ -29,7 +28,7 @@ const typeCheck =
   (is: (value: unknown) => boolean, name: string): Check =>
   (_schema, value, path) =>
     is(value) ? [] : [`${path}: no ${name}`]
-/** Enough of a long list to see what is wrong with all of it. */
+/** Number of checked items of a long list. */
 const SAMPLE = 20
 
 const checks: Record<string, Check> = {

@@ -7,12 +7,12 @@ import { threadMemory } from '../../thread/thread-memory.ts'
 import { coerce } from './coerce.ts'
 import { cleanHtml } from './html.ts'
 
-/** Characters of rich text that the program itself cleans for one input, some twenty milliseconds. */
+/** Characters of rich text that are sanitized in the main thread per input, which takes about twenty milliseconds. */
 const MAX_HERE = 32 * 1024
-/** A thread that nobody needs gives its memory back. */
+/** Idle time after which the thread ends, to free its memory. */
 const IDLE_MS = 30_000
 
-/** One for all: long texts are cleaned one after another. */
+/** One thread for all: long texts are sanitized one after another. */
 const cleaner = new RpcWorker<string, string | null>(
   () =>
     new Worker(programOf('html-cleaner', new URL('./html-cleaner.ts', import.meta.url)), {
@@ -23,8 +23,8 @@ const cleaner = new RpcWorker<string, string | null>(
 )
 
 /**
- * As `coerce`, with rich text cleaned: the first 32,000 characters here, what is longer in a thread, so that no other
- * person waits for it. Faults of long texts are told once the other fields have none.
+ * Like `coerce`, with sanitized rich text: the first 32,000 characters in this thread, the rest in another one, so that
+ * nobody else waits. Faults of long texts are reported once the other fields have none.
  */
 export async function coerceInput(
   schema: FieldSchema,

@@ -6,19 +6,19 @@ import { coerceInput } from './coerce-input.ts'
 import { fault, value } from './test/coerced.ts'
 
 describe('rich text', () => {
-  test('of too many levels is refused at its field', () => {
+  test('with too deep nesting is refused at its field', () => {
     expect(fault(Html('内容'), '<b>'.repeat(101))).toBe('内容的排版太复杂，请简化后重试')
     expect(fault(Html('内容'), '<p>字</p>'.repeat(10_001))).toBe('内容的排版太复杂，请简化后重试')
     expect(fault(Html('内容'), '字<'.repeat(30_001))).toBe('内容的排版太复杂，请简化后重试')
   })
-  test('has its length after sanitising, too', () => {
+  test('has its length checked after sanitizing, too', () => {
     expect(value(Html('内容'), '&'.repeat(100_000))).toHaveLength(500_000)
     expect(fault(Html('内容'), '&'.repeat(100_001))).toBe('内容不能超过 500000 个字')
   })
 })
 
 describe('texts', () => {
-  test('rich text loses what runs', () => {
+  test('rich text loses active content', () => {
     const clean = value(
       Html('内容'),
       '<p onclick="x()">a<script>alert(1)</script><img src="javascript:x"><iframe src="https://x"></iframe>' +
@@ -26,12 +26,12 @@ describe('texts', () => {
     )
     expect(clean).toBe('<p>a<img /><a href="https://x" rel="noopener noreferrer">b</a></p>')
   })
-  test('references in rich text make none either', () => {
+  test('character references in rich text do not create any either', () => {
     expect(value(Html(), '<p title="&#0;">a&#0;b&#xD83D;c</p>')).not.toMatch(/[\0\p{Cs}]/u)
   })
 })
 
-test('long rich text is cleaned elsewhere as short one is here, and refused alike', async () => {
+test('long rich text is sanitized and refused in the thread as in the program', async () => {
   const schema = fieldSchema(
     Type.Object({ long: Html('长的'), short: Html('短的'), name: Type.String({ maxLength: 3 }) }),
   )

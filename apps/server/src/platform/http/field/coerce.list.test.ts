@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { fault, value } from './test/coerced.ts'
 
 describe('lists and choices', () => {
-  test('each entry is read, and too many are refused', () => {
+  test('each item is read, and too many are refused', () => {
     expect(value(Type.Array(Type.Integer()), ['1', 2])).toEqual([1, 2])
     expect(fault(Type.Array(Type.Integer(), { title: '编号', maxItems: 1 }), [1, 2])).toBe('编号最多 1 项')
     expect(fault(Type.Array(Type.Integer(), { title: '编号', minItems: 1 }), [])).toBe('编号至少选择 1 项')
     expect(fault(Type.Array(Type.Integer(), { title: '编号' }), '1')).toBe('编号应为列表')
   })
-  test('the first alternative that fits is taken, in its own type', () => {
+  test('the first matching alternative is used, in its own type', () => {
     expect(value(Type.Union([Type.Literal(1), Type.Literal('a')]), '1')).toBe(1)
     expect(fault(Type.Union([Type.Literal(1), Type.Literal('a')], { title: '种类' }), 'b')).toBe('种类的取值不对')
   })

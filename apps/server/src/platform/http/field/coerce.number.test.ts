@@ -19,9 +19,9 @@ describe('numbers, flags, times', () => {
   ])('%j: %s', (given, message) => {
     expect(fault(whole, given)).toBe(message)
   })
-  test('an integer beyond what numbers can hold is refused', () =>
+  test('an integer beyond the safe range is refused', () =>
     expect(fault(Type.Integer({ title: '数量' }), '9007199254740993')).toBe('数量应为整数'))
-  test('an empty text empties a nullable number', () => expect(value(Nullable(whole), '')).toBeNull())
+  test('an empty text is null for a nullable number', () => expect(value(Nullable(whole), '')).toBeNull())
   test('flags are stored as 0 and 1, booleans stay', () => {
     expect(['true', true, 1, '1', 'false', false, 0, ''].map((raw) => value(Flag('共享'), raw))).toEqual([
       1, 1, 1, 1, 0, 0, 0, 0,

@@ -19,18 +19,18 @@ describe('objects', () => {
     expect(Object.keys(result)).toEqual(['id', 'name'])
     expect('polluted' in result).toBe(false)
   })
-  test('inherited properties do not count as given', () => {
+  test('inherited properties do not count as sent', () => {
     expect(fault(Type.Object({ toString: Text(10, '文字') }), {})).toBe('文字不能为空')
   })
-  test('every missing field is named, the first comes first', () => {
+  test('every missing field is reported, the first one first', () => {
     expect(read(form, {}).faults.map((fault) => fault.message)).toEqual(['编号不能为空', '名称不能为空'])
   })
-  test('null means nothing unless the field may be null', () => {
+  test('null counts as absent unless the field is nullable', () => {
     expect(value(form, { id: '1', name: 'a', age: null })).toEqual({ id: '1', name: 'a' })
     expect(value(form, { id: '1', name: 'a', note: null })).toEqual({ id: '1', name: 'a', note: null })
     expect(fault(form, { id: '1', name: null })).toBe('名称不能为空')
   })
-  test('a blank where a time or date is needed is nothing', () => {
+  test('a blank time or date counts as absent', () => {
     const lesson = Type.Object({ from: Time('开始'), until: Type.Optional(Time('结束')) })
     expect(read(lesson, { from: ' ', until: '' }).faults.map((fault) => fault.message)).toEqual(['开始不能为空'])
     expect(value(lesson, { from: '2026-01-31 08:00:00', until: '' })).toEqual({ from: '2026-01-31T00:00:00.000Z' })
@@ -41,7 +41,7 @@ describe('objects', () => {
   test.each([[[]], ['x'], [1], [null]])('%j is no object', (given) => {
     expect(fault(form, given)).toBe('提交的内容的格式不对')
   })
-  test('records take any key but the dangerous one', () => {
+  test('records accept any key except dangerous ones', () => {
     expect(value(Type.Record(Type.String(), Type.Integer()), JSON.parse('{"a":"1","__proto__":2}'))).toEqual({ a: 1 })
   })
 })

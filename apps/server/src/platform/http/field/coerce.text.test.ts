@@ -10,7 +10,7 @@ describe('texts', () => {
   ])('%j: %s', (given, message) => {
     expect(fault(Text(5, '名称', { min: 1 }), given)).toBe(message)
   })
-  test('patterns speak for themselves and let nothing through at the edges', () => {
+  test('patterns apply to the exact text, without trimming', () => {
     const code = Text(20, '编码', { pattern: '^[a-z]+$', patternMessage: '只能是字母' })
     expect(fault(code, 'a1')).toBe('编码只能是字母')
     expect(fault(code, 'abc\n')).toBe('编码只能是字母')
@@ -27,7 +27,7 @@ describe('texts', () => {
       expect(fault(Type.Record(Type.String(), Type.Integer()), { [text]: 1 })).toBe('提交的内容含有不能使用的字符')
     },
   )
-  test('whole pairs and controls that can be kept pass', () => {
+  test('surrogate pairs and storable control characters are accepted', () => {
     for (const text of ['😀', '一\n\t二', '\u0001', '𠮷']) expect(value(Text(10), text)).toBe(text)
   })
   test('objects and lists are no text', () => {

@@ -4,7 +4,7 @@ import { LEFT_OUT, Refused, UNSTORABLE, type ReadContext } from './read-value.ts
 import { readFilter } from './read-filter.ts'
 import { isStorable } from './json/storable-text.ts'
 
-/** What is wrong with one field, as a sentence in Chinese. */
+/** The fault of one field, as a sentence in Chinese. */
 export interface Fault {
   path: string
   message: string
@@ -17,9 +17,9 @@ interface Context extends ReadContext {
 const label = (schema: FieldSchema, path: string) => schema.title ?? (path || '提交的内容')
 
 /**
- * Turns what came over the wire into what handlers work with: unknown properties dropped, numbers and booleans read
- * from text, local times made UTC, flags 0/1, rich text sanitised, filters of a list made conditions. Faults are
- * collected, one Chinese sentence a field. @throws `input.invalid` for a filter with too many pieces.
+ * Converts wire input for handlers: drops unknown properties, parses numbers and booleans from text, converts local
+ * times to UTC and flags to 0/1, sanitizes rich text, and parses list filters into conditions. Collects faults, one
+ * Chinese sentence a field. @throws `input.invalid` for a filter with too many entries
  */
 export function coerce(schema: FieldSchema, value: unknown, read: ReadContext): { value: unknown; faults: Fault[] } {
   const context: Context = { ...read, faults: [] }
@@ -55,7 +55,7 @@ function fieldValue(schema: FieldSchema, value: unknown, path: string, context: 
   return readFilter(schema.filter, result, schema.bound, context.clock) ?? LEFT_OUT
 }
 
-/** Only primitives are compared: an object may bring a `toString` of its own, or one that is no function. */
+/** Only primitives are compared, because an object may have its own `toString`. */
 function listedValue(schema: FieldSchema, value: unknown, path: string, context: Context): unknown {
   const allowed = schema.enum ?? [schema.const]
   const found =
@@ -83,7 +83,7 @@ function objectValue(schema: FieldSchema, value: unknown, path: string, context:
     const faultsBefore = context.faults.length
     const read = isLeftOut(sent, field) ? LEFT_OUT : walk(field, sent, join(name), context)
     if (read !== LEFT_OUT) result[name] = read
-    // A reader may find nothing in what was sent, as in a blank time.
+    // A reader may drop a sent value, such as a blank time.
     else if (schema.required?.includes(name) && context.faults.length === faultsBefore)
       fault(context, field, join(name), '不能为空')
   }
@@ -91,7 +91,7 @@ function objectValue(schema: FieldSchema, value: unknown, path: string, context:
   return result
 }
 
-/** Reads the entries of a record that the schema does not name into `result`. */
+/** Adds the entries of a record that the schema does not name to `result`. */
 function readEntries(
   schema: FieldSchema,
   given: Record<string, unknown>,
@@ -107,10 +107,10 @@ function readEntries(
   }
 }
 
-/** Existing clients send null for "nothing"; where null means nothing to a field it is the same as leaving it out. */
+/** Existing clients send null for an absent value; for a field that is not nullable it counts as absent. */
 const isLeftOut = (sent: unknown, field: FieldSchema) => sent === undefined || (sent === null && !field.nullable)
 
-/** Schema of the entries of a record. */
+/** Returns the schema of a record's entries. */
 export function restSchema(schema: FieldSchema): FieldSchema | undefined {
   return typeof schema.additionalProperties === 'object'
     ? schema.additionalProperties

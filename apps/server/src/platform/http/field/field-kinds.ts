@@ -14,22 +14,22 @@ import {
 import { dateCell, numberCell, type CellFormat } from './sheet-cell.ts'
 import type { WireContext } from './wire-context.ts'
 
-/** How the server handles one kind of field: everything that depends on the kind is in `conversions`. */
+/** The conversions of one kind of field; everything that depends on the kind is in `conversions`. */
 export interface Conversion {
   /** Wire → database. */
   read: ValueReader
-  /** Database → wire; absent where both are the same. */
+  /** Database → wire; absent when both are equal. */
   write?: (value: unknown, context: WireContext) => unknown
-  /** What is beside the field in a result: its text or its address. */
+  /** An additional field of a result: its text or its address. */
   companion?: Companion
-  /** What a person reads in the cell of a sheet; the value itself unless said. */
+  /** Returns the text of a sheet cell; default: the value itself. */
   cell?: (schema: FieldSchema, value: unknown, context: WireContext) => string
-  /** What a spreadsheet program calculates with in its place, and how it is shown; undefined: only the text. */
+  /** Returns a number or date for a sheet cell; undefined: only the text. */
   amount?: (value: unknown, context: WireContext) => number | Date | undefined
   format?: CellFormat
-  /** Text of a sheet → value for `read`, or a Refused; the text itself unless said. `title` is the column's. */
+  /** Sheet text → input of `read`, or a Refused; default: the text itself. `title` is the column's. */
   readCell?: (schema: FieldSchema, text: string, title: string, context: WireContext) => unknown
-  /** What a column of an import template may be filled with. */
+  /** Returns the choices for a column of an import template. */
   choices?: (schema: FieldSchema, context: WireContext) => readonly string[]
 }
 
@@ -66,7 +66,7 @@ const yesOrNo = {
   choices: () => ['是', '否'],
 } satisfies Partial<Conversion>
 
-/** In a sheet several values of a dictionary are separated by any of these. */
+/** Separators of several dictionary values in a sheet cell. */
 const SEPARATORS = /[,，、;；]/
 
 function readChoices(schema: FieldSchema, given: string, title: string, context: WireContext): unknown {
@@ -124,12 +124,11 @@ const conversions: Readonly<Record<FieldKind, Conversion>> = {
     cell: (_schema, value, context) => String(toLocal(value, context)),
     amount: (value, context) => dateCell(toLocal(value, context)),
     format: 'time',
-    // A cell of midnight is read as a day.
+    // A cell of midnight is read as a date.
     readCell: (_schema, given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given} 00:00:00` : given),
   },
   file: stored,
   image: stored,
 }
 
-/** How the server handles this field. */
 export const conversionOf = (schema: FieldSchema): Conversion => conversions[kindOf(schema)]

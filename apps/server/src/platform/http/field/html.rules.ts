@@ -2,10 +2,10 @@ import type sanitizeHtml from 'sanitize-html'
 
 const STYLE_VALUE = /^[\w\s#%.,()-]{1,80}$/
 
-/** A table in a list in a table is twelve; the parser's cost grows with the square of this. */
+/** Maximum nesting; a table in a list in a table is twelve. The parser's cost grows with the square of the depth. */
 const MAX_NESTING = 100
 
-/** What of a text stays. */
+/** Allowed elements and attributes of rich text. */
 const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
   allowedTags: [
     ...sanitize.defaults.allowedTags,
@@ -61,9 +61,11 @@ const allowedBy = (sanitize: typeof sanitizeHtml): sanitizeHtml.IOptions => ({
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 })
 
-/** Parsing ten thousand takes a tenth of a second of the program that serves everybody. */
+/** Maximum elements: parsing this many blocks the program for a tenth of a second. */
 const MAX_TAGS = 10_000
-/** Each makes the parser begin anew, whether a tag follows or not; ten thousand elements have twice as many. */
+/**
+ * Maximum `<` characters: each restarts the parser, even if no tag follows; ten thousand elements have twice as many.
+ */
 const MAX_BRACKETS = 3 * MAX_TAGS
 
 function hasTooManyBrackets(html: string): boolean {
@@ -74,7 +76,7 @@ function hasTooManyBrackets(html: string): boolean {
 
 class TooDeep extends Error {}
 
-/** Throws as soon as elements lie deeper than people nest them, or are too many; an instance serves one text. */
+/** Throws at too deep nesting or too many elements; an instance handles one text. */
 function nestingWatch() {
   let depth = 0
   let tags = 0
@@ -88,7 +90,7 @@ function nestingWatch() {
   }
 }
 
-/** Makes the cleaner of the given package: the program reads it at the first text, a thread brings its own. */
+/** Creates the sanitizer with the given package: the program loads it at the first text, a thread has its own. */
 export function cleanerOf(sanitize: typeof sanitizeHtml): (html: string) => string | null {
   const allowed = allowedBy(sanitize)
   return (html) => {

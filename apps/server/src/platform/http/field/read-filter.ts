@@ -1,21 +1,21 @@
 import { fieldRules, problem, type FieldKind, type OperandKind } from '@mashu/contract'
 import type { ZoneClock } from '../../time/time.ts'
 
-/** What a value of a row is compared with: as the database holds it. */
+/** The value that a row is compared with, in database form. */
 export type Operand = string | number
 
-/** What a filter demands of the values of a column. */
+/** The condition of a filter on a column. */
 export type FilterTest =
   | { is: 'compared'; operator: '=' | '<' | '>' | '<=' | '>='; operand: Operand }
-  /** None of them fits an empty list. */
+  /** No value is in an empty list. */
   | { is: 'among'; operands: readonly Operand[] }
   | { is: 'not'; operand: string }
-  /** A LIKE pattern, whatever the case, and the text that it demands somewhere. */
+  /** A LIKE pattern, ignoring case, and the text that must occur. */
   | { is: 'like'; pattern: string; text: string }
-  /** The column is a comma list that holds one of these entries whole. */
+  /** The column is a comma list with one of these entries. */
   | { is: 'holding'; entries: readonly string[] }
 
-/** One filter of a list as the edge read it; `text` is what was sent. */
+/** One parsed filter of a list; `text` is the input. */
 export interface Filter {
   readonly text: string
   readonly test: FilterTest
@@ -37,7 +37,7 @@ const OPERATORS: Record<string, Operator> = {
 }
 const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
 
-/** Reads operands; undefined for a text that is none of the kind (such a filter matches nothing it should not). */
+/** Parses operands; undefined for invalid text (such a filter must not match by accident). */
 export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
   text: (text) => text,
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
@@ -49,17 +49,17 @@ export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => O
 }
 
 const NOTHING: FilterTest = { is: 'among', operands: [] }
-/** What says nothing: blank, the word null, and "contains nothing". */
+/** Inputs without a condition: blank, the word null, and "contains nothing". */
 const EMPTY = new Set(['', 'null', '*', '**'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Each piece of a list is a condition of its own on every row, and SQLite refuses a thousand of them. No user ticks
- * more than this.
+ * Maximum entries of a list filter: each is a condition on every row, and SQLite refuses a thousand. Nobody ticks more
+ * than this.
  */
 const MAX_PIECES = 50
 
-/** The pieces of a comma list. @throws `input.invalid` when there are too many. */
+/** Returns the entries of a comma list. @throws `input.invalid` when there are too many */
 export function filterPieces(text: string): string[] {
   const pieces = text.split(',').filter(Boolean)
   if (pieces.length > MAX_PIECES)
@@ -67,20 +67,20 @@ export function filterPieces(text: string): string[] {
   return pieces
 }
 
-/** `%` and `_` mean themselves in a LIKE pattern that escapes with a backslash. */
+/** Escapes `%` and `_` for a LIKE pattern with a backslash as escape. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Splits `>= x` and `ge x`; undefined when there is no operator. */
+/** Splits `>= x` and `ge x`; undefined without an operator. */
 function comparisonOf(text: string): { operator: Operator; operand: string } | undefined {
   const found = COMPARISON.exec(text)
   return found ? { operator: OPERATORS[found[1] ?? found[3] ?? '']!, operand: found[2] ?? found[4] ?? '' } : undefined
 }
 
-/** The first form that fits: `,a,b,`, an operator, stars, a list, `!x`, equality. */
+/** Parses text by the first matching form: `,a,b,`, an operator, stars, a list, `!x`, equality. */
 function textTest(text: string): FilterTest | null {
   if (/^,.+,$/.test(text)) {
     const entries = filterPieces(text)
-    // Nothing but commas says nothing.
+    // A text of only commas is no condition.
     return entries.length === 0 ? null : { is: 'holding', entries }
   }
   const comparison = comparisonOf(text)
@@ -107,21 +107,21 @@ function valueTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTes
   return operand === undefined ? NOTHING : { is: 'compared', operator: comparison?.operator ?? '=', operand }
 }
 
-/** `<key>_begin` and `<key>_end`: ten characters of a time mean the whole day. */
+/** Parses `<key>_begin` and `<key>_end`: a date alone covers the whole day. */
 function boundTest(kind: OperandKind, bound: 'begin' | 'end', text: string, clock: ZoneClock): FilterTest | null {
   const isDay = kind === 'time' && DAY.test(text)
   const operand = operands[kind](isDay ? `${text} ${bound === 'begin' ? '00:00:00' : '23:59:59'}` : text, clock)
   if (operand === undefined || operand === '') return null
   if (bound === 'begin') return { is: 'compared', operator: '>=', operand }
-  // Stored times carry milliseconds; the last second of the day is meant whole.
+  // Stored times have milliseconds; the bound includes its whole last second.
   return { is: 'compared', operator: '<=', operand: kind === 'time' ? endOfSecond(String(operand)) : operand }
 }
 
 const endOfSecond = (time: string) => time.replace('.000Z', '.999Z')
 
 /**
- * Reads one filter of a list; null when the text says nothing. `kind` is that of the row key, `bound` makes it one end
- * of a range. @throws `input.invalid` when a list has too many pieces.
+ * Parses one filter of a list; null when the text is no condition. `kind` is that of the row key, `bound` makes it one
+ * end of a range. @throws `input.invalid` when a list has too many entries
  */
 export function readFilter(
   kind: FieldKind,
@@ -139,5 +139,5 @@ function plainTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTes
   return kind === 'text' ? textTest(text) : valueTest(kind, text, clock)
 }
 
-/** The filter that demands exactly this value. */
+/** Returns a filter for exactly this value. */
 export const equals = (text: string): Filter => ({ text, test: { is: 'compared', operator: '=', operand: text } })

@@ -10,14 +10,14 @@ export function assertNoFaults(faults: readonly Fault[]): void {
   if (first) throw problem('input.invalid', { detail: first.message }, { faults })
 }
 
-/** Reads what was sent by its schema. @throws `input.invalid` with every fault */
+/** Reads input by its schema. @throws `input.invalid` with every fault */
 export function readInput(schema: FieldSchema, given: unknown, clock: ZoneClock): unknown {
   const { value, faults } = coerce(schema, given, { clock, html: cleanHtml })
   assertNoFaults(faults)
   return value
 }
 
-/** As `readInput`, for input that may hold long rich text. */
+/** Like `readInput`, for input that may contain long rich text. */
 export async function readLongInput(schema: FieldSchema, given: unknown, clock: ZoneClock): Promise<unknown> {
   const { value, faults } = await coerceInput(schema, given, clock)
   assertNoFaults(faults)

@@ -4,7 +4,7 @@ import { isDay, writtenTime } from '@mashu/contract/typed/written-time'
 import type { ZoneClock } from '../../time/time.ts'
 import { isStorable } from './json/storable-text.ts'
 
-/** What reading needs beyond the schema. `html` sanitises rich text and returns null for what it cannot. */
+/** Context of reading. `html` sanitizes rich text and returns null when it refuses. */
 export interface ReadContext {
   clock: ZoneClock
   html: (text: string) => string | null
@@ -21,7 +21,7 @@ export class Refused {
   }
 }
 
-/** Turns a value of the wire into that of the database, or returns LEFT_OUT or a Refused. */
+/** Converts a wire value to the database, or returns LEFT_OUT or a Refused. */
 export type ValueReader = (schema: FieldSchema, value: unknown, context: ReadContext) => unknown
 
 export const UNSTORABLE = '含有不能使用的字符'
@@ -30,7 +30,7 @@ const NO_TEXT = new Refused('应为文字')
 const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 
-/** Why a text cannot be taken, or null. Required texts may not be blank. */
+/** Returns why a text is refused, or null. Required texts may not be blank. */
 function textFault(schema: FieldSchema, text: string): string | null {
   const { minLength = 0, maxLength, pattern } = schema
   if (!isStorable(text)) return UNSTORABLE
@@ -41,10 +41,10 @@ function textFault(schema: FieldSchema, text: string): string | null {
   return null
 }
 
-/** Texts of at most so many characters are names and titles, where signs that nobody sees mean nothing. */
+/** Texts with a limit up to this length are names and titles, where invisible characters are meaningless. */
 const MAX_NAME = 200
 
-/** What a text means: a name without unseen signs; where a pattern says what it may be, what fits it. */
+/** Normalizes a text: a name without invisible characters; with a pattern, the part that matches. */
 function meantText(schema: FieldSchema, text: string): string {
   const { pattern, maxLength = Infinity } = schema
   if (text === '' || !isStorable(text)) return text
@@ -65,12 +65,12 @@ export const readHtml: ValueReader = (schema, value, context) => {
   if (typeof text !== 'string') return text
   const clean = context.html(text)
   if (clean === null) return new Refused('的排版太复杂，请简化后重试')
-  // Signs become entities: a text may be several times as long afterwards.
+  // Escaping may make a text several times as long.
   const fault = textFault({ maxLength: schema.maxLength } as FieldSchema, clean)
   return fault === null ? clean : new Refused(fault)
 }
 
-/** Reader of a text that means nothing when it is blank. */
+/** Reads a text that counts as absent when it is blank. */
 function blankAsNothing(schema: FieldSchema, value: unknown, read: (text: string) => unknown): unknown {
   const text = asText(value)
   if (text === null) return NO_TEXT

@@ -48,16 +48,16 @@ test('times, flags, texts and addresses are added to each row of a page', () => 
   expect(page.records[0]!.open).toBe(1)
 })
 
-test('nothing stays nothing', () => {
+test('null stays null', () => {
   expect(serialize(ListOf(Row), [{ id: '1', sex: null, cover: null, createTime: null, open: 0 }])).toEqual([
     { id: '1', sex: null, sex_dictText: null, cover: null, cover_url: '', createTime: null, open: false },
   ])
   expect(serialize(Row, null)).toBeNull()
 })
 
-test('what a row does not hold is not added', () => expect(serialize(Row, { id: '1' })).toEqual({ id: '1' }))
+test('nothing is added for fields that a row lacks', () => expect(serialize(Row, { id: '1' })).toEqual({ id: '1' }))
 
-test('unknown values have an empty text, addresses of elsewhere stay', () => {
+test('unknown values have an empty text, external addresses stay', () => {
   expect(serialize(Row, { sex: '9', cover: 'https://x/y.png' })).toEqual({
     sex: '9',
     sex_dictText: '',
@@ -66,7 +66,7 @@ test('unknown values have an empty text, addresses of elsewhere stay', () => {
   })
 })
 
-test('nested objects and lists are converted too', () => {
+test('nested objects and lists are converted, too', () => {
   expect(
     serialize(Type.Object({ works: Type.Array(Type.Object({ time: Time() })) }), {
       works: [{ time: '2026-01-01T00:00:00.000Z' }],
@@ -74,5 +74,5 @@ test('nested objects and lists are converted too', () => {
   ).toEqual({ works: [{ time: '2026-01-01 08:00:00' }] })
 })
 
-test('a schema without marks costs nothing', () =>
+test('a schema without conversions has no serializer', () =>
   expect(serializerFor(Type.Object({ a: Type.String() }) as FieldSchema, wire)).toBeNull())

@@ -6,8 +6,8 @@ type Row = Record<string, unknown>
 type Serializer = (value: unknown) => unknown
 
 /**
- * Compiles a result schema into the function that turns rows into their wire form: UTC → local time, 0/1 → boolean,
- * `<field>_dictText`, `<field>_url`. Returns null when the schema has nothing to convert.
+ * Compiles a result schema into a function that converts rows to their wire form: UTC → local time, 0/1 → boolean,
+ * `<field>_dictText`, `<field>_url`. Returns null when the schema needs no conversion.
  */
 export function serializerFor(schema: FieldSchema, context: WireContext): Serializer | null {
   if (schema.type === 'array') return arraySerializer(schema, context)

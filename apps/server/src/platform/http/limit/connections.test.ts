@@ -33,7 +33,7 @@ async function visit(port: number): Promise<RawConnection> {
   return connection
 }
 
-test('one connection more than an address may hold is refused, and has its place when another one leaves', async () => {
+test('a connection beyond the limit of an address is refused until another one closes', async () => {
   const port = await bounded(3)
   const held = [await visit(port), await visit(port), await visit(port)]
   for (const connection of held) await connection.until('hello')

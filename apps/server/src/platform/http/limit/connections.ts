@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
 
 /**
- * A school sits behind one address: 500 students with a socket and the six connections a browser opens at most are
- * 3,500. A connection that is silent costs some kilobytes, and 64 more while a body is kept back.
+ * Maximum connections of an address. A school has one address: 500 students with a socket and the up to six connections
+ * of a browser are 3,500. An idle connection costs some kilobytes, and 64 more while a body is incomplete.
  */
 export const CONNECTIONS_PER_ADDRESS = 4000
 
@@ -26,10 +26,10 @@ function trustedList(trustProxy: readonly string[]): BlockList {
   return list
 }
 
-/** An IPv4 address inside an IPv6 one as such. */
+/** Returns the IPv4 address of an IPv4-mapped IPv6 address. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** What one line to the network is counted as: an IPv4 address, or the 64 bits of IPv6 that one household is given. */
+/** Returns the unit that is counted: an IPv4 address, or the 64-bit IPv6 prefix of a household. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   if (isIPv4(plain)) return plain
@@ -40,7 +40,7 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** Refuses connections of an address that holds too many already. Proxies that are trusted speak for many users. */
+/** Refuses connections of an address with too many. Trusted proxies are exempt, because they serve many users. */
 export function boundConnections(
   server: Server,
   trustProxy: readonly string[],

@@ -32,7 +32,7 @@ async function connect(): Promise<RawConnection> {
   return connection
 }
 
-/** As Chromium does it: not a byte of the answer is read before the whole request has been sent. */
+/** Behaves like Chromium, which reads no byte of the answer before the whole request is sent. */
 async function sendThenRead(connection: RawConnection, path: string, size: number, headers: Record<string, string>) {
   const { socket } = connection
   socket.pause()
@@ -49,7 +49,7 @@ async function sendThenRead(connection: RawConnection, path: string, size: numbe
 const own = () => ({ 'x-access-token': admin.token })
 
 const TOO_LARGE = '文件大小超出'
-/** Read as the head of a save, what is sent here announces fields of 700 MB. */
+/** Parsed as the head of a save, these bytes announce fields of 700 MB. */
 const oneBody = { 'content-type': SAVE_BODY }
 
 describe.each([
@@ -59,7 +59,7 @@ describe.each([
   ['homework', '/api/teaching/teachingAdditionalWork/handIn', 14, {}, TOO_LARGE],
   ['a sheet', '/api/sys/position/importPreview', 14, {}, TOO_LARGE],
 ])('%s that is too large', (_name, path, size, headers, refusal) => {
-  test('is refused in words, and its connection goes on', async () => {
+  test('is refused with a message, and its connection stays open', async () => {
     const connection = await connect()
     await sendThenRead(connection, path, size * MB, { ...own(), ...headers })
     expect(await connection.until('"timestamp"')).toContain(refusal)
@@ -68,26 +68,26 @@ describe.each([
   })
 })
 
-test('who has to log in again hears of it, however much was sent', async () => {
+test('an ended session is reported, however much was sent', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/teaching/teachingWork/save', 8 * MB, {})
   expect(await connection.until('"timestamp"')).toContain('未授权，请重新登录')
 })
 
-test('a body that is no upload gets its refusal too', async () => {
+test('a body that is no upload gets its refusal, too', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/sys/position/add', 8 * MB, { ...own(), 'content-type': 'application/json' })
   expect(await connection.until('"timestamp"')).toContain('提交的内容超出 2 MB 限制')
 })
 
-test('a client that wants its connection closed is answered before that', async () => {
+test('a client that wants its connection closed is answered first', async () => {
   const connection = await connect()
   await sendThenRead(connection, '/api/sys/common/upload', 8 * MB, { ...own(), connection: 'close' })
   await connection.closed
   expect(connection.received()).toContain('文件大小超出')
 })
 
-test('there is an end to it: what goes far beyond the limit is cut off', async () => {
+test('a body far beyond the limit is cut off', async () => {
   const accepted = once(site.app.server, 'connection') as Promise<[Socket]>
   const connection = await connect()
   const [socket] = await accepted

@@ -4,23 +4,23 @@ import type { Config } from '../../environment/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is files and is read part by part. */
+    /** True when the body is files and is read part by part. */
     isUpload?: boolean
   }
 }
 
-/** What is read of a refused body before its connection is cut, unless the route takes larger ones. */
+/** Maximum bytes read of a refused body before its connection is cut, unless the route accepts larger ones. */
 const MIN_BOUND = 16 * 1024 * 1024
 
-/** Whether more of the body is to come. Requests that were made up by a test have no `complete`. */
+/** Returns true while more of the body is expected. Requests injected by tests have no `complete`. */
 export const isArriving = (raw: IncomingMessage): boolean =>
   raw.complete === false &&
   (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0)
 
 /**
- * Reads the rest of a body that was refused early and throws it away. A browser reads no answer before it has sent
- * everything, and a connection that is closed while it sends loses the answer: without this a refused upload hangs.
- * What is more than twice the largest upload is cut off.
+ * Reads and discards the rest of a body that was refused early. A browser reads no answer before it has sent
+ * everything, and a connection that is closed meanwhile loses the answer: without this a refused upload hangs. A body
+ * of more than twice the largest upload is cut off.
  */
 export function drainRefused(app: FastifyInstance, config: Config): void {
   const uploadBound = Math.max(MIN_BOUND, 2 * config.uploadMaxBytes)
@@ -35,13 +35,13 @@ export function drainRefused(app: FastifyInstance, config: Config): void {
       if (reply.raw.writableFinished) raw.socket.destroySoon()
       else reply.raw.once('finish', () => raw.socket.destroySoon())
     })
-    // Node closes after the answer when the client asked for that; then the rest has to come first.
+    // Node closes the connection after the answer when the client asked for it; then the rest must be read first.
     if (!reply.raw.shouldKeepAlive) await drained
     return payload
   })
 }
 
-/** Returns whether the body ended within this many bytes. */
+/** Resolves to true when the body ended within this many bytes. */
 function drain(raw: IncomingMessage, most: number): Promise<boolean> {
   return new Promise((resolve) => {
     let taken = 0
@@ -54,7 +54,7 @@ function drain(raw: IncomingMessage, most: number): Promise<boolean> {
     })
     raw.once('close', () => resolve(true))
     raw.once('end', () => resolve(true))
-    // Whoever read it before may have paused it.
+    // An earlier reader may have paused it.
     raw.resume()
   })
 }

@@ -3,10 +3,13 @@ import type { AnyEndpoint } from '@mashu/contract'
 import { bodyLimitOf, SIGNED_IN_LIMIT } from './body-limits.ts'
 import { KeyQueue } from '../../key-queue.ts'
 
-/** Reading more takes the program long enough that several at once would let others wait. */
+/** Larger bodies block the program long enough that several at once would delay others. */
 const LARGE = 256 * 1024
 
-/** Uploads are read part by part, films in several at once. A body that does not say its length may be large. */
+/**
+ * Returns true for a body that may be large. Uploads are exempt, because they are read part by part. A body without a
+ * length may be large.
+ */
 export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders): boolean {
   if (bodyLimitOf(endpoint) > SIGNED_IN_LIMIT) return true
   if (endpoint.transport === 'upload') return false
@@ -14,13 +17,13 @@ export function isLargeBody(endpoint: AnyEndpoint, headers: IncomingHttpHeaders)
 }
 
 /**
- * Large bodies of a person are read one after another: each holds several times its size until it is answered, so
- * twenty at once would take the memory of the school.
+ * Reads large bodies of a person one after another: each uses several times its size until it is answered, so twenty at
+ * once would exhaust the memory.
  */
 export class LargeBodies {
   readonly #queue = new KeyQueue()
 
-  /** Waits until the earlier ones of this person are answered or cut off. */
+  /** Waits until the person's earlier ones are answered or cut off. */
   turn(userId: string, response: ServerResponse): Promise<void> {
     return new Promise((begin) => {
       void this.#queue.run(userId, () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rateLimit } from './rate-limit.ts'
 
-test('a key may burst, then goes at its pace; other keys are not touched', () => {
+test('a key may burst, then continues at its rate; other keys are unaffected', () => {
   let nowMs = 0
   const limit = rateLimit({ burst: 3, perSecond: 2 }, () => nowMs)
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
@@ -12,7 +12,7 @@ test('a key may burst, then goes at its pace; other keys are not touched', () =>
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([true, true, true, false])
 })
 
-test('memory stays bounded: who was not seen for longest is forgotten', () => {
+test('memory is bounded: the key unused for longest is dropped', () => {
   const limit = rateLimit({ burst: 1, perSecond: 0 }, () => 0)
   limit.take('first')
   expect(limit.take('first')).toBe(false)
@@ -20,7 +20,7 @@ test('memory stays bounded: who was not seen for longest is forgotten', () => {
   expect(limit.take('first')).toBe(true)
 })
 
-test('a computer whose clock is set back by a day keeps nobody out', () => {
+test('a clock that is set back by a day locks nobody out', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 2) })
   try {
     const limit = rateLimit({ burst: 2, perSecond: 1 / 3600 })

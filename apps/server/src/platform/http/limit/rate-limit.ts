@@ -1,15 +1,15 @@
 /**
- * A token bucket for each key. Memory is bounded: the key unused for longest is forgotten first. Keys must be short.
- * The clock runs on when the computer's is set back.
+ * A token bucket per key. Memory is bounded: the key unused for longest is dropped first. Keys must be short. The clock
+ * is monotonic.
  */
 export interface RateLimit {
   /** Takes one token; false when there is none. */
   take(key: string): boolean
-  /** True while there is one to take; takes none. */
+  /** Returns true when a token is left; takes none. */
   has(key: string): boolean
 }
 
-/** So many at once, then so many a second. */
+/** A burst, then this many a second. */
 export interface RateOptions {
   burst: number
   perSecond: number

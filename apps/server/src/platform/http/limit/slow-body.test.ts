@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// The watch alone runs by intervals; everything else keeps the real clock.
+// Only the watch uses intervals; everything else keeps the real clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const breath = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Sends a head that announces more than follows, and waits until the server has begun with it. */
+/** Sends a head that announces more than follows, and waits until the server starts to handle it. */
 async function begin(path: string, headers: Record<string, string>): Promise<[RawConnection, Socket]> {
   const accepted = once(site.app.server, 'connection') as Promise<[Socket]>
   const begun = once(site.app.server, 'request')
@@ -40,7 +40,7 @@ async function begin(path: string, headers: Record<string, string>): Promise<[Ra
   return [connection, socket]
 }
 
-/** Sends so many bytes and waits until the server has read them. */
+/** Sends this many bytes and waits until the server has read them. */
 async function send(connection: RawConnection, socket: Socket, size: number): Promise<void> {
   const before = socket.bytesRead
   connection.socket.write(Buffer.alloc(size, 0x20))
@@ -67,14 +67,14 @@ test.each(['/api/sys/login', '/api/sys/position/add', '/api/nothing'])(
   },
 )
 
-test('the half body of somebody who was refused ends too', async () => {
+test('the partial body of a refused request ends, too', async () => {
   const [connection] = await begin('/api/sys/position/add', json)
   expect(await connection.until('}')).toContain('未授权')
   vi.advanceTimersByTime(31_000)
   await connection.closed
 })
 
-test('an upload may take its time as long as it moves', async () => {
+test('an upload may take long as long as it makes progress', async () => {
   const [connection, socket] = await begin('/api/sys/common/upload', { ...multipart, 'x-access-token': admin.token })
   for (let turn = 0; turn < 4; turn++) {
     await send(connection, socket, 20_000)
@@ -86,7 +86,7 @@ test('an upload may take its time as long as it moves', async () => {
   await connection.closed
 })
 
-test('a connection that has sent all it said is left alone', async () => {
+test('a complete request is left alone', async () => {
   const [connection, socket] = await begin('/api/sys/position/add', {
     ...json,
     'x-access-token': admin.token,

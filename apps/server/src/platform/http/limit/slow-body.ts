@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isArriving } from './drain.ts'
 
-/** A body that is no upload has to be there within this time; an upload has to move in it. */
+/** Time in which a body must arrive completely, or an upload must make progress. */
 const PATIENCE_MS = 30_000
-/** Bytes of an upload in that time: four kilobits a second, less than any line a film could be sent over. */
+/** Minimum bytes of an upload in that time: four kilobits a second, less than any usable connection. */
 const MIN_PROGRESS = 16 * 1024
 
-/** Cuts connections that announce a body and keep it back: each holds memory and a place. */
+/** Cuts connections that announce a body and withhold it, because each holds memory and a slot. */
 export function watchBodies(app: FastifyInstance, routeOf: (request: FastifyRequest) => string | undefined): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request

@@ -31,20 +31,20 @@ function emptiness(column: string, schema: FieldSchema, isEmpty: boolean): Expre
   return isEmpty ? sql<SqlBool>`(${found})` : sql<SqlBool>`(not (${found}))`
 }
 
-/** A sub form, as conditions of its main form are about the rows of it. */
+/** A sub form, whose rows the conditions of its main form may refer to. */
 export interface RowsBelow {
   key: string
   table: string
-  /** Key of the column that holds the row of the main form. */
+  /** Key of the column with the id of the main form's row. */
   mainKey: string
   keys: Readonly<Record<string, FieldSchema>>
 }
 
 interface Surroundings {
-  /** Column of a key of the rows; null: conditions cannot be about it. */
+  /** Returns the column of a key; null when conditions cannot use it. */
   columnOf: (key: string) => string | null
   clock: ZoneClock
-  /** The table whose rows others lie below, and what lies there. */
+  /** The table of the main rows, and its sub forms. */
   table?: string
   below?: () => readonly RowsBelow[]
 }
@@ -91,7 +91,7 @@ class ConditionParser {
     return this.#condition(own, { column, ...asked })
   }
 
-  /** A row of a sub form that belongs to the row is so. */
+  /** Builds the condition that a row has a sub form's row that satisfies it. */
   #conditionBelow([subKey = '', key = '']: string[], asked: { rule: string; val: unknown }) {
     const sub = this.#below().find((each) => each.key === subKey)
     const schema = sub && keyed(sub.keys, key)
@@ -108,11 +108,11 @@ class ConditionParser {
     if (rule === 'during') return this.#during(schema, column, String(val))
     const not = NEGATED[rule]
     const found = filterCondition(column, this.#test(schema, not ?? rule, String(val)))
-    // A row without a value is none of those that have this one.
+    // A row without a value counts as different.
     return not ? sql<SqlBool>`(${sql.ref(column)} is null or not ${found})` : found
   }
 
-  /** Within a span of days of the school's zone, counted from the day on which it is asked. */
+  /** Builds the condition for a span of days in the school's zone, relative to the current day. */
   #during(schema: FieldSchema, column: string, period: string): Expression<SqlBool> {
     const kind = kindOf(schema)
     const { operand } = fieldRules[kind]
@@ -143,8 +143,8 @@ class ConditionParser {
 }
 
 /**
- * The conditions of an advanced query over the keys of rows; null without any.
- * @throws `input.invalid` for what cannot be read, unknown fields and too many conditions
+ * Returns the conditions of an advanced query over the keys of rows; null when there are none.
+ * @throws `input.invalid` for unreadable input, unknown fields and too many conditions
  */
 export function conditionsOf(
   { superQueryParams, superQueryMatchType }: { superQueryParams?: string; superQueryMatchType?: string },
@@ -158,7 +158,7 @@ export function conditionsOf(
   return new ConditionParser(keys, surroundings).group(group.items, group.match, 1)
 }
 
-/** Existing clients encode it once more than the address does. */
+/** Parses the query; existing clients encode it twice. */
 function parsed(text: string): unknown {
   try {
     return parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)

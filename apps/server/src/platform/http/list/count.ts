@@ -3,7 +3,7 @@ import { db } from '../../db/database.ts'
 import { soleWriterCache } from '../../db/cached-reads.ts'
 import { longList } from '../../db/listed-values.ts'
 
-/** How many rows a list has, counted up to a limit. */
+/** Statement that counts the rows of a list up to a limit. */
 export interface CountStatement {
   statement: CompiledQuery<{ total: number }>
   /** The statement with its parameters. */
@@ -16,7 +16,10 @@ interface Bounds {
   sample?: readonly string[] | undefined
 }
 
-/** The statements that count the rows of a builder; a further one is needed where those before it miss the limit. */
+/**
+ * Returns the statements that count the rows of a builder; each further one is used when those before it miss the
+ * limit.
+ */
 export function countStatements<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   { limit, table, sample }: Bounds,
@@ -42,8 +45,8 @@ function boundedCount<DB, TB extends keyof DB, O>(
 
 const MAX_COUNTS = 500
 /**
- * Turning the pages of a list changes nothing of its count. Cached by the statement and its parameters, so that no
- * person gets the count of another.
+ * Counts are cached, because turning pages does not change them; by statement and parameters, so that nobody gets the
+ * count of another person.
  */
 const cachedCount = soleWriterCache<number>(MAX_COUNTS)
 

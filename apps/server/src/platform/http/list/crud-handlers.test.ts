@@ -5,25 +5,25 @@ import { db } from '../../db/database.ts'
 import { crudHandlers } from './crud-handlers.ts'
 import { listPage } from './list.ts'
 
-/** Only the compiler sees these: without the error that is expected, the check of the types fails. */
+/** These tests exist for the compiler: without the expected error, the type check fails. */
 
 const columns = { id: Id, code: Text(10), name: Text(10), postRank: Nullable(Text(10)) }
 const form = Type.Object({ code: Text(10) })
 const contractOf = <R extends typeof columns>(row: R) =>
   crud('/x', 'x', { label: 'x', row: Type.Object(row), form, search: [] })
 
-test('a row as its table is compiles', () => {
+test('a row that matches its table compiles', () => {
   expect(Object.keys(crudHandlers(contractOf(columns), { table: 'sysPosition' }))).toContain('list')
 })
 
-test('a key that is no column does not compile, unless it is said', () => {
+test('a key that is no column does not compile unless declared', () => {
   const contract = contractOf({ ...columns, rank: Text(10) })
   // @ts-expect-error `rank` is no column of sysPosition
   expect(crudHandlers(contract, { table: 'sysPosition' })).toBeDefined()
   expect(crudHandlers(contract, { table: 'sysPosition', notColumns: ['rank'] })).toBeDefined()
 })
 
-test('a column that may be null where the contract says it is not does not compile', () => {
+test('a nullable column does not compile where the contract is not nullable', () => {
   const contract = crud('/x', 'x', { label: 'x', row: Type.Object({ id: Id, postRank: Text(10) }), form, search: [] })
   // @ts-expect-error `postRank` may be null in sysPosition
   expect(crudHandlers(contract, { table: 'sysPosition' })).toBeDefined()
@@ -40,7 +40,7 @@ test('a form with a key that is no column does not compile', () => {
   expect(crudHandlers(contract, { table: 'sysPosition' })).toBeDefined()
 })
 
-test('a list must say where each key of its row comes from', () => {
+test('a list must declare the source of each key of its row', () => {
   const contract = contractOf({ ...columns, rank: Text(10) }).list
   const source = { contract, query: {}, table: 'sysPosition' as const, defaultOrder: [] }
   const list = (ask: () => unknown): AnyEndpoint => (expect(ask).toBeTypeOf('function'), contract)

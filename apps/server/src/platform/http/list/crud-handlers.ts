@@ -12,7 +12,7 @@ import { commaList } from '../../comma-list.ts'
 import type { CrudEndpoints, CrudSource, MatchesTable } from './crud-source.ts'
 import { rowWriter } from './row-writer.ts'
 
-/** Ids of a comma list; refused where there are none. */
+/** Returns the ids of a comma list. @throws when there are none */
 export function idList(ids: string): string[] {
   const list = commaList(ids)
   if (list.length === 0) throw problem('row.noIds')
@@ -21,7 +21,7 @@ export function idList(ids: string): string[] {
 
 const EVERY_ROW = sql<SqlBool>`1 = 1`
 
-/** The six regular verbs on one table. What is irregular is written beside them and spread over the result. */
+/** Serves the six regular verbs on one table. Irregular ones are written separately and spread over the result. */
 export function crudHandlers<C extends CrudEndpoints, T extends TableName, const N extends string = never>(
   contract: C,
   source: CrudSource<T, N> & MatchesTable<C, T, N>,

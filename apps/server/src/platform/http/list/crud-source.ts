@@ -14,8 +14,8 @@ type KeyWithoutColumn<Row, T extends TableName, NotColumn> = {
 type UnknownFormKey<Form, T extends TableName> = Exclude<keyof Form, keyof Tables[T]>
 
 /**
- * Does not compile when a key of the row has no column of the table, or one that holds what the contract does not say
- * (null, another type), or when the form has a key that is no column.
+ * Does not compile when a key of the row has no column of the table, or one of another type or nullability, or when the
+ * form has a key that is no column.
  */
 export type MatchesTable<C extends CrudEndpoints, T extends TableName, N> = [
   KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>,
@@ -38,14 +38,14 @@ export interface CrudSource<T extends TableName, N extends string> {
     user: Principal,
     id: string | null,
   ): Promise<Record<string, unknown>> | Record<string, unknown>
-  /** Checks before rows go; throws a problem to refuse. Runs inside the transaction. */
+  /** Checks before rows are deleted; throws a problem to refuse. Runs inside the transaction. */
   beforeDelete?(ids: readonly string[], user: Principal): Promise<void>
-  /** After any change has been written, inside the transaction. */
+  /** Runs after each change, inside the transaction. */
   afterWrite?(user: Principal): Promise<void>
-  /** Which rows the caller reaches at all; the others are to them as rows that do not exist. */
+  /** Returns the condition for rows that the caller may access; other rows count as missing. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** Whether changes leave versions in the data log; they do unless said. */
+  /** False when changes leave no versions in the data log. */
   history?: boolean
-  /** Text for an unknown id, where the resource has its own. */
+  /** Returns the problem for an unknown id; replaces the default. */
   notFound?: () => Problem
 }

@@ -2,22 +2,22 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { like, parameter } from '../../db/condition.ts'
 import { escapeLike, type FilterTest } from '../field/read-filter.ts'
 
-/** The filters of a list as prepared conditions. */
+/** A filter of a list as a condition. */
 
 type Condition = Expression<SqlBool>
 type Reference = RawBuilder<unknown>
 
-/** `column` contains `text`, whatever the case; `%` and `_` in it mean themselves. */
+/** Tests that `column` contains `text`, ignoring case; `%` and `_` are literal. */
 export function contains(column: string | Reference, text: string): Condition {
   return like(typeof column === 'string' ? sql.ref(column) : column, `%${escapeLike(text)}%`)
 }
 
-/** A comma list in `column` holds `value` as a whole entry. */
+/** Tests that the comma list in `column` has the entry `value`. */
 export function listContains(column: string, value: string): Condition {
   return like(sql`(',' || ${sql.ref(column)} || ',')`, `%,${escapeLike(value)},%`)
 }
 
-/** Condition of a filter on `column`. */
+/** Returns the condition of a filter on `column`. */
 export function filterCondition(column: string, test: FilterTest): Condition {
   const reference = sql.ref(column)
   switch (test.is) {

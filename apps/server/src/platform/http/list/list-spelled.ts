@@ -1,14 +1,14 @@
 import { isPinyin } from './pinyin.ts'
 
-/** How many titles are read for a search by pinyin; databases cannot look for it. */
+/** Number of titles that a pinyin search reads; databases cannot search by pinyin. */
 const SPELLED_TITLES = 1000
 
-/** What a search by pinyin reads: titles, the newest first. */
+/** Titles for a pinyin search, newest first. */
 interface Titles {
   limit(count: number): { execute(): Promise<{ id: string; title: string }[]> }
 }
 
-/** The ids of the newest rows that are spelled so; none where the words are no pinyin. */
+/** Returns the ids of the newest rows that match as pinyin; none when the words are no pinyin. */
 export async function listSpelledIds(titles: Titles, words: string): Promise<string[]> {
   if (!isPinyin(words)) return []
   const { idsSpelled } = await import('./ids-spelled.ts')

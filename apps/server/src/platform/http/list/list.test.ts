@@ -7,7 +7,7 @@ import { coerce } from '../field/coerce.ts'
 import { COUNT_LIMIT, listBatches, listCompiledPage, listPage, type ListQuery } from './list.ts'
 import { zoneClock } from '../../time/time.ts'
 
-/** Departments stand for "some table": texts, a number, a time. */
+/** Departments serve as an example of a table with texts, a number and a time. */
 const Row = Type.Object({
   id: Id,
   departName: Text(50),
@@ -60,7 +60,7 @@ test.each([
   await expect(page({ [key]: text(51) })).rejects.toThrow('筛选条件最多 50 项，请减少后重试')
 })
 
-/** As the edge hands a query to the handlers. */
+/** Parses a query as the server does for handlers. */
 const readQuery = (query: Record<string, unknown>) =>
   coerce(fieldSchema(contract.query!), query, { clock: zoneClock('Asia/Shanghai'), html: (text) => text })
     .value as ListQuery
@@ -106,7 +106,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ departOrder: '<2' }, '2'],
   [{ departOrder: 'abc' }, ''],
   [{ departOrder: '1 or 1=1' }, ''],
-  // Numbers that no integer column can hold are compared all the same, on both databases.
+  // Numbers beyond integer columns can still be compared, on both databases.
   [{ departOrder: '1.5' }, ''],
   [{ departOrder: '<2.5' }, '23'],
   [{ departOrder: '1,99999999999' }, '2'],
@@ -151,7 +151,7 @@ test.each([
   expect(await ids({ column, order: 'asc' })).toBe('23154')
 })
 
-test('rows are sorted by any key of the row, with the suffixes existing clients add, ties by the default', async () => {
+test('rows are sorted by any key of the row, with the suffixes of existing clients, ties by the default', async () => {
   expect(await ids({ column: 'departOrder', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'departOrder_dictText', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'sysDepart.departOrder', order: 'DESC' })).toBe('45132')
@@ -163,7 +163,7 @@ test('a filter on a key outside the search list does nothing', async () => {
   expect(await ids({ secret: 'x', id: '1', password: '*' })).toBe('23154')
 })
 
-test('pages know the total without counting where they can', async () => {
+test('pages know the total without counting where possible', async () => {
   expect(await page({ pageSize: 2, pageNo: 1 })).toMatchObject({
     total: 5,
     size: 2,
@@ -177,7 +177,7 @@ test('pages know the total without counting where they can', async () => {
   expect(COUNT_LIMIT).toBeLessThanOrEqual(10_000)
 })
 
-test('a kept list is built once for what is asked and by whom, and reads the rows of the moment', () =>
+test('a compiled list is built once per query and person, and reads current rows', () =>
   site.within(async () => {
     let built = 0
     const ask = async (statuses: readonly string[], query: Record<string, unknown>) => {
@@ -213,7 +213,7 @@ test('a kept list is built once for what is asked and by whom, and reads the row
     await db().deleteFrom('sysDepart').where('id', '=', '6').execute()
   }))
 
-test('batches walk through the list in order and stop at the limit', async () => {
+test('batches read the list in order and stop at the limit', async () => {
   const builder = () => db().selectFrom('sysDepart').select(['sysDepart.id'])
   const source = {
     contract,
@@ -228,7 +228,7 @@ test('batches walk through the list in order and stop at the limit', async () =>
   })
 })
 
-test('a list for anybody ends where counting ends', async () => {
+test('a public list ends where counting ends', async () => {
   await site.within(async () => {
     const more = Array.from({ length: COUNT_LIMIT + 20 }, (_, index) => ({
       id: `m${index}`,
@@ -252,7 +252,7 @@ test('a list for anybody ends where counting ends', async () => {
       listPage(db().selectFrom('sysDepart').select('sysDepart.id'), { ...source, shallow })
     expect((await ask(false)).records).toHaveLength(25)
     expect(await ask(true)).toMatchObject({ records: [], total: COUNT_LIMIT })
-    // An export of them meets each once, whatever others do to the list meanwhile.
+    // Each row must be exported once, whatever others change in the list meanwhile.
     const met: string[] = []
     const builder = db().selectFrom('sysDepart').select(['sysDepart.id', 'departName as batchId'])
     const batches = listBatches(builder, source, 3000)

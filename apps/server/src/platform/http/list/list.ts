@@ -19,12 +19,12 @@ import { filterCondition } from './filter.ts'
 import type { HasAllColumns } from './row-key.ts'
 import { narrow, ruleConditions, type RuleConditions } from './rule/data-rules.ts'
 
-/** Counting stops here: a list of a million rows must cost what a list of ten thousand costs. */
+/** Limit of counting, so that a list of a million rows costs no more than one of ten thousand. */
 export const COUNT_LIMIT = 10_000
 const DEFAULT_SIZE = 10
 
 export interface ListQuery {
-  /** Conditions over the keys of the rows; lists of forms read their own, which also know the rows of sub forms. */
+  /** Conditions over the keys of the rows; lists of forms read their own, which include sub forms. */
   superQueryParams?: string
   superQueryMatchType?: string
   pageNo?: number
@@ -33,7 +33,7 @@ export interface ListQuery {
   order?: string
 }
 
-/** Column of each row key that is not one of the table's own; null takes a key out of sorting and filtering. */
+/** Columns of row keys that are not the table's own; null excludes a key from sorting and filtering. */
 type Columns = Readonly<Record<string, string | null>>
 
 export interface ListSource<
@@ -41,29 +41,29 @@ export interface ListSource<
   T extends string = string,
   C extends Columns = Columns,
 > {
-  /** The list endpoint: its row schema says which keys exist, its query schema which may be filtered. */
+  /** The list endpoint: its row schema defines the keys, its query schema the filters. */
   contract: E
   query: ListQuery
   /**
-   * `table` of keys not named in `columns`; columns override for joined ones, null takes a key out of sorting and
-   * filtering.
+   * `table` has the keys not named in `columns`; `columns` overrides them for joined tables, null excludes a key from
+   * sorting and filtering.
    */
   table: T
   columns?: C
-  /** Order when the client asks for none, and after what it asks for. */
+  /** Order when the client requests none, and after a requested one. */
   defaultOrder: readonly (readonly [key: string, direction: 'asc' | 'desc'])[]
   /**
-   * For lists that anyone may ask for: what is behind the counted rows is not read, for skipping a million of them
-   * costs as much as reading them.
+   * True for public lists: rows beyond the counted ones are not read, because skipping a million costs as much as
+   * reading them.
    */
   shallow?: boolean
-  /** The conditions of the query are part of the rows already. */
+  /** True when the rows already include the conditions of the query. */
   readsConditions?: boolean
-  /** How far to count, `COUNT_LIMIT` unless said. */
+  /** Limit of counting; default `COUNT_LIMIT`. */
   countLimit?: number
   /**
-   * Ids of rows of which many fit, for lists where looking for enough that fit costs much: only where too few of these
-   * do, all rows are counted.
+   * Ids of rows that probably match, for lists where a match is costly to find: only when too few of these match, all
+   * rows are counted.
    */
   sample?: readonly string[]
 }
@@ -77,15 +77,15 @@ function columnOf(source: ListSource, keys: Keys, key: string): string | null {
   return own === undefined ? `${source.table}.${key}` : own
 }
 
-/** What the caller's data rules leave of the rows. */
+/** Returns the conditions of the caller's data rules. */
 function rulesOf(source: ListSource): Promise<RuleConditions> {
   const keys = rowSchemas(source.contract.result)
   return ruleConditions({ contract: source.contract, columnOf: (key) => columnOf(source, keys, key) })
 }
 
 /**
- * The conditions of the query over all keys of the rows that have a column. Lists that need no permission have none:
- * what their rows show may be less than what their columns hold.
+ * Returns the conditions of the query over all keys with a column. Public lists have none, because their rows may show
+ * less than their columns contain.
  */
 function askedConditions(source: ListSource, keys: Keys) {
   const caller = currentCaller()
@@ -94,7 +94,7 @@ function askedConditions(source: ListSource, keys: Keys) {
   return conditionsOf(query, keys, { columnOf: (key) => columnOf(source, keys, key), clock: caller.clock })
 }
 
-/** Applies filters and conditions of the query; filters of keys outside the contract's `search` do nothing. */
+/** Applies filters and conditions of the query; filters of keys outside the contract's `search` are ignored. */
 export function applyFilters<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
@@ -114,17 +114,17 @@ export function applyFilters<DB, TB extends keyof DB, O>(
   return result
 }
 
-/** The rows of a list without pages and order: what the caller may see of what the query asks for. */
+/** Returns the rows of a list without pages and order, limited to what the caller may see. */
 export async function listedRows<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
   source: ListSource,
 ): Promise<{ rows: SelectQueryBuilder<DB, TB, O> }> {
-  // A builder can be executed, so a promise of one alone would do that.
+  // Wrapped in an object, because a promise of a builder would execute it.
   return { rows: applyFilters(narrow(builder, await rulesOf(source)), source) }
 }
 
 /**
- * Orders by the requested key of the row (anything else is ignored), then by the default, then by id for a stable page.
+ * Orders by the requested key of the row (anything else is ignored), then by the default, then by id for stable pages.
  */
 export function applyOrder<DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
@@ -136,7 +136,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
     wanted && source.query.order && columnOf(source, keys, wanted) !== null
       ? [[wanted, source.query.order.includes('asc') ? 'asc' : 'desc'] as const]
       : []
-  // Ids grow with time, so rows of one moment follow in the direction of the first key.
+  // Ids grow with time, so rows of one moment follow the direction of the first key.
   const last = (asked[0] ?? source.defaultOrder[0])?.[1] ?? 'desc'
   const seen = new Set<string>()
   let result = builder
@@ -149,7 +149,7 @@ export function applyOrder<DB, TB extends keyof DB, O>(
   return result
 }
 
-/** What {@link listPage} returns where the caller may see nothing, without a query. */
+/** Returns an empty page without a query, for callers who may see nothing. */
 export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): Page<never> => ({
   records: [],
   total: 0,
@@ -160,7 +160,7 @@ export const emptyPage = ({ pageSize = DEFAULT_SIZE, pageNo = 1 }: ListQuery): P
   orders: [],
 })
 
-/** What a page is read with, built and not run yet. */
+/** The statements of a page, built and not run yet. */
 interface ListStatements<O> {
   page: CompiledQuery<O>
   counts: () => CountStatement[]
@@ -184,7 +184,7 @@ const pageBounds = ({ pageSize: size = DEFAULT_SIZE, pageNo: current = 1 }: List
   offset: (current - 1) * size,
 })
 
-/** One query for the page and at most one for the count; none per row. */
+/** Runs one query for the page and at most one for the count; none per row. */
 export async function listPage<
   DB,
   TB extends keyof DB,
@@ -200,9 +200,9 @@ const MAX_STATEMENTS = 300
 const MAX_KEY_LENGTH = 500
 const compiledLists = perDatabase(() => new Map<string, ListStatements<unknown>>())
 
-/** The rows of a list that is built as often as its statements are not cached. */
+/** The rows of a list, built when its statements are not cached. */
 export interface ListRows<B> {
-  /** Everything that `build` and the order look at besides the query of the list, the caller's rights first. */
+  /** Everything besides the query that `build` and the order depend on, above all the caller's rights. */
   by: unknown
   build: () => B
   /** The same rows in a form that is counted faster. */
@@ -210,8 +210,8 @@ export interface ListRows<B> {
 }
 
 /**
- * The same for lists that are asked for all day, mostly in the same way: the statements are cached by what they are
- * built from, for building them costs as much as running them.
+ * Like {@link listPage}, for frequent lists: statements are cached by their input, because building them costs as much
+ * as running them.
  */
 export async function listCompiledPage<
   DB,
@@ -228,7 +228,8 @@ export async function listCompiledPage<
   const filtered = (rows: typeof build) => applyFilters(narrow(rows(), rules), source)
   const make = () => statementsOf(filtered(build), source, counted && filtered(counted))
   const key = JSON.stringify([source.contract.path, source.query, by])
-  // What a person's rules ask, and what was typed into a search, is hardly asked twice; conditions may be about today.
+  // Statements with data rules or search words hardly repeat, and conditions may depend on the day, so they are not
+  // cached.
   const { superQueryParams } = source.query
   if (superQueryParams || rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(make(), source)
   const cache = compiledLists()
@@ -250,13 +251,13 @@ async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSour
 
 const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
 
-/** So few that a batch keeps no other call waiting. */
+/** Small enough that a batch delays no other call. */
 const EXPORT_BATCH = 50
 
 /**
- * The rows of a list in the same order, some at a time, at most `limit`: for sheets. Which rows they are is read
- * first, so that none comes twice or is left out when others change the list meanwhile, and no row is skipped over
- * again for each batch; one that is deleted before its turn stays away.
+ * Yields the rows of a list in order, in batches, at most `limit`: for sheets. The ids are read first, so that no row
+ * is repeated or left out when others change the list meanwhile, and no rows are skipped anew for each batch; a row
+ * that is deleted before its turn is left out.
  */
 export async function* listBatches<
   DB,

@@ -1,7 +1,7 @@
-/** What may be pinyin: letters as they are typed, few enough to be a title. */
+/** Matches possible pinyin: letters, few enough for a title. */
 const TYPED = /^[a-z' ]{2,30}$/i
 
-/** What is typed without what only separates. */
+/** Removes separators from typed pinyin. */
 export const typedLetters = (words: string): string => words.replace(/[' ]/g, '').toLowerCase()
 
 export const isPinyin = (words: string): boolean => TYPED.test(words)

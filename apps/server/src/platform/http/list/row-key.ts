@@ -1,11 +1,11 @@
 import type { AnyEndpoint, Page, ResultOf } from '@mashu/contract'
 import type { Tables } from '../../db/tables.ts'
 
-/** Types that tie the keys of a contract's rows to the columns of its table: where they drift, nothing compiles. */
+/** Types that tie the keys of a contract's rows to the columns of its table, so that differences do not compile. */
 
 export type TableName = keyof Tables & string
 
-/** Row of a list endpoint, paged or not. */
+/** Row of a list endpoint, with or without pages. */
 export type RowOf<E extends AnyEndpoint> =
   NonNullable<ResultOf<E>> extends infer R
     ? R extends Page<infer Row>
@@ -15,7 +15,7 @@ export type RowOf<E extends AnyEndpoint> =
         : never
     : never
 
-/** Keys of a row that its contract writes down; `<key>_dictText` and `<key>_url` are added at the edge. */
+/** Keys of a row in its contract; `<key>_dictText` and `<key>_url` are added on output. */
 export type WrittenKey<Row> = keyof {
   [
     K in keyof Row as K extends string
@@ -28,7 +28,7 @@ export type WrittenKey<Row> = keyof {
   ]: true
 }
 
-/** Whether nothing is known of an endpoint but that it is one. */
+/** True for the general endpoint type. */
 type IsUnknown<E extends AnyEndpoint> = AnyEndpoint extends E ? true : false
 
 /** Row keys of a list that neither the table nor `columns` has. */

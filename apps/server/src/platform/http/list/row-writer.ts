@@ -8,7 +8,7 @@ import { now } from '../../time/time.ts'
 import type { TableName } from './row-key.ts'
 import type { CrudSource } from './crud-source.ts'
 
-/** Who wrote a new row and when. */
+/** Returns the creator and time of a new row. */
 export function stampInsert(user: Pick<Principal, 'username'>) {
   const time = now()
   return { createBy: user.username, createTime: time, updateBy: user.username, updateTime: time }
@@ -39,7 +39,7 @@ async function update(
   if (Number(result.numUpdatedRows) === 0) throw missing()
 }
 
-/** Writes and removes rows of one table with what its source does before and after, each in a transaction. */
+/** Writes and deletes rows of one table with the hooks of its source, each in a transaction. */
 export function rowWriter(
   name: TableName,
   source: Partial<

@@ -1,16 +1,16 @@
 import { fieldRules, kindOf, type FieldKind, type FieldSchema } from '@mashu/contract'
 import { conversionOf } from '../field/field-kinds.ts'
 
-/** Schemas of the contract as JSON Schema that others read. */
+/** Schemas of the contract as standard JSON Schema. */
 
 export type Json = Record<string, unknown>
 
-/** Keywords that say something about what is sent; a row taken over from elsewhere may break them. */
+/** Keywords that apply to input; imported rows may violate them. */
 const INPUT_ONLY = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern'] as const
 
 type Direction = 'input' | 'result'
 
-/** Kinds whose texts take other forms as well when they are sent: a time may be ISO with its zone. */
+/** Kinds with further input formats: a time may be ISO with a zone. */
 const FREE_INPUT: ReadonlySet<FieldKind> = new Set(['date', 'time'])
 
 function description(schema: FieldSchema): string | undefined {
@@ -23,7 +23,7 @@ function description(schema: FieldSchema): string | undefined {
   return notes.length > 0 ? notes.join('；') : undefined
 }
 
-/** Texts and addresses that are beside the coded and file fields of a result. */
+/** Returns the additional text and address fields of coded and file fields in a result. */
 function companions(properties: Readonly<Record<string, FieldSchema>>): Json {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
@@ -72,7 +72,7 @@ function valuePart(schema: FieldSchema, direction: Direction): Json {
   }
 }
 
-/** Adds null to what a schema allows. */
+/** Adds null to the allowed values. */
 function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json {
   if (Array.isArray(anyOf)) return { ...rest, anyOf: [...(anyOf as unknown[]), { type: 'null' }] }
   if (only !== undefined) return { ...rest, enum: [only, null] }
@@ -84,8 +84,8 @@ function orNull({ type, enum: values, anyOf, const: only, ...rest }: Json): Json
 }
 
 /**
- * A schema of the contract without its own marks. In a result it says what a field is and what is beside it; what
- * may be sent is described with its limits.
+ * Converts a schema of the contract, without its own keywords. In a result it describes additional fields; input is
+ * described with its limits.
  */
 export function jsonSchema(schema: FieldSchema, direction: Direction): Json {
   const plain = { ...valuePart(schema, direction), ...objectPart(schema, direction) }

@@ -7,7 +7,7 @@ import { Row, documentOf, only } from './test/described.ts'
 const Form = Type.Object({ note: Text(10, '备注', { min: 1 }) })
 
 describe('the description of a call', () => {
-  test('names path and query parameters, and which must be there', () => {
+  test('names path and query parameters, and which are required', () => {
     const described = endpoint({
       method: 'GET',
       path: '/a/:id/*',
@@ -35,14 +35,14 @@ describe('the description of a call', () => {
     expect([told, security.length]).toEqual([description, keys])
   })
 
-  test('one address may take several methods', () =>
+  test('one address may accept several methods', () =>
     expect(
       Object.keys(
         documentOf(endpoint({ method: ['PUT', 'POST'], path: '/a', access: 'public', summary: 'x' })).paths['/api/a']!,
       ),
     ).toEqual(['put', 'post']))
 
-  test('forms are JSON, uploads are forms of a browser', () => {
+  test('input is JSON, uploads are multipart forms', () => {
     const add = crud('/a/b', 'p', { label: 'x', row: Row, form: Form, search: [] }).add
     expect(only(add).requestBody!.content['application/json']!.schema).toMatchObject({ required: ['note'] })
     expect(

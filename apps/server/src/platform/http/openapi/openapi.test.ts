@@ -4,7 +4,7 @@ import { allEndpoints } from '../../../../test/contracts.ts'
 import { Row, documentOf } from './test/described.ts'
 
 describe('the whole document', () => {
-  test('holds every call of the contract, and can be sent', async () => {
+  test('contains every call of the contract, and can be serialized', async () => {
     const endpoints = (await allEndpoints()).map(({ endpoint: found }) => found)
     const document = documentOf(...endpoints)
     expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } })
@@ -21,7 +21,7 @@ describe('the whole document', () => {
     expect(text).not.toMatch(/"(?:wire|nullable|patternMessage|~kind)":/)
   })
 
-  test('the contract itself is left as it is', () => {
+  test('the contract itself is not changed', () => {
     const before = JSON.stringify(Row)
     documentOf(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', result: Row }))
     expect(JSON.stringify(Row)).toBe(before)

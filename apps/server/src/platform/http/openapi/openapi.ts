@@ -2,7 +2,7 @@ import { EditBasis, fieldSchema, methodsOf, type AnyEndpoint } from '@mashu/cont
 import { jsonSchema, type Json } from './json-schema.ts'
 import { componentResponses, componentSchemas, responsesOf } from './responses.ts'
 
-/** The contract as an OpenAPI 3.1 document; built when it is asked for. */
+/** Returns the parameters of an endpoint. The contract is described as OpenAPI 3.1, built on request. */
 
 function parametersOf(endpoint: AnyEndpoint): Json[] {
   const from = (schema: object | undefined, place: 'path' | 'query') => {
@@ -56,11 +56,11 @@ function operationOf(endpoint: AnyEndpoint): Json {
   }
 }
 
-/** Path of an endpoint as the document names it. */
+/** Returns the path of an endpoint in OpenAPI syntax. */
 export const pathOf = (endpoint: AnyEndpoint): string =>
   `/api${endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`
 
-/** Document for these endpoints. `version` is the product's. */
+/** Returns the document of these endpoints. `version` is the product's. */
 export function openApi(endpoints: readonly AnyEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

@@ -14,7 +14,7 @@ describe('the description of a call', () => {
     ),
   )
 
-  test('a refusal has no result, faults of fields, or what its endpoint says', () => {
+  test('a refusal has no result, faults of fields, or the result that its endpoint declares', () => {
     const refused = Type.Object({ users: Type.Integer() })
     const of = (refusal: AnyEndpoint['refusal']) =>
       only(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', ...(refusal ? { refusal } : {}) }))

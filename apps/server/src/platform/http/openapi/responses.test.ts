@@ -5,7 +5,7 @@ import { sheets, EXPORTED } from '@mashu/contract/sheet'
 import { Row, only, success } from './test/described.ts'
 
 describe('the description of a call', () => {
-  test('the envelope stands around results, but not around raw ones', () => {
+  test('results are wrapped in the envelope, except raw ones', () => {
     const of = (transport?: 'raw') =>
       success(
         endpoint({
@@ -41,7 +41,7 @@ describe('the description of a call', () => {
       success(endpoint({ method: 'POST', path: '/a', access: 'public', summary: 'x' })).properties['result'],
     ).toEqual({ type: 'null' }))
 
-  test('a page holds rows', () => {
+  test('a page contains rows', () => {
     const result = success(
       endpoint({
         method: 'GET',

@@ -1,7 +1,7 @@
 import { fieldSchema, problems, StaleRow, type AnyEndpoint } from '@mashu/contract'
 import { jsonSchema, type Json } from './json-schema.ts'
 
-/** What an endpoint may return: its result, refusals in the envelope, and refusals before a handler is asked. */
+/** Possible answers of an endpoint: its result, refusals in the envelope, and refusals before the handler. */
 
 const JSON_TYPE = 'application/json'
 const jsonBody = (schema: Json): Json => ({ [JSON_TYPE]: { schema } })
@@ -39,13 +39,13 @@ const staleRow: Json = jsonSchema(fieldSchema(StaleRow), 'result')
 
 const errorKey: Json = { errorKey: { type: 'string', description: '错误的名称，供程序判断' } }
 
-/** `Refusal` stands for every refusal without a result of its own. */
+/** `Refusal` is the schema of every refusal without its own result. */
 export const componentSchemas: Json = {
   Refusal: envelopeSchema(false, { anyOf: [{ type: 'null' }, faults] }, errorKey),
 }
 const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' }
 
-/** Refusals that come before or around a handler, by HTTP status. */
+/** Refusals before or around a handler, by HTTP status. */
 const AROUND: Readonly<Record<number, string>> = {
   401: problems['session.missing'].message,
   403: problems['access.denied'].message,
@@ -64,14 +64,14 @@ export const componentResponses: Json = Object.fromEntries(
   ]),
 )
 
-/** Which of them can meet a call of this endpoint. */
+/** Returns the statuses among these that a call of this endpoint can get. */
 function statusesAround({ access, transport, params, refusesInside = false }: AnyEndpoint): number[] {
   const isOpen = access === 'public'
   const needsPermission = !isOpen && access !== 'signed-in'
   return [
     ...(isOpen && !refusesInside ? [] : [401]),
     ...(needsPermission || refusesInside ? [403] : []),
-    // An address whose parameter cannot be right is one where nothing is.
+    // An address with an invalid parameter is answered with 404.
     ...(transport === 'file' || params ? [404] : []),
     429,
     431,
@@ -123,7 +123,7 @@ function jsonResponses(endpoint: AnyEndpoint): Json {
   }
 }
 
-/** Everything this endpoint may return, by status. */
+/** Returns all answers of this endpoint by status. */
 export function responsesOf(endpoint: AnyEndpoint): Json {
   return {
     ...(endpoint.transport === 'file' ? fileResponses(endpoint) : jsonResponses(endpoint)),

@@ -5,8 +5,8 @@ const MENU = '/api/teaching/menu/getUserMenu'
 const gallery = [MENU, '/api/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=8']
 
 /**
- * What the public pages ask for first, letter by letter: `e2e/first-screen.test.ts` holds both sides together. Only
- * calls that change nothing and whose answer is the same for every guest.
+ * The first calls of the public pages, character by character; `e2e/first-screen.test.ts` checks that they match. Only
+ * calls that change nothing and have the same answer for every guest.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': gallery,
@@ -18,16 +18,16 @@ const firstCalls: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The answers to the first calls of a page that is opened without a query, as an element for its head: the page needs
- * no round trip before its list. They are asked for as a guest, through the same doors as from outside; a call that
- * fails is left out and made by the page. `''` for other pages.
+ * Returns the answers to the first calls of a page opened without a query, as an element for its head, so that the page
+ * needs no round trip before its list. They are requested as a guest through the public routes; a failed call is left
+ * out and made by the page. `''` for other pages.
  */
 export async function firstAnswers(app: FastifyInstance, page: string, query: string): Promise<string> {
   if (query !== '' || !Object.hasOwn(firstCalls, page)) return ''
   const answers: Record<string, unknown> = {}
   for (const url of firstCalls[page]!) {
     const answer = await app.inject({ method: 'GET', url })
-    // The moment of the answer would make every sending of the page a different one.
+    // The timestamp would make each delivery of the page different.
     if (answer.statusCode === 200) answers[url] = { ...answer.json<Record<string, unknown>>(), timestamp: 0 }
   }
   return `<script type="application/json" id="first-answers">${scriptJson(answers)}</script>`

@@ -29,7 +29,7 @@ beforeAll(async () => {
   place('apps/editors/python/dist/.hidden', 'secret')
   place('apps/editors/secret.txt', 'secret')
   place('apps/web/dist/robots.txt', 'User-agent: *')
-  // Nothing of this test asks the database.
+  // These tests do not query the database.
   await hostApps(
     { app, config: {} as Config, database: {} as Database } as unknown as Parameters<typeof hostApps>[0],
     root,
@@ -48,7 +48,7 @@ const headersOf = async (url: string) => {
 }
 
 describe('pages of the junior editor', () => {
-  it('may ask for the microphone and the camera, and for nothing else', async () => {
+  it('may ask only for the microphone and the camera', async () => {
     expect((await headersOf('/scratchjr/editor.html'))['permissions-policy']).toBe(
       'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
     )
@@ -61,7 +61,7 @@ describe('pages of the junior editor', () => {
     expect(policy).toContain("connect-src 'self' blob:;")
   })
 
-  it('keep drawings for ever, for their names are made of their content', async () => {
+  it('cache drawings for ever, because their names are made of their content', async () => {
     expect((await headersOf('/scratchjr/art/0123456789abcdef.svg'))['cache-control']).toContain('immutable')
     expect((await headersOf('/scratchjr/editor.html'))['cache-control']).toBe('no-cache')
     expect(cachingOf('/scratchjr/art/panda.svg')).toBe('no-cache')
@@ -97,14 +97,14 @@ describe('files of an app', () => {
     expect([400, 403, 404]).toContain(await statusOf(url))
   })
 
-  it('are told of without being sent', async () => {
+  it('are described for HEAD without being sent', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/python/index.html?a=1' })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-length']).toBe(String('<!doctype html><title>Python</title>'.length))
     expect(reply.body).toBe('')
   })
 
-  it('come as they were compressed, and in parts', async () => {
+  it('are sent precompressed, and in ranges', async () => {
     const packed = await app.inject({ url: '/python/service-worker.js', headers: { 'accept-encoding': 'br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(packed.body).toBe('packed')
@@ -114,7 +114,7 @@ describe('files of an app', () => {
 })
 
 describe('other pages', () => {
-  it.each(['bluetooth', 'serial'])('alone of all, the Scratch editor may ask for %s', (feature) => {
+  it.each(['bluetooth', 'serial'])('only the Scratch editor may ask for %s', (feature) => {
     const kinds = ['site', 'scratch', 'player', 'junior', 'python', 'python-worker', 'data'] as const
     const allowed = kinds.filter((kind) =>
       pageHeaders(kind, { publicUrl: undefined })['permissions-policy']?.includes(`${feature}=(self)`),
@@ -123,7 +123,7 @@ describe('other pages', () => {
     expect(pageHeaders('site', { publicUrl: undefined })['permissions-policy']).toContain(`${feature}=()`)
   })
 
-  it('that read the cards of children may ask for the camera; no other page of the site may', () => {
+  it("only the page that reads children's cards may ask for the camera", () => {
     expect(sitePermissions('/card')).toContain('camera=(self), microphone=()')
     for (const path of ['/', '/card/', '/Card', '/picture']) expect(sitePermissions(path)).toContain('camera=()')
   })
@@ -136,17 +136,17 @@ describe('other pages', () => {
 describe('Python', () => {
   const headers = async (file: string) => (await app.inject(`/python/${file}`)).headers
 
-  it('runs programs in a worker that may ask for nothing', async () => {
+  it('runs programs in a worker without any permissions', async () => {
     const worker = await headers('assets/python-worker-Dq3bKxWz.js')
     expect(worker['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'",
     )
-    // A page that is isolated starts only workers that are.
+    // An isolated page can only start isolated workers.
     expect(worker['cross-origin-embedder-policy']).toBe('require-corp')
     expect((await headers('index.html'))['content-security-policy']).toContain("connect-src 'self'")
   })
 
-  it('is kept by browsers under its version, but not its service worker', async () => {
+  it('is cached by browsers under its version, except its service worker', async () => {
     expect(await headers('pyodide/314.0.7-compiled/pyodide.asm.wasm')).toMatchObject({
       'content-type': 'application/wasm',
       'cache-control': expect.stringContaining('immutable'),

@@ -15,7 +15,7 @@ interface Mount {
   kind: PageKind
 }
 
-/** Where each built app is served. `/` comes last: it also serves every page address of the site. */
+/** Mount points of the built apps. `/` must be last, because it also serves every page of the site. */
 const mounts: readonly Mount[] = [
   { prefix: '/scratch3/', folder: 'apps/editors/scratch/dist/scratch3', kind: 'scratch' },
   { prefix: '/player/scratch/', folder: 'apps/editors/scratch/dist/player/scratch', kind: 'player' },
@@ -25,21 +25,21 @@ const mounts: readonly Mount[] = [
 ]
 
 /**
- * Names like `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg` change with their content;
+ * Names such as `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg` change with their content;
  * `scratch-gui-standalone.js` does not.
  */
 const HASHED = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** The folder of Pyodide is named by its version. */
+/** The folder of Pyodide has its version in the name. */
 const VERSIONED = /\/python\/dist\/pyodide\/\d[\w.-]*\/[\w.-]+$/
 
 export const cachingOf = (file: string): string =>
   (HASHED.test(file) && !file.endsWith('.html')) || VERSIONED.test(file.replaceAll('\\', '/')) ? IMMUTABLE : CHECKED
 
-/** The worker in which programs of children run has a policy of its own: it may not ask the server for anything. */
+/** The worker that runs children's programs has its own policy: it may not send requests to the server. */
 const WORKER = /[\\/]assets[\\/]python-worker-[\w-]+\.js$/i
 
-/** Serves the built apps under `root`, compressed neighbours first, and the site's page for every page address. */
+/** Serves the built apps under `root`, precompressed if possible, and the site's page for every page address. */
 export async function hostApps(context: AppContext, root: string): Promise<void> {
   const { app, config } = context
   app.addHook('onRequest', async (request, reply) => {
@@ -65,9 +65,9 @@ declare module 'fastify' {
 }
 
 /**
- * The library's own route reads the whole folder of a file each time, to refuse another spelling of its name where a
- * file system takes either. Of some 1,700 files that costs far more than to send the file, and all of them are public:
- * another spelling of one is no way to anything. What depends on a name must not depend on its case.
+ * Serves the files of an app. The library's own route reads the whole folder each time, to refuse another spelling of a
+ * name on case-insensitive file systems. With about 1,700 files that costs far more than sending the file, and all are
+ * public, so another spelling is harmless. Nothing may depend on the case of a name.
  */
 async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: string, config: Config): Promise<void> {
   if (!existsSync(root)) return
@@ -90,7 +90,7 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
     scope.route({
       method: ['HEAD', 'GET'],
       url: `${prefix}*`,
-      // A browser that goes away while a film or Pyodide comes is no fault of the server.
+      // A browser that leaves while a video or Pyodide is sent is no fault of the server.
       errorHandler: (error, request, reply) => {
         if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
         else scope.errorHandler(error, request, reply)

@@ -2,13 +2,13 @@ const DRUID = /^(?:\/api)?\/druid(?:\/(?:index\.html|sql\.html)?)?$/
 
 const API_DOCS = /^(?:\/api)?\/doc\.html$/
 
-/** A third editor of blocks has no counterpart here; who follows an old link to it wants to build with blocks. */
+/** The replaced system had a third editor of blocks; old links to it lead to an editor with blocks. */
 const OLD_BLOCKS = /^\/blockly\/?(?:index\.html)?$/
 
-/** The file server finds no page of a folder for a browser that takes compressed answers, so each is named. */
+/** The file server finds no index page for browsers that accept compression, so each is named. */
 const FOLDER = /^(\/scratch3|\/player\/scratch|\/python)\/?$/
 
-/** Sample pages of the system replaced: who follows an old link to one finds the nearest of ours. */
+/** Sample pages of the replaced system; old links lead to the nearest page here. */
 const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
   [/^\/list\/basic-list$/, '/list/card'],
   [/^\/list(?:\/(?:edit-table|user-list|role-list|permission-list|search(?:\/\w+)?))?$/, '/list/query-list'],
@@ -23,12 +23,12 @@ const SAMPLES: readonly (readonly [old: RegExp, page: string])[] = [
 
 const movedSample = (path: string): string | undefined => SAMPLES.find(([old]) => old.test(path))?.[1]
 
-/** Where pages lie that existing clients open by another address. */
+/** Returns the new address of a page that existing clients open by another one. */
 export function movedTo(url: string): string | null {
   const at = url.indexOf('?')
   const path = at === -1 ? url : url.slice(0, at)
   const search = at === -1 ? '' : url.slice(at)
-  // The menu of the system replaced shows its SQL monitor in a frame, by the address of the server.
+  // The menu of the replaced system shows its SQL monitor in a frame, by the address of the server.
   if (DRUID.test(path)) return '/monitor/sql'
   if (API_DOCS.test(path)) return '/isystem/apiDocs'
   if (OLD_BLOCKS.test(path)) return '/scratch3/index.html?scene=create'
@@ -47,7 +47,7 @@ export function movedTo(url: string): string | null {
   }
 }
 
-/** Looking at a work of picture blocks was a mode of the editor; it has a player of its own. */
+/** Viewing a work of picture blocks was a mode of the editor; here it has its own player. */
 function lookedAt(search: string): string | null {
   const query = new URLSearchParams(search)
   if (query.get('mode') !== 'look') return null

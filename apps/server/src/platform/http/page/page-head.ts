@@ -3,7 +3,7 @@ import { escapeHtml } from '../field/escape-html.ts'
 
 const LONGEST = 160
 
-/** Text of at most a few lines without the marks of rich text, which may be cut in the middle of one. */
+/** Returns the beginning of rich text as plain text; the input may be cut within a tag. */
 export function plainWords(html: string, longest = LONGEST): string {
   const text = html
     .replace(/<[^>]*(?:>|$)/g, ' ')
@@ -26,13 +26,13 @@ interface PageAddress {
   brand: string
 }
 
-/** Fetches the picture of the first screen before any script knows of it. */
+/** Preloads the picture of the first screen before any script runs. */
 export const picturePreload = ({ firstPicture }: PageHead): string =>
   firstPicture ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(firstPicture)}">` : ''
 
 const FEED = '<link rel="alternate" type="application/rss+xml" title="资讯" href="/rss.xml">'
 
-/** The elements of a head, for the slot of the built page. */
+/** Returns the elements of a head, for the slot of the built page. */
 export function headElements({ title, description, picture }: PageHead, { origin, path, brand }: PageAddress): string {
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

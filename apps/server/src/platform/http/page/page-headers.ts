@@ -1,6 +1,6 @@
 import type { Config } from '../../environment/config.ts'
 
-/** Kinds of pages by what they must be allowed to do; everything else is forbidden (security.md). */
+/** Kinds of pages by their permissions; everything else is forbidden (security.md). */
 export type PageKind = 'site' | 'scratch' | 'player' | 'junior' | 'python' | 'python-worker' | 'data'
 
 type Policy = Record<string, string>
@@ -33,15 +33,16 @@ const scratch: Policy = {
 }
 
 const policies: Record<PageKind, Policy> = {
-  // Courses may show pictures and films of the school's own media server; scripts and requests go nowhere else.
+  // Courses may show pictures and videos of the school's own media server; scripts and requests may not use other
+  // hosts.
   site: { ...base, 'img-src': "'self' data: blob: https:", 'media-src': "'self' data: blob: https:" },
   scratch,
   player: scratch,
-  // Pictures a child has painted are blobs; Chromium counts reading some of them again as connecting.
+  // Children's drawings are blobs; Chromium checks some reads of them against connect-src.
   junior: { ...base, 'connect-src': "'self' blob:" },
   python: { ...base, 'script-src': "'self' 'wasm-unsafe-eval'" },
-  // Only Pyodide's own code. Its other parts come from the page; requests, further workers and storage of requests are
-  // out of reach of a child's program.
+  // Allows only Pyodide's own code. Its other parts come from the page; a child's program has no requests, further
+  // workers or caches.
   'python-worker': {
     'default-src': "'none'",
     'script-src': "'self' 'wasm-unsafe-eval'",
@@ -56,29 +57,29 @@ const text = (policy: Policy) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-// Chromium on Linux has no Bluetooth for pages and writes a warning about the word to its console. Windows, macOS,
-// Android and ChromeOS obey it, so it stays.
+// Chromium on Linux has no Bluetooth for pages and logs a console warning about the word. Windows, macOS, Android and
+// ChromeOS support it, so it stays.
 const PERMISSIONS: Record<PageKind, string> = {
   site: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
-  // Sounds are recorded, the camera is used by video sensing, and a micro:bit is connected by Bluetooth or as a
-  // serial port at a USB cable.
+  // Sounds are recorded, video sensing uses the camera, and a micro:bit is connected by Bluetooth or as a serial port
+  // by USB.
   scratch: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(self), bluetooth=(self)',
   player: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
-  // Children record their voice and put photos into drawings.
+  // Children record their voice and add photos to drawings.
   junior: 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   python: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   'python-worker': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
   data: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
 }
 
-/** The page that reads the cards of children; it alone of the site may ask for the camera. */
+/** The page that reads children's cards; no other page of the site may ask for the camera. */
 const CAMERA_PAGE = '/card'
 
-/** Permissions that the site's page at this path may ask the browser for. */
+/** Returns the Permissions-Policy of the site's page at this path. */
 export const sitePermissions = (path: string): string =>
   path === CAMERA_PAGE ? PERMISSIONS.site.replace('camera=()', 'camera=(self)') : PERMISSIONS.site
 
-/** The policy of the site's pages, which may frame the players of these hosts; nothing else of them is allowed. */
+/** Returns the policy of the site's pages, which may frame only the players of these hosts. */
 export function sitePolicy(playerHosts: readonly string[]): string {
   const players = playerHosts.map((host) => ` https://${host}`).join('')
   return text({ ...policies.site, 'frame-src': `${policies.site['frame-src']}${players}` })
@@ -87,8 +88,8 @@ export function sitePolicy(playerHosts: readonly string[]): string {
 const YEAR = 31_536_000
 
 /**
- * Security headers of every answer of this kind, computed once. The Scratch editor and player measure pictures in a
- * sandboxed frame of no origin, which must be able to fetch its public code.
+ * Returns the security headers of this kind of page, computed once. The Scratch editor and player measure pictures in a
+ * sandboxed frame without an origin, which must be able to load its public code.
  */
 export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
@@ -98,7 +99,7 @@ export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): 
     'permissions-policy': PERMISSIONS[kind],
     'cross-origin-resource-policy': kind === 'scratch' || kind === 'player' ? 'cross-origin' : 'same-origin',
     ...(kind === 'data' ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
-    // Isolation gives Python its shared memory; elsewhere it would cut pages off from each other.
+    // Isolation gives Python shared memory; other pages would lose access to each other.
     ...(kind.startsWith('python')
       ? { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
       : {}),

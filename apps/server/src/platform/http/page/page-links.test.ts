@@ -21,7 +21,7 @@ const manifest = JSON.stringify({
 const filesOf = (html: string) =>
   [...html.matchAll(/rel="(\w+)" crossorigin href="([^"]+)"/g)].map((found) => found.slice(1))
 
-test('a page brings its frame, itself and what both need, style sheets in the order of their use', () =>
+test('a page links its frame, itself and their dependencies, style sheets in the order of use', () =>
   expect(filesOf(pageLinks(manifest, '/index'))).toEqual([
     ['stylesheet', '/assets/layout-1.css'],
     ['stylesheet', '/assets/query-1.css'],
@@ -31,7 +31,7 @@ test('a page brings its frame, itself and what both need, style sheets in the or
     ['modulepreload', '/assets/home-1.js'],
   ]))
 
-test('a new build is read, and other pages, unknown chunks and a site without a manifest bring nothing', () => {
+test('a new build is read again; other pages, unknown chunks and a site without a manifest have no links', () => {
   expect(pageLinks(manifest.replace('home-1.js', 'home-2.js'), '/index')).toContain('/assets/home-2.js')
   expect(filesOf(pageLinks(manifest, '/newsList')).map(([, file]) => file)).toEqual([
     '/assets/layout-1.css',

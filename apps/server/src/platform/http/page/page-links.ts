@@ -1,6 +1,6 @@
 import { escapeHtml } from '../field/escape-html.ts'
 
-/** A chunk of the built site, as Vite's manifest tells of it. */
+/** A chunk of the built site in Vite's manifest. */
 interface Chunk {
   file: string
   imports?: readonly string[]
@@ -13,7 +13,7 @@ const site = (page: string) => ['src/site/layout/site-layout.tsx', `src/site/${p
 const account = (...pages: string[]) => ['src/account/account-area.tsx', ...pages]
 const home = site('home/home-page.tsx')
 
-/** Sources of what each page address begins with; the router of the site fetches them only once it runs itself. */
+/** Source files that each page starts with; the router of the site would load them only once it runs. */
 const beginnings: Readonly<Record<string, readonly string[]>> = {
   '/': home,
   '/index': home,
@@ -30,7 +30,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   '/user/register': account('src/account/register/register-page.tsx'),
 }
 
-/** The chunk with all that it needs, the needed first, as their style sheets have to stand. */
+/** Collects the chunk with all its dependencies, dependencies first, in the order of their style sheets. */
 function collect(manifest: Manifest, name: string, found: Set<Chunk>, seen: Set<string>): void {
   const chunk = manifest[name]
   if (!chunk || seen.has(name)) return
@@ -55,8 +55,8 @@ function linksOf(manifest: Manifest, sources: readonly string[]): string {
 let latest: { text: string; links: Map<string, string> } | undefined
 
 /**
- * Links to scripts and style sheets of a page, for the end of its head: they then come together with the first script
- * instead of three round trips later. `text`: Vite's manifest; null when there is none.
+ * Returns links to scripts and style sheets of a page, for the end of its head: they are loaded together with the first
+ * script instead of three round trips later. `text`: Vite's manifest; null when there is none.
  */
 export function pageLinks(text: string | null, path: string): string {
   if (text === null || !Object.hasOwn(beginnings, path)) return ''

@@ -12,7 +12,7 @@ import { fillPage, pageTag, readTemplate } from './site-page.ts'
 
 export const CHECKED = 'no-cache'
 
-/** What a page itself needs of the settings that it carries. */
+/** The settings in the page that the server itself needs. */
 interface PageSettings {
   brandName?: string
   brandDesc?: string
@@ -43,7 +43,7 @@ export async function sendPage(
   return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(html)
 }
 
-/** The page with its settings, and with what its address is about. */
+/** Fills the page with its settings and its head. */
 async function filledPage(
   context: AppContext,
   { template, manifest }: { template: string; manifest: string | null },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the site map names what visitors may see and nothing else', async () => {
+test('the site map lists what visitors may see and nothing else', async () => {
   const shown = await openCourse(site, school.teacher, { courseName: '公开', showHome: true })
   const hidden = await openCourse(site, school.teacher, { courseName: '内部', showHome: false })
   const work = async (status: number) => {
@@ -36,7 +36,7 @@ test('the site map names what visitors may see and nothing else', async () => {
   for (const id of [hidden.courseId, handedIn, school.student.id]) expect(reply.body).not.toContain(id)
 })
 
-test('robots are told of the map and kept from calls and from the pages of children', async () => {
+test('robots.txt names the map and excludes calls and pages of children', async () => {
   const { body, headers } = await site.context.app.inject({ url: '/robots.txt', headers: { host: 'school.test' } })
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toBe(robotsText('http://school.test'))
@@ -50,7 +50,7 @@ test('robots are told of the map and kept from calls and from the pages of child
     expect(body.split('\n')).toContain(line)
 })
 
-test('an address is written so that it cannot end its element', () => {
+test('an address cannot close its element', () => {
   expect(siteMap('http://s', [{ path: '/a?b=1&c=<d>', changed: '2026-01-02T03:04:05.000Z' }])).toContain(
     '<loc>http://s/a?b=1&amp;c=&lt;d&gt;</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>',
   )

@@ -6,13 +6,13 @@ import { escapeHtml } from '../field/escape-html.ts'
 import { originOf } from './origin.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** The protocol allows 50,000 in a file; the newest of each kind are what is looked for. */
+/** Maximum pages of each kind, the newest; the protocol allows 50,000 in a file. */
 const MAX_PAGES = 2000
 const LISTS = ['/', '/workList', '/courseList', '/newsList'] as const
-/** Seconds that a copy may be kept. */
+/** Seconds that a copy may be cached. */
 const KEPT = 3600
 
-/** The pages as a site map (sitemaps.org, protocol 0.9). */
+/** Returns the site map (sitemaps.org, protocol 0.9). */
 export function siteMap(origin: string, pages: readonly SitePage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const modified = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : ''
@@ -23,8 +23,8 @@ export function siteMap(origin: string, pages: readonly SitePage[]): string {
 }
 
 /**
- * What search engines are asked to leave alone: calls and what belongs to a person. Pages of authors are public, but
- * a child is not to be found by a search engine. Login and registration are looked for by the name of the school.
+ * Returns robots.txt, which excludes calls and pages of people. Authors' pages are public, but search engines must not
+ * find a child. Login and registration stay findable by the name of the school.
  */
 export const robotsText = (origin: string): string =>
   [
@@ -40,7 +40,7 @@ export const robotsText = (origin: string): string =>
     '',
   ].join('\n')
 
-/** Sends a text for programs, which no page may be made of. */
+/** Sends a text for programs, which no browser may interpret as a page. */
 export function sendSiteFile(reply: FastifyReply, { config }: AppContext, type: string, text: string): FastifyReply {
   return reply
     .headers(pageHeaders('data', config))
@@ -49,7 +49,7 @@ export function sendSiteFile(reply: FastifyReply, { config }: AppContext, type: 
     .send(text)
 }
 
-/** `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function serveSiteMap(context: AppContext): void {
   const { app, config, modules, database } = context
   app.get('/robots.txt', (request, reply) =>

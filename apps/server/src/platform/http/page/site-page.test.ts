@@ -7,7 +7,7 @@ import { fillPage, pageTag, readTemplate, scriptJson } from './site-page.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-page-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a browser reads out of the page. */
+/** Parses the settings as a browser does. */
 const configOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="site-config">([\s\S]*?)<\/script>/.exec(html)![1]!) as unknown
 const PAGE = '<html><head><title>旧</title><!--site-config--></head><body></body></html>'
@@ -33,16 +33,16 @@ describe('settings inside the page', () => {
     expect(html.endsWith('</head><body></body></html>')).toBe(true)
   })
 
-  test('JSON for a script holds nothing that ends one', () =>
+  test('JSON for a script contains nothing that ends one', () =>
     expect(scriptJson({ a: '</script>&<\u2028' })).not.toMatch(/[<>&\u2028\u2029]/))
 
-  test('stand in the slot, or at the end of the head', () => {
+  test('are in the slot, or at the end of the head', () => {
     expect(fillPage(PAGE, {})).not.toContain('<!--site-config-->')
     expect(fillPage('<head></head>', { a: 1 })).toMatch(/<script[^>]*>\{"a":1\}<\/script><\/head>$/)
   })
 })
 
-test('the name of the school stands in the page before any script runs', () => {
+test("the school's name is in the page before any script runs", () => {
   const page = fillPage('<p class="boot" data-brand=""></p>', { brandName: '"><b>$&' })
   expect(page).toBe('<p class="boot" data-brand="&quot;&gt;&lt;b&gt;$&amp;"></p>')
 })
@@ -61,10 +61,10 @@ describe('the title', () => {
 })
 
 describe('the built page', () => {
-  test('is none when nothing is built', async () =>
+  test('is null when nothing is built', async () =>
     expect(await readTemplate(path.join(folder, 'nothing.html'))).toBeNull())
 
-  test('is read again when it has been built anew, and only then', async () => {
+  test('is read again only after a new build', async () => {
     const file = path.join(folder, 'index.html')
     writeFileSync(file, 'one')
     utimesSync(file, 1000, 1000)
@@ -78,14 +78,14 @@ describe('the built page', () => {
     expect(await readTemplate(file)).toBeNull()
   })
 
-  test('is told apart by its content', () => {
+  test('is identified by its content', () => {
     expect(pageTag('a')).toBe(pageTag('a'))
     expect(pageTag('a')).not.toBe(pageTag('b'))
     expect(pageTag('a')).toMatch(/^W\/"[\w-]{22}"$/)
   })
 })
 
-test('a page without a slot or a title gets its settings all the same', () => {
+test('a page without a slot or a title still gets its settings', () => {
   expect(fillPage('<head></head>', { a: 1 })).toBe(
     '<head><script type="application/json" id="site-config">{"a":1}</script></head>',
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { escapeHtml } from '../field/escape-html.ts'
 
-/** JSON that can be inside a script element: no `<` can end it, no line separator can break it. */
+/** Returns JSON for a script element: no `<` can end it, no line separator can break it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -14,13 +14,13 @@ const escapeText = (value: string) => value.replace(/&/g, '&amp;').replace(/</g,
 interface FilledHead {
   title?: string
   elements?: string
-  /** Stand behind everything else: the page's own style sheets win over those of all pages. */
+  /** Come last, so that the page's own style sheets override the common ones. */
   links?: string
 }
 
 const SLOT = '<!--site-config-->'
 
-/** Puts configuration, title and head into the built page. `title` is that of the page, the brand is added. */
+/** Inserts configuration, title and head into the built page. `title` is that of the page; the brand is appended. */
 export function fillPage(html: string, config: object, { title, elements = '', links = '' }: FilledHead = {}): string {
   const element = `<script type="application/json" id="site-config">${scriptJson(config)}</script>`
   const withHead = html.includes(SLOT)
@@ -28,7 +28,7 @@ export function fillPage(html: string, config: object, { title, elements = '', l
     : html.replace('</head>', () => `${elements}${element}</head>`)
   const filled = links === '' ? withHead : withHead.replace('</head>', () => `${links}</head>`)
   const brand = (config as { brandName?: unknown }).brandName
-  // Phones on a slow line read the school's name while the scripts come.
+  // On a slow connection the school's name is shown while scripts are loading.
   return typeof brand === 'string' && brand !== ''
     ? filled
         .replace('data-brand=""', () => `data-brand="${escapeHtml(brand)}"`)
@@ -42,7 +42,7 @@ interface Template {
 }
 const templates = new Map<string, Template>()
 
-/** The built page of the site, read again only when it has changed; null when the site is not built. */
+/** Returns the built page of the site, read again only when it has changed; null when the site is not built. */
 export async function readTemplate(file: string): Promise<string | null> {
   const found = await stat(file).catch(() => null)
   if (!found) return null

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 
-/** The body ended before what it announced. */
+/** Thrown when the body ended before its announced length. */
 export class EarlyEndError extends Error {}
 
-/** Takes counted bytes from a stream; what is not taken stays in it. */
+/** Reads exact byte counts from a stream; the rest stays in the stream. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
 
   constructor(stream: Readable) {
-    // Whoever refuses a body reads the rest and throws it away.
+    // After a refusal the rest is read and discarded elsewhere.
     this.#chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
   }
 
-  /** Exactly so many bytes, as they come. */
+  /** Yields exactly this many bytes as they arrive. */
   async *stream(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       const chunk = await this.#next()
@@ -24,7 +24,7 @@ export class ByteReader {
     }
   }
 
-  /** Exactly so many bytes in memory of their own. */
+  /** Returns exactly this many bytes in new memory. */
   async take(length: number): Promise<Buffer> {
     const bytes = Buffer.allocUnsafeSlow(length)
     for (let at = 0; at < length;) {
@@ -43,7 +43,7 @@ export class ByteReader {
     return value
   }
 
-  /** Lets go of the stream. */
+  /** Releases the stream. */
   async end(): Promise<void> {
     await this.#chunks.return?.()
   }

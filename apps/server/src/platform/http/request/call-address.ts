@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Clients of the reference double slashes inside the addresses of calls (`/api//sys/x`), where they mean one, and end
- * some with a slash (`/api/sys/category/loadDictItem/?ids=1`), which names nothing.
+ * Clients of the reference double slashes within addresses of calls (`/api//sys/x`), and append a slash to some
+ * (`/api/sys/category/loadDictItem/?ids=1`). Both are normalized.
  */
 function collapseSlashes(url: string): string {
   if (!url.startsWith('/api/')) return url
@@ -16,13 +16,13 @@ function collapseSlashes(url: string): string {
   )
 }
 
-/** Addresses of calls that existing clients still know from an older server. */
+/** Addresses of calls of an older server that existing clients still use. */
 const RENAMED: Readonly<Record<string, string>> = {
   '/api/auth/register': '/api/sys/user/register',
   '/api/auth/forge-password': '/api/sys/user/querySysUser',
   '/api/account/sms': '/api/sys/sms',
   '/api/user/info': '/api/teaching/user/info',
-  // Its sample pages put the prefix of calls before addresses that have it already.
+  // Its sample pages add the prefix of calls to addresses that already have it.
   '/api/api/user': '/api/example/user',
   '/api/api/role': '/api/example/workplace/role',
   '/api/api/service': '/api/example/workplace/service',
@@ -34,7 +34,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   '/api/api/permission/no-pager': '/api/example/permission/no-pager',
 }
 
-/** The address as this server calls it. */
+/** Returns the current address. */
 export function currentAddress(url: string): string {
   const address = collapseSlashes(url)
   const at = address.indexOf('?')
@@ -43,8 +43,8 @@ export function currentAddress(url: string): string {
 }
 
 /**
- * Whether an address leads to a call only for readers that decode or tidy it (`//api/x`, `/%61pi/x`). The rules for
- * calls look at `/api` at the start; a router or a proxy that reads it otherwise must not get past them.
+ * Returns true for an address that only leads to a call after decoding or normalizing (`//api/x`, `/%61pi/x`). Rules
+ * for calls test for `/api` at the start; a router or a proxy that reads the address otherwise must not bypass them.
  */
 export function isDisguisedCall(url: string): boolean {
   const given = url.split('?')[0]!

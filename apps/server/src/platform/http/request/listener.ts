@@ -9,13 +9,13 @@ import { problemEnvelope } from '../endpoint/envelope.ts'
 
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 60_000
-/** A film over a slow line takes its time. */
+/** Time limit for a video over a slow connection. */
 const REQUEST_MS = 900_000
 const IDLE_CHECK_MS = 50
 
 /**
- * The port, taken before anything else is ready: what comes early is told that the server is starting, what comes late
- * that it is stopping, and neither is a refused connection.
+ * The port, opened before anything else is ready: early requests are told that the server is starting, late ones that
+ * it is stopping, and no connection is refused.
  */
 export class Listener {
   readonly server: http.Server
@@ -23,7 +23,7 @@ export class Listener {
   #open = false
   #active = 0
   readonly #clock: ZoneClock
-  /** Why nothing is served, where that takes longer than a start. */
+  /** Returns the reason why nothing is served, when that takes longer than a start. */
   closedFor: () => Maintenance | null = () => null
 
   constructor(clock: ZoneClock) {
@@ -34,13 +34,13 @@ export class Listener {
     )
   }
 
-  /** What Fastify asks for its server with. */
+  /** Creates the server for Fastify. */
   readonly serverFactory = (handler: RequestListener): http.Server => {
     this.#handler = handler
     return this.server
   }
 
-  /** @throws with code EADDRINUSE when the port is taken. Returns the port, which matters when 0 was asked for. */
+  /** Returns the port, for a request of port 0. @throws with code EADDRINUSE when the port is taken */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject)
@@ -52,7 +52,7 @@ export class Listener {
   }
 
   /**
-   * The port that `listen` would take; it is given back, so that no connection is accepted until then.
+   * Returns the port that `listen` would use; it is released again, so that no connection is accepted until then.
    * @throws with code EADDRINUSE when the port is taken
    */
   static probe(port: number, host: string): Promise<number> {
@@ -66,7 +66,7 @@ export class Listener {
     })
   }
 
-  /** From now on requests reach the application. */
+  /** Routes requests to the application from now on. */
   open(): void {
     this.#open = true
   }
@@ -99,7 +99,7 @@ export class Listener {
     response.end(JSON.stringify(problemEnvelope(refusal)))
   }
 
-  /** Stops accepting and waits for requests under way, at most `graceMs`. Returns how many were cut off. */
+  /** Stops accepting and waits for running requests, at most `graceMs`. Returns the number that were cut off. */
   async drain(graceMs: number): Promise<number> {
     this.#open = false
     this.server.close()
@@ -108,7 +108,7 @@ export class Listener {
     return this.#active
   }
 
-  /** Cuts what is left. */
+  /** Cuts the remaining connections. */
   cut(): void {
     this.server.closeAllConnections()
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Everything the server says to these bytes before it closes the connection. */
+/** Returns everything that the server sends before it closes the connection. */
 async function say(bytes: string): Promise<{ head: string; body: Record<string, unknown> }> {
   const connection = await connectRaw(port)
   connection.socket.write(bytes)

@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 import { problem, type CoreProblem } from '@mashu/contract'
 import { problemEnvelope } from '../endpoint/envelope.ts'
 
-/** What the HTTP parser of Node.js gives up with. */
+/** Errors of the HTTP parser of Node.js. */
 const PROBLEMS: Readonly<Record<string, CoreProblem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'http.timeout',
   HPE_HEADER_OVERFLOW: 'http.headersTooLarge',
 }
 
 /**
- * Refuses a request that never became one, because its headers are too long, late or no HTTP: in the envelope, like
- * every other refusal. The connection is closed, for it is unknown where the next request would begin.
+ * Refuses a request that could not be parsed, because its headers are too long, late or invalid, in the envelope like
+ * every other refusal. The connection is closed, because the start of the next request is unknown.
  */
 export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

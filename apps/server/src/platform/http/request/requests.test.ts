@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a client out of control is slowed down, by session and not by address', async () => {
+test('a runaway client is slowed down by session, not by address', async () => {
   const busy = await site.person('student')
   const statuses = new Set<number>()
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() })
@@ -28,7 +28,7 @@ test('a client out of control is slowed down, by session and not by address', as
   }
 })
 
-test("tokens that can be nobody's are counted by address, and cost no query", async () => {
+test('malformed tokens are counted by address, and cost no query', async () => {
   const sessionReads = () =>
     site.database.statements
       .list()
@@ -59,7 +59,7 @@ test("tokens that can be nobody's are counted by address, and cost no query", as
   }
 })
 
-test('a forwarded address is believed from configured proxies alone', async () => {
+test('a forwarded address is trusted only from configured proxies', async () => {
   const seen = async (env: Record<string, string>, remoteAddress: string) => {
     const own = (
       await createApp(readConfig({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', SEED: 'base', ...env }), site.database)

@@ -24,17 +24,17 @@ const TELLING_ALL = new Set(['debug', 'trace'])
 /** Values of these query keys never reach the log. */
 const SECRET_KEYS =
   /([?&](?:token|password|oldpassword|captcha|checkKey|code|smscode|authCode|ticket|phone|sign|state)=)[^&]*/gi
-/** Paths that carry a token of one use, or the secret address of a calendar. */
+/** Paths with a one-time token, or the secret address of a calendar. */
 const SECRET_PATH = /(\/(?:getLoginUser|timetable\/ics)\/)[^/?]+/g
 
-/** Addresses whose whole query stands in no log (`Endpoint.secretQuery`), however they are written. */
+/** Addresses whose whole query is not logged (`Endpoint.secretQuery`), in any spelling. */
 const SECRET_QUERY = /(\/sys\/+user\/+passwordChange\/*)\?.*/is
 
-/** Addresses without secrets, for the log. */
+/** Removes secrets from an address for the log. */
 export const loggedUrl = (url: string): string =>
   url.replace(SECRET_QUERY, '$1?…').replace(SECRET_KEYS, '$1…').replace(SECRET_PATH, '$1…').slice(0, 500)
 
-/** Logger and identity of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
+/** Logger and ids of requests. Headers and bodies are never logged, so neither are tokens and passwords. */
 export function requestOptions(config: Config, calls: CallTable): FastifyServerOptions {
   return {
     logger: {
@@ -54,12 +54,12 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Node draws the randomness of many such ids at once.
+    // Node generates the random bytes of many such ids at once.
     genReqId: () => randomUUID().replaceAll('-', '').slice(0, 16),
     rewriteUrl: (request) => currentAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: 1024, constraints: calls.constraints },
     clientErrorHandler: refuseUnparsed,
-    // Addresses that are no addresses never reach a route or the error handler.
+    // Invalid addresses never reach a route or the error handler.
     frameworkErrors: (_error, request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => {
       const notFound = problem('http.notFound')
       reply.raw
@@ -69,7 +69,7 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
           'x-content-type-options': 'nosniff',
         })
         .end(JSON.stringify(problemEnvelope(notFound)), () => {
-          // A connection that was to become a WebSocket has left the server's care; nothing else would close it.
+          // The server has released a connection that was to become a WebSocket; nothing else would close it.
           if (request.raw.headers.upgrade !== undefined) request.raw.socket.destroySoon()
         })
     },
@@ -77,20 +77,20 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
 }
 
 /**
- * Only a runaway client meets this: a child's editor needs a few calls a second. It counts by session, because a whole
- * school sits behind one address; what needs no session (login, captcha) counts failures where it is served.
+ * Stops only a runaway client: a child's editor needs a few calls a second. It counts by session, because a whole
+ * school has one address; endpoints without a session (login, captcha) count failures themselves.
  */
 const SESSION_LIMIT = { burst: 600, perSecond: 30 }
-/** Tokens of a wrong form, of one address together. Every browser of a school may still hold one of another system. */
+/** Limit for malformed tokens of one address. Every browser of a school may still have one of another system. */
 const MALFORMED_LIMIT = { burst: 3000, perSecond: 100 }
 
-/** Keys are short whatever was sent: a token may be as long as a header, and what is counted stays in memory. */
+/** Keys have a fixed length: a token may be as long as a header, and keys stay in memory. */
 function tokenLimit(): (token: string, ip: string) => boolean {
   const [sessions, malformed] = [rateLimit(SESSION_LIMIT), rateLimit(MALFORMED_LIMIT)]
   return (token, ip) => (isToken(token) ? sessions.take(hashToken(token).slice(0, 32)) : malformed.take(ip))
 }
 
-/** What every request passes: identity, security headers, limit, and one log line when it was slow or failed. */
+/** Adds to every request: id, security headers, limits, and one log line when it was slow or failed. */
 export function watchRequests(app: FastifyInstance, config: Config): void {
   const headers = pageHeaders('data', config)
   const limit = tokenLimit()
@@ -102,7 +102,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
     reply.headers(headers)
     reply.header('cache-control', 'no-store')
     if (isDisguised) throw problem('http.notFound')
-    // Stored with sessions and likes.
+    // It is stored with sessions and likes.
     assertStorable(request.headers['user-agent'])
     const token = tokenOf(request)
     if (token !== undefined && !limit(token, request.ip)) throw problem('http.tooMany')
@@ -116,7 +116,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Every route there is, as `GET /api/health`; the invariant tests hold it against the contract. */
+/** Records every route, such as `GET /api/health`; the invariant tests compare them with the contract. */
 export function recordRoutes(app: FastifyInstance): string[] {
   const routes: string[] = []
   app.addHook('onRoute', ({ method, url }) => {

@@ -10,15 +10,15 @@ import { assertStorable } from '../field/json/storable-text.ts'
 
 export interface ReceivedParts {
   fields: Record<string, string>
-  /** By part name; the first one where a name repeats. Whatever is not stored disappears with the request. */
+  /** By part name; the first one where a name repeats. Files that are not stored are deleted with the request. */
   files: Record<string, Incoming>
-  /** The first file whatever its name: clients name it differently. */
+  /** The first file, because clients name it differently. */
   first: Incoming | undefined
 }
 
 export const MAX_FIELD = 256 * 1024
 
-/** Runs what takes in a body. @throws `input.unreadable` for one that broke off or was never one. */
+/** Runs the reading of a body. @throws `input.unreadable` when it broke off or is invalid */
 export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -28,8 +28,8 @@ export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Takes in a multipart request. Files are hashed as they come and are not stored until `prepareFile`.
- * @throws `input.unreadable` when the request is no multipart, `http.tooLarge` when a file is larger than `maxBytes`.
+ * Receives a multipart request. Files are hashed as they arrive and are not stored until `prepareFile`.
+ * @throws `input.unreadable` when the request is no multipart, `http.tooLarge` when a file is larger than `maxBytes`
  */
 export async function receiveParts(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -60,8 +60,8 @@ export async function receiveParts(
 }
 
 /**
- * Hands the first file of a multipart request to `take` as it comes.
- * @throws `input.unreadable` when there is none or it breaks off, `http.tooLarge` when it is larger than `maxBytes`.
+ * Passes the first file of a multipart request to `take` as it arrives.
+ * @throws `input.unreadable` when there is none or it breaks off, `http.tooLarge` when it is larger than `maxBytes`
  */
 export async function receiveStream<T>(
   request: FastifyRequest,
@@ -81,8 +81,8 @@ export async function receiveStream<T>(
 }
 
 /**
- * Refusals and everything the disk said; the rest is a body that broke off or was never one. Node names the path only
- * for some calls, so a write that found no room is known by its code.
+ * Returns true for refusals and disk errors; other errors mean an interrupted or invalid body. Node names the path only
+ * for some system calls, so a write without room is recognized by its code.
  */
 const isOurs = (error: unknown) =>
   error instanceof Problem ||

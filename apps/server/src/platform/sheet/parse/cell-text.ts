@@ -2,30 +2,30 @@ import { sheetProblem } from '@mashu/contract/sheet'
 
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** More columns than any list has; a row of ten million commas is a list of nothing. */
+/** Maximum columns, more than any list has; a row may contain ten million commas. */
 export const MAX_COLUMNS = 200
-/** Characters that a spreadsheet program puts into one cell at most. */
+/** Maximum characters of a cell in spreadsheet programs. */
 const MAX_CELL = 32_767
-/** More sheets of a book are not looked through. */
+/** Maximum sheets of a book that are read. */
 export const MAX_SHEETS = 10
 
-/** Spreadsheet programs count days from here; a time without a day is on one of the first. */
+/** Spreadsheet programs count days from this year; a time without a date is on one of the first days. */
 const FIRST_YEAR = 1900
 const SECOND = 1000
 
-/** A day without a time is written as a day, a time without a day as a time; sheets know no time zone. */
+/** Formats a date without a time as a date, a time without a date as a time; sheets have no time zone. */
 function dateText(date: Date): string {
-  // Times are fractions of a day, which no binary number holds exactly.
+  // Times are fractions of a day, which binary numbers hold inexactly.
   const text = new Date(Math.round(date.getTime() / SECOND) * SECOND).toISOString()
   const [day, time] = [text.slice(0, 10), text.slice(11, 19)]
   if (date.getUTCFullYear() < FIRST_YEAR) return time
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** `="0012"` and `'0013` say that a number is a text. */
+/** `="0012"` and `'0013` mark a number as text. */
 const PROTECTED = /^(?:="([^"]*)"|'(?=[\d+=-])(.*))$/
 
-/** Text of a cell as a person reads it. */
+/** Returns the text of a cell as a person reads it. */
 export function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : dateText(cell)
@@ -34,7 +34,7 @@ export function cellText(cell: Cell): string {
   return found ? (found[1] ?? found[2] ?? '').trim() : text
 }
 
-/** Cells of a row as texts, without the blank ones at its end. @throws `sheet.tooLarge` */
+/** Returns the cells of a row as texts, without trailing blank ones. @throws `sheet.tooLarge` */
 export function rowTexts(cells: readonly Cell[]): string[] {
   const texts = Array.from(cells.slice(0, MAX_COLUMNS + 1), cellText)
   while (texts.at(-1) === '') texts.pop()

@@ -1,4 +1,4 @@
-/** Streams of a compound file (MS-CFB), the container of .xls, of .doc and of books with a password. */
+/** Reads streams of a compound file (MS-CFB), the container of .xls, .doc and books with a password. */
 
 const HEADER = 512
 const ENTRY = 128
@@ -41,7 +41,7 @@ class Chains {
   }
 }
 
-/** The streams of a compound file by name, read when they are asked for. @throws when the file is damaged. */
+/** Returns the streams of a compound file by name, read on demand. @throws when the file is damaged */
 export function compoundStreams(bytes: Uint8Array): Map<string, () => Uint8Array> {
   if (bytes.byteLength < HEADER) throw new Error('The file is shorter than its header.')
   const chains = new Chains(bytes)
@@ -65,7 +65,7 @@ export function compoundStreams(bytes: Uint8Array): Map<string, () => Uint8Array
   return streams
 }
 
-/** Short streams lie together in one, in sectors of their own size. */
+/** Short streams are stored together in one, in sectors of their own size. */
 function smallChain(chains: Chains, small: Uint8Array, start: number): Uint8Array {
   const next = chains.words(chains.chain(chains.u32(60)))
   const size = 64

@@ -2,8 +2,8 @@ import { MAX_COLUMNS, MAX_SHEETS, rowTexts } from './cell-text.ts'
 import { makesName } from './number-format.ts'
 
 /**
- * Tables written as markup: web pages that are called .xls, XML Spreadsheet 2003, and OpenDocument (the content of
- * .ods, or flat). All three have tables, rows and cells; they differ in names and in how they say what a cell holds.
+ * Reads tables in markup: web pages named .xls, XML Spreadsheet 2003, and OpenDocument (the content of .ods, or flat).
+ * All three have tables, rows and cells; they differ in names and in the types of cells.
  */
 
 type Attributes = Record<string, string>
@@ -17,7 +17,7 @@ const TAG = new RegExp(
   [
     '<!--[\\s\\S]*?-->',
     '<!\\[CDATA\\[([\\s\\S]*?)\\]\\]>',
-    // What is in them is no text of a cell.
+    // The content of these elements is no text of a cell.
     '<(script|SCRIPT|style|STYLE|office:annotation|Comment)(?=[\\s>])[\\s\\S]*?</\\2\\s*>',
     '<(/?)(?:[\\w.-]+:)?([\\w.-]+)((?:"[^"]*"|\'[^\']*\'|[^"\'>])*)>',
   ].join('|'),
@@ -45,7 +45,7 @@ function attributesOf(text: string): Attributes {
 
 const count = (text: string | undefined, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1))
 
-/** What a cell holds: a day as such, a number without its decoration, otherwise what is shown. */
+/** Returns the value of a cell: a date as such, a number without its format, otherwise the shown text. */
 function valueOf(shown: string, { given, type, style }: { given: Attributes; type: string; style: string }): string {
   const day = given['date-value'] ?? (type === 'datetime' ? shown : undefined)
   if (day !== undefined)
@@ -59,7 +59,7 @@ function valueOf(shown: string, { given, type, style }: { given: Attributes; typ
   return shown
 }
 
-/** Fills the places of digits of a format from the right: `1234` in `00000000`. */
+/** Fills the digit places of a format from the right: `1234` in `00000000`. */
 function padded(digits: string, format: string): string {
   const pattern = format.split(';')[0]!.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
   const places = [...pattern.replaceAll(/"[^"]*"|\\./g, '').matchAll(/0/g)].length
@@ -85,10 +85,10 @@ class TableReader {
   #row: string[] | null = null
   #repeatRow = 1
   #cell: { given: Attributes; type: string; text: string } | null = null
-  /** Values of merged cells by column: how many rows they still reach down. */
+  /** Values of merged cells by column, with the number of rows that they still cover. */
   #carried = new Map<number, { text: string; left: number }>()
 
-  /** What is neither a row nor a cell, by its name. */
+  /** Handlers of elements other than rows and cells, by name. */
   readonly #openers: Readonly<Record<string, (given: Attributes) => void>> = {
     table: (given) => this.#openTable(given),
     worksheet: ({ name = '' }) => {
@@ -135,7 +135,7 @@ class TableReader {
     } else if (name === 'worksheetoptions' || name === 'worksheet') this.#sheetName = ''
   }
 
-  /** XML Spreadsheet 2003 says after its table that it is hidden. */
+  /** Hides the previous table: XML Spreadsheet 2003 marks a table as hidden after it. */
   hideLast(): void {
     const last = this.tables.at(-1)
     if (last) last.hidden = true
@@ -173,12 +173,12 @@ class TableReader {
     this.#row = null
     for (let turn = 0; turn < this.#repeatRow && table.rows.length <= this.#maxRows; turn++) {
       table.rows.push(texts)
-      // Rows repeated to the end of a sheet are blank.
+      // Rows that repeat to the end of a sheet are blank.
       if (texts.length === 0 && this.#repeatRow > this.#maxRows) break
     }
   }
 
-  /** Web pages leave out what a merged cell covers; OpenDocument names it. */
+  /** Opens a cell. Web pages leave out the cells that a merged cell covers; OpenDocument lists them. */
   #openCell(given: Attributes, leavesOut: boolean): void {
     this.#closeCell()
     if (!this.#row) return
@@ -208,7 +208,7 @@ class TableReader {
     for (let column = 0; column < width; column++) this.#push(isMerged && column > 0 ? '' : text)
   }
 
-  /** A place that a merged cell above reaches holds its value. */
+  /** Adds a cell; one covered by a merged cell above has its value. */
   #push(text: string): void {
     const carried = this.#carried.get(this.#row!.length)
     this.#row!.push(text === '' && carried ? carried.text : text)
@@ -221,7 +221,7 @@ class TableReader {
   }
 }
 
-/** The tables of a text of markup; each has at most one row more than `maxRows`. */
+/** Returns the tables in a text of markup; each has at most one row more than `maxRows`. */
 export function readMarkup(text: string, maxRows: number): Table[] {
   const reader = new TableReader(maxRows)
   let end = 0
@@ -235,7 +235,7 @@ export function readMarkup(text: string, maxRows: number): Table[] {
     if (closing) reader.close(tag)
     else {
       reader.open(tag, attributesOf(given ?? ''))
-      // ODF closes what is empty in itself.
+      // ODF writes empty elements as self-closing.
       if (given?.endsWith('/')) reader.close(tag)
     }
     if (tag === 'visible' && !closing && /^\s*Sheet(?:Very)?Hidden/.test(text.slice(end, end + 30))) reader.hideLast()
@@ -244,7 +244,7 @@ export function readMarkup(text: string, maxRows: number): Table[] {
   return reader.tables
 }
 
-/** Whether a text is markup that has tables. */
+/** Returns true when a text is markup with tables. */
 export const isMarkup = (text: string): boolean =>
   /^\s*(?:<\?xml|<!doctype|<html|<table|<meta|<head|<body|<style|<div|<!--)/i.test(text) &&
   /<(?:[\w-]+:)?table\b/i.test(text)

@@ -1,12 +1,12 @@
-/** Colours, languages, widths and fillings: they are no part of the text. */
+/** Colours, languages, widths and fillings, which are no part of the text. */
 const UNSHOWN = /\[[^\]]*\]|_.|\*./g
-/** What stands before the first place of a digit. */
+/** The part before the first digit place. */
 const LEADING = /^(?:"[^"]*"|\\.|[^0#?"\\])*/
 const LETTER = /\p{L}/u
 
 /**
- * Whether a number format makes a number a name: leading zeros (`00000000`), letters before it (`"S"0`), groups of
- * digits (`000-0000-0000`). Money, percentages and units leave it a number.
+ * Returns true when a number format makes a number an identifier: leading zeros (`00000000`), letters before it
+ * (`"S"0`), groups of digits (`000-0000-0000`). With money, percentages and units it stays a number.
  */
 export function makesName(format: string): boolean {
   const section = (/^(?:"[^"]*"|\\.|[^;"\\])*/.exec(format)?.[0] ?? '').replaceAll(UNSHOWN, '')

@@ -12,13 +12,13 @@ import { decodeText, readCsv } from './text-file.ts'
 import { xlsLayout } from './xls-layout.ts'
 import type { Grid, NamedGrid } from './read-sheet.ts'
 
-/** A sheet that unpacks to more than this is no list of students. */
+/** Maximum unpacked size; a list of students is smaller. */
 const MAX_UNPACKED = 50 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, head: string | readonly number[]) =>
   [...head].every((sign, index) => bytes[index] === (typeof sign === 'string' ? sign.charCodeAt(0) : sign))
 
-/** Files that people take for sheets now and then. */
+/** Other files that people upload as sheets. */
 const OTHER_KINDS: readonly (readonly [head: string | readonly number[], kind: string])[] = [
   ['%PDF', ' PDF 文件'],
   [[0x89, 0x50, 0x4e, 0x47], '图片'],
@@ -31,14 +31,14 @@ const OTHER_KINDS: readonly (readonly [head: string | readonly number[], kind: s
 
 const otherKind = (kind: string) => sheetProblem('sheet.otherKind', { kind }, { kind })
 
-/** The first sheet of a file that is shown; see `readSheet`. */
+/** Parses the first visible sheet of a file; see `readSheet`. */
 export async function parseSheet(bytes: Uint8Array, maxRows: number): Promise<Grid> {
   return (await parseSheets(bytes, maxRows))[0]?.rows ?? []
 }
 
 /**
- * Parses the sheets of a file that are shown; see `readSheets`. It takes as long as it takes and belongs into a thread
- * of its own. @throws problems of sheets
+ * Parses the visible sheets of a file; see `readSheets`. It may take long, so it must run in a separate thread. @throws
+ * problems of sheets
  */
 export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
   try {
@@ -57,9 +57,8 @@ export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<N
 const inflate = promisify(inflateRaw)
 
 /**
- * The directory says how much each entry unpacks to, and may lie: ten megabytes can hold ten gigabytes. So each entry
- * is unpacked once, off the event loop, and no further than it says. @throws when one holds more, or all together too
- * much.
+ * Unpacks each entry once, off the event loop, no further than its declared size: ten megabytes can contain ten
+ * gigabytes. @throws when one is larger than declared, or all together are too large
  */
 async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   const entries = zipEntries(bytes)
@@ -75,7 +74,7 @@ async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   return entries
 }
 
-/** Other faults are entries that are stored as they are, or damage that the reader will find. */
+/** Other errors concern uncompressed entries, or damage that the reader will report. */
 const isOverflow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
@@ -116,7 +115,7 @@ async function readXls(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]>
 
 type BookSheet = Pick<Workbook['sheets'][number], 'name' | 'rows' | 'merges' | 'cells'>
 
-/** Sheets as texts: numbers that their format makes a name as they are shown, merged cells all the way down. */
+/** Converts sheets to texts: identifiers as shown by their format, merged cells filled downwards. */
 async function namedGrids<S extends BookSheet>(
   sheets: readonly S[],
   maxRows: number,

@@ -7,12 +7,12 @@ import { programOf } from '../../thread/program.ts'
 /** Rows of a sheet as texts. Blank cells are empty texts. */
 export type Grid = string[][]
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface SheetOrder {
   bytes: Uint8Array
   maxRows: number
 }
-/** A sheet of a book that is shown; other files have one without a name. */
+/** A visible sheet of a book; other files have one without a name. */
 export interface NamedGrid {
   name: string
   rows: Grid
@@ -23,10 +23,10 @@ export type SheetFault = Extract<
 >
 export type SheetResult = { sheets: NamedGrid[] } | { fault: SheetFault; values?: Record<string, string> }
 
-/** The largest honest sheet takes a second; this is for a busy machine. */
+/** Time limit for a busy machine; the largest valid sheet takes a second. */
 const TIME_MS = 30_000
 const HEAP_MB = 256
-/** A hostile sheet occupies a processor until its time is over: never all of them. */
+/** One at a time: a hostile sheet occupies a processor until its time limit. */
 const turn = limitConcurrency(1)
 
 const TOO_LARGE: SheetResult = { fault: 'sheet.tooLarge' }
@@ -34,9 +34,9 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Reads the sheets of a file that are shown: .xlsx, .xls, .ods, .csv and what is called .xls and is a web page or XML.
- * Of each come at most `maxRows` rows and one more, so that the caller can tell "too many". A thread of its own does
- * the work: what costs it time or memory stops no other request.
+ * Reads the visible sheets of a file: .xlsx, .xls, .ods, .csv and web pages or XML named .xls. Each has at most
+ * `maxRows` rows and one more, so that the caller can detect too many. A separate thread reads, so that a costly file
+ * blocks no other request.
  * @throws `sheet.unreadable`, `sheet.tooLarge`, `sheet.encrypted`, `sheet.otherKind`
  */
 export async function readSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {
@@ -45,7 +45,7 @@ export async function readSheets(bytes: Uint8Array, maxRows: number): Promise<Na
   return result.sheets
 }
 
-/** Reads the first sheet that is shown; see `readSheets`. */
+/** Reads the first visible sheet; see `readSheets`. */
 export const readSheet = async (bytes: Uint8Array, maxRows: number): Promise<Grid> =>
   (await readSheets(bytes, maxRows))[0]?.rows ?? []
 
@@ -53,7 +53,7 @@ function inThread(order: SheetOrder): Promise<SheetResult> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(programOf('sheet-worker', new URL('./sheet-worker.ts', import.meta.url)), {
       workerData: order,
-      // A sheet that breaks its reader finds no secret there.
+      // No secrets are available to a sheet that exploits its reader.
       env: {},
       resourceLimits: threadMemory(HEAP_MB),
     })

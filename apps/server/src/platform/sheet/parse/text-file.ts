@@ -6,7 +6,7 @@ const SEPARATORS = new Set([',', ';', '\t', '|'])
 // oxlint-disable-next-line no-control-regex -- files of other kinds hold them, texts do not
 const CONTROLS = /[\0-\x08\x0e-\x1f]/
 
-/** The encoding of 16-bit text: by its mark, or by the zeros that ASCII has there. */
+/** Detects UTF-16 by its byte order mark, or by the zero bytes of ASCII characters. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -20,7 +20,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros[0]! > few && zeros[1] === 0 ? 'utf-16be' : null
 }
 
-/** The text of a file. Chinese spreadsheet programs write GB18030 unless told otherwise. @throws `sheet.unreadable` */
+/** Decodes a text file. Chinese spreadsheet programs write GB18030 by default. @throws `sheet.unreadable` */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
   const text = wide === null ? null : new TextDecoder(wide).decode(bytes)
@@ -34,7 +34,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Counts what may separate cells, line by line, before a table of ten million cells is built.
+ * Counts possible cell separators per line, before a table of ten million cells is built.
  * @throws `sheet.tooLarge`
  */
 function assertNarrow(text: string): void {

@@ -23,7 +23,7 @@ async function sheet(path: string, columns: readonly string[], { token } = world
   return { head: head.map(String), rows }
 }
 
-test('a sheet has the columns of the screen in their order, and passes over names that are none', async () => {
+test('a sheet has the columns of the screen in their order, and ignores unknown names', async () => {
   const body = { code: 'SEEN', name: '看到的', postRank: '1' }
   await site.call('POST', '/sys/position/add', { token: world.admin.token, body })
   const path = '/sys/position/exportXls?code=SEEN'
@@ -32,7 +32,7 @@ test('a sheet has the columns of the screen in their order, and passes over name
   expect((await sheet(path, ['nothing'])).head).toHaveLength(5)
 })
 
-test('a field that is closed to the caller is in no sheet, under whatever name', async () => {
+test('a field that is hidden from the caller is in no sheet, under any name', async () => {
   const calls = formCalls(site, world.admin)
   const id = await calls.form('sheet_seen', [column('name'), column('secret')])
   await grantRights(world, id, { teacher: ['list', 'add', 'export'] })
@@ -53,7 +53,7 @@ test('a field that is closed to the caller is in no sheet, under whatever name',
   expect(JSON.stringify(limited)).not.toContain('密')
 })
 
-/** The first row of a list with its filled columns; null where there is none, or no export of it. */
+/** Returns the first row of a list with its filled columns; null when there is none, or no export of it. */
 async function filledRow({ path, query }: AnyEndpoint) {
   const list = site.context.endpoints.find((each) => each.path === path.replace('exportXls', 'list'))
   if (!list || !('columns' in (fieldSchema(query ?? {}).properties ?? {}))) return null
@@ -73,7 +73,7 @@ test('every column that a list shows is in its sheet with its value', async () =
     const found = await filledRow(each)
     for (const key of found?.keys ?? []) {
       const { head, rows } = await sheet(`${each.path}?selections=${found!.id}`, [key])
-      // A column that the sheet does not have leaves it whole.
+      // An unknown column leaves the sheet complete.
       if (head.length > 1) continue
       cells++
       if ((rows[0]?.[0] ?? '') === '') empty.push(`${each.path} ${key}`)

@@ -1,13 +1,13 @@
 /**
- * A compound file with one stream (MS-CFB, version 3), which is what programs take for a workbook in the old format.
+ * Writes a compound file with one stream (MS-CFB, version 3), which programs accept as a workbook in the old format.
  */
 
 const SECTOR = 512
 const [FREE, END, FAT_SECTOR, DIFAT_SECTOR] = [0xffffffff, 0xfffffffe, 0xfffffffd, 0xfffffffc]
 const IDS = SECTOR / 4
-/** Sectors of the allocation table that the header itself names. */
+/** Sectors of the allocation table that are listed in the header. */
 const HEADER_FATS = 109
-/** Shorter streams would lie in a stream of small sectors. */
+/** Shorter streams would be stored in a stream of small sectors. */
 const MIN_STREAM = 4096
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -21,7 +21,7 @@ function entry(
   const length = bytes.write(name, 'utf16le')
   bytes.writeUInt16LE(name === '' ? 0 : length + 2, 64)
   bytes[66] = type
-  // Black, without siblings.
+  // Colour black, no siblings.
   bytes[67] = 1
   bytes.writeUInt32LE(FREE, 68)
   bytes.writeUInt32LE(FREE, 72)
@@ -31,7 +31,9 @@ function entry(
   return bytes
 }
 
-/** How many sectors the allocation table and the list of its further sectors take beside `others`. */
+/**
+ * Returns the number of sectors of the allocation table and of the list of its further sectors, for `others` sectors.
+ */
 function tableSizes(others: number): { fats: number; difats: number } {
   let [fats, difats] = [1, 0]
   for (;;) {
@@ -43,7 +45,10 @@ function tableSizes(others: number): { fats: number; difats: number } {
   }
 }
 
-/** The file with the stream `Workbook`. Its sectors: the stream, the directory, the allocation table and its list. */
+/**
+ * Returns the file with the stream `Workbook`. Its sectors: the stream, the directory, the allocation table and its
+ * list.
+ */
 export function compoundFile(content: Buffer): Buffer {
   const size = Math.max(content.length, MIN_STREAM)
   const sectors = padded(size) / SECTOR

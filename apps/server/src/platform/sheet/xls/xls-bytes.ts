@@ -2,21 +2,19 @@ import { CELL_FORMAT, type CellFormat, type SheetCell } from '../../http/field/s
 import { compoundFile } from './compound-file.ts'
 
 /**
- * A sheet in the format of Excel 97 (MS-XLS). Existing clients name every export `.xls`, and Excel asks before it opens
- * a file of another kind under that name.
+ * Maximum rows of Excel 97 (MS-XLS). Existing clients name every export `.xls`, and Excel warns before it opens a file
+ * of another format with that name.
  */
-
-/** Rows that the format holds. */
 export const MAX_XLS_ROWS = 65_536
 const MAX_COLUMNS = 256
-/** Bytes of a record; what is longer goes on in records of its own. */
+/** Bytes of a record; longer data continues in further records. */
 const MAX_RECORD = 8224
 const MAX_CELL = 32_767
 const FROZEN_ROWS = 3
-/** Days of the sheet begin with 1899-12-30. */
+/** Days of a sheet are counted from 1899-12-30. */
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
-/** Format of a cell: the styles of the program come before. */
+/** Format of a cell: the program's styles have the lower numbers. */
 const FIRST_XF = 16
 const formats = Object.keys(CELL_FORMAT) as (keyof typeof CELL_FORMAT)[]
 const FIRST_FORMAT = 164
@@ -27,7 +25,7 @@ function record(type: number, data: Buffer): Buffer {
   head.writeUInt16LE(data.length, 2)
   return Buffer.concat([head, data])
 }
-/** Numbers of two bytes. */
+/** Encodes 16-bit numbers. */
 const words = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2)
   for (const [index, value] of values.entries()) bytes.writeUInt16LE(value & 0xffff, index * 2)
@@ -44,7 +42,7 @@ const font = () => {
     Buffer.concat([words(220, 0, 0x7fff, 400, 0), Buffer.from([0, 0, 134, 0, name.length, 1]), utf16(name)]),
   )
 }
-/** How a cell or a style looks: the font, and how numbers are written. */
+/** Encodes the style of a cell: the font, and the number format. */
 const look = (format: number, isStyle: boolean) =>
   record(
     0x00e0,
@@ -64,7 +62,7 @@ class Texts {
     return this.#places.size - 1
   }
 
-  /** Records that hold the texts; a text that does not fit goes on in the next, which says again how it is written. */
+  /** Returns the records of the texts; a text that does not fit continues in the next, which repeats its encoding. */
   records(): Buffer[] {
     const head = Buffer.alloc(8)
     head.writeUInt32LE(this.#uses, 0)
@@ -79,7 +77,7 @@ class Texts {
     }
     for (const text of this.#places.keys()) {
       let rest = utf16(text)
-      // The length of a text is never parted from its first letter.
+      // The length of a text must be in the same record as its first character.
       if (room < 5) close()
       parts.push(words(text.length), Buffer.from([1]))
       room -= 3
@@ -99,7 +97,7 @@ class Texts {
   }
 }
 
-/** `place`: row, column and look of the cell. */
+/** `place`: row, column and style of the cell. */
 function cell(place: Buffer, value: SheetCell, texts: Texts): Buffer | null {
   if (value === '') return null
   if (typeof value === 'string') {
@@ -143,13 +141,13 @@ function globals(name: string, texts: Texts): Buffer {
 
 interface XlsForm {
   name: string
-  /** How numbers and dates of each are shown. */
+  /** Formats of numbers and dates by column. */
   columns: readonly (CellFormat | undefined)[]
-  /** Of each column, in characters. */
+  /** Width of each column, in characters. */
   width: number
 }
 
-/** The whole file; rows beyond what the format holds are left out, so the caller gives no more. */
+/** Returns the whole file; the caller must not pass more rows than the format allows. */
 export async function xlsBytes(
   { name, columns, width }: XlsForm,
   rows: AsyncIterable<readonly SheetCell[]>,
@@ -176,7 +174,7 @@ export async function xlsBytes(
     record(0x007d, words(0, Math.max(0, Math.min(widest, MAX_COLUMNS) - 1), width * 256, FIRST_XF, 0, 0)),
     record(0x0200, used),
     ...cells,
-    // Shown with its head frozen.
+    // Freezes the head.
     record(0x023e, Buffer.concat([words(0x06be, 0, 0, 0x40, 0, 0, 0), words(0, 0)])),
     record(0x0041, words(0, FROZEN_ROWS, FROZEN_ROWS, 0, 2)),
     EOF,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { db, openDatabase, transaction, withDatabase } from '../../database.ts'
 
-/** A school's database with a table of words, and another program that reads it. */
+/** Opens a school's database with a table of words, and a second connection that reads it. */
 export async function openWords() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-group-'))
   const database = openDatabase({ dataDir })
@@ -23,7 +23,7 @@ export async function openWords() {
     within,
     database,
     words: () => wordsOf(database.plain),
-    /** What is committed. */
+    /** Returns the committed words. */
     committed: () => wordsOf(other.plain),
     save: (text: string, then?: () => Promise<void>) =>
       within(() =>

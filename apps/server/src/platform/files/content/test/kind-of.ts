@@ -1,7 +1,5 @@
 import { detectKind } from '../kind.ts'
 
-/** The bytes decide, never the name; what a browser or a desktop would run is not taken under any. */
-
 export const bytes = (text: string) => Buffer.from(text, 'latin1')
 export const kindOf = (content: Buffer | string, name = 'a', complete = true) =>
   detectKind(typeof content === 'string' ? Buffer.from(content) : content, name, complete).extension

@@ -21,14 +21,14 @@ test.each([
   ['a whole character in two escapes', String.raw`["\ud83d\ude00"]`],
 ])('%s is kept', (_what, text) => expect(isStorable(text)).toBe(true))
 
-test('what is deeper or longer than a reader reads is refused before it is parsed', () => {
+test('too deep or too long JSON is refused before it is parsed', () => {
   expect(() => parseGivenJson('['.repeat(60) + ']'.repeat(60))).toThrow('层级太多')
   expect(() => parseGivenJson('[1,1,1]', { values: 2 })).toThrow('项数太多')
   expect(() => parseGivenJson('"long"', { length: 3 })).toThrow(RangeError)
   expect(isStorable(`${'['.repeat(60)}"\\u0000"`)).toBe(false)
 })
 
-/** Where JSON is parsed that the server, its own programs or its keeper have written, or a service it asked. */
+/** Files that parse JSON written by the server, its own programs or its operator, or returned by a service. */
 const OWN = new Set([
   'modules/monitor',
   'modules/online/action',
@@ -61,7 +61,7 @@ const OWN = new Set([
   'platform/http/page',
 ])
 
-test('what people send is parsed in one place', () => {
+test('JSON from people is parsed in one function', () => {
   const root = path.join(import.meta.dirname, '../../../..')
   const files = ['modules', 'platform/http'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(

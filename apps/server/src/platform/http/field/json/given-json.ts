@@ -9,10 +9,10 @@ interface Bounds extends JsonBounds {
 }
 
 /**
- * Reads JSON that somebody sent inside of a text, a file or a frame. What the server itself has written is parsed as it
- * is; everything else goes through here (`json-text.test.ts` keeps the list).
- * @throws RangeError, SyntaxError for what is no JSON; `input.tooDeep`, `input.tooManyValues`, and `input.invalid` for
- *   texts that no database keeps
+ * Parses JSON that came from outside within a text, a file or a frame. JSON written by the server itself is parsed
+ * directly; `given-json.test.ts` keeps the list.
+ * @throws RangeError or SyntaxError for invalid JSON; `input.tooDeep`, `input.tooManyValues`, and `input.invalid` for
+ * texts that databases cannot store
  */
 export function parseGivenJson(text: string, { length = MAX_LENGTH, ...bounds }: Bounds = {}): unknown {
   if (text.length > length) throw new RangeError('the text is too long')

@@ -21,13 +21,13 @@ const post = async (body: string) =>
     })
   ).body.message
 
-test('a body of more than fifty levels is refused in words', async () => {
+test('a body with more than fifty levels is refused with a message', async () => {
   expect(await post(`{"x":${nested(MAX_JSON_DEPTH)}}`)).toBe('提交的内容层级太多，无法读取')
   expect(await post(`{"x":${nested(MAX_JSON_DEPTH - 1)}}`)).toBe('职务编码不能为空')
   expect(await post('{"a":'.repeat(300_000))).toBe('提交的内容层级太多，无法读取')
 })
 
-test('a body of more values than any form has is refused in words', async () => {
+test('a body with more values than any form is refused with a message', async () => {
   const names = Array.from({ length: MAX_JSON_VALUES + 2 }, (_, at) => `"k${at}":1`).join()
   expect(await post(`{${names}}`)).toBe('提交的内容项数太多，请分几次提交')
 })
@@ -43,7 +43,7 @@ test.each([
   expect(() => assertShallow(json)).not.toThrow()
 })
 
-test('the description of a save is bounded too', async () => {
+test('the JSON head of a save is bounded too', async () => {
   const reply = await site.upload('/teaching/teachingWork/save', [{ name: 'file', fileName: 'a.sb3', content: 'x' }], {
     token: admin.token,
     fields: { meta: nested(60) },

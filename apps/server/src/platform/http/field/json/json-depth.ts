@@ -1,8 +1,8 @@
 import { problem } from '@mashu/contract'
 
-/** No form of the product is deeper than five; a tree of departments may be. */
+/** Maximum depth; forms of the product have at most five levels, a tree of departments may have more. */
 export const MAX_JSON_DEPTH = 50
-/** Values and names of one text. A list of ten thousand rows of nine fields is as long. */
+/** Maximum values and names of one text; a list of ten thousand rows with nine fields has as many. */
 export const MAX_JSON_VALUES = 100_000
 
 export interface JsonBounds {
@@ -14,7 +14,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Where the text that begins behind `from` ends: the place of its quotation mark, or the end of all. */
+/** Returns the end of the string that starts after `from`: the index of its quotation mark, or the end of the text. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from); at !== -1; at = json.indexOf('"', at + 1)) {
     let before = at
@@ -25,8 +25,8 @@ function endOfText(json: string, from: number): number {
 }
 
 /**
- * Counts brackets and commas in the text, because building a tree of a million levels, or of a million different names,
- * only to refuse it stops every other request for a second. Text that is no JSON is left to the parser.
+ * Counts brackets and commas in the text before parsing: building a tree with a million levels or names, only to refuse
+ * it, would block every other request for a second. Invalid JSON is left to the parser.
  * @throws `input.tooDeep`, `input.tooManyValues`
  */
 export function assertShallow(

@@ -1,27 +1,27 @@
 import { problem } from '@mashu/contract'
 import { assertShallow } from './json-depth.ts'
 
-/** How JSON writes NUL and halves of a surrogate pair. */
+/** NUL and surrogate halves as JSON escapes. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i
 const JSON_START = /^\s*["[{]/
 
-/** NUL, which no database keeps, and halves of a surrogate pair, which no encoding has. */
+/** NUL, which no database stores, and surrogate halves, which no encoding allows. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 
-/** A text that is JSON is read later on, and its texts then reach a database: they are looked at here. */
+/** Checks the strings within JSON text, because it is parsed later and its strings then reach a database. */
 function isStorableJson(text: string): boolean {
   try {
     assertShallow(text)
     return isStorable(JSON.parse(text))
   } catch (error) {
-    // No JSON after all. What is too deep to be read is not.
+    // Text that is not JSON is storable; text too deep to parse is not.
     return error instanceof SyntaxError
   }
 }
 
 /**
- * Whether every text in `value`, at any depth, in names and in JSON inside of texts as well, can be stored as it is.
- * Text that a database would change on the way in passes checks as one thing and is stored as another.
+ * Returns true when every text in `value`, at any depth, in names and in JSON within texts, can be stored unchanged. A
+ * text that a database would alter would be checked as one thing and stored as another.
  */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string')
@@ -31,7 +31,7 @@ export function isStorable(value: unknown): boolean {
   return Object.entries(value).every(([name, held]) => isStorable(name) && isStorable(held))
 }
 
-/** @throws `input.invalid` when one of the texts cannot be stored. */
+/** @throws `input.invalid` when one of the texts cannot be stored */
 export function assertStorable(...texts: readonly unknown[]): void {
   if (!texts.every(isStorable)) throw problem('input.invalid', { detail: '提交的内容含有不能使用的字符' })
 }

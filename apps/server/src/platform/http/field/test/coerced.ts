@@ -3,8 +3,6 @@ import { coerce } from '../coerce.ts'
 import { cleanHtml } from '../html.ts'
 import { zoneClock } from '../../../time/time.ts'
 
-/** What becomes of a value under a schema: the value, or its first fault in words. */
-
 const clock = zoneClock('Asia/Shanghai')
 export const read = (schema: unknown, value: unknown) =>
   coerce(schema as FieldSchema, value, { clock, html: cleanHtml })

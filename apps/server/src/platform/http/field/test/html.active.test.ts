@@ -7,7 +7,7 @@ const ACTIVE = [
   ['form', 'input', 'button', 'details', 'noscript', 'body', 'textarea', 'xmp', 'plaintext'],
 ].flat()
 
-describe('what runs goes', () => {
+describe('active content is removed', () => {
   test.each([
     '<script>alert(1)</script>',
     '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -45,16 +45,15 @@ describe('what runs goes', () => {
   ])('%s', (html) => {
     const clean = cleanHtml(html)
     expect(clean).not.toMatch(new RegExp(`<(?:${ACTIVE.join('|')})\\b`, 'i'))
-    // What stands inside a quoted value is a text.
+    // Text inside a quoted value is harmless.
     expect(clean!.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(clean).not.toMatch(/<[^>]*(?:java|vb)script:/i)
     expect(clean).not.toMatch(/<(?:a|video)[^>]*data:/i)
   })
 
-  test('words between the marks stay', () =>
-    expect(cleanHtml('<div><blink>你好</blink></div>')).toBe('<div>你好</div>'))
+  test('words between the tags stay', () => expect(cleanHtml('<div><blink>你好</blink></div>')).toBe('<div>你好</div>'))
 
-  test('what is cleaned twice is as clean as once', () => {
+  test('sanitizing twice equals sanitizing once', () => {
     for (const html of [
       '<p>a<b>c',
       '<img src=x onerror=alert(1)>',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../html.ts'
 
-/** Rich text is written by teachers and read by children, in their session: nothing in it may run or lead astray. */
+/** Rich text is written by teachers and shown in children's sessions, so nothing in it may run or mislead. */
 
-describe('what teachers write stays', () => {
+describe('content of teachers stays', () => {
   test.each([
     '<h1>第一课</h1><h2>目标</h2><p>会<u>画</u><s>圆</s></p>',
     '<table><tbody><tr><td colspan="2" rowspan="1">格</td></tr></tbody></table>',
@@ -22,11 +22,11 @@ describe('what teachers write stays', () => {
     ['<audio src="/api/sys/common/static/a.mp3" controls=""></audio>'],
   ])('%s', (html) => expect(cleanHtml(html)!.replaceAll('=""', '')).toBe(html.replaceAll('=""', '')))
 
-  test('a link opens without a way back to this window', () =>
+  test('a link opens without access to this window', () =>
     expect(cleanHtml('<a href="https://a.example" target="_blank">看</a>')).toBe(
       '<a href="https://a.example" target="_blank" rel="noopener noreferrer">看</a>',
     ))
 
-  test('and cannot talk its way out of that', () =>
+  test('and cannot override that', () =>
     expect(cleanHtml('<a href="https://a.example" rel="opener">看</a>')).toContain('rel="noopener noreferrer"'))
 })

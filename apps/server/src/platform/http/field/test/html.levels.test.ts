@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../html.ts'
 
-describe('what would cost too much is refused', () => {
+describe('too costly rich text is refused', () => {
   const nested = (levels: number, inside = 'x') => `${'<b>'.repeat(levels)}${inside}${'</b>'.repeat(levels)}`
 
-  test('a hundred levels are taken, one more is not', () => {
+  test('a hundred levels are accepted, one more is not', () => {
     expect(cleanHtml(nested(100))).toBe(nested(100))
     expect(cleanHtml(nested(101))).toBeNull()
   })
@@ -14,7 +14,7 @@ describe('what would cost too much is refused', () => {
     ['elements that are dropped anyway', '<x>'.repeat(160_000)],
   ])('%s', (_name, html) => expect(cleanHtml(html)).toBeNull())
 
-  test('paragraphs, items and cells without an end are no levels', () => {
+  test('paragraphs, items and cells without an end tag are no levels', () => {
     for (const html of ['<p>a', '<li>a', '<br>', '<img src="/a.png">'])
       expect(cleanHtml(html.repeat(1000))).toContain(html.slice(0, 3))
     expect(cleanHtml(`<table>${'<tr><td>a'.repeat(1000)}</table>`)).toContain('<td>a</td>')

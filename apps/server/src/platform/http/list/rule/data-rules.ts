@@ -25,7 +25,7 @@ const ruledEntries = (list: AnyEndpoint) =>
       ]),
     )
 
-/** Menu entries whose rules act on a list: those of its screen, and a button with the address of the call. */
+/** Lists the menu entries whose rules apply to a list: those of its screen, and a button with the path of the call. */
 export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
   return (await ruledEntries(list).execute()).map(({ id }) => id)
 }
@@ -34,7 +34,7 @@ const idsOf = (rows: readonly { dataRuleIds: string | null }[]) => [
   ...new Set(rows.flatMap(({ dataRuleIds }) => (dataRuleIds ?? '').split(',')).filter(Boolean)),
 ]
 
-/** Ids of the rules that the grants of these roles, and of these roles of departments, carry for these entries. */
+/** Lists ids of the rules in the grants of these roles and department roles, for these entries. */
 export async function listRuleIdsOf(
   { roleIds, departRoles }: Pick<Caller['user'], 'roleIds' | 'departRoles'>,
   permissionIds: readonly string[],
@@ -53,7 +53,7 @@ export async function listRuleIdsOf(
   return idsOf([...ofRoles, ...(await listDepartRuleIds(departRoles, permissionIds))])
 }
 
-/** The rules of a department bind its roles, whatever they carry themselves. */
+/** Lists rules of departments, which also bind their roles. */
 async function listDepartRuleIds(departRoles: readonly { id: string }[], permissionIds: readonly string[]) {
   if (departRoles.length === 0) return []
   const rows = await db()
@@ -80,7 +80,7 @@ async function listRulesFor({ user }: Caller, list: AnyEndpoint): Promise<RuleTe
       .selectFrom('sysPermissionDataRule')
       .select(['ruleColumn', 'ruleConditions', 'ruleValue'])
       .where('id', 'in', ids)
-      // A rule of another menu that an import left in a grant is none of this list.
+      // An import may have left a rule of another menu entry in a grant.
       .where('permissionId', 'in', permissionIds)
       .where('status', '=', ACTIVE)
       .execute()
@@ -100,11 +100,11 @@ async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
 interface RuledList {
   contract: AnyEndpoint
   columnOf: RuleTarget['columnOf']
-  /** How the conditions are spelt where the rows are in another database. */
+  /** Database of the rows, when it is another one. */
   kind?: Database['kind']
 }
 
-/** What the data rules of a person leave of a list, whoever calls; null for a rule that cannot be read. */
+/** Returns the conditions of a person's data rules for a list, whoever calls; null for an unreadable rule. */
 export async function ruleConditionsFor(
   caller: Caller,
   { contract, columnOf, kind }: RuledList,
@@ -119,15 +119,15 @@ export async function ruleConditionsFor(
 
 export type RuleConditions = readonly (Expression<SqlBool> | null)[]
 
-/** What the data rules of the running request's caller leave of a list; nothing narrows it for guests. */
+/** Returns the conditions of the caller's data rules for a list; guests have none. */
 export async function ruleConditions(list: RuledList): Promise<RuleConditions> {
   const caller = currentCaller()
   return caller ? ruleConditionsFor(caller, list) : []
 }
 
 /**
- * Narrows a list to these conditions. A rule that cannot be read hides everything: it was meant to hide something, and
- * what cannot be known.
+ * Applies these conditions to a list. An unreadable rule hides everything, because it is unknown what it was meant to
+ * hide.
  */
 export const narrow = <DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
@@ -144,10 +144,10 @@ function conditionOf(rule: RuleText, target: RuleTarget): Expression<SqlBool> | 
   }
 }
 
-/** A column as rules write it, with the table in front or not. */
+/** A column in a rule, with or without its table. */
 const COLUMN = /^[a-z_]\w*(?:\.[a-z_]\w*)?$/i
 
-/** Why a rule cannot be used for a list, or undefined. Without a list only its form is looked at. */
+/** Returns why a rule cannot be used for a list, or undefined. Without a list only its syntax is checked. */
 export function faultOfRule(rule: RuleText, list: AnyEndpoint | undefined): string | undefined {
   try {
     const expression = expressionOf(rule)

@@ -15,7 +15,7 @@ test.each([
   expect(read(text)).toEqual(expression)
 })
 
-test('`and` binds closer than `or`, brackets closer than both', () => {
+test('`and` binds tighter than `or`, brackets tighter than both', () => {
   expect(read('a=1 or b=2 and c=3')).toMatchObject({ is: 'or', parts: [{ column: 'a' }, { is: 'and' }] })
   expect(read('(a=1 or b=2) and not c=3')).toMatchObject({ is: 'and', parts: [{ is: 'or' }, { is: 'not' }] })
 })
@@ -60,7 +60,7 @@ test.each([
   )
 })
 
-test('whatever is typed is understood or refused, and what is understood names columns and values only', () => {
+test('any input is parsed or refused, and the result has only column names and values', () => {
   const pieces = [
     'a = 1',
     "b.c <> 'x'",

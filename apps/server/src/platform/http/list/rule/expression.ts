@@ -1,16 +1,16 @@
 import { RuleFault, tokensOf, type Token } from './tokens.ts'
 
-/** A value as it was written; `#{…}` in it is filled in when the rule is used. */
+/** A value as written; `#{…}` in it is replaced when the rule is used. */
 export type Written = string | number
 
-/** What a rule demands of a row. Columns carry the names they were written with. */
+/** The condition of a rule on a row. Columns keep the names they were written with. */
 export type RuleExpression =
   | { is: 'and' | 'or'; parts: readonly RuleExpression[] }
   | { is: 'not'; part: RuleExpression }
   | { is: 'null'; column: string }
   | { is: 'compared'; column: string; operator: RuleOperator; value: Written }
   | { is: 'in'; column: string; values: readonly Written[] }
-  /** `%` and `_` of the pattern stand for any text and any character. */
+  /** `%` and `_` of the pattern match any text and any character. */
   | { is: 'like'; column: string; pattern: string }
 
 export type RuleOperator = '=' | '<>' | '<' | '>' | '<=' | '>='
@@ -48,7 +48,7 @@ class ExpressionParser {
     return this.#tokens[this.#next++]!.text
   }
 
-  /** Takes a word or a sign when it comes next. */
+  /** Consumes a word or symbol if it comes next. */
   #takes(text: string): boolean {
     const token = this.#peek()
     if ((token.kind !== 'name' && token.kind !== 'sign') || token.text.toLowerCase() !== text) return false
@@ -121,13 +121,13 @@ class ExpressionParser {
 }
 
 /**
- * Reads the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`. Nothing of the text
- * reaches a database: what comes out are column names to look up and values to bind.
+ * Parses the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`. None of the text
+ * reaches a database: the result has column names to look up and values to bind.
  * @throws RuleFault
  */
 export const readExpression = (source: string): RuleExpression => new ExpressionParser(source).whole()
 
-/** Conditions of a rule that name a column and a value. */
+/** Conditions of a rule with a column and a value. */
 const SIMPLE: Readonly<Record<string, RuleOperator>> = {
   '=': '=',
   '!=': '<>',
@@ -144,7 +144,7 @@ export interface RuleText {
   ruleValue: string | null
 }
 
-/** What a stored rule demands. @throws RuleFault */
+/** Returns the condition of a stored rule. @throws RuleFault */
 export function expressionOf({ ruleColumn, ruleConditions, ruleValue }: RuleText): RuleExpression {
   const value = (ruleValue ?? '').trim()
   if (value === '') throw new RuleFault('请输入规则值!')

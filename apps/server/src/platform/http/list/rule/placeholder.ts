@@ -2,11 +2,11 @@ import type { Principal } from '../../../auth/principal.ts'
 import type { ZoneClock } from '../../../time/time.ts'
 import { RuleFault } from './tokens.ts'
 
-/** What `#{…}` stands for in the rules of one person; null where they have none, several for a list of departments. */
+/** The value of `#{…}` for one person; null when they have none, several for a list of departments. */
 type Meaning = string | null | readonly string[]
 
 const FORM = /#\{(\w+)\}/g
-/** The names of the reference in their two spellings, without the underscores and in small letters. */
+/** The names of the reference in both spellings, lower-cased without underscores. */
 const KNOWN = new Set([
   'sysusercode',
   'sysusername',
@@ -18,7 +18,7 @@ const KNOWN = new Set([
 ])
 const nameOf = (written: string) => written.replaceAll('_', '').toLowerCase()
 
-/** @throws RuleFault when a text names a placeholder that does not exist. */
+/** @throws RuleFault when a text names an unknown placeholder */
 export function assertPlaceholders(text: string): void {
   for (const [form, name] of text.matchAll(FORM))
     if (!KNOWN.has(nameOf(name!))) throw new RuleFault(`没有占位符“${form}”`)
@@ -26,7 +26,7 @@ export function assertPlaceholders(text: string): void {
 
 export interface PlaceholderSource {
   user: Pick<Principal, 'username' | 'realname' | 'orgCode'>
-  /** Codes of all departments the person belongs to. */
+  /** Codes of all departments that the person belongs to. */
   orgCodes: readonly string[]
   clock: ZoneClock
 }
@@ -48,8 +48,8 @@ function meaningOf(written: string, { user, orgCodes, clock }: PlaceholderSource
 }
 
 /**
- * The values a written text stands for: one without a placeholder, none where a placeholder has no value, several for
- * `#{sys_multi_org_code}`. `shape` is given each inserted value, to quote signs that mean more where it is put.
+ * Returns the values of a text: one without a placeholder, none when a placeholder has no value, several for
+ * `#{sys_multi_org_code}`. `shape` is applied to each inserted value, to escape characters with a meaning there.
  */
 export function filledIn(
   text: string,

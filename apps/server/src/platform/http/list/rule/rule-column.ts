@@ -2,12 +2,12 @@ import { fieldRules, kindOf, rowSchemas, type AnyEndpoint, type OperandKind } fr
 import type { RuleExpression } from './expression.ts'
 import { RuleFault } from './tokens.ts'
 
-/** The columns that rules of a list may name, with how their values are compared. */
+/** The columns that rules of a list may name, with the kind of comparison. */
 export type RuleColumns = ReadonlyMap<string, { operand: OperandKind; title: string }>
 
 const camel = (name: string) => name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 
-/** Columns of a list that its contract opens to rules; none when it takes no rules. */
+/** Returns the columns of a list that its contract opens to rules; none when it supports no rules. */
 export function ruleColumnsOf(list: AnyEndpoint): RuleColumns {
   const keys = rowSchemas(list.result)
   return new Map(
@@ -19,8 +19,8 @@ export function ruleColumnsOf(list: AnyEndpoint): RuleColumns {
 }
 
 /**
- * The key of a column as rules write it: `userIdentity`, `user_identity`, or with the table in front.
- * @throws RuleFault when the list does not have it.
+ * Returns the key of a column in a rule: `userIdentity`, `user_identity`, or with the table.
+ * @throws RuleFault when the list does not have it
  */
 export function keyOf(written: string, columns: RuleColumns, table: string): string {
   const [first, second] = written.split('.') as [string, string | undefined]
@@ -30,7 +30,7 @@ export function keyOf(written: string, columns: RuleColumns, table: string): str
   return key
 }
 
-/** Every column that a rule names. */
+/** Returns every column in a rule. */
 export function columnsIn(expression: RuleExpression): string[] {
   switch (expression.is) {
     case 'and':

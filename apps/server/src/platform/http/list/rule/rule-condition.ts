@@ -12,7 +12,7 @@ type Condition = Expression<SqlBool>
 export interface RuleTarget {
   columns: RuleColumns
   table: string
-  /** Column of the query for a key; null when the list computes it elsewhere. */
+  /** Returns the query's column for a key; null when the list computes it elsewhere. */
   columnOf: (key: string) => string | null
   source: PlaceholderSource
 }
@@ -20,7 +20,7 @@ export interface RuleTarget {
 const NO_ROWS = sql<SqlBool>`1 = 0`
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A value as the column holds it. @throws RuleFault when it can be none. */
+/** Converts a value for the column. @throws RuleFault when it is invalid */
 function operandOf(kind: OperandKind, text: string, { clock }: PlaceholderSource): Operand {
   const operand = operands[kind](kind === 'time' && DAY.test(text) ? `${text} 00:00:00` : text, clock)
   if (operand === undefined) throw new RuleFault(`“${text}”不是这个字段能有的值`)
@@ -37,7 +37,7 @@ function referenceOf(written: string, target: RuleTarget) {
 function compared(written: string, operator: RuleOperator, value: Written, target: RuleTarget): Condition {
   const { reference, kind } = referenceOf(written, target)
   const values = filledIn(String(value), target.source).map((text) => operandOf(kind, text, target.source))
-  // Without a department of one's own nothing equals it, and nothing is told to differ from it either.
+  // Without a department nothing equals it, and nothing counts as different either.
   if (values.length === 0) return NO_ROWS
   if (operator === '=') return sql<SqlBool>`${reference} in (${sql.join(values.map(parameter))})`
   if (operator === '<>')
@@ -46,7 +46,7 @@ function compared(written: string, operator: RuleOperator, value: Written, targe
   return sql<SqlBool>`${reference} ${sql.raw(operator)} ${parameter(values[0]!)}`
 }
 
-/** A rule as a condition of the query builder: looked-up columns and bound values. @throws RuleFault */
+/** Returns a rule as a condition of the query builder, with looked-up columns and bound values. @throws RuleFault */
 export function ruleCondition(rule: RuleExpression, target: RuleTarget): Condition {
   switch (rule.is) {
     case 'and':

@@ -1,7 +1,7 @@
-/** Why a rule is refused, in words for whoever wrote it. */
+/** Thrown with the reason why a rule is refused, for its author. */
 export class RuleFault extends Error {}
 
-/** One piece of a rule's condition. */
+/** One token of a rule's condition. */
 export interface Token {
   kind: 'name' | 'text' | 'number' | 'placeholder' | 'sign' | 'end'
   text: string
@@ -9,7 +9,7 @@ export interface Token {
   at: number
 }
 
-/** A rule of the database column takes 300 characters; what is longer was not written here. */
+/** The database column has 300 characters; a longer rule was not written here. */
 const MAX_CHARACTERS = 300
 const MAX_TOKENS = 100
 
@@ -31,7 +31,7 @@ function pieceAt(source: string, at: number): Token {
   throw new RuleFault(`第 ${at + 1} 个字符“${source[at]}”不能出现在表达式里`)
 }
 
-/** Cuts a condition into its pieces; ends with one of the kind `end`. @throws RuleFault */
+/** Splits a condition into tokens; the last one has the kind `end`. @throws RuleFault */
 export function tokensOf(source: string): Token[] {
   if (source.length > MAX_CHARACTERS) throw new RuleFault(`表达式不能超过 ${MAX_CHARACTERS} 个字符`)
   const tokens: Token[] = []

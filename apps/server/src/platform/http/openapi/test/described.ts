@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DictValue, FileKey, Flag, Html, Id, Nullable, Text, Time, type AnyEndpoint } from '@mashu/contract'
 import { openApi } from '../openapi.ts'
 
-/** How endpoints are described, in a whole document or a single one. */
+/** A schema in the OpenAPI document. */
 
 export type Schema = Record<string, unknown> & { anyOf?: Schema[]; properties: Record<string, Record<string, unknown>> }
 type Operation = {
@@ -21,7 +21,7 @@ export const documentOf = (...endpoints: AnyEndpoint[]) =>
     paths: Record<string, Record<string, Operation>>
   }
 export const only = (found: AnyEndpoint) => Object.values(Object.values(documentOf(found).paths)[0]!)[0]!
-/** Schema of what a call returns when it succeeds. */
+/** Returns the schema of a successful result. */
 export const success = (found: AnyEndpoint): Schema => {
   const { schema } = only(found).responses[200]!.content!['application/json']!
   return schema.anyOf?.[0] ?? schema
