@@ -49,6 +49,7 @@ import * as movedDue from './teaching/2026-11-29-people-moved-due.ts'
 import * as taskChecks from './teaching/2026-11-29-task-checks.ts'
 import * as siteMenuDaily from './rights/2026-11-29-site-menu-daily.ts'
 import * as taskHints from './teaching/2026-11-29-task-hints.ts'
+import * as lessons from './teaching/2026-11-30-lessons.ts'
 import * as classLogin from './rights/2026-11-29-class-login.ts'
 import * as siteMenuGroups from './rights/2026-11-29-site-menu-groups.ts'
 import * as siteRemixes from './works/2026-11-29-site-remixes.ts'
@@ -175,4 +176,5 @@ export const migrations: readonly Migration[] = [
   { name: '2026-11-29-site-menu-daily', up: siteMenuDaily.up },
   { name: '2026-11-29-task-hints', up: taskHints.up },
   { name: '2026-11-29-class-login', up: classLogin.up },
+  { name: '2026-11-30-lessons', up: lessons.up },
 ]

@@ -69,6 +69,7 @@ import { taskCheckModule } from './teaching/task-check/task-check.module.ts'
 import { termReportModule } from './teaching/term-report/term-report.module.ts'
 import { gradebookModule } from './teaching/gradebook/gradebook.module.ts'
 import { enquiryModule } from './teaching/enquiry/enquiry.module.ts'
+import { lessonModule } from './teaching/lesson/lesson.module.ts'
 import { orderModule } from './teaching/order/order.module.ts'
 import { siteMenuModule } from './teaching/menu/menu.module.ts'
 import { newsModule } from './teaching/news/news.module.ts'
@@ -156,6 +157,7 @@ export const modules: readonly ServerModule[] = [
   timetableModule,
   dashboardModule,
   enquiryModule,
+  lessonModule,
   orderModule,
   additionalWorkModule,
   workModule,

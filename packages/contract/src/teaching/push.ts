@@ -7,6 +7,8 @@ export type PushMessage =
   | { cmd: 'user'; msgId?: string; msgTxt: string; userId?: string }
   /** Settings or menu of the site are others now; whoever shows them fetches them again. */
   | { cmd: 'site' }
+  /** A lesson of a class began. */
+  | { cmd: 'lesson'; lessonId: string; departId: string }
   /** A work of a class changed hands: `event` tells the teacher of a hand-in and the student of a mark. */
   | {
       cmd: 'work'

@@ -1089,6 +1089,13 @@ export interface TeachingAdditionalWorkUser {
   deptId: string
 }
 
+export interface TeachingClassSeat {
+  id: string
+  departId: string
+  userId: string
+  place: number
+}
+
 export interface TeachingCloudVariable {
   id: string
   workId: string
@@ -1269,6 +1276,51 @@ export interface TeachingHomeworkReminder {
   userId: string
   dueTime: string
   createTime: string | null
+}
+
+export interface TeachingLesson {
+  id: string
+  departId: string
+  unitId: string | null
+  courseId: string | null
+  teacherId: string | null
+  title: string
+  startTime: string
+  endTime: string
+  closeTime: string
+  closedTime: string | null
+  roomState: string
+}
+
+export interface TeachingLessonEvent {
+  id: string
+  lessonId: string
+  userId: string | null
+  teacherId: string | null
+  kind: string
+  questionId: string | null
+  number: number | null
+  content: string | null
+  createTime: string
+}
+
+export interface TeachingLessonMember {
+  id: string
+  lessonId: string
+  userId: string
+  joinTime: string
+  beginTime: string | null
+  activeSeconds: Generated<number>
+  workId: string | null
+  checks: number | null
+}
+
+export interface TeachingLessonPicture {
+  id: string
+  lessonId: string
+  userId: string
+  picture: string
+  createTime: string
 }
 
 export interface TeachingMenu {
@@ -1695,6 +1747,7 @@ export interface Tables {
   teachingAdditionalWork: TeachingAdditionalWork
   teachingAdditionalWorkDept: TeachingAdditionalWorkDept
   teachingAdditionalWorkUser: TeachingAdditionalWorkUser
+  teachingClassSeat: TeachingClassSeat
   teachingCloudVariable: TeachingCloudVariable
   teachingCoupon: TeachingCoupon
   teachingCourse: TeachingCourse
@@ -1707,6 +1760,10 @@ export interface Tables {
   teachingDepartDayLog: TeachingDepartDayLog
   teachingEnquiry: TeachingEnquiry
   teachingHomeworkReminder: TeachingHomeworkReminder
+  teachingLesson: TeachingLesson
+  teachingLessonEvent: TeachingLessonEvent
+  teachingLessonMember: TeachingLessonMember
+  teachingLessonPicture: TeachingLessonPicture
   teachingMenu: TeachingMenu
   teachingMovedDue: TeachingMovedDue
   teachingMute: TeachingMute
@@ -1800,6 +1857,8 @@ export const foreignKeys = [
   ['teachingAdditionalWorkUser', 'additionalId', 'teachingAdditionalWork', 'cascade'],
   ['teachingAdditionalWorkUser', 'deptId', 'sysDepart', 'cascade'],
   ['teachingAdditionalWorkUser', 'userId', 'sysUser', 'cascade'],
+  ['teachingClassSeat', 'departId', 'sysDepart', 'cascade'],
+  ['teachingClassSeat', 'userId', 'sysUser', 'cascade'],
   ['teachingCloudVariable', 'workId', 'teachingWork', 'cascade'],
   ['teachingCoupon', 'courseId', 'teachingCourse', 'cascade'],
   ['teachingCourse', 'saleDepartId', 'sysDepart', 'set null'],
@@ -1816,6 +1875,18 @@ export const foreignKeys = [
   ['teachingEnquiry', 'courseId', 'teachingCourse', 'set null'],
   ['teachingHomeworkReminder', 'additionalId', 'teachingAdditionalWork', 'cascade'],
   ['teachingHomeworkReminder', 'userId', 'sysUser', 'cascade'],
+  ['teachingLesson', 'courseId', 'teachingCourse', 'set null'],
+  ['teachingLesson', 'departId', 'sysDepart', 'cascade'],
+  ['teachingLesson', 'teacherId', 'sysUser', 'set null'],
+  ['teachingLesson', 'unitId', 'teachingCourseUnit', 'set null'],
+  ['teachingLessonEvent', 'lessonId', 'teachingLesson', 'cascade'],
+  ['teachingLessonEvent', 'teacherId', 'sysUser', 'set null'],
+  ['teachingLessonEvent', 'userId', 'sysUser', 'cascade'],
+  ['teachingLessonMember', 'lessonId', 'teachingLesson', 'cascade'],
+  ['teachingLessonMember', 'userId', 'sysUser', 'cascade'],
+  ['teachingLessonMember', 'workId', 'teachingWork', 'set null'],
+  ['teachingLessonPicture', 'lessonId', 'teachingLesson', 'cascade'],
+  ['teachingLessonPicture', 'userId', 'sysUser', 'cascade'],
   ['teachingMenu', 'parentId', 'teachingMenu', 'cascade'],
   ['teachingMovedDue', 'additionalId', 'teachingAdditionalWork', 'cascade'],
   ['teachingMovedDue', 'unitId', 'teachingCourseUnit', 'cascade'],

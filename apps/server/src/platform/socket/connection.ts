@@ -1,4 +1,5 @@
-import type { WebSocket } from 'ws'
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
 import type { Connection } from '../instances/hub.ts'
 
@@ -13,6 +14,24 @@ export const connectionLimits = {
   perSecond: 10,
   /** All connections of one process; each needs about 20 kB. */
   total: 5000,
+}
+
+/** Connections whose messages may be longer, by the socket below them. */
+const longMessages = new WeakMap<Duplex, number>()
+
+/** Lets the connection over this socket receive messages of up to so many bytes; before it is opened. */
+export const allowLongMessages = (socket: Duplex, bytes: number): void => void longMessages.set(socket, bytes)
+
+/** What the library calls to bind a connection to its socket; it knows one limit of messages for a whole server. */
+interface Bound {
+  setSocket(socket: Duplex, head: Buffer, options: { maxPayload: number }): void
+}
+
+/** A connection with a limit of its own for the length of messages. */
+export class LimitedSocket extends (WebSocket as unknown as new (...given: unknown[]) => WebSocket & Bound) {
+  override setSocket(socket: Duplex, head: Buffer, options: { maxPayload: number }): void {
+    super.setSocket(socket, head, { ...options, maxPayload: longMessages.get(socket) ?? connectionLimits.message })
+  }
 }
 
 /** Close codes of RFC 6455 and, from 4000 on, our own. */
@@ -37,9 +56,9 @@ export function frameBudget(clock: () => number = Date.now): () => boolean {
  * Sends unless too much waits already: the server would have to keep everything for a client that does not read. Such a
  * connection is terminated, not closed, because a close frame would wait behind the rest.
  */
-function sendBounded(socket: WebSocket, text: string): void {
+function sendBounded(socket: WebSocket, text: string, most: number): void {
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > connectionLimits.waiting) socket.terminate()
+  if (socket.bufferedAmount > most) socket.terminate()
   else socket.send(text)
 }
 
@@ -51,6 +70,7 @@ export function openConnection(
   socket: WebSocket,
   heard: () => void,
   onText = (_text: string, connection: Connection): void => connection.send(JSON.stringify(heartAnswer)),
+  waiting = connectionLimits.waiting,
 ): Connection {
   const withinBudget = frameBudget()
   const spend = (): boolean => {
@@ -60,7 +80,7 @@ export function openConnection(
     return false
   }
   const connection: Connection = {
-    send: (text) => sendBounded(socket, text),
+    send: (text) => sendBounded(socket, text, waiting),
     end: (code) => socket.close(code),
   }
   socket.on('message', (data) => {

@@ -5,7 +5,7 @@ import { problem } from '@mashu/contract'
 import { socketPath } from '@mashu/contract/teaching/push'
 import type { AppContext } from '../app/context.ts'
 import { hubOf } from '../instances/hub.ts'
-import { connectionLimits, openConnection } from './connection.ts'
+import { connectionLimits, LimitedSocket, openConnection } from './connection.ts'
 import { startPresence } from '../instances/presence.ts'
 import { type Request, tokenOfProtocols, admit } from './socket-caller.ts'
 import { watchSocket, isSessionOver } from './watch-socket.ts'
@@ -48,7 +48,7 @@ export function serveSocket<R extends FastifyRequest>(
 /** Serves `/websocket/:userId` and `/api/websocket/:userId`, and connects the instances where there may be several. */
 export async function startSockets(context: AppContext): Promise<void> {
   const { app, database, config } = context
-  const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS }
+  const options = { maxPayload: connectionLimits.message, closeTimeout: CLOSE_MS, WebSocket: LimitedSocket as never }
   await app.register(websocket, { options })
   // The library accepts a connection at any address before it closes it, so unauthorized requests are refused earlier.
   app.addHook('onRequest', async (request) => {

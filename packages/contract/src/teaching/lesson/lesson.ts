@@ -34,6 +34,8 @@ export const OpenLesson = Type.Object({
 })
 export type OpenLesson = Static<typeof OpenLesson>
 
+type Sticker = (typeof STICKERS)[number]
+
 /** A past lesson in the list of a class. */
 export const LessonEntry = Type.Object({
   id: Id,
@@ -223,7 +225,10 @@ export const lesson = {
     code: 200,
     message: '已表扬',
     summary: '上课：表扬学生',
-    body: Type.Object({ ...OfChild.properties, sticker: Type.Union(STICKERS.map((id) => Type.Literal(id))) }),
+    body: Type.Object({
+      ...OfChild.properties,
+      sticker: Type.Unsafe<Sticker>(Type.Union(STICKERS.map((id) => Type.Literal(id)))),
+    }),
   }),
   /** Marks a sprite, block or line in the editor of a child. */
   point: endpoint({

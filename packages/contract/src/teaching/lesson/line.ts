@@ -55,7 +55,7 @@ export const Tile = Type.Object({
   realname: Text(100),
   /** Its place in the class list, counted from 1, for walls without names. */
   number: Type.Integer(),
-  state: Type.Union(TILE_STATES.map((state) => Type.Literal(state))),
+  state: Type.Unsafe<TileState>(Type.Union(TILE_STATES.map((state) => Type.Literal(state)))),
   /** Null before the child came. */
   child: Nullable(ChildState),
   hand: Type.Boolean(),

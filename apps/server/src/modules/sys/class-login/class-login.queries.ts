@@ -25,6 +25,13 @@ export async function selectOptionalOpenClass(classCode: string): Promise<OpenCl
   return found && { ...found, openUntil: found.openUntil! }
 }
 
+/** Letters of a class whose pictures are open now. */
+export async function selectOptionalOpenCode(departId: string): Promise<string | null> {
+  const found = await selectOptionalClassLogin(departId)
+  const isOpen = found?.openUntil && found.openUntil > now() && found.pictureAllowed !== 0
+  return isOpen ? found.classCode : null
+}
+
 type Ways = { typingAllowed: number; cardAllowed: number; pictureAllowed: number }
 
 export async function upsertWays(departId: string, ways: Ways): Promise<void> {

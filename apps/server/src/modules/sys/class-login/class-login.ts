@@ -1,5 +1,12 @@
 export { openDemoLogins } from './demo-login.service.ts'
-export { allowsPassword, selectOptionalOpenClass, type OpenClass } from './class-login.queries.ts'
+export {
+  allowsPassword,
+  closePictures,
+  openPictures,
+  selectOptionalOpenClass,
+  selectOptionalOpenCode,
+  type OpenClass,
+} from './class-login.queries.ts'
 export { assertChild, childOfCard, holdsPictures, isChild, provePictures, visitEnd } from './child-proof.service.ts'
 export { ADDRESS_LETTERS, DEVICE_LETTERS, SAME_LETTERS } from './picture.rules.ts'
 export { listOpenFaces } from './picture.queries.ts'

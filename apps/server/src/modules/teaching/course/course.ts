@@ -106,6 +106,10 @@ export {
   selectPaidEnd,
 } from './course-access.queries.ts'
 export { countPlaces, lockSale, selectOptionalSale, type CourseSale } from './sale.queries.ts'
+/** Whether the children of a class read a course: it is shared, or was given to the class. */
+export const canClassRead = (departId: string, courseId: string): Promise<boolean> =>
+  isReached({ everything: false, classIds: [departId], opened: true, username: null, userId: '' }, courseId)
+
 export { hasCourse } from './course.queries.ts'
 export { findCourses } from './reached-course.queries.ts'
 export { courseFinder } from './course-names.ts'

@@ -1,0 +1,43 @@
+import type { ServerModule } from '../../../platform/app/context.ts'
+import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
+import { lessonRoutes } from './lesson.routes.ts'
+
+export const lessonModule: ServerModule = {
+  name: 'teaching/lesson',
+  tables: [
+    'teachingLesson',
+    'teachingLessonMember',
+    'teachingLessonEvent',
+    'teachingLessonPicture',
+    'teachingClassSeat',
+  ],
+  routes: lessonRoutes,
+  personalData: [
+    {
+      table: 'teachingLesson',
+      title: '上过的课',
+      by: { teacherId: 'id' },
+      shown: { title: '内容', startTime: '开始时间' },
+      secret: ['roomState'],
+      erasure: { keeps: '班级的课堂记录', set: () => ({ teacherId: null }) },
+    },
+    rowsOfAccount('teachingLessonMember', '参加的课', {
+      joinTime: '进入时间',
+      beginTime: '开始时间',
+      activeSeconds: '用时（秒）',
+    }),
+    rowsOfAccount('teachingLessonEvent', '课堂记录', { kind: '种类', content: '内容', createTime: '时间' }, [
+      'teacherId',
+    ]),
+    {
+      table: 'teachingLessonEvent',
+      title: '课堂上做的事',
+      by: { teacherId: 'id' },
+      shown: { kind: '种类', createTime: '时间' },
+      secret: ['userId'],
+      erasure: { keeps: '学生的课堂记录', set: () => ({ teacherId: null }) },
+    },
+    rowsOfAccount('teachingLessonPicture', '课堂画面', { createTime: '时间' }),
+    rowsOfAccount('teachingClassSeat', '座位', { place: '座位' }),
+  ],
+}

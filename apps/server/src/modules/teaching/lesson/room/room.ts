@@ -1,0 +1,299 @@
+import {
+  lessonSeconds,
+  type Tile,
+  type ChildMessage,
+  type LiveFrame,
+  type ToChild,
+  type ToWall,
+  type WallMessage,
+} from '@mashu/contract/teaching/lesson/line'
+import type { WireContext } from '../../../../platform/http/field/wire-context.ts'
+import type { Hub } from '../../../../platform/instances/hub.ts'
+import type { OpenLesson } from '../record/lesson-state.rules.ts'
+import { InstanceLine, type LiveKind, type News } from './news.ts'
+import { Seat, type Page, type SeatNews } from './seat.ts'
+import { Watchers, type Wall } from './watchers.ts'
+import { Wire } from './wire.ts'
+
+/** A whole text is asked for so often at most. */
+const WHOLE_MS = 2000
+/** Pictures in one message to a wall, so that it stays below the limit of a message. */
+const PICTURES_AT_ONCE = 3
+
+/**
+ * A lesson as this instance knows it: its children, the walls that look at them, and what passes between them. Other
+ * instances are told over the hub.
+ */
+export class Room {
+  lesson: OpenLesson
+  readonly seats = new Map<string, Seat>()
+  readonly watchers = new Watchers()
+  /** Newest answers of children that are not stored yet. */
+  answers = new Map<string, number>()
+  /** Calls need the room until then, though nobody is connected. */
+  heldUntil = 0
+  readonly #hub: Hub
+  readonly #wire: Wire
+  readonly #freshPictures = new Set<string>()
+  readonly #line: InstanceLine
+
+  constructor(lesson: OpenLesson, { hub, wire }: { hub: Hub; wire: WireContext }) {
+    this.lesson = lesson
+    this.#hub = hub
+    this.#line = new InstanceLine(hub, lesson.id)
+    this.#wire = new Wire(wire)
+  }
+
+  get isEmpty(): boolean {
+    return this.watchers.walls.size === 0 && [...this.seats.values()].every(({ pages }) => pages.size === 0)
+  }
+
+  get children(): Seat[] {
+    return [...this.seats.values()].filter(({ isChild }) => isChild)
+  }
+
+  /** Children of the class, in the order of the class list. */
+  setRoster(people: readonly { id: string; realname: string }[], joinTimes: ReadonlyMap<string, string>): void {
+    for (const [index, person] of people.entries()) {
+      const seat = this.seats.get(person.id) ?? new Seat(person, index + 1)
+      if (seat.number !== index + 1 || seat.realname !== person.realname) seat.changed()
+      seat.number = index + 1
+      seat.realname = person.realname
+      seat.joinTime ??= joinTimes.get(person.id) ?? null
+      this.seats.set(person.id, seat)
+    }
+    const ids = new Set(people.map(({ id }) => id))
+    for (const seat of this.children) if (!ids.has(seat.userId) && seat.pages.size === 0) this.seats.delete(seat.userId)
+  }
+
+  addPage(page: Page, person: { id: string; realname: string }, isChild: boolean, joinTime: string | null): void {
+    const seat = this.seats.get(person.id) ?? new Seat(person, isChild ? this.children.length + 1 : 0, isChild)
+    this.seats.set(person.id, seat)
+    seat.joinTime ??= joinTime
+    seat.heardAt = Date.now()
+    seat.pages.add(page)
+    seat.changed()
+    page.send(this.#wire.forPage(this.lesson, seat.hand))
+    this.refreshWatch()
+    const { shown } = this.lesson.state
+    if (shown && shown.userId !== person.id) this.askWhole(shown.userId)
+  }
+
+  removePage(page: Page): void {
+    const seat = this.seats.get(page.userId)
+    if (!seat?.pages.delete(page)) return
+    if (seat.active === page) seat.active = null
+    if (!seat.isChild && seat.pages.size === 0) this.seats.delete(seat.userId)
+    this.refreshWatch()
+  }
+
+  addWall(wall: Wall): void {
+    const now = Date.now()
+    this.watchers.walls.add(wall)
+    this.#toWall(wall, { cmd: 'lesson', ...this.#wire.lesson(this.lesson) })
+    this.#toWall(wall, { cmd: 'tiles', tiles: this.children.map((seat) => this.#wire.tile(seat.tile(now))) })
+    this.watchChanged()
+  }
+
+  removeWall(wall: Wall): void {
+    if (this.watchers.walls.delete(wall)) this.watchChanged()
+  }
+
+  hear(page: Page): void {
+    const seat = this.seats.get(page.userId)
+    if (seat) seat.heardAt = Date.now()
+  }
+
+  /** Takes in what a page of a child, or of a teacher who shows something, says. */
+  take(page: Page, message: ChildMessage): void {
+    const seat = this.seats.get(page.userId)
+    if (!seat?.pages.has(page)) return
+    const now = Date.now()
+    switch (message.cmd) {
+      case 'state':
+        seat.takeState(page, message.state, now)
+        return this.refreshWatch()
+      case 'picture':
+        if (seat.active === page && seat.takePicture(message.webp, now)) this.#pass(seat, message.webp)
+        return
+      case 'live':
+        return this.#live(seat, page, message.frame)
+      case 'whole': {
+        const { shown } = this.lesson.state
+        return shown ? this.askWhole(shown.userId) : undefined
+      }
+      case 'hand':
+        seat.hand = message.up
+        return seat.changed()
+      case 'answer':
+        return this.#answer(seat, message)
+      default:
+    }
+  }
+
+  takeOfWall(wall: Wall, message: WallMessage): void {
+    if (message.cmd === 'whole') return wall.look === null ? undefined : this.askWhole(wall.look)
+    if (message.cmd === 'sight') {
+      const before = wall.sight
+      wall.sight = new Set(message.userIds)
+      this.#sendPictures(wall, before === null ? message.userIds : message.userIds.filter((id) => !before.has(id)))
+    } else if (message.cmd === 'look') {
+      wall.look = message.userId
+    }
+    this.watchChanged()
+    if (wall.look !== null && message.cmd === 'look') this.askWhole(wall.look)
+  }
+
+  #answer(seat: Seat, { questionId, choice }: Extract<ChildMessage, { cmd: 'answer' }>): void {
+    const { question } = this.lesson.state
+    if (!seat.isChild || question?.open !== true || question.id !== questionId) return
+    if (choice < question.choices.length) this.answers.set(seat.userId, choice)
+  }
+
+  #pass(seat: Seat, webp: string): void {
+    this.#freshPictures.add(seat.userId)
+    if (this.watchers.isSeenElsewhere(seat.userId)) this.relay({ kind: 'picture', userId: seat.userId, webp })
+  }
+
+  #live(seat: Seat, page: Page, frame: LiveFrame): void {
+    const by = seat.active === page ? page.watched : 'nobody'
+    if (by !== 'teacher' && by !== 'all') return
+    const of = seat.child?.kind ?? null
+    this.passLive(seat.userId, of, frame)
+    if (by === 'all' || this.watchers.isLookedAtElsewhere(seat.userId))
+      this.relay({ kind: 'live', userId: seat.userId, of, frame })
+  }
+
+  passLive(userId: string, kind: LiveKind, frame: LiveFrame): void {
+    const live = JSON.stringify({ cmd: 'live', userId, frame } satisfies ToWall)
+    for (const wall of this.watchers.walls) if (wall.look === userId) wall.send(live)
+    if (this.lesson.state.shown?.userId !== userId) return
+    const shown = JSON.stringify({ cmd: 'shown', frame, kind } satisfies ToChild)
+    for (const seat of this.seats.values()) if (seat.userId !== userId) for (const page of seat.pages) page.send(shown)
+  }
+
+  /** Asks the page of a person for the whole text of its work. */
+  askWhole(userId: string): void {
+    const seat = this.seats.get(userId)
+    if (!seat?.active) return this.relay({ kind: 'whole', userId })
+    const now = Date.now()
+    seat.wantsWhole = now - seat.askedAt < WHOLE_MS
+    if (seat.wantsWhole) return
+    seat.askedAt = now
+    seat.active.send(JSON.stringify({ cmd: 'watched', by: seat.active.watched, whole: true } satisfies ToChild))
+  }
+
+  #toWall(wall: Wall, message: ToWall): void {
+    wall.send(JSON.stringify(message))
+  }
+
+  /** Tells all screens and walls here what the lesson asks now. */
+  tellLesson(lesson: OpenLesson): void {
+    const [before, after] = [this.lesson.state.shown?.userId, lesson.state.shown?.userId]
+    this.lesson = lesson
+    for (const seat of this.seats.values())
+      for (const page of seat.pages) page.send(this.#wire.forPage(this.lesson, seat.hand))
+    this.tellWalls({ cmd: 'lesson', ...this.#wire.lesson(this.lesson) })
+    this.refreshWatch()
+    if (after !== undefined && after !== before && this.seats.get(after)?.active) this.askWhole(after)
+  }
+
+  tellEnd(): void {
+    const { now } = this.#wire
+    for (const seat of this.seats.values())
+      for (const page of seat.pages)
+        page.send(JSON.stringify({ cmd: 'lesson', lesson: null, hand: false, now } satisfies ToChild))
+    this.tellWalls({ cmd: 'lesson', lesson: null, now })
+  }
+
+  /** Tells a child something here; other instances are told with `relay`. */
+  tellChild(userId: string, message: ToChild): void {
+    this.seats.get(userId)?.front?.send(JSON.stringify(message))
+  }
+
+  tellWalls(message: ToWall): void {
+    const text = JSON.stringify(message)
+    for (const wall of this.watchers.walls) wall.send(text)
+  }
+
+  lowerHand(userId: string): void {
+    const seat = this.seats.get(userId)
+    if (!seat) return
+    seat.hand = false
+    seat.changed()
+    for (const page of seat.pages) page.send(this.#wire.forPage(this.lesson, seat.hand))
+  }
+
+  watchChanged(): void {
+    this.refreshWatch()
+    this.relay({ kind: 'watch', watch: this.watchers.toNews(this.#hub.name) })
+  }
+
+  /** Tells each page whether somebody looks at it now. Only the page that speaks for its child is looked at. */
+  refreshWatch(): void {
+    const shownId = this.lesson.state.shown?.userId ?? null
+    for (const seat of this.seats.values())
+      for (const page of seat.pages) {
+        const by = page === seat.active ? this.watchers.watchedBy(seat.userId, shownId) : 'nobody'
+        if (page.watched === by) continue
+        const isLive = by === 'teacher' || by === 'all'
+        const whole = isLive && page.watched !== 'teacher' && page.watched !== 'all'
+        page.watched = by
+        if (whole) seat.askedAt = Date.now()
+        page.send(JSON.stringify({ cmd: 'watched', by, whole } satisfies ToChild))
+      }
+  }
+
+  #sendPictures(wall: Wall, userIds: readonly string[]): void {
+    const pictures = userIds.flatMap((userId) => {
+      const webp = this.seats.get(userId)?.picture
+      return webp && (wall.sight === null || wall.sight.has(userId)) ? [{ userId, webp }] : []
+    })
+    for (let at = 0; at < pictures.length; at += PICTURES_AT_ONCE)
+      this.#toWall(wall, { cmd: 'pictures', pictures: pictures.slice(at, at + PICTURES_AT_ONCE) })
+  }
+
+  /** Once a second: tells walls and other instances what changed, asks for texts that were wanted too soon. */
+  tick(now: number): void {
+    const isWatched = this.watchers.walls.size > 0
+    const tiles: Tile[] = []
+    const relayed: SeatNews[] = []
+    for (const seat of this.seats.values()) {
+      if (seat.wantsWhole) this.askWhole(seat.userId)
+      if (!seat.isChild) continue
+      if (seat.pages.size > 0) seat.countSecond(now, lessonSeconds.quiet * 1000)
+      if (!seat.isRelayed && this.watchers.remote > 0) {
+        relayed.push(seat.toNews(now))
+        seat.isRelayed = true
+      }
+      if (!isWatched) continue
+      const tile = seat.tile(now)
+      if (seat.isNews || tile.state !== seat.told) tiles.push(this.#wire.tile(tile))
+      seat.isNews = false
+      seat.told = tile.state
+    }
+    if (tiles.length > 0) this.tellWalls({ cmd: 'tiles', tiles })
+    if (relayed.length > 0) this.relay({ kind: 'seats', seats: relayed })
+    for (const wall of this.watchers.walls) this.#sendPictures(wall, [...this.#freshPictures])
+    this.#freshPictures.clear()
+    if (this.watchers.expire(now)) this.refreshWatch()
+  }
+
+  relay(news: News): void {
+    this.#line.send(news)
+  }
+
+  /** Tells other instances of the children who were heard of here. */
+  relaySeats(): void {
+    const now = Date.now()
+    const seats = this.children.filter(({ heardAt }) => heardAt > 0)
+    if (seats.length > 0) this.relay({ kind: 'seats', seats: seats.map((seat) => seat.toNews(now)) })
+  }
+
+  takePictureNews(userId: string, webp: string): void {
+    const seat = this.seats.get(userId)
+    if (!seat) return
+    seat.picture = webp
+    this.#freshPictures.add(userId)
+  }
+}

@@ -1,0 +1,208 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { transaction, withDatabase, type Database } from '../../../../platform/db/database.ts'
+import type { WireContext } from '../../../../platform/http/field/wire-context.ts'
+import type { Hub } from '../../../../platform/instances/hub.ts'
+import { listLiveIds, listStudents } from '../../../sys/user/user.ts'
+import { closeLesson, selectOptionalOpen } from '../record/lesson.queries.ts'
+import {
+  countAnswers,
+  insertEvents,
+  insertPictures,
+  listJoinTimes,
+  upsertAnswers,
+  upsertMembers,
+} from '../record/record.queries.ts'
+import type { OpenLesson } from '../record/lesson-state.rules.ts'
+import { topicOf, type News } from './news.ts'
+import { Room } from './room.ts'
+import { takeNews } from './take-news.ts'
+
+const TICK_MS = 1000
+/** Ticks between two writings of what children did; walls of this instance are told of to others more often. */
+const STORE_TICKS = 30
+const WATCH_TICKS = 10
+/** A call keeps a room in memory for so long. */
+const HOLD_MS = 15_000
+/** Other instances need so long to tell of their children when a room is opened here. */
+const HELLO_MS = 300
+
+export interface RoomOptions {
+  database: Database
+  hub: Hub
+  log: FastifyBaseLogger
+  wire: WireContext
+}
+
+interface Opened {
+  room: Room
+  close: () => void
+}
+
+/** The lessons that have screens on this instance, or that a call asked for lately. */
+export class Rooms {
+  readonly #options: RoomOptions
+  readonly #rooms = new Map<string, Promise<Opened>>()
+
+  constructor(options: RoomOptions) {
+    this.#options = options
+    options.hub.onResume(() => void this.#resume())
+  }
+
+  get size(): number {
+    return this.#rooms.size
+  }
+
+  /** The room of an open lesson. */
+  async enter(lesson: OpenLesson): Promise<Room> {
+    const known = this.#rooms.get(lesson.id)
+    if (known) return (await known).room
+    const opening = this.#open(lesson)
+    this.#rooms.set(lesson.id, opening)
+    try {
+      return (await opening).room
+    } catch (error) {
+      this.#rooms.delete(lesson.id)
+      throw error
+    }
+  }
+
+  /** The room for a call, once other instances have told of their children. */
+  async forCall(lesson: OpenLesson): Promise<Room> {
+    const isNew = !this.#rooms.has(lesson.id)
+    const room = await this.enter(lesson)
+    room.heldUntil = Date.now() + HOLD_MS
+    if (isNew && this.#options.hub.relay) {
+      // They tell of their children only while somebody looks.
+      room.watchChanged()
+      await new Promise((resolve) => setTimeout(resolve, HELLO_MS))
+    }
+    return room
+  }
+
+  async #open(lesson: OpenLesson): Promise<Opened> {
+    const { database, hub, log } = this.#options
+    const room = new Room(lesson, this.#options)
+    await withDatabase(database, () => this.#readRoster(room))
+    const stop = hub.listen(topicOf(lesson.id), (text) => this.#onNews(room, JSON.parse(text) as News))
+    let ticks = 0
+    let isBusy = false
+    const timer = setInterval(() => {
+      room.tick(Date.now())
+      if (isBusy) return
+      isBusy = true
+      this.#work(room, ++ticks)
+        .catch((error: unknown) => log.warn({ err: error }, 'a lesson was not stored'))
+        .finally(() => (isBusy = false))
+    }, TICK_MS)
+    timer.unref()
+    room.relay({ kind: 'hello' })
+    return {
+      room,
+      close: () => {
+        clearInterval(timer)
+        stop()
+        this.#rooms.delete(lesson.id)
+      },
+    }
+  }
+
+  async #readRoster(room: Room): Promise<void> {
+    const { id, departId } = room.lesson
+    room.setRoster(await listStudents(departId), await listJoinTimes(id))
+  }
+
+  #onNews(room: Room, news: News): void {
+    if (news.kind === 'changed') void this.#readAgain(room)
+    else takeNews(room, news)
+  }
+
+  /** Reads what the lesson asks; a lesson that is over, or whose class is gone, ends here. */
+  async #readAgain(room: Room): Promise<void> {
+    await withDatabase(this.#options.database, async () => {
+      const lesson = await selectOptionalOpen(room.lesson.id)
+      if (!lesson) return this.#end(room)
+      if (JSON.stringify(lesson) !== JSON.stringify(room.lesson)) room.tellLesson(lesson)
+    }).catch((error: unknown) => this.#options.log.warn({ err: error }, 'a lesson was not read again'))
+  }
+
+  async #end(room: Room): Promise<void> {
+    const opened = await this.#rooms.get(room.lesson.id)
+    if (!opened) return
+    opened.close()
+    room.tellEnd()
+    await this.#store(room)
+    if (room.lesson.closeTime <= new Date().toISOString()) await closeLesson(room.lesson.id)
+  }
+
+  async #work(room: Room, ticks: number): Promise<void> {
+    await withDatabase(this.#options.database, async () => {
+      if (room.lesson.closeTime <= new Date().toISOString()) return this.#end(room)
+      if (room.answers.size > 0) await this.#storeAnswers(room)
+      if (ticks % WATCH_TICKS === 0 && room.watchers.walls.size > 0) room.watchChanged()
+      if (ticks % STORE_TICKS !== 0 && !this.#isIdle(room)) return
+      await this.#store(room)
+      await this.#readRoster(room)
+      if (this.#isIdle(room)) (await this.#rooms.get(room.lesson.id))?.close()
+      else await this.#readAgain(room)
+    })
+  }
+
+  #isIdle(room: Room): boolean {
+    return room.isEmpty && room.heldUntil < Date.now()
+  }
+
+  async #storeAnswers(room: Room): Promise<void> {
+    const { question } = room.lesson.state
+    const { answers } = room
+    room.answers = new Map()
+    if (!question) return
+    await upsertAnswers(room.lesson.id, question.id, answers)
+    const counts = await countAnswers(question.id, question.choices.length)
+    const message = { cmd: 'answers', questionId: question.id, counts } as const
+    room.tellWalls(message)
+    room.relay({ kind: 'walls', message })
+  }
+
+  /** Stores what the children here did since the last time. */
+  async #store(room: Room): Promise<void> {
+    const records = room.children.map((seat) => seat.takeRecord())
+    const changes = records.flatMap(({ change }) => change ?? [])
+    const events = records.flatMap((record) => record.events)
+    const pictures = records.flatMap((record) => record.pictures)
+    const ids = new Set([...changes, ...events, ...pictures].map(({ userId }) => userId ?? ''))
+    if (ids.size === 0) return
+    await transaction(async () => {
+      // An account may have been erased meanwhile.
+      const live = new Set(await listLiveIds([...ids]))
+      const isLive = ({ userId }: { userId?: string | null }) => live.has(userId ?? '')
+      const lessonId = room.lesson.id
+      await upsertMembers(lessonId, changes.filter(isLive))
+      await insertEvents(events.filter(isLive).map((event) => ({ ...event, lessonId })))
+      await insertPictures(lessonId, pictures.filter(isLive))
+    })
+  }
+
+  /** What the lesson asks is another now, or it is over: all screens are told, on all instances. */
+  async changed(lessonId: string): Promise<void> {
+    const opened = await this.#rooms.get(lessonId)
+    if (opened) await this.#readAgain(opened.room)
+    await this.#options.hub.relay?.({ topic: topicOf(lessonId), text: JSON.stringify({ kind: 'changed' }) })
+  }
+
+  async #resume(): Promise<void> {
+    for (const opening of this.#rooms.values()) {
+      const { room } = await opening
+      room.relay({ kind: 'hello' })
+      await this.#readAgain(room)
+    }
+  }
+
+  /** Stores what is not stored yet and stops; the lessons go on. */
+  async close(): Promise<void> {
+    for (const opening of this.#rooms.values()) {
+      const { room, close } = await opening
+      close()
+      await withDatabase(this.#options.database, () => this.#store(room))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import type { ChildState, Tile, TileState, ToChild } from '@mashu/contract/teaching/lesson/line'
+import { MINUTE_MS } from '../../../../platform/time/duration.ts'
+import { now as isoNow } from '../../../../platform/time/time.ts'
+import type { KeptPicture, LessonEvent, MemberChange } from '../record/record.queries.ts'
+import { isAway, tileState, type Seen } from './tile.rules.ts'
+
+export type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
+
+/** A line of a child, or of a teacher whose screen may be shown. */
+export interface Page {
+  readonly userId: string
+  /** What the page was told last. */
+  watched: Watched
+  send(text: string): void
+}
+
+/** What other instances are told of a child; clocks of machines differ, so times are given as ages. */
+export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
+  userId: string
+  joinTime: string | null
+  heardAge: number
+  editedAge: number | null
+}
+
+/** Pictures kept of a child for the page afterwards: one in ten minutes, of a lesson of four hours at most. */
+const KEEP_PICTURE_MS = 10 * MINUTE_MS
+const MAX_KEPT_PICTURES = 24
+/** Errors and results of checks that are written down of a child. */
+const MAX_EVENTS = 300
+/** Pictures that come sooner are dropped; pages send one in ten seconds. */
+const PICTURE_MS = 5000
+
+/** What one child of a lesson does, as this instance knows it. */
+export class Seat implements Seen {
+  readonly userId: string
+  readonly isChild: boolean
+  realname: string
+  /** Its place in the class list, counted from 1; 0 for teachers. */
+  number: number
+  child: ChildState | null = null
+  hand = false
+  joinTime: string | null = null
+  heardAt = 0
+  editedAt: number | null = null
+  picture: string | null = null
+  /** Its lines to this instance, the newest last. */
+  readonly pages = new Set<Page>()
+  /** The page that speaks for the child: the newest editor, else the newest page. */
+  active: Page | null = null
+  /** Something changed that walls here were not told. */
+  isNews = false
+  /** The same for other instances. */
+  isRelayed = true
+  told: TileState | null = null
+  /** Time of the last request for the whole text; one that comes too soon waits. */
+  askedAt = 0
+  wantsWhole = false
+  #pictureAt = 0
+  #keptAt = 0
+  #kept = 0
+  #events = 0
+  #pending = { beginTime: null as string | null, activeSeconds: 0, isNew: false }
+  #newEvents: Omit<LessonEvent, 'lessonId'>[] = []
+  #newPictures: KeptPicture[] = []
+
+  constructor(person: { id: string; realname: string }, number: number, isChild = true) {
+    this.userId = person.id
+    this.realname = person.realname
+    this.number = number
+    this.isChild = isChild
+  }
+
+  isPresent(now: number): boolean {
+    return !isAway(this, now)
+  }
+
+  /** The page that is spoken to. */
+  get front(): Page | null {
+    return this.active ?? [...this.pages].at(-1) ?? null
+  }
+
+  tile(now: number): Tile {
+    const { userId, realname, number, child, hand, joinTime, editedAt } = this
+    return { userId, realname, number, state: tileState(this, now), child, hand, joinTime, editedAt }
+  }
+
+  changed(): void {
+    this.isNews = true
+    this.isRelayed = false
+  }
+
+  /** Takes in the state that a page of the child tells; that of a page beside an open editor is nothing new. */
+  takeState(page: Page, state: ChildState, now: number): void {
+    if (state.kind === null && this.active !== null && this.active !== page && this.child?.kind) return
+    this.active = page
+    const before = this.child
+    this.child = state
+    this.editedAt = state.begun ? now - state.idle * 1000 : null
+    this.changed()
+    if (this.isChild) this.#note(before, state)
+  }
+
+  #note(before: ChildState | null, { begun, error, errorCount, passed, checks }: ChildState): void {
+    this.#pending.isNew = true
+    if (begun && before?.begun !== true) this.#pending.beginTime ??= isoNow()
+    if (error !== null && (error !== before?.error || errorCount > before.errorCount))
+      this.#noteEvent({ kind: 'error', content: error })
+    if (passed !== null && (passed !== before?.passed || checks !== before.checks))
+      this.#noteEvent({ kind: 'checks', number: passed })
+  }
+
+  #noteEvent(event: Pick<LessonEvent, 'kind' | 'number' | 'content'>): void {
+    if (this.#events >= MAX_EVENTS) return
+    this.#events++
+    this.#newEvents.push({ ...event, userId: this.userId, createTime: isoNow() })
+  }
+
+  /** @returns false for a picture that came too soon */
+  takePicture(picture: string, now: number): boolean {
+    if (now - this.#pictureAt < PICTURE_MS) return false
+    this.#pictureAt = now
+    this.picture = picture
+    if (this.isChild && this.#kept < MAX_KEPT_PICTURES && now - this.#keptAt >= KEEP_PICTURE_MS) {
+      this.#keptAt = now
+      this.#kept++
+      this.#newPictures.push({ userId: this.userId, picture, createTime: isoNow() })
+    }
+    return true
+  }
+
+  /** Counts a second at work: the page is open, and edited or run lately. */
+  countSecond(now: number, quietMs: number): void {
+    if (this.child === null || !this.isPresent(now)) return
+    if (!this.child.running && (this.editedAt === null || now - this.editedAt > quietMs)) return
+    this.#pending.activeSeconds++
+    this.#pending.isNew = true
+  }
+
+  /** What is new since the last call, to be stored. */
+  takeRecord(): { change: MemberChange | null; events: Omit<LessonEvent, 'lessonId'>[]; pictures: KeptPicture[] } {
+    const { isNew, ...pending } = this.#pending
+    const [events, pictures] = [this.#newEvents, this.#newPictures]
+    this.#pending = { beginTime: null, activeSeconds: 0, isNew: false }
+    this.#newEvents = []
+    this.#newPictures = []
+    const { userId, joinTime, child } = this
+    const own = { userId, workId: child?.workId ?? null, checks: child?.checks ?? null }
+    return { change: isNew && joinTime !== null ? { ...own, joinTime, ...pending } : null, events, pictures }
+  }
+
+  toNews(now: number): SeatNews {
+    const { userId, child, hand, joinTime, heardAt, editedAt } = this
+    return { userId, child, hand, joinTime, heardAge: now - heardAt, editedAge: editedAt && now - editedAt }
+  }
+
+  /** Takes in what another instance knows, unless the child was heard of here later. */
+  takeNews({ child, hand, joinTime, heardAge, editedAge }: SeatNews, now: number): void {
+    if (now - heardAge < this.heardAt) return
+    this.child = child
+    this.hand = hand
+    this.joinTime ??= joinTime
+    this.heardAt = now - heardAge
+    this.editedAt = editedAge && now - editedAge
+    this.isNews = true
+  }
+}

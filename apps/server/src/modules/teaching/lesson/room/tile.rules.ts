@@ -1,0 +1,39 @@
+import { lessonSeconds, type ChildState, type TileState } from '@mashu/contract/teaching/lesson/line'
+
+/** Runs in a row with the same error after which a child is stuck. */
+const STUCK = 3
+
+/** What of a child decides the sign under which it appears. Milliseconds of the server's clock. */
+export interface Seen {
+  child: ChildState | null
+  hand: boolean
+  /** Time of its last message; 0 before one. */
+  heardAt: number
+  editedAt: number | null
+}
+
+const isDone = ({ submitted, passed, checks }: ChildState): boolean =>
+  submitted || (checks !== null && checks > 0 && passed === checks)
+
+export const isAway = ({ heardAt }: Pick<Seen, 'heardAt'>, now: number): boolean =>
+  now - heardAt > lessonSeconds.away * 1000
+
+/** True for a child that has not edited for a while; a work that runs or is done is no reason to ask. */
+const isQuiet = ({ editedAt }: Seen, child: ChildState, now: number): boolean =>
+  !child.running && !isDone(child) && editedAt !== null && now - editedAt > lessonSeconds.quiet * 1000
+
+function stateOfWork(seen: Seen, child: ChildState, now: number): TileState {
+  if (child.error !== null) return child.errorCount >= STUCK ? 'stuck' : 'error'
+  if (!child.begun && !isDone(child)) return 'begin'
+  if (isQuiet(seen, child, now)) return 'quiet'
+  if (child.running) return 'running'
+  if (child.submitted) return 'submitted'
+  return isDone(child) ? 'passed' : 'building'
+}
+
+/** The sign of a child. One that is not heard of is away, whatever it had said before. */
+export function tileState(seen: Seen, now: number): TileState {
+  if (isAway(seen, now)) return 'away'
+  if (seen.hand) return 'hand'
+  return seen.child === null ? 'begin' : stateOfWork(seen, seen.child, now)
+}

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net'
+import { WebSocket } from 'ws'
+import {
+  lessonLinePath,
+  type ChildState,
+  type LessonMessage,
+  type ToChild,
+  type ToWall,
+} from '@mashu/contract/teaching/lesson/line'
+import type { Harness, Person } from '../../../../../test/harness.ts'
+import { createApp } from '../../../../app.ts'
+import { openDatabase } from '../../../../platform/db/database.ts'
+import { startRelay } from '../../../../platform/instances/relay.ts'
+
+type Told = ToChild | ToWall
+type ToldAs<C extends Told['cmd']> = Extract<Told, { cmd: C }>
+
+/** What the editor of a child tells while nothing happens. */
+export const state = (more: Partial<ChildState> = {}): ChildState => ({
+  kind: 'scratch',
+  workId: null,
+  unitId: null,
+  begun: false,
+  idle: 0,
+  running: false,
+  error: null,
+  errorCount: 0,
+  step: 0,
+  steps: 0,
+  passed: null,
+  checks: null,
+  submitted: false,
+  ...more,
+})
+
+/** A connection to a lesson that remembers what it heard until somebody asks. */
+export interface Line {
+  socket: WebSocket
+  say(message: LessonMessage): void
+  /** The next message of a kind, past all others; of several only one that `fits`. */
+  heard<C extends Told['cmd']>(cmd: C, fits?: (message: ToldAs<C>) => boolean): Promise<ToldAs<C>>
+  /** What came and was not asked for. */
+  rest: Told[]
+  closed: Promise<number>
+}
+
+/** Connections to the instances of a site; on PostgreSQL there are two. */
+export class Lines {
+  readonly #origins: string[] = []
+  readonly #closing: (() => Promise<unknown>)[] = []
+  readonly #sockets: WebSocket[] = []
+
+  static async open(site: Harness): Promise<Lines> {
+    const lines = new Lines()
+    await lines.#listen(site.app)
+    if (site.databaseUrl === undefined) return lines
+    lines.#closing.push(await startRelay(site.database, site.databaseUrl, site.app.log))
+    const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
+    const { app } = await createApp({ ...site.context.config, databaseUrl: site.databaseUrl }, database)
+    await lines.#listen(app)
+    lines.#closing.push(
+      () => app.close(),
+      () => database.close(),
+    )
+    return lines
+  }
+
+  async #listen(app: Harness['app']): Promise<void> {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    this.#origins.push(`127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+  }
+
+  /** @param on Which instance, as far as there are several. */
+  async connect(person: Pick<Person, 'token'> | null, on = 0): Promise<Line> {
+    const origin = this.#origins[on % this.#origins.length]
+    const socket = new WebSocket(`ws://${origin}/api${lessonLinePath}`, person?.token ?? [])
+    this.#sockets.push(socket)
+    const rest: Told[] = []
+    const waiting: { fits: (message: Told) => boolean; take: (message: Told) => void }[] = []
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data as Buffer)) as Told
+      const index = waiting.findIndex(({ fits }) => fits(message))
+      if (index === -1) rest.push(message)
+      else waiting.splice(index, 1)[0]!.take(message)
+    })
+    await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
+    return {
+      socket,
+      rest,
+      closed: new Promise((resolve) => socket.once('close', resolve)),
+      say: (message) => socket.send(JSON.stringify(message)),
+      heard<C extends Told['cmd']>(cmd: C, fits: (message: ToldAs<C>) => boolean = () => true) {
+        const isWanted = (message: Told) => message.cmd === cmd && fits(message as ToldAs<C>)
+        const index = rest.findIndex(isWanted)
+        if (index !== -1) return Promise.resolve(rest.splice(index, 1)[0] as ToldAs<C>)
+        return new Promise<ToldAs<C>>((resolve) =>
+          waiting.push({ fits: isWanted, take: resolve as (message: Told) => void }),
+        )
+      },
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.terminate()
+    for (const close of this.#closing) await close()
+  }
+}
