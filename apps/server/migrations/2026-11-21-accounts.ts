@@ -11,7 +11,7 @@ import {
   type Schema,
 } from '../src/platform/db/table.ts'
 
-/** People, roles, menus, departments and what they are described with. */
+/** Creates people, roles, menus, departments and their descriptions. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await table(

@@ -1,6 +1,6 @@
 import { audit, flag, integer, key, optional, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/** Messages to the outside, and the codes that some of them carry. */
+/** Creates outgoing messages, and the codes that some of them carry. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await table(
@@ -21,7 +21,7 @@ export async function up(schema: Schema): Promise<void> {
     },
     { index: [['create_time'], ['es_receiver'], ['es_send_status']] },
   )
-  // Asked for by phone numbers without an account as well: limits are counted here, and must not tell them apart.
+  // Also requested by phone numbers without an account: limits are counted here, and must not distinguish them.
   await table(
     'sys_sms_code',
     {

@@ -1,8 +1,8 @@
 import { key, references, text, type Schema } from '../src/platform/db/table.ts'
 
 /**
- * Which kinds of notices a user does not want on the bell. A kind without a row is wanted, so new kinds reach
- * all users.
+ * Stores the kinds of notifications that a user has switched off. A kind without a row is on, so new kinds reach all
+ * users.
  */
 export async function up({ table }: Schema): Promise<void> {
   await table(

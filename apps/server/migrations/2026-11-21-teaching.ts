@@ -13,7 +13,7 @@ import {
   type Schema,
 } from '../src/platform/db/table.ts'
 
-/** Stored files, courses, works with their versions, and what people say of them. */
+/** Creates stored files, courses, works with their versions, and comments. */
 export async function up(schema: Schema): Promise<void> {
   const { table } = schema
   await files(schema)
@@ -228,9 +228,10 @@ async function works(schema: Schema): Promise<void> {
       ],
     },
   )
-  // Only what is in the bin: over all works SQLite would take "not deleted" for a rare value and start there.
+  // Only rows in the bin: with an index over all works SQLite would take "not deleted" for a rare value and start
+  // there.
   await schema.index('idx_teaching_work_delete_time', 'teaching_work (delete_time) where delete_time is not null')
-  // One work per person and task; whoever starts twice continues what is there.
+  // One work per person and task; starting again continues the existing work.
   for (const task of ['course_id', 'additional_id'])
     await schema.index(
       `uniq_teaching_work_user_id_${task}`,

@@ -1,6 +1,6 @@
 import { audit, key, optional, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Foreign databases that reports may read; their passwords are sealed. */
+/** Creates foreign databases that reports may read; their passwords are sealed. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_data_source',

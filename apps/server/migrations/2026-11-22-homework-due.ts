@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { key, references, time, type Schema } from '../src/platform/db/table.ts'
 
 /**
- * Until when homework is to be submitted, and the units of a course that are open to a class where its teacher opens
- * them one after the other.
+ * Adds due times of homework, and the units of a course that are open to a class when its teacher opens them one after
+ * the other.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   await sql`alter table teaching_additional_work add column due_time text`.execute(db)

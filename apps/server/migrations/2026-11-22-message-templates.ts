@@ -1,6 +1,6 @@
 import { audit, key, optional, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Texts with named places for messages. */
+/** Creates message templates with placeholders. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_sms_template',

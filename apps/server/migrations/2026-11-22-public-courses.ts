@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit, integer, key, maybeReferences, optional, text, type Schema } from '../src/platform/db/table.ts'
 
-/** What a public course page tells parents, which units guests may try, and what parents ask the school. */
+/** Adds the public course page for parents, units that guests may try, and enquiries of parents. */
 export async function up(schema: Schema): Promise<void> {
   await sql`alter table teaching_course add column suit_age text`.execute(schema.db)
   await sql`alter table teaching_course add column lesson_minutes integer`.execute(schema.db)
@@ -15,7 +15,7 @@ export async function up(schema: Schema): Promise<void> {
       phone: text(),
       child_age: integer(),
       course_id: maybeReferences('teaching_course', 'set null'),
-      // The name as it was when the parent asked: the course may go.
+      // The name at the time of the enquiry, because the course may be deleted.
       course_name: optional,
       message: optional,
       status: integer({ default: 0 }),

@@ -1,6 +1,6 @@
 import { key, references, text, type Schema } from '../src/platform/db/table.ts'
 
-/** Phrases that a teacher keeps for remarks. */
+/** Stores a teacher's phrases for remarks. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_remark_phrase',

@@ -9,7 +9,7 @@ import {
   type Schema,
 } from '../src/platform/db/table.ts'
 
-/** Rules that make values with the numbers they have given out, and the tree of categories. */
+/** Creates rules that generate values, their last numbers, and the tree of categories. */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(
     'sys_fill_rule',

@@ -1,6 +1,6 @@
 import { audit, key, optional, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/** Who stands in for whom; login names, as in the data we take over. */
+/** Stores substitutes; login names, as in existing data. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_user_agent',

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Schema } from '../src/platform/db/table.ts'
 
 /**
- * A login name folded as ASCII, unique. PostgreSQL's `lower` knows letters that others do not (`İ` becomes `i`), so
- * names that are one to the database were several to the program; with the collation "C" it folds what SQLite folds.
+ * Adds a unique login name folded as ASCII. PostgreSQL's `lower` folds letters that others do not (`İ` becomes `i`), so
+ * names that are equal to the database were different to the program; with the collation "C" it folds the same as
+ * SQLite.
  */
 export async function up({ kind, db, index }: Schema): Promise<void> {
   const column =

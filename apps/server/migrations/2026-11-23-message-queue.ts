@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit, flag, key, optional, text, time, type Schema } from '../src/platform/db/table.ts'
 
-/** Messages become a queue: when each is tried next, who is sending it, and whether it was handed over. */
+/** Turns messages into a queue: the time of the next try, the current sender, and the state of delivery. */
 export async function up({ db, index, table }: Schema): Promise<void> {
   for (const column of ['next_time', 'lease_owner', 'lease_until', 'handed_time', 'expire_time'])
     await sql`alter table sys_sms add column ${sql.ref(column)} text`.execute(db)

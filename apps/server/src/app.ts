@@ -30,18 +30,18 @@ import type { ReadReplica } from './platform/replica/read-replica.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { JobScheduler } from './platform/jobs/scheduler.ts'
 
-/** What the outside may decide: the port that is already taken, the checkout whose built apps are served, the name. */
+/** Options of an application besides its configuration. */
 export interface AppOptions {
-  /** It is the read replica of another application: it serves calls alone, and nothing runs by itself. */
+  /** True for the read replica of another application: it only serves calls, and runs no jobs. */
   isReplica?: boolean
-  /** Its own read replica. */
+  /** The application's own read replica. */
   replica?: ReadReplica | null
   serverFactory?: FastifyServerOptions['serverFactory']
   root?: string
   localName?: () => string | null
 }
 
-/** The checkout: source and bundle are at different depths, so it is looked for. */
+/** Finds the checkout; source and bundle are at different depths in it. */
 function findRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'apps', 'server', 'package.json'))) return folder
@@ -59,7 +59,7 @@ const expiredSessions: Job = {
   },
 }
 
-/** Builds the server on an open, migrated and seeded database; it does not listen. */
+/** Creates the server on an open, migrated and seeded database; it does not listen. */
 export async function createApp(config: Config, database: Database, options: AppOptions = {}): Promise<AppContext> {
   const { serverFactory, root, localName = () => null, isReplica = false, replica = null } = options
   const calls = new CallTable()
@@ -115,7 +115,7 @@ export async function createApp(config: Config, database: Database, options: App
   return context
 }
 
-/** What an application has besides its calls: jobs, pages, and the replica that ends with it. */
+/** Starts jobs and pages, and ends the replica with the application. */
 async function startWhole(context: AppContext, root: string): Promise<void> {
   const { app, jobs, replica } = context
   jobs.add(expiredSessions)

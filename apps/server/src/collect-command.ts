@@ -7,7 +7,7 @@ import { programLine } from './platform/cli-command.ts'
 import { ignoreClosedOutput } from './platform/closed-output.ts'
 
 /**
- * `npm run collect`: says what the nightly clean-up of files would remove and changes nothing. With `-- --strays` the
+ * `npm run collect`: shows what the nightly clean-up of files would remove and changes nothing. With `-- --strays` all
  * bytes without a row go to the trash, however many they are.
  */
 

@@ -6,11 +6,11 @@ import { programLine } from './platform/cli-command.ts'
 import { ignoreClosedOutput } from './platform/closed-output.ts'
 
 /**
- * `npm run import-assets -- <folder> [--dry-run]`: takes Scratch's own library into the school's (docs/operations.md).
+ * `npm run import-assets -- <folder> [--dry-run]`: copies Scratch's own library into the school's (docs/operations.md).
  */
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-/** A longer list of names is not read. */
+/** Maximum names in a printed list. */
 const NAMED = 20
 
 async function run(): Promise<void> {

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-/** The program that opens an address in the browser of whoever sits at this computer, and the words before it. */
+/** The command that opens an address in the default browser, with its arguments before the address. */
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...words: string[]]>> = {
-  // Of Windows itself; `start` is a word of its shell, which reads `&` of an address as an end of the line.
+  // `start` is not used, because it belongs to the shell, which reads `&` in an address as the end of the command.
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   darwin: ['open'],
   linux: ['xdg-open'],
 }
 
-/** Somebody who came by SSH, or a service, has no screen here. */
+/** A user logged in by SSH, or a service, has no screen here. */
 const hasScreen = (env: NodeJS.ProcessEnv): boolean =>
   process.platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
 
-/** Opens an address; where that does not work, the address stands in the window. */
+/** Opens an address in the browser; on failure nothing happens, because the address is printed. */
 export function openBrowser(address: string, env: NodeJS.ProcessEnv = process.env): void {
   const opener = OPENERS[process.platform]
   if (opener === undefined || !hasScreen(env)) return

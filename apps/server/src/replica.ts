@@ -11,10 +11,10 @@ import { lowerThreadPriority } from './platform/thread/lower-priority.ts'
 
 const config = workerData as Config
 const database = openReplicaDatabase(config)
-// Slow calls are logged by the program that passes them on.
+// The program that forwards calls logs the slow ones.
 const { app } = await createApp({ ...config, logLevel: 'error' }, database, { isReplica: true })
 await app.ready()
 const answer = orderAnswerer({ app, database })
 parentPort!.on('message', (order: ReplicaOrder) => void answer(order))
-// Behind everything else: whoever exports twenty thousand rows waits anyhow (`npm run bench -- slow-readings`).
+// Lowest priority: an export of twenty thousand rows takes long anyway (`npm run bench -- slow-readings`).
 lowerThreadPriority(constants.priority.PRIORITY_LOW)

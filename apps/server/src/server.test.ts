@@ -43,7 +43,7 @@ test('it starts on an empty folder, serves, stops, and starts again on the same 
   }
 })
 
-test('a data folder with the demo school is for this computer alone, whatever is said of it later', async () => {
+test('a data folder with the demo school serves only this computer, whatever is configured later', async () => {
   await (await startServer(configOf({ SEED: 'demo' }))).close()
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
   await (await startServer(configOf())).close()
@@ -54,7 +54,7 @@ test('a data folder with the demo school is for this computer alone, whatever is
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
 })
 
-test('the port that was taken and the name on the network are told', async () => {
+test('the actual port and the name on the network are reported', async () => {
   const server = await startServer(configOf())
   expect(server.config.port).toBe(Number(new URL(server.url).port))
   expect(await server.localName).toBeNull()
@@ -64,7 +64,7 @@ test('the port that was taken and the name on the network are told', async () =>
   await server.close()
 })
 
-test('a port that is taken is told before any data is touched', async () => {
+test('a port in use is reported before any data is touched', async () => {
   const server = await startServer(configOf())
   const port = new URL(server.url).port
   await expect(startServer(configOf({ PORT: port, DATA_DIR: path.join(dataDir, 'other') }))).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('a port that is taken is told before any data is touched', async () => {
   await server.close()
 })
 
-test('a start that fails gives the port back', async () => {
+test('a failed start releases the port', async () => {
   const first = await startServer(configOf())
   const { port } = new URL(first.url)
   await first.close()
@@ -97,7 +97,7 @@ const get = (port: number, place = '/') =>
       .on('error', reject)
   })
 
-test('before it is open and while it stops, callers are told to come back', async () => {
+test('while it starts or stops, callers are told to come back', async () => {
   const listener = new Listener(zoneClock('Asia/Shanghai'))
   let answer: () => void = () => {}
   listener.serverFactory((_request, response) => {
@@ -122,7 +122,7 @@ test('before it is open and while it stops, callers are told to come back', asyn
 
 const postgres = process.env['TEST_DATABASE_URL']
 
-test.runIf(postgres)('behind a proxy, which has others to ask, nobody is let in before it is ready', async () => {
+test.runIf(postgres)('behind a proxy with several servers no connection is accepted before it is ready', async () => {
   const target = await openEmptyDatabase()
   const port = await Listener.probe(0, '127.0.0.1')
   const several = configOf({ PORT: String(port), DATABASE_URL: target.url!, TRUST_PROXY: '127.0.0.1' })
@@ -136,7 +136,7 @@ test.runIf(postgres)('behind a proxy, which has others to ask, nobody is let in 
   await target.drop()
 })
 
-test('a request that does not end is cut off after the grace', async () => {
+test('an endless request is cut off after the grace period', async () => {
   const listener = new Listener(zoneClock('Asia/Shanghai'))
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ test('a request that does not end is cut off after the grace', async () => {
   expect(await under).toBeInstanceOf(Error)
 })
 
-test('a start waits for a command of the keeper, says when the school is back, and then goes on', async () => {
+test('a start waits for a command of the operator, shows when the school is back, and then continues', async () => {
   const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   const port = await Listener.probe(0, '127.0.0.1')
   const starting = startServer(configOf({ PORT: String(port) }))
@@ -174,11 +174,11 @@ test.skipIf(postgres)(
     await (await startServer(configOf())).close()
     const file = path.join(dataDir, 'mashu.db')
     await damageTable(dataDir, 'sys_position')
-    // As a killed program leaves it.
+    // Leaves the log of a killed program.
     writeFileSync(`${file}-wal`, Buffer.alloc(32))
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const server = await startServer(configOf())
-    // A start waits for seconds only; on a busy machine the result comes afterwards.
+    // A start waits only for seconds; on a busy machine the result comes afterwards.
     await vi.waitFor(() => expect(written.mock.calls.join('')).toContain('[问题] 数据库有 1 处损坏'), {
       timeout: 60_000,
     })

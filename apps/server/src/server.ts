@@ -27,17 +27,17 @@ import { openSetup } from './modules/sys/start/start.ts'
 import { seedBase } from './seed/base.ts'
 import { assertNoDemo, beginDemo, listDemoLogins, readDemoState } from './seed/demo-school.ts'
 
-/** Requests under way get this long when the server stops. */
+/** Time that running requests get when the server stops. */
 const GRACE_MS = 10_000
 
 export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   readonly url: string
-  /** As it was read, with the port that was really taken. */
+  /** The configuration with the actual port. */
   readonly config: Config
-  /** Opens the first start of a school that is not set up; told at the terminal and nowhere else. */
+  /** Code for the first start of a school that is not set up; printed only in the terminal. */
   readonly setupCode: string | null
-  /** What is to be told of the demo school; null in a school without its mark. */
+  /** Notes about the demo school; null in a school without its mark. */
   readonly demo: ToldDemo | null
   /** The school's name on the local network, once it is settled; null without one. */
   readonly localName: Promise<string | null>
@@ -45,16 +45,13 @@ export interface RunningServer {
 }
 
 interface ToldDemo {
-  /** The published password opens it. */
+  /** True while the published password opens an account. */
   isOpen: boolean
-  /** It has what the demo does not make, so the mark may be wrong. */
+  /** True when there are rows that the demo does not create, so the mark may be wrong. */
   isDoubtful: boolean
 }
 
-/**
- * Takes the port, brings the data up to date, and serves. @throws when the port is taken or the database cannot be
- * used.
- */
+/** Opens the port, upgrades the data, and serves. @throws when the port is in use or the database cannot be used */
 export async function startServer(config: Config): Promise<RunningServer> {
   const listener = new Listener(zoneClock(config.timeZone))
   boundConnections(listener.server, config.trustProxy)
@@ -64,7 +61,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const opened: { database?: Database; release?: () => void; name?: LocalName | null } = {}
   try {
     await waitForKeeper(config, listener)
-    // One process only may write an embedded database; a PostgreSQL serves several.
+    // Only one process may write an embedded database; a PostgreSQL serves several.
     if (config.databaseUrl === undefined) opened.release = await lockFolder(config.dataDir)
     const left = leftAs(config.dataDir)
     const database = (opened.database = openSchool(config))
@@ -116,7 +113,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** Other schools are asked for a second, while this one serves already; the library is read by those who need it. */
+/**
+ * Announces the local name. Probing for other schools takes a second, while this one already serves; the library is
+ * loaded only when needed.
+ */
 async function takeName({ localName, host, port }: Config): Promise<LocalName | null> {
   if (localName === undefined) return null
   return (await import('./platform/local-network/local-name.ts')).takeLocalName(localName, { host, port })
@@ -133,7 +133,7 @@ function openSchool({ databaseUrl: url, dataDir, storage }: Config): Database {
   return database
 }
 
-/** The school is served all the same: what is whole can be read and saved, and children wait. */
+/** Reports damage, but serves the school: the intact part can be read and saved, and children wait. */
 async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: string): Promise<void> {
   const text = `${sentence}。学校照常开放，但请尽快停止服务器，用备份恢复（${CLI_COMMAND} doctor 会说怎么做）`
   process.stdout.write(`\n[问题] ${text}\n`)
@@ -143,7 +143,7 @@ async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: 
   ).catch((error: unknown) => log.error({ err: error }, 'administrators were not told of the damage'))
 }
 
-/** An upgrade takes seconds, of a large school minutes. */
+/** Maximum duration of an upgrade shown to people; a large school takes minutes. */
 const UPGRADE_MS = 5 * 60_000
 
 const upgradeMode = (began: number): Maintenance => ({
@@ -153,7 +153,10 @@ const upgradeMode = (began: number): Maintenance => ({
   command: 'upgrade',
 })
 
-/** Restores and moves work on the folder without a server: until they are done this one only says when it is back. */
+/**
+ * Waits for restores and moves, which work on the folder without a server; meanwhile callers are told when the school
+ * is back.
+ */
 async function waitForKeeper(config: Config, listener: Listener): Promise<void> {
   listener.closedFor = () => readFolderMode(config.dataDir)
   await awaitKeeper(config.dataDir, ({ command }) =>
@@ -179,7 +182,7 @@ async function prepareData(
       process.stdout.write('存放作品和文件的服务没有响应：先启动，连上以后再开放文件\n')
     const isNewDemo = await beginDemo(config)
     await seedBase(isNewDemo ? { ...config, adminPassword: undefined } : config)
-    // The demo school is only read by those who want it.
+    // The demo school is loaded only when needed.
     if (isNewDemo) await (await import('./seed/demo.ts')).seedDemo(config)
     const { isMarked, ownRows } = await readDemoState()
     rememberSettings(config, isMarked ? 'demo' : SCHOOL)

@@ -24,7 +24,7 @@ test.each([
   expect(startFault(coded(values), '/data')).toMatch(words)
 })
 
-test('what speaks for itself is left alone', () => {
+test('errors with their own message are left alone', () => {
   expect(startFault(new Error('数据库比程序新'), '/data')).toBeUndefined()
 })
 
@@ -32,11 +32,11 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-start-'))
 })
-/** Programs that are started take long on a loaded machine. */
+/** Started programs take long on a loaded machine. */
 const SLOW = { timeout: 180_000 }
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A whole start as a school types it; it must end by itself. @returns what it said */
+/** Runs a whole start as a school does; it must end by itself. @returns its output */
 async function start(command: string, args: string[]): Promise<{ code: number | null; said: string }> {
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), SEED: 'base', PORT: '0', LOG_LEVEL: 'silent' }
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -57,7 +57,7 @@ function mountReadOnly(place: string): boolean {
   }
 }
 
-test.runIf(isRoot)('a start on a disk that only reads ends with a sentence', SLOW, async ({ skip }) => {
+test.runIf(isRoot)('a start on a read-only disk ends with a message', SLOW, async ({ skip }) => {
   const place = path.join(folder, 'data')
   mkdirSync(place)
   if (!mountReadOnly(place)) skip('no disk can be mounted here')
@@ -72,7 +72,7 @@ test.runIf(isRoot)('a start on a disk that only reads ends with a sentence', SLO
   }
 })
 
-test('a start on a damaged database says so and leaves it as it is', SLOW, async () => {
+test('a start on a damaged database reports it and changes nothing', SLOW, async () => {
   const place = path.join(folder, 'data')
   mkdirSync(place)
   const damaged = Buffer.alloc(8192, 'no database at all ')

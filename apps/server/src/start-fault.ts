@@ -1,14 +1,14 @@
 import { isDamagedDatabase, storageFailure } from './platform/db/storage-failure.ts'
 import { CLI_COMMAND } from './platform/cli-command.ts'
 
-/** A sentence of ours speaks for itself. */
+/** Our own messages, which need no explanation, are in Chinese. */
 const OURS = /[\u4e00-\u9fff]/
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS'])
 const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
 
 /**
- * Why a server did not start, in a sentence that says what to do.
- * @returns undefined where the error speaks for itself
+ * Returns why a server did not start, with what to do.
+ * @returns undefined when the error explains itself
  */
 export function startFault(error: unknown, dataDir: string): string | undefined {
   const { code, message = '' } = error as { code?: string; message?: string }

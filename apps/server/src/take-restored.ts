@@ -7,11 +7,10 @@ import { zoneClock } from './platform/time/time.ts'
 
 interface Terminal {
   say: (text: string) => void
-  /** Null where nobody can be asked: then what was confirmed in the office counts. */
+  /** Null when nobody can be asked: then the confirmation in the office counts. */
   ask: ((question: string) => Promise<string>) | null
 }
 
-/** Asks the person at the terminal. */
 export async function askAtTerminal(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   try {
@@ -22,8 +21,8 @@ export async function askAtTerminal(question: string): Promise<string> {
 }
 
 /**
- * Takes the school that an administrator restored in the office, before the data folder is opened. Says what it does;
- * where somebody is at the terminal it asks first. @returns whether the school is another one now
+ * Switches to the school that an administrator restored in the office, before the data folder is opened. It prints what
+ * it does, and asks first when somebody is at the terminal. @returns true when the school is another one now
  */
 export async function takeRestored(
   { dataDir, databaseUrl, timeZone }: Pick<Config, 'dataDir' | 'databaseUrl' | 'timeZone'>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { key, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * What the class day log needs to be counted again from the works: when a work was submitted for the first time. Who
- * corrected a day by hand. And the secret addresses at which calendar programs read a person's timetable.
+ * Adds what the class day log needs to be recounted from works: the time of the first submission of a work. Also who
+ * corrected a day by hand, and the secret addresses at which calendar programs read a person's timetable.
  */
 export async function up({ db, table, index }: Schema): Promise<void> {
   await sql`alter table teaching_work add column first_submit_time text`.execute(db)

@@ -1,6 +1,6 @@
 import { audit, integer, key, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Versions of rows that people changed in the office. */
+/** Stores versions of rows that people changed in the office. */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(
     'sys_data_log',

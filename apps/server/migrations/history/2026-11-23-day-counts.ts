@@ -3,8 +3,8 @@ import { integer, key, maybeReferences, text, type Schema } from '../../src/plat
 const count = () => integer({ default: 0 })
 
 /**
- * What happened on each local day, counted once when the day is over: works by class (null: the whole school) and kind
- * (`all`: every kind), and visits.
+ * Counts each local day once it is over: works by class (null: the whole school) and kind (`all`: every kind), and
+ * visits.
  */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(

@@ -1,21 +1,21 @@
 import { integer, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * What was deleted in the office, for thirty days: each row with all that went with it (`content`, JSON), and the
- * stored files of these rows, which stay as long.
+ * Keeps rows deleted in the office for thirty days: each with everything that was deleted with it (`content`, JSON),
+ * and the stored files of these rows.
  */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_deleted',
     {
       id: key(),
-      // Rows that went by the same call.
+      // Rows deleted by the same call.
       action_id: text(),
       data_table: text(),
       data_id: text(),
       title: text(),
       content: text(),
-      // Place in a tree of codes (A01A02) that stays reserved while the row waits.
+      // Position in a tree of codes (A01A02) that stays reserved while the row is in the bin.
       level_code: optional,
       below_count: integer({ default: 0 }),
       create_by: optional,

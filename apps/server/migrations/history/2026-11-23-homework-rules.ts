@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Rules of an assignment: late or again or not, kinds of files, a reminder so many hours before it is due; single
- * students it is given to beside classes; and who was reminded of which due time.
+ * Adds rules of an assignment: late and repeated submission, kinds of files, a reminder in hours before the due time;
+ * single students besides classes; and reminders sent for each due time.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   for (const column of [

@@ -1,8 +1,8 @@
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * What lists of a large school read through (test/large): people by the login name that rows keep of who made them, the
- * few files that were put into the library among those of all works, and who was sent which announcement.
+ * Adds indexes for lists of a large school (test/large): people by the login name that rows store as their creator, the
+ * few library files among those of all works, and recipients of announcements.
  */
 export async function up({ index }: Schema): Promise<void> {
   await index('idx_sys_user_username', 'sys_user (username)')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { integer, key, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * What is attached to a mail that waits in the queue, as base64: it goes once the mail has left, and with its message.
- * Boards say whether their mails carry sheets.
+ * Stores attachments of queued mails as base64; they are deleted once the mail was sent, and with the message. Boards
+ * store if their mails carry sheets.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   await table(

@@ -1,6 +1,9 @@
 import { audit, key, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Fields of online forms that only some roles see or fill in; comma lists of roles, empty: all who use the form. */
+/**
+ * Restricts fields of online forms to roles that see or fill them in; comma lists of roles, empty: all who use the
+ * form.
+ */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgform_field_right',
@@ -8,7 +11,7 @@ export async function up({ table }: Schema): Promise<void> {
       id: key(),
       cgform_head_id: references('onl_cgform_head', 'cascade'),
       db_field_name: text(),
-      /** A field keeps its id when it is renamed, and its name when it is taken away and comes back. */
+      /** A field keeps its id when it is renamed, and its name when it is removed and added again. */
       field_id: text(),
       see_roles: text({ default: '' }),
       edit_roles: text({ default: '' }),

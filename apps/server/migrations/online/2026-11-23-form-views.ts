@@ -1,6 +1,6 @@
 import { audit, flag, key, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Saved views of the lists of an online form: one's own, and shared ones. */
+/** Stores views of the lists of an online form: personal and shared ones. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_form_view',

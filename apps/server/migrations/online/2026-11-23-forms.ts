@@ -17,8 +17,8 @@ const columns = (...names: string[]): Record<string, Column> =>
 const mark = (initial: '0' | '1') => text({ default: initial })
 
 /**
- * Online forms: definitions in the tables that existing rows have (those of `onl_cgform_*` can be copied over), our own
- * rules and published versions beside them, and a space of its own for the tables that forms make: the schema `online`
+ * Creates online forms: definitions in tables with the columns of existing ones (those of `onl_cgform_*` can be copied
+ * over), our own rules and published versions beside them, and a namespace for the tables of forms: the schema `online`
  * of PostgreSQL, the prefix `online_` of SQLite.
  */
 export async function up(schema: Schema): Promise<void> {
@@ -121,9 +121,9 @@ async function parts({ table }: Schema): Promise<void> {
       id: key(),
       cgform_head_id: references('onl_cgform_head', 'cascade'),
       version: integer(),
-      /** The definition as it was published, JSON. */
+      /** The published definition, JSON. */
       content: text(),
-      /** Columns of the table with keys of stored files, those of former fields too; comma list. */
+      /** Columns of the table with keys of stored files, also those of former fields; comma list. */
       file_columns: text(),
       create_by: optional,
       create_time: time,
@@ -134,9 +134,9 @@ async function parts({ table }: Schema): Promise<void> {
     'onl_cgform_old_table',
     {
       id: key(),
-      /** Whose rows it has; null once the form is gone. */
+      /** The form of the rows; null once the form is deleted. */
       cgform_head_id: maybeReferences('onl_cgform_head', 'set null'),
-      /** In the space of forms. */
+      /** In the namespace of forms. */
       table_name: text(),
       table_txt: optional,
       /** Columns with keys of stored files, comma list. */

@@ -10,7 +10,7 @@ import {
   type Schema,
 } from '../../src/platform/db/table.ts'
 
-/** Public links of online forms, and which rows came by them. */
+/** Creates public links of online forms, and the rows that were added by them. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_public_link',
@@ -30,7 +30,7 @@ export async function up({ table }: Schema): Promise<void> {
       is_editable: flag(1),
       /** Names of fields, comma list. */
       internal_fields: text({ default: '' }),
-      /** Department of whoever made it; rows that come by it belong there. */
+      /** Department of the link's creator; rows added by the link belong to it. */
       sys_org_code: optional,
       ...audit,
     },
@@ -41,14 +41,14 @@ export async function up({ table }: Schema): Promise<void> {
     {
       id: key(),
       link_id: references('onl_public_link', 'cascade'),
-      /** In the table of the form; the row may be gone. */
+      /** In the table of the form; the row may be deleted. */
       row_id: text(),
-      /** SHA-256 of what the private link holds. */
+      /** SHA-256 of the secret in the private link. */
       secret_hash: text(),
       device_hash: text(),
-      /** Of the value by which people are told apart; null where the link asks no such field. */
+      /** Hash of the value that identifies a person; null when the link asks for no such field. */
       person_hash: optional,
-      /** When the text was agreed to; null where there was none. */
+      /** Time of agreement to the text; null when there was none. */
       consent_time: time,
       create_time: time,
     },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { key, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * When a board is sent by mail, and what was sent. `due` is the local day of the schedule, or the moment of a mail that
- * was asked for: of each there is one mail to a person.
+ * Stores when a board is mailed, and sent mails. `due` is the local day of the schedule, or the time of a mail on
+ * request; each is mailed to a person once.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   await sql`alter table onl_report_board add column mail_time text not null default 'off'`.execute(db)

@@ -1,12 +1,12 @@
 import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Rows of forms that have become accounts of students, each once. */
+/** Records rows of forms from which accounts of students were created, each once. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgform_account',
     {
       id: key(),
-      /** The form of the row: of a child below a registration, the sub form. */
+      /** The form of the row; for a child within a registration the sub form. */
       cgform_head_id: references('onl_cgform_head', 'cascade'),
       row_id: text(),
       user_id: references('sys_user', 'cascade'),

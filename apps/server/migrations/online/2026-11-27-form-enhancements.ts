@@ -1,6 +1,6 @@
 import { flag, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Code that forms of the system replaced had, and their buttons: kept to be read, never run. */
+/** Keeps the code and buttons of forms from the replaced system for reading; they are never run. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgform_enhancement',
@@ -9,12 +9,12 @@ export async function up({ table }: Schema): Promise<void> {
       cgform_head_id: references('onl_cgform_head', 'cascade'),
       /** `js`, `sql`, `java` or `button`. */
       kind: text(),
-      /** Of JS the page, of the others the code of a button. */
+      /** The page for JS, otherwise the code of a button. */
       event: text(),
       name: optional,
       content: text(),
       note: optional,
-      /** Of a button: when it was shown, `field#op#value`. */
+      /** Condition under which a button was shown, `field#op#value`. */
       shown_when: optional,
       is_active: flag(1),
     },

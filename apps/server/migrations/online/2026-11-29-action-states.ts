@@ -1,6 +1,6 @@
 import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** The actions of a form as they were saved, the newest sixteen. */
+/** Keeps the newest sixteen saved states of a form's actions. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'onl_cgform_action_state',

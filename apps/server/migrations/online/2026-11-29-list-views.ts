@@ -3,8 +3,8 @@ import { BYTE_ORDER } from '../../src/platform/db/dialect/text-order.ts'
 import { audit, flag, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Saved views and layouts of all lists of the office, as online forms had views; views may be shared with roles. Rows
- * that one call changed together are known by the batch of their versions, by which the change is taken back.
+ * Adds saved views and layouts for all lists of the office, as online forms had; views may be shared with roles. Rows
+ * that one call changed are linked by the batch of their versions, so that the change can be undone.
  */
 export async function up({ db, kind, index, table }: Schema): Promise<void> {
   await table(

@@ -14,11 +14,11 @@ import {
 
 const maybeNumber = () => integer({ null: true })
 
-/** Courses that are sold, what they cost, who ordered them, what was paid, and to whom they are open because of it. */
+/** Adds sold courses, prices, orders, payments, and the access that they grant. */
 export async function up(schema: Schema): Promise<void> {
   await sellCourses(schema)
   await orders(schema)
-  // Dictionaries that exist get what is new from the seed; these texts were others.
+  // Existing dictionaries get new items from the seed; these texts differed.
   const dict = sql`(select id from sys_dict where dict_code = 'order_status')`
   for (const [value, from, to] of [
     ['0', '待付款', '待支付'],
@@ -38,7 +38,7 @@ async function sellCourses({ db, index, table }: Schema): Promise<void> {
   await sql`alter table teaching_course add column sale_text text`.execute(db)
   // Null: no limit.
   await sql`alter table teaching_course add column place_limit integer`.execute(db)
-  // The class whose member a buyer becomes.
+  // The class that a buyer joins.
   await sql`
     alter table teaching_course add column sale_depart_id text references sys_depart (id) on delete set null
   `.execute(db)
@@ -49,7 +49,7 @@ async function sellCourses({ db, index, table }: Schema): Promise<void> {
       id: key(),
       coupon_code: text(),
       coupon_name: text(),
-      // 1 a fixed amount (fen), 2 a part of the price (percent).
+      // 1 a fixed amount (fen), 2 a percentage.
       coupon_type: integer(),
       amount_off: maybeNumber(),
       percent_off: maybeNumber(),
@@ -72,12 +72,12 @@ async function orders({ table }: Schema): Promise<void> {
     {
       id: key(),
       order_no: text(),
-      // People and courses may go; what was sold to whom stays.
+      // People and courses may be deleted; the sale stays on record.
       user_id: maybeReferences('sys_user', 'set null'),
       buyer_name: text(),
       course_id: maybeReferences('teaching_course', 'set null'),
       course_name: text(),
-      // Fen: what the course cost, what a coupon took off, what is to be paid, what was paid and given back.
+      // Fen: list price, discount of a coupon, amount due, paid and refunded.
       list_price: integer(),
       discount: integer({ default: 0 }),
       price: integer(),
@@ -91,7 +91,7 @@ async function orders({ table }: Schema): Promise<void> {
       comment: optional,
       access_days: maybeNumber(),
       depart_id: maybeReferences('sys_depart', 'set null'),
-      // The buyer became a member of the class by this order, and leaves it when it is refunded.
+      // The buyer joined the class by this order, and leaves it when it is refunded.
       joined_class: flag(),
       expire_time: time,
       pay_time: time,
@@ -132,12 +132,12 @@ async function orders({ table }: Schema): Promise<void> {
       id: key(),
       order_id: references('teaching_order', 'restrict'),
       provider: text(),
-      // What the provider calls it; the same one is booked once.
+      // The provider's reference; the same one is booked once.
       reference: text(),
-      // Fen; null until it is confirmed, negative for money given back.
+      // Fen; null until it is confirmed, negative for a refund.
       amount: maybeNumber(),
       method: optional,
-      // 0 told by the buyer, 1 confirmed, 2 refused.
+      // 0 reported by the buyer, 1 confirmed, 2 refused.
       state: integer(),
       proof_file: maybeReferences('sys_file'),
       comment: optional,

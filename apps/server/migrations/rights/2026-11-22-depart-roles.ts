@@ -1,8 +1,8 @@
 import { audit, key, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * What departments may hand on, their own roles, and who has them. What a role of a department may do hangs on the
- * grant of the department, and who has it on the membership: both go when the other goes.
+ * Adds rights that departments may grant, their own roles, and the holders. The rights of a department role depend on
+ * the grant of the department, its holders on their membership: both are deleted with those.
  */
 export async function up({ table }: Schema): Promise<void> {
   await table(

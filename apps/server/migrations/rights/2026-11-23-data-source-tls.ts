@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * How a data source is connected to (`tls`: verify, trust, off; `tls_ca` in PEM) and what a reading may take (rows,
- * seconds). Sources that exist have been read without encryption and go on so until an administrator decides.
+ * Adds encryption (`tls`: verify, trust, off; `tls_ca` in PEM) and limits of a read (rows, seconds) to data sources.
+ * Existing ones were read without encryption and continue so until an administrator decides.
  */
 export async function up({ db }: Schema): Promise<void> {
   await sql`alter table sys_data_source add column tls text not null default 'verify'`.execute(db)

@@ -1,16 +1,16 @@
 import { key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Erasures that were asked for, and what guardians agreed to. */
+/** Stores requested erasures, and consents of guardians. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_erasure',
     {
       id: key(),
-      // No foreign key: the account goes, and that it went is to be shown.
+      // No foreign key: the record stays after the account was erased.
       user_id: text(),
       // waiting, done
       state: text({ default: 'waiting' }),
-      // How many rows went and stayed, by title; JSON.
+      // Number of deleted and kept rows by title; JSON.
       counts: optional,
       ask_by: text(),
       ask_time: time,
@@ -31,7 +31,7 @@ export async function up({ table }: Schema): Promise<void> {
       version: text(),
       // guardian, school
       giver: text(),
-      // The guardian's name, or the login name of who declared it for the school.
+      // The guardian's name, or the login name of the person who declared it for the school.
       giver_name: optional,
       // registration, page, import, office
       way: text(),

@@ -12,8 +12,8 @@ import {
 } from '../../src/platform/db/table.ts'
 
 /**
- * Login by providers: who they are, which of their people are which accounts, and which sessions end with theirs.
- * `email_own`: the person wrote the e-mail address of the account, unproven.
+ * Adds login by providers: the providers, links of their people to accounts, and sessions that end with theirs.
+ * `email_own`: the person entered the e-mail address of the account, unverified.
  */
 export async function up({ db, table }: Schema): Promise<void> {
   await table(
@@ -69,6 +69,6 @@ export async function up({ db, table }: Schema): Promise<void> {
     { unique: [['ticket_hash']], index: [['session_id'], ['provider_id']] },
   )
   await sql`alter table sys_user add column email_own integer not null default 0`.execute(db)
-  // Last written by the person: no provider has confirmed the address.
+  // Last changed by the person: no provider has confirmed the address.
   await sql`update sys_user set email_own = 1 where email is not null and update_by = username`.execute(db)
 }

@@ -1,16 +1,16 @@
 import { integer, key, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** What was promised to somebody and could not be done yet: tried again with growing pauses. */
+/** Stores promised work that could not be done yet: retried with growing pauses. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'sys_late_promise',
     {
       id: key(),
-      // Such as erasure; and the row that it is about.
+      // The kind, such as erasure, and the row that it concerns.
       kind: text(),
       subject: text(),
       title: text(),
-      // Login name of who was promised it.
+      // Login name of the person to whom it was promised.
       promised_to: text(),
       reason: text(),
       tries: integer(),

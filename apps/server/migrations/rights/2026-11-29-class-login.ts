@@ -1,6 +1,6 @@
 import { flag, integer, key, optional, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Children log in by a card or by pictures; such sessions are marked. */
+/** Adds logins of children by a card or by pictures; such sessions are marked. */
 export async function up({ table, addColumns }: Schema): Promise<void> {
   await addColumns('sys_session', {
     /** `card` or `picture`; null for a login by password, telephone or another service. */
@@ -17,7 +17,7 @@ export async function up({ table, addColumns }: Schema): Promise<void> {
       class_code: optional,
       /** Pictures are open until then. */
       open_until: time,
-      /** Wrong pictures since they were opened. */
+      /** Number of wrong pictures since they were opened. */
       wrong_count: integer({ default: 0 }),
     },
     { unique: [['depart_id'], ['class_code']] },
@@ -43,10 +43,10 @@ export async function up({ table, addColumns }: Schema): Promise<void> {
       face: text(),
       /** Sealed, so that a teacher can tell a child its code. */
       sealed_pictures: optional,
-      /** Wrong codes since the last right one. */
+      /** Number of wrong codes since the last right one. */
       wrong_count: integer({ default: 0 }),
       locked_until: time,
-      /** The time at which a teacher was told of wrong codes; null once they have seen it. */
+      /** Time of the teacher's alarm about wrong codes; null once it was seen. */
       alarm_time: time,
     },
     {

@@ -1,6 +1,6 @@
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** One job keeps all that was promised; those that kept one kind each are gone. Their runs go with them. */
+/** Replaces the jobs for single kinds of promises by one job for all; deletes the former jobs with their runs. */
 export async function up({ db }: Schema): Promise<void> {
   await db.deleteFrom('sys_quartz_job').where('job_class_name', 'in', ['erase-people', 'form-actions']).execute()
 }

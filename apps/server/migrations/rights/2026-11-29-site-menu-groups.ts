@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** Keys are those that the seed made of an address, and of the key of the entry above it. */
+/** Returns the key that the seed made of an address, and of the key of the parent. */
 const keyOf = (address: string) => createHash('md5').update(`menu:${address}`).digest('hex')
 const [COURSES, SYSTEM, MONITOR] = [keyOf('/course'), keyOf('/isystem'), keyOf('/dashboard3')]
 
@@ -54,7 +54,7 @@ const GROUPS = [
   },
 ] as const
 
-/** Names of columns that no client of the database writes otherwise. */
+/** Column names that every client of the database writes alike. */
 interface Entry {
   id: string
   above: string | null
@@ -63,7 +63,7 @@ interface Entry {
   hidden: number
 }
 
-/** An entry that is not there yet is put into its new place by the seed. */
+/** Returns true for an entry in its original place; a missing entry is created in its new place by the seed. */
 const stands = (row: Entry | undefined, { parentId, name, sort }: Moved): boolean =>
   !row || (row.above === parentId && row.name === name && Number(row.place) === sort && row.hidden === 0)
 
@@ -71,8 +71,8 @@ const textsOf = async (db: Schema['db'], statement: RawBuilder<{ text: string }>
   (await statement.execute(db)).rows.map(({ text }) => text)
 
 /**
- * Orders and enquiries get a group of their own, and what an administrator seldom needs goes below 系统管理 › 更多.
- * Only in a menu whose entries stand as they were installed: in another one the groups come hidden and hold nothing.
+ * Adds a group for orders and enquiries, and moves what an administrator rarely needs below 系统管理 › 更多. Only in an
+ * unchanged menu: otherwise the groups are added hidden and empty.
  */
 export async function up({ db }: Schema): Promise<void> {
   const { rows } = await sql<Entry>`
@@ -82,7 +82,7 @@ export async function up({ db }: Schema): Promise<void> {
   if (!there.has(SYSTEM)) return
   const isUntouched = GROUPS.every(({ moved }) => moved.every((entry) => stands(there.get(entry.id), entry)))
   for (const { row, moved } of GROUPS) {
-    // The seed still adds entries below this group, so the group is shown.
+    // The seed will add entries below this group, so the group is shown.
     const hidden = isUntouched || moved.some(({ id }) => !there.has(id)) ? 0 : 1
     const { id, parentId, name, url, icon, sort } = row
     await sql`
@@ -97,7 +97,7 @@ export async function up({ db }: Schema): Promise<void> {
   }
 }
 
-/** Whoever holds a page holds the group above it, without which the page is not shown. */
+/** Grants the group to all who hold a page in it, because the page is not shown without it. */
 async function grantRoles(db: Schema['db'], group: string, ids: RawBuilder<unknown>): Promise<void> {
   const roles = await textsOf(
     db,
@@ -111,7 +111,7 @@ async function grantRoles(db: Schema['db'], group: string, ids: RawBuilder<unkno
     `.execute(db)
 }
 
-/** The same for roles of departments. */
+/** Does the same for department roles. */
 async function grantDeparts(db: Schema['db'], group: string, ids: RawBuilder<unknown>): Promise<void> {
   const departs = await textsOf(
     db,

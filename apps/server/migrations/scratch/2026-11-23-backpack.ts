@@ -1,6 +1,6 @@
 import { integer, key, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** What people keep in the backpack of the Scratch editor. */
+/** Creates the backpack of the Scratch editor. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_scratch_backpack',
@@ -9,7 +9,7 @@ export async function up({ table }: Schema): Promise<void> {
       user_id: references('sys_user', 'cascade'),
       item_type: text(),
       item_name: text(),
-      /** `<MD5>.<ending>`, the name that Scratch gives to an asset. */
+      /** `<MD5>.<ending>`, Scratch's name of an asset. */
       body_name: text(),
       body_file: references('sys_file'),
       thumbnail_file: references('sys_file'),

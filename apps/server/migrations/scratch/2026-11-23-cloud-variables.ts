@@ -1,6 +1,5 @@
 import { integer, key, references, text, time, type Schema } from '../../src/platform/db/table.ts'
 
-/** Cloud variables of Scratch works. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_cloud_variable',
@@ -9,7 +8,7 @@ export async function up({ table }: Schema): Promise<void> {
       work_id: references('teaching_work', 'cascade'),
       variable_name: text(),
       variable_value: text(),
-      /** Grows with each set, so that all instances tell the newest value last. */
+      /** Increases with each set, so that all instances agree on the newest value. */
       revision: integer({ default: 0 }),
       update_time: time,
     },

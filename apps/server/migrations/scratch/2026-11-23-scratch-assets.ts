@@ -1,6 +1,6 @@
 import { audit, flag, integer, key, optional, type Schema } from '../../src/platform/db/table.ts'
 
-/** The school's own library of the Scratch editor. */
+/** Creates the school's own library of the Scratch editor. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_scratch_assets',
@@ -11,7 +11,7 @@ export async function up({ table }: Schema): Promise<void> {
       asset_data: optional,
       md5_ext: optional,
       tags: optional,
-      /** The name as it is typed on a keyboard: pinyin in full and its first letters. */
+      /** The name as typed: pinyin in full and its initials. */
       spelled: optional,
       del_flag: flag(),
       ...audit,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
-/** What stands for an article in lists and shared links, its category, and from when visitors see it. */
+/** Adds cover, category and publication time of articles. */
 export async function up({ db, index }: Schema): Promise<void> {
   for (const column of [
     'news_cover text',

@@ -1,6 +1,8 @@
 import { key, maybeReferences, optional, references, text, type Schema } from '../../src/platform/db/table.ts'
 
-/** Due times that were moved for single students, of an assignment or of a unit: one of the two columns is filled. */
+/**
+ * Stores due times that were moved for single students, of an assignment or of a unit: one of the two columns is set.
+ */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_moved_due',

@@ -9,13 +9,13 @@ import {
   type Schema,
 } from '../../src/platform/db/table.ts'
 
-/** Checks of units and homework, a row for each save, and what they say of versions of works. */
+/** Adds checks of units and homework, a row for each save, and their verdicts on versions of works. */
 export async function up({ table }: Schema): Promise<void> {
   await table(
     'teaching_task_check',
     {
       id: key(),
-      /** One of the two is filled. */
+      /** One of the two is set. */
       unit_id: maybeReferences('teaching_course_unit', 'cascade'),
       additional_id: maybeReferences('teaching_additional_work', 'cascade'),
       version_no: integer(),
@@ -36,7 +36,7 @@ export async function up({ table }: Schema): Promise<void> {
     {
       id: key(),
       work_id: references('teaching_work', 'cascade'),
-      /** A verdict goes with its version when the history of the work is thinned. */
+      /** A verdict is deleted with its version when the history of the work is thinned. */
       version_id: references('teaching_work_version', 'cascade'),
       version_no: integer(),
       check_version: integer(),

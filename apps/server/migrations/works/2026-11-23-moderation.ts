@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Comments get a bin, so that a deletion can be taken back and a settled report keeps what it was about; a work knows
- * who put it into the bin when it was not its author. The lists of what was decided read by the time of the decision.
+ * Adds a bin for comments, so that a deletion can be undone and a settled report keeps its subject; a work stores who
+ * deleted it when it was not its author. The lists of decisions are indexed by the time of the decision.
  */
 export async function up({ db, index }: Schema): Promise<void> {
   await sql`alter table teaching_work add column delete_by text`.execute(db)

@@ -13,8 +13,8 @@ import {
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * A published work shows the version that was published. Publishing may wait for a decision; works and comments can be
- * reported, hidden, and who wrote them can be muted for a time.
+ * Lets a published work show its published version. Publishing may wait for a decision; works and comments can be
+ * reported and hidden, and their authors muted for a time.
  */
 export async function up(schema: Schema): Promise<void> {
   const { db } = schema
@@ -39,7 +39,7 @@ async function publishRequests({ table, index }: Schema): Promise<void> {
       id: key(),
       work_id: references('teaching_work', 'cascade'),
       version_no: integer(),
-      /** As a selected work. */
+      /** As a featured work. */
       great: flag(),
       /** waiting, released, refused or withdrawn. */
       state: text(),
@@ -62,7 +62,7 @@ async function publishRequests({ table, index }: Schema): Promise<void> {
   )
 }
 
-/** Takes the place of the reports of comments, which only signed-in people could make. */
+/** Replaces the reports of comments, which only signed-in people could make. */
 async function reports({ db, table, index }: Schema): Promise<void> {
   await table(
     'teaching_report',
@@ -71,7 +71,7 @@ async function reports({ db, table, index }: Schema): Promise<void> {
       work_id: references('teaching_work', 'cascade'),
       /** Null: the work itself is reported. */
       comment_id: maybeReferences('teaching_work_comment', 'cascade'),
-      /** `u:<user id>`, or what likes keep of a guest. */
+      /** `u:<user id>`, or the id of a guest as in likes. */
       person: text(),
       reason: text(),
       create_time: text(),

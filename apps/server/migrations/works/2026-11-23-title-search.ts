@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { bigint, integer, optional, references, type Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Terms of the titles of each work, for search. The database itself keeps the row beside its work and marks it as stale
- * (no terms) when a title changes, whoever changes it; the server fills it in, for terms of pinyin need a dictionary.
- * `changes` tells a filling that the title has changed meanwhile.
+ * Adds search terms of work titles. Triggers keep the row beside its work and mark it as stale (no terms) when a title
+ * changes, whoever changes it; the server fills it in, because pinyin terms need a dictionary. `changes` shows the
+ * server that the title has changed meanwhile.
  */
 export async function up({ db, kind, table, index }: Schema): Promise<void> {
   await table(
     'teaching_work_title',
     {
-      // By which SQLite's full-text table refers to the row; PostgreSQL does not use it.
+      // Row id for SQLite's full-text table; PostgreSQL does not use it.
       seq: kind === 'sqlite' ? { type: 'integer', notNull: true, primary: true } : bigint(),
       work_id: references('teaching_work', 'cascade'),
       terms: optional,
@@ -25,7 +25,7 @@ export async function up({ db, kind, table, index }: Schema): Promise<void> {
 
 const POSTGRES = [
   `insert into teaching_work_title (seq, work_id) select 0, id from teaching_work`,
-  // The rows that wait to be sorted in are read by every search.
+  // Every search also reads the rows that are not indexed yet.
   `create index gin_teaching_work_title_terms on teaching_work_title
     using gin (string_to_array(terms, ' ')) with (gin_pending_list_limit = 256)`,
   `create function teaching_work_title_added() returns trigger language plpgsql as $$

@@ -1,8 +1,8 @@
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Works that wait for a mark, by student and by when they were submitted: few of many, and asked for by every teacher
- * who opens the marking page.
+ * Indexes works that wait for a mark, by student and submission time: few of many, and requested by every teacher who
+ * opens the marking page.
  */
 export async function up({ index }: Schema): Promise<void> {
   const waiting = 'where work_status = 1 and delete_time is null'

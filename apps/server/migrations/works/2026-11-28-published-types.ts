@@ -1,8 +1,8 @@
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * Published works by type. Counting those of a type along the gallery read all others as well: a type with some
- * thousand works took more than a second of a slow processor in a school of four hundred thousand.
+ * Indexes published works by type. Counting those of a type in the gallery's order read all others as well: a type with
+ * some thousand works took more than a second of a slow processor in a school of four hundred thousand.
  */
 export const up = ({ index }: Schema): Promise<void> =>
   index(

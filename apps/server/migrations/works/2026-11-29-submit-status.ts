@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Schema } from '../../src/platform/db/table.ts'
 
 /**
- * How far a work is as homework gets a column of its own: publishing used to write over it. What had been published
- * without ever being handed in or marked is a draft again; what was handed in and came out by a student's request
- * waits for its mark; other published works had been counted as marked, and stay so.
+ * Adds a column for the homework state of a work: publishing used to overwrite it. A published work that was never
+ * handed in or marked becomes a draft; one that was handed in and published on a student's request waits for its mark;
+ * other published works had counted as marked, and stay so.
  */
 export async function up({ db, kind, index }: Schema): Promise<void> {
   await sql`alter table teaching_work add column submit_status integer not null default 0`.execute(db)
@@ -30,8 +30,8 @@ export async function up({ db, kind, index }: Schema): Promise<void> {
 }
 
 /**
- * A work off the public site has the same number in both columns, also where the program of before writes only
- * `work_status` while instances are upgraded one by one.
+ * A work off the public site has the same number in both columns, also when the previous version of the program writes
+ * only `work_status` while instances are upgraded one by one.
  */
 const DIFFERS = 'new.work_status < 3 and new.submit_status <> new.work_status'
 const ALIGN = 'update teaching_work set submit_status = new.work_status where id = new.id'

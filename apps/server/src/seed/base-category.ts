@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Categories of a fresh installation: the tags of a library of pictures and sounds, with the codes clients know. */
+/**
+ * Categories of a fresh installation: the tags of a library of pictures and sounds, with the codes that clients know.
+ */
 
 const groups = [
   [
@@ -28,7 +30,7 @@ export interface CategorySeed {
   value: string | null
 }
 
-/** The same key on every installation, so that seeding again finds what is there. */
+/** Returns the same id on every installation, so that seeding again finds existing rows. */
 const idOf = (code: string) => createHash('md5').update(`category:${code}`).digest('hex')
 
 /** Parents before children. */

@@ -1,6 +1,6 @@
 /**
- * Dictionaries of a fresh installation. `items` are `value text` pairs in list order; a leading `-off` marks a
- * disabled item.
+ * A dictionary of a fresh installation. `items` are `value text` pairs in list order; a leading `-off` marks a disabled
+ * item.
  */
 export interface DictSeed {
   code: string

@@ -1,7 +1,7 @@
 import { settingDefaults } from '@mashu/contract/sys/config/config-rules'
 import { DEFAULT_WORDS } from '../modules/sys/safe-text/safe-text.ts'
 
-/** Settings, public menu and check rules of a fresh installation. */
+/** Settings of a fresh installation. */
 
 export const settings: Readonly<Record<string, { value: string; comment: string }>> = {
   brandName: { value: settingDefaults['brandName']!, comment: '品牌名' },
@@ -62,7 +62,7 @@ export const checkRules = [
   },
 ] as const
 
-/** The first two are the codes of the system replaced; the third is an example that schools can use. */
+/** The first two have the codes of the replaced system; the third is an example for schools. */
 export const fillRules = [
   { code: 'org_num_role', name: '机构编码生成', ruleClass: 'departCode', params: {} },
   { code: 'category_code_rule', name: '分类字典编码生成', ruleClass: 'categoryCode', params: {} },

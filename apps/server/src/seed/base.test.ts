@@ -40,7 +40,7 @@ const counts = () =>
     )
   })
 
-test('every entry that a module has is in the menu of a new installation', () => {
+test('every menu entry of a module is in the menu of a new installation', () => {
   const entries = modules.flatMap(({ menu = [] }) => menu.map(({ url, under }) => ({ url, under })))
   expect(entries.length).toBeGreaterThan(0)
   const urlOf = new Map(permissions.map(({ id, url }) => [id, url]))
@@ -48,7 +48,7 @@ test('every entry that a module has is in the menu of a new installation', () =>
   for (const entry of entries) expect(seeded).toContainEqual(entry)
 })
 
-test('seeding again changes nothing, and what somebody removed stays removed', async () => {
+test('seeding again changes nothing, and removed rows stay removed', async () => {
   const before = await counts()
   expect(before.every((count) => count > 0)).toBe(true)
   await site.within(() => db().deleteFrom('sysDict').where('dictCode', '=', 'grade').execute())
@@ -72,7 +72,7 @@ test('every permission code of a served call can be granted', async () => {
   expect(used.filter((code) => !seeded.has(code))).toEqual([])
 })
 
-test('every code is seeded once, below an entry that comes before it', () => {
+test('every code is seeded once, after its parent entry', () => {
   const codes = permissions.map((row) => row.perms).filter((code) => code !== null)
   expect(new Set(codes).size).toBe(codes.length)
   const seen = new Set<string>()
@@ -83,12 +83,12 @@ test('every code is seeded once, below an entry that comes before it', () => {
   expect(seen.size).toBe(permissions.length)
 })
 
-test('nothing of a site operator is seeded: no foreign host in any setting', async () => {
+test('no setting is seeded with a foreign host', async () => {
   const rows = await site.within(() => db().selectFrom('sysConfig').select('configValue').execute())
   expect(rows.filter((row) => /https?:\/\//.test(row.configValue))).toEqual([])
 })
 
-test('without ADMIN_PASSWORD there is no account that a stranger could guess', async () => {
+test('without ADMIN_PASSWORD there is no account with a guessable password', async () => {
   const other = await startHarness({ ADMIN_PASSWORD: '' })
   expect(await other.within(() => db().selectFrom('sysUser').select('id').execute())).toEqual([])
   await other.close()

@@ -21,10 +21,7 @@ const roles = [
   { id: '1252532277234982913', roleCode: 'student', roleName: '学生', roleLevel: 0 },
 ]
 
-/**
- * Changes whenever the seed does; what is written once is not looked at again, so what people changed or removed stays
- * so.
- */
+/** Hash of the seed. An edition is written only once, so that later changes and deletions by people stay. */
 const EDITION = createHash('sha256')
   .update(JSON.stringify([roles, dicts, permissions, settings, siteMenus, checkRules, fillRules, categories]))
   .digest('hex')
@@ -32,8 +29,8 @@ const EDITION = createHash('sha256')
 const FOREVER = '9999'
 
 /**
- * What every school needs before the first login: roles, dictionaries, menus, settings and one administrator.
- * Idempotent.
+ * Writes the data that every school needs before the first login: roles, dictionaries, menus, settings and one
+ * administrator. Idempotent.
  */
 export async function seedBase(config: Config): Promise<void> {
   await seedEdition()
@@ -79,7 +76,10 @@ async function hasAdministrator(): Promise<boolean> {
   )
 }
 
-/** With a password from outside, where there is no administrator; else the first start asks for one (`/setup`). */
+/**
+ * Creates the administrator when a password is configured and there is none; otherwise the first start asks for one
+ * (`/setup`).
+ */
 async function seedAdministrator(config: Config): Promise<void> {
   const password = config.adminPassword
   if (password === undefined || (await isSetUp()) || (await hasAdministrator())) return

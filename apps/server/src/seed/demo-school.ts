@@ -7,14 +7,14 @@ import { LOOPBACK } from '../platform/loopback.ts'
 import { classes, division, institution, staff, students } from './demo/people.ts'
 
 const [KIND, NAME, FOREVER] = ['seed', 'demo', '9999'] as const
-/** What a mark holds until the demo school is written; nobody is served before. */
+/** Value of the mark until the demo school is complete; the server does not serve before. */
 const BEGUN = 'begun'
 const DONE = ''
 
 const selectMark = () =>
   db().selectFrom('sysOneTime').select('content').where('kind', '=', KIND).where('name', '=', NAME).executeTakeFirst()
 
-/** Nothing was ever seeded here, so no school can be in it. */
+/** Returns true when nothing was ever seeded here, so that no school can be in the database. */
 async function isNew(): Promise<boolean> {
   const [role, user] = await Promise.all([
     db().selectFrom('sysRole').select('id').limit(1).executeTakeFirst(),
@@ -31,7 +31,7 @@ async function writeMark(content: string): Promise<void> {
     .execute()
 }
 
-/** Remembers that this database has the demo school in it, whatever is changed there later. */
+/** Records permanently that this database contains the demo school. */
 export const markDemo = (): Promise<void> => writeMark(DONE)
 
 export async function removeDemoMark(): Promise<void> {
@@ -41,9 +41,9 @@ export async function removeDemoMark(): Promise<void> {
 type BeginConfig = Pick<Config, 'seed' | 'host' | 'publicUrl' | 'trustProxy'>
 
 /**
- * Decides whether this start writes the demo school: into a database that it created itself, or that a start created
- * which was cut off before it served anybody; never beside anything else. Before the base is seeded.
- * @throws when others than this computer would reach it
+ * Decides if this start writes the demo school: only into a database that it created itself, or that an interrupted
+ * start created before serving. Must run before the base is seeded.
+ * @throws when other computers could reach the server
  */
 export async function beginDemo(config: BeginConfig): Promise<boolean> {
   const { seed, host } = config
@@ -62,10 +62,10 @@ export async function beginDemo(config: BeginConfig): Promise<boolean> {
   return true
 }
 
-/** What a database has of the demo school. */
+/** State of the demo school in a database. */
 export interface DemoState {
   isMarked: boolean
-  /** Accounts and departments that the demo does not make: a school of people's own, whatever the mark says. */
+  /** Number of accounts and departments that the demo does not create: a real school, whatever the mark says. */
   ownRows: number
 }
 
@@ -88,7 +88,7 @@ export async function readDemoState(): Promise<DemoState> {
   return { isMarked: (await selectMark()) !== undefined, ownRows: Number(users.total) + Number(departs.total) }
 }
 
-/** Accounts that the published password of the demo opens. */
+/** Lists accounts whose password is the published one of the demo. */
 export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPassword'>): Promise<string[]> {
   const accounts = await db()
     .selectFrom('sysUser')
@@ -98,7 +98,7 @@ export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPasswor
     .where('status', '=', OPEN)
     .orderBy('username')
     .execute()
-  // The demo gives all its people one hash.
+  // All demo accounts have the same hash.
   const known = new Map<string | null, Promise<boolean>>()
   const isOpen = (hash: string | null) => {
     const asked = known.get(hash) ?? verifyPassword(hash, demoPassword)
@@ -114,14 +114,14 @@ export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPasswor
 const OPEN = 1
 
 /**
- * Schools from before the mark are known by a demo login with the password of the demo. A mark that only says that the
- * demo was begun stands beside no people: they are written together with the last of it.
+ * Returns true for a demo school. Older ones have no mark and are recognized by a demo login with the demo password. A
+ * mark in the state BEGUN means that there are no people yet, because people are written together with the final mark.
  */
 async function isDemo(config: Config): Promise<boolean> {
   return (await selectMark())?.content === DONE || (await listDemoLogins(config)).includes('student')
 }
 
-/** The passwords of the demo school are in its README. @throws when others than this computer would reach it */
+/** @throws when other computers could reach a demo school, whose passwords are in the README */
 export async function assertNoDemo(config: Config): Promise<void> {
   if (LOOPBACK.has(config.host) || !(await isDemo(config))) return
   const place = config.databaseUrl === undefined ? config.dataDir : 'DATABASE_URL 指向的数据库'

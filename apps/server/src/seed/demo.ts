@@ -19,7 +19,7 @@ import { writeSiteTexts } from './demo/write-site.ts'
 import { markDemo } from './demo-school.ts'
 import { writeWork } from './demo/write-works.ts'
 
-/** Fills a new database, which has the base, with a small believable school. */
+/** Fills a new database, which has the base, with a small realistic school. */
 export async function seedDemo(config: Config): Promise<void> {
   const password = await hashPassword(config.demoPassword)
   const clock = zoneClock(config.timeZone)
@@ -48,7 +48,7 @@ export async function seedDemo(config: Config): Promise<void> {
     for (const { key } of classes) await openDemoLogins(written.departs.get(key)!, secretsOf(config))
     await markDemo()
   })
-  // The record of each class, from the works and lessons of the demo.
+  // Computes the day log of each class from the works and lessons of the demo.
   setClock(currentDatabase(), clock)
   await recountAll()
 }

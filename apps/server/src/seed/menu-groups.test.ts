@@ -19,7 +19,7 @@ const MOVED = permissions.filter(
   ({ id, parentId, menuType }) => (parentId === MORE || parentId === ENROL) && menuType < 2 && id !== PERFORMANCE,
 )
 
-/** The former place of each of these, by name. */
+/** The former parent of each entry, by name. */
 const OLD_PLACE: Readonly<Record<string, string | null>> = {
   订单管理: '/course',
   优惠券: '/course',
@@ -27,7 +27,7 @@ const OLD_PLACE: Readonly<Record<string, string | null>> = {
 }
 const schema = () => ({ db: site.database.root, kind: site.database.kind }) as unknown as Parameters<typeof up>[0]
 
-/** What is opened every day, with its former place. */
+/** The daily pages, with their former positions. */
 const DAILY: Readonly<Record<string, number>> = {
   '/isystem/departDetailList': 12,
   '/work': 11.5,
@@ -35,7 +35,7 @@ const DAILY: Readonly<Record<string, number>> = {
   '/isystem/user': 10,
 }
 
-/** The menu as it was before the groups were there. */
+/** Restores the menu from before the groups. */
 async function asBefore(): Promise<void> {
   const { root } = site.database
   for (const { id, name } of MOVED) {
@@ -66,7 +66,7 @@ const holdersOf = async (id: string) =>
     await site.database.root.selectFrom('sysRolePermission').select('roleId').where('permissionId', '=', id).execute()
   ).map(({ roleId }) => roleId)
 
-/** A role of a department that holds a page. */
+/** Grants a page to a department role. */
 async function grantByDepart(permissionId: string) {
   const { root } = site.database
   const { red } = await openSchool(site)
@@ -77,7 +77,7 @@ async function grantByDepart(permissionId: string) {
   return { red, departRole: 'r1' }
 }
 
-test('the menu of an existing school becomes that of a new one, and who held a page still sees it', async () => {
+test('the menu of an existing school becomes that of a new one, and everybody keeps their pages', async () => {
   expect(MOVED).toHaveLength(14)
   await asBefore()
   const { root } = site.database
@@ -109,7 +109,7 @@ test('the menu of an existing school becomes that of a new one, and who held a p
   expect(held).toEqual([{ departId: red, roleId: departRole }])
 })
 
-test('a menu that the school has arranged stays as it is', async () => {
+test('a menu that the school has rearranged is not changed', async () => {
   await asBefore()
   const { root } = site.database
   await root.updateTable('sysPermission').set({ name: '字典' }).where('id', '=', entry('/isystem/dict').id).execute()

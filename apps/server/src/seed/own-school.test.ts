@@ -10,7 +10,7 @@ import { loadConfig } from '../platform/environment/read-config.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { beginDemo, markDemo } from './demo-school.ts'
 
-/** A real school stays what it is, however it is started. */
+/** Tests that a real school is never changed by a start. */
 let dataDir: string
 let url: string | undefined
 let drop: () => Promise<void> = async () => {}
@@ -69,7 +69,7 @@ const post = async (server: RunningServer, place: string, body: object) =>
 const opens = (username: string, password: string) =>
   whileRunning(async (server) => (await post(server, '/sys/login', { username, password })).success)
 
-/** All that could be taken for a school. */
+/** Counts everything that belongs to a school. */
 const rows = () =>
   within(async () => {
     const users = await db().selectFrom('sysUser').select(['username', 'password']).orderBy('username').execute()
@@ -81,7 +81,7 @@ const rows = () =>
 
 const STARTS: Record<string, string>[] = [{}, { SEED: 'demo', HOST: '0.0.0.0' }]
 
-/** Starts as people type them; none may change what a school is. */
+/** Tries the usual start commands; none may change the school. */
 async function staysAsItIs(): Promise<void> {
   const before = await rows()
   expect(before.marks).toEqual([])
@@ -101,14 +101,14 @@ const insertPupil = async (username: string, password: string) => {
   )
 }
 
-test('a school that moved in with an account `student` stays its own', async () => {
+test('a school imported with an account `student` is not changed', async () => {
   await school({})
   await insertPupil('student', 'Von-frueher-7')
   await staysAsItIs()
   expect(await opens('student', 'Von-frueher-7')).toBe(true)
 })
 
-test('a school set up in the browser stays its own', async () => {
+test('a school set up in the browser is not changed', async () => {
   await school({ ADMIN_PASSWORD: '' })
   await whileRunning(
     async (server) => {
@@ -121,7 +121,7 @@ test('a school set up in the browser stays its own', async () => {
   await staysAsItIs()
 })
 
-test('a school with the password of its keeper and nothing else yet stays its own', async () => {
+test("a school with only an administrator's password is not changed", async () => {
   await school({ ADMIN_PASSWORD: 'Own-password-8' })
   await staysAsItIs()
   expect([await opens('admin', 'Own-password-8'), await opens('admin', 'mashu2026')]).toEqual([true, false])
@@ -134,7 +134,7 @@ test('a school that waits for its first start does not become the demo', async (
   expect(await rows()).toEqual(before)
 })
 
-/** As a start leaves it that was cut off after the base, before the people. */
+/** Leaves the mark of a start that was interrupted after the base and before the people. */
 const markBegun = () =>
   within(() =>
     db()
@@ -143,7 +143,7 @@ const markBegun = () =>
       .execute(),
   )
 
-test('a demo that was cut off becomes a school where one is asked for', async () => {
+test('an interrupted demo becomes a school when requested', async () => {
   await school({})
   await markBegun()
   await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
@@ -151,7 +151,7 @@ test('a demo that was cut off becomes a school where one is asked for', async ()
   expect((await rows()).marks).toEqual([])
 })
 
-test('a new database becomes the demo, on this computer alone, also when a start was cut off', async () => {
+test('a new database becomes the demo only on this computer, also after an interrupted start', async () => {
   await school({ EMPTY: 'yes' })
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')
   for (const host of ['0.0.0.0', '::', '192.168.1.2', 'mashu.example', '127.0.0.2'])
@@ -179,7 +179,7 @@ async function keeper(line: string) {
   return { code, text }
 }
 
-test('a wrong mark is found, told with the command that removes it, and removed', async () => {
+test('a wrong mark is found, reported with the command that removes it, and removed', async () => {
   await school({ ADMIN_PASSWORD: 'Own-password-8' })
   await insertPupil('lin', 'Pupil-of-ours-8')
   await within(markDemo)

@@ -1,4 +1,4 @@
-/** Rows of one statement: both databases take far more values. */
+/** Maximum rows of one statement: both databases accept far more values. */
 export const MAX_ROWS = 50
 
 export interface Stamp {

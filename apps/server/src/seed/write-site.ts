@@ -6,7 +6,6 @@ import { siteMenus } from './site-menus.ts'
 import { batches } from '../platform/batches.ts'
 import { MAX_ROWS, type Stamp } from './stamp.ts'
 
-/** Rules that check codes and fill them in. */
 async function seedRules(stamp: Stamp): Promise<void> {
   await db()
     .insertInto('sysCheckRule')

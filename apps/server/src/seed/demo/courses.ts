@@ -3,12 +3,12 @@ export interface DemoCourse {
   /** Name of the package, which the build of `packages/demo-works` wrote. */
   file: string
   shared: boolean
-  /** Keys of the classes that have it. */
+  /** Keys of the classes that have the course. */
   openTo: readonly string[]
   teacher: string
   /** Dictionary course_type: 1 trial, 2 regular. */
   type: '1' | '2'
-  /** Of a regular course: guests may do its first unit. */
+  /** True for a regular course whose first unit is open to guests. */
   tryFirst?: boolean
   /** Dictionary course_category. */
   category: '1' | '2' | '3'

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the packages that the build wrote are such as a school may import', async () => {
+test('the packages of the build can be imported by a school', async () => {
   const courses = await site.within(() => prepareCourses(site.context.wire.clock))
   expect(courses.map(({ manifest }) => [manifest.course.courseName, manifest.units.length])).toEqual([
     ['和小码一起学 Scratch', 5],

@@ -12,14 +12,17 @@ export interface DemoFile {
 
 const PLACE = 'packages/demo-works/dist'
 
-/** The folder the build put the demo projects into: beside the sources, wherever this program was started from. */
+/**
+ * Returns the folder of the demo projects that the build wrote beside the sources, independent of the working
+ * directory.
+ */
 export function demoFolder(): string {
   for (let folder = import.meta.dirname; folder !== path.dirname(folder); folder = path.dirname(folder))
     if (existsSync(path.join(folder, PLACE, 'works.json'))) return path.join(folder, PLACE)
   throw new Error(`演示作品还没有构建，请先运行 npm run build（缺少 ${PLACE}）`)
 }
 
-/** Stores demo files once each: bytes first, all rows later in one transaction. */
+/** Stores each demo file once: bytes first, all rows later in one transaction. */
 export class DemoFiles {
   private readonly folder = demoFolder()
   private readonly prepared = new Map<string, PreparedFile>()
@@ -37,7 +40,7 @@ export class DemoFiles {
       await insertFile(file, { username: 'admin', orgCode: null }, { fileType: 2 })
   }
 
-  /** What the build wrote: works of children and starters of units, each with the name of its file. */
+  /** Lists the files of the build: works of children and starters of units, each by the name of its file. */
   list(): Promise<{ works: DemoFile[]; starters: DemoFile[] }> {
     return readFile(path.join(this.folder, 'works.json'), 'utf8').then(
       (text) => JSON.parse(text) as { works: DemoFile[]; starters: DemoFile[] },

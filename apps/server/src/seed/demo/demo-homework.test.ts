@@ -4,7 +4,7 @@ import { students } from './people.ts'
 import { evening } from './stamp.ts'
 import { demoWorks } from './works.ts'
 
-/** What the demo student sees of homework of his class. */
+/** The homework of the demo student. */
 const own = homeworks
   .filter((homework) => homework.classes.includes('sat'))
   .map((homework) => ({
@@ -41,7 +41,7 @@ test('a student has one work for a homework', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('homework is due in the evening, at no odd minute', () => {
+test('homework is due in the evening at a full hour', () => {
   for (const { due } of homeworks) expect(evening(due)).toMatch(/T12:00:00\.000Z$/)
   expect(Date.parse(evening(2)) - Date.parse(evening(-1))).toBe(3 * 86_400_000)
 })

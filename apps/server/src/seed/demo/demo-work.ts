@@ -1,6 +1,6 @@
 /**
- * Where a work stands: free creation, a unit's homework or homework of the class (`homework.ts`), its status, marks and
- * words. `days` ago it was made.
+ * A demo work: its task (free creation, a unit's homework or homework of the class, see `homework.ts`), status, marks
+ * and comments. It was made `days` ago.
  */
 export interface DemoWork {
   id: string

@@ -1,4 +1,4 @@
-/** Homework of the demo classes beside the courses. `codeType` 0 is handed in as a file. */
+/** Homework of the demo classes besides the courses. `codeType` 0 is handed in as a file. */
 export interface DemoHomework {
   key: string
   name: string
@@ -10,7 +10,7 @@ export interface DemoHomework {
   days: number
   /** Days from now until it is due; negative when it is over. */
   due: number
-  /** The unit of a demo course that has the same checks. */
+  /** The unit of a demo course with the same checks. */
   checksOf?: string
 }
 

@@ -1,4 +1,4 @@
-/** The people, classes, lessons and words of the demo school. Names are made up. */
+/** A class of the demo school. All names of people are made up. */
 
 export interface DemoClass {
   key: string

@@ -17,7 +17,7 @@ export interface CoursePlace {
   wire: WireContext
 }
 
-/** The words of the dictionaries are the seed's own. */
+/** Uses the seed's own dictionaries. */
 const wireOf = (clock: ZoneClock): WireContext => ({
   clock,
   dictText: () => '',
@@ -25,7 +25,7 @@ const wireOf = (clock: ZoneClock): WireContext => ({
   fileUrl: (key) => key,
 })
 
-/** Reads the packages that the build wrote, as a school reads one that it is given. */
+/** Reads the packages of the build in the same way as a package that a school imports. */
 export async function prepareCourses(clock: ZoneClock): Promise<CoursePlace[]> {
   const wire = wireOf(clock)
   const prepared: CoursePlace[] = []

@@ -4,7 +4,7 @@ import { homeworks } from './homework.ts'
 
 const TAG = '后台上传'
 
-/** Slides of the home page: a picture, the page it leads to and its words. `{trial}` is the public trial course. */
+/** Slides of the home page: a picture, the linked page and texts. `{trial}` is the public trial course. */
 export const BANNERS = [
   {
     picture: 'banner-party',
@@ -29,7 +29,7 @@ export const BANNERS = [
   },
 ] as const
 
-/** Slides, and the starters of homework with their pictures. */
+/** Prepares slides, and the starters of homework with their pictures. */
 export async function preparePictures(files: DemoFiles): Promise<Map<string, PreparedFile>> {
   const found = new Map<string, PreparedFile>()
   for (const { picture } of BANNERS) found.set(picture, await files.prepare(`${picture}.webp`, `${picture}.webp`, TAG))

@@ -1,4 +1,4 @@
-/** Ids of what has been written so far, by the names the school's data uses. */
+/** Ids of written rows, by the names in the demo data. */
 export interface SeededIds {
   users: Map<string, string>
   departs: Map<string, string>

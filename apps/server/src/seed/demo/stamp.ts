@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../platform/time/duration.ts'
 
 export const ago = (days: number, minutes = 0) => new Date(Date.now() - days * DAY_MS - minutes * 60_000).toISOString()
-/** Eight in the evening of the day that begins `days` after this one, as a teacher sets it; of a school in China. */
+/** Returns eight in the evening, Chinese time, of the day in `days` days, as ISO UTC. */
 export function evening(days: number): string {
   const [day] = new Date(Date.now() + days * DAY_MS + 8 * HOUR_MS).toISOString().split('T')
   return new Date(`${day}T20:00:00+08:00`).toISOString()

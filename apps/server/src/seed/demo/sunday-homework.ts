@@ -1,6 +1,6 @@
 import type { DemoWork } from './demo-work.ts'
 
-/** Homework of the Sunday class in every state, spread over its children. */
+/** Homework of the Sunday class in every state, distributed over its children. */
 export const sundayHomework: readonly DemoWork[] = [
   {
     id: 'dino-run',

@@ -146,8 +146,7 @@ export const demoWorks: readonly DemoWork[] = [
     score: 4,
     remark: '试试把 91 度改成 121 度，会有惊喜。',
   },
-  // One child has homework in every state: marked, to be done again, begun; late and not begun are those without a
-  // work.
+  // One child has homework in every state: marked, returned, started; late and not started are those without a work.
   {
     id: 'hedgehog-hunt',
     student: 'student',

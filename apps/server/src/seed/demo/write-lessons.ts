@@ -3,20 +3,20 @@ import { newId } from '../../platform/db/id.ts'
 import { addDays, dayOf } from '../../platform/time/day.ts'
 import { now, type ZoneClock } from '../../platform/time/time.ts'
 
-/** Lessons of each course that are over; the others are still to come. */
+/** Number of past lessons of each course; the others are in the future. */
 const OVER = 3
-/** When the demo classes meet. */
+/** Times of day of the demo classes. */
 const HOURS = ['09:00:00', '10:30:00', '14:00:00', '16:00:00'] as const
 const SATURDAY = 6
 
-/** The Saturday or Sunday of a week before or after this one. */
+/** Returns the Saturday or Sunday of a week before or after this one. */
 function weekendDay(clock: ZoneClock, weeks: number, daysAfter: number): string {
   const today = dayOf(clock, now())
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
   return addDays(today, SATURDAY - weekday + daysAfter + weeks * 7)
 }
 
-/** A weekly lesson for each unit of the courses that classes have; those that are over were taught. */
+/** Writes a weekly lesson for each unit of the classes' courses; past ones were taught. */
 export async function writeLessons(clock: ZoneClock): Promise<void> {
   const links = await db()
     .selectFrom('teachingCourseDept')

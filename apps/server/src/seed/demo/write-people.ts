@@ -33,7 +33,8 @@ async function writeDepart(
 
 export async function writePeople(written: SeededIds, password: string): Promise<void> {
   const root = written.departs.get('root')!
-  // The base seed's administrator, or one made here, gets the demo password; he is in charge of the whole school.
+  // The administrator of the base seed, or one created here, gets the demo password and is in charge of the whole
+  // school.
   const admin = await db().selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirst()
   if (admin) {
     await db()
@@ -82,7 +83,7 @@ export async function writePeople(written: SeededIds, password: string): Promise
   await writeLogins()
 }
 
-/** Students came lately, as their works tell; who is new has not been here yet. */
+/** Writes recent logins of students, matching their works; new students have none. */
 async function writeLogins(): Promise<void> {
   const known = students.filter((_, index) => index % 6 !== 5)
   await db()

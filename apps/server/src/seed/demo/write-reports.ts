@@ -3,14 +3,14 @@ import { db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/db/id.ts'
 import { ago, stamp } from './stamp.ts'
 
-/** Examples of reports: two by SQL and a board without. */
+/** An example of a report: two by SQL and a board without. */
 
 interface DemoReport {
   code: string
   name: string
   content: string
   sql: string
-  /** Name, title and what else is set of each column. */
+  /** Name, title and further settings of each column. */
   columns: readonly (readonly [name: string, title: string, more?: Record<string, string | number>])[]
 }
 

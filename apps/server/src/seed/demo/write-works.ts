@@ -58,7 +58,7 @@ export async function writeWork(written: SeededIds, place: DemoWork, projects: M
   })
 }
 
-/** A free creation on the site was never handed in; homework was, and is marked. */
+/** Free creations on the site were never handed in; homework was, and is marked. */
 function submitStatusOf({ status }: DemoWork, isTask: boolean): number {
   if (status < PUBLISHED) return status
   return isTask ? CORRECTED : SAVED
@@ -69,7 +69,7 @@ function sceneOf(courseId: string | null, additionalId: string | null): string {
   return additionalId === null ? 'create' : 'additional'
 }
 
-/** What a work was made for: a unit, an assignment, or nothing (a free creation). */
+/** Returns the task of a work: a unit, an assignment, or nothing (a free creation). */
 function taskOf(written: SeededIds, { unit, homework }: DemoWork) {
   const courseId = unit === undefined ? null : written.units.get(unit)!
   const additionalId = homework === undefined ? null : written.homework.get(homework)!
@@ -81,7 +81,7 @@ function taskOf(written: SeededIds, { unit, homework }: DemoWork) {
   }
 }
 
-/** Stars and remark of the teacher, words and likes of others. */
+/** Writes stars and remark of the teacher, comments and likes of others. */
 async function writeReactions(
   written: SeededIds,
   place: DemoWork,
@@ -103,7 +103,7 @@ async function writeReactions(
         ...stamp(username, ago(place.days * 0.6, index * 13)),
       })
       .execute()
-  // The likes shown are likes that were given: one row each, by fellow students.
+  // Each counted like has a row, by a fellow student.
   const fans = students.filter((student) => student.username !== place.student).slice(0, place.likes)
   for (const fan of fans)
     await db()

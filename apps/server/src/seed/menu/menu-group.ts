@@ -1,6 +1,6 @@
 import type { Holder, MenuEntry } from '../../platform/app/menu.ts'
 
-/** An entry that belongs to no module, with those below it. */
+/** An entry that belongs to no module, with its children. */
 export interface MenuSeed extends MenuEntry {
   children?: readonly MenuSeed[]
 }
@@ -9,8 +9,8 @@ export const LAYOUT = 'layouts/RouteView'
 export const all: readonly Holder[] = ['teacher', 'student']
 
 /**
- * Entries of the office that only hold others: modules put their screens below them. What a school opens every day
- * comes before what everybody has (`learningMenu`), which begins at 1.
+ * Groups of the office menu, below which modules put their screens. Daily pages precede the entries of all users
+ * (`learningMenu`), which begin at 1.
  */
 export const menuGroups: readonly MenuSeed[] = [
   { name: '数据看板', url: '/dashboard', component: LAYOUT, sort: 0.5, icon: 'bar-chart', holders: ['teacher'] },
@@ -27,7 +27,7 @@ export const menuGroups: readonly MenuSeed[] = [
     sort: 13,
     icon: 'setting',
     holders: [],
-    // Pages that an administrator needs once, if ever.
+    // Pages that an administrator rarely needs.
     children: [
       {
         name: '更多',

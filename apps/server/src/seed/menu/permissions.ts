@@ -8,14 +8,14 @@ import { buttonName } from './permission-names.ts'
 
 const moduleEntries = modules.flatMap((module) => module.menu ?? [])
 
-/** The entries of modules below an address, after those that are there by themselves. */
+/** Returns the entries below an address: its own, then those of modules. */
 const withModules = (under: string | null, own: readonly MenuSeed[] = []): MenuSeed[] =>
   [...own, ...moduleEntries.filter((entry) => entry.under === under)].sort((a, b) => a.sort - b.sort)
 
-/** Only entries whose screens exist; a module that is added brings those of its screens with it. */
+/** Contains only entries with a screen; each module adds those of its screens. */
 const menus = withModules(null, [...learningMenu, ...menuGroups])
 
-/** The entry of a code that several contracts use, and codes that only clients ask for. */
+/** The entry of a code that several contracts use, and codes that only existing clients request. */
 const ENTRY_OF_CODE: Record<string, string> = {
   'sys:user:depart': '/isystem/user',
   'system:user:list': '/isystem/user',
@@ -32,7 +32,7 @@ const ENTRY_OF_CODE: Record<string, string> = {
   'online:report:sql': '/online/cgreport',
 }
 
-/** Permission codes of contracts, each once. */
+/** Returns the distinct permission codes of contracts. */
 export function codesOf(contracts: readonly Contract[]): string[] {
   const codes = contracts
     .flatMap((contract) => Object.values(contract))
@@ -67,7 +67,7 @@ export interface RuleSeed {
   holders: readonly Holder[]
 }
 
-/** The same key on every installation, so that seeding again finds what is there. */
+/** Returns the same id on every installation, so that seeding again finds existing rows. */
 const idOf = (kind: 'menu' | 'button' | 'rule', key: string) => createHash('md5').update(`${kind}:${key}`).digest('hex')
 
 function button(code: string, parentId: string, holders: readonly Holder[], sortNo: number): PermissionSeed {
@@ -92,7 +92,10 @@ function button(code: string, parentId: string, holders: readonly Holder[], sort
   }
 }
 
-/** An entry keeps its key where it moves: grants and addresses stay. */
+/**
+ * Returns the parent for the key of an entry, which keeps its key when it moves, so that grants and addresses stay
+ * valid.
+ */
 function keyParentOf({ keyUnder }: MenuSeed, parentId: string | null): string {
   if (keyUnder === undefined) return parentId ?? ''
   return keyUnder === null ? '' : idOf('menu', keyUnder)
