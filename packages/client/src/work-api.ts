@@ -51,6 +51,8 @@ export interface UnitStart {
   courseName: string | null
   mineWorkId: string | null
   courseWorkUrl: string | null
+  /** Dictionary work_type of what is made in it; null: Scratch. */
+  workType: string | null
   /** Address of the picture of the unit. */
   coverUrl: string | null
 }

@@ -34,6 +34,7 @@ describe('reading', () => {
       unitName: '第一课',
       courseName: 'c',
       courseWorkUrl: null,
+      workType: null,
       mineWorkId: null,
       coverUrl: '/u.png',
     })

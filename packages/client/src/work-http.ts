@@ -32,7 +32,6 @@ const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 2
 
 const get = async (token: string | null, path: string, query: object = {}): Promise<unknown> =>
   resultOf(await ask(apiAddress(path, query), { token, cache: 'no-store', timeout: timeouts.call }))
-
 const post = (path: string, sending: Sending) =>
   ask(apiAddress(path), { method: 'POST', timeout: timeouts.call, ...sending })
 
@@ -118,6 +117,7 @@ function toUnit(value: unknown): UnitStart {
     courseName: textOrNull(row.courseName),
     mineWorkId: textOrNull(row.mineWorkId),
     courseWorkUrl: textOrNull(row.courseWork_url),
+    workType: textOrNull(row.courseWorkType),
     coverUrl: textOrNull(row.unitCover_url),
   }
 }

@@ -7,6 +7,7 @@ import { taskHints } from '@mashu/contract/teaching/check/task-hint'
 import { workVerdicts } from '@mashu/contract/teaching/check/work-verdict'
 import { course } from '@mashu/contract/teaching/course'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import { menu } from '@mashu/contract/teaching/menu'
 import { work } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
@@ -31,6 +32,8 @@ describe('the addresses', () => {
       copyVersion: workSession.copyVersion.path,
       login: auth.login.path,
       logout: auth.logout.path,
+      lessonNow: lesson.current.path,
+      lessonShow: lesson.show.path,
       captcha: auth.randomImage.path.replace(':key', ''),
       myWorks: work.mine.path,
       deleteWork: work.delete.path,

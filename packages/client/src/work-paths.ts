@@ -20,6 +20,8 @@ export const workPaths = {
   login: '/sys/login',
   logout: '/sys/logout',
   siteVersion: '/teaching/menu/getSiteVersion',
+  lessonNow: '/teaching/lesson/current',
+  lessonShow: '/teaching/lesson/show',
   captcha: '/sys/randomImage/',
   myWorks: '/teaching/teachingWork/mine',
   deleteWork: '/teaching/teachingWork/delete',

@@ -158,6 +158,7 @@ export class FakeServer extends FakeWorks {
       unitName: unit.unitName,
       courseName: null,
       mineWorkId: mine?.id ?? null,
+      workType: '2',
       courseWorkUrl: unit.starter === null ? null : `starter-${unitId}`,
       coverUrl: null,
     }

@@ -5,6 +5,7 @@ import { createWorkSession, followOfferedBlocks, readEditorParams, warnBeforeLos
 import { JuniorAdapter } from './host/adapter.ts'
 import { openRequested, readOpenRequest } from './host/open-request.ts'
 import { App } from './host/app.tsx'
+import { liveWork } from './host/live-work.ts'
 import { backUrlOf, listenToKeys, isReadOnly } from './host/connect.ts'
 import { mascot, pictureAddress } from './library/address.ts'
 import { showBrokenPictures } from './library/broken-picture.ts'
@@ -21,7 +22,7 @@ const editor: ProjectEditor = new ProjectEditor({
   sounds: mixer,
   onEdited: () => session.changed(),
 })
-const adapter = new JuniorAdapter(editor)
+const adapter = new JuniorAdapter(editor, () => liveWork(editor))
 const session = createWorkSession({ kind: 'junior', workType: '3', params, adapter })
 
 followOfferedBlocks(session, (names) => offeredBlocks.set(offeredOps(names)))

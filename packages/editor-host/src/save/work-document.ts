@@ -25,8 +25,8 @@ export class WorkDocument {
   /** Identity of this work, and the server's copy of it. */
   readonly record: WorkRecord
   #title = ''
-  /** Counts edits; everything else says up to which edit it reaches. */
-  #revision = 0
+  /** Counts edits; everything else says up to which edit it reaches. Only this class writes it. */
+  revision = 0
   /** While other content is being put into the editor, what the editor reports is not the child's doing. */
   #loading = false
   #generation = 0
@@ -53,7 +53,7 @@ export class WorkDocument {
     this.record = new WorkRecord(parts.card)
     this.#snapshotTaker = new SnapshotTaker(
       parts.adapter,
-      () => this.#revision,
+      () => this.revision,
       (title) => this.#takeTitle(title),
     )
   }
@@ -75,10 +75,10 @@ export class WorkDocument {
     return this.#draft.ids
   }
   get onServer(): boolean {
-    return this.record.serverCopy.revision >= this.#revision
+    return this.record.serverCopy.revision >= this.revision
   }
   get inStore(): boolean {
-    return this.onServer || this.#draft.holds(this.#revision)
+    return this.onServer || this.#draft.holds(this.revision)
   }
 
   /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
@@ -88,7 +88,7 @@ export class WorkDocument {
 
   /** The child edited something; `{}`: nothing but a save was asked for. */
   edited(change: ReportedChange = { pristine: false }): void {
-    this.#revision += 1
+    this.revision += 1
     this.#editedAt = this.#clock.now()
     this.report({ touched: true, ...change })
   }
@@ -175,7 +175,7 @@ export class WorkDocument {
   begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
     this.#draft.renew()
     this.#draft.know(media)
-    this.record.begin(card, { revision: this.#revision, checksum, title: this.#title })
+    this.record.begin(card, { revision: this.revision, checksum, title: this.#title })
     this.report({ touched: false })
   }
 
@@ -185,11 +185,11 @@ export class WorkDocument {
    */
   async beginWithDraft(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
     this.#draft.renew()
-    this.#revision += 1
+    this.revision += 1
     this.#editedAt = draft.head.editedAt
-    this.record.begin(card, { revision: this.#revision - 1, checksum: null, title: this.#title })
+    this.record.begin(card, { revision: this.revision - 1, checksum: null, title: this.#title })
     this.report({ touched: true })
-    const revision = this.#revision
+    const revision = this.revision
     const id = this.#draft.id
     await this.#draft.move(draft, media, { ...draft.head, ...card, id, visit: this.#visit, declinedBy: [], revision })
     this.report()
@@ -243,12 +243,12 @@ export class WorkDocument {
 
   /** Keeps the newest edit without waiting, for a page that goes away. False when it neither is kept nor can be. */
   writeNote(): boolean {
-    return this.#loading || this.inStore || this.#draft.writeNote(this.#revision)
+    return this.#loading || this.inStore || this.#draft.writeNote(this.revision)
   }
 
   /** Writes down the newest edit until the draft has it. Never rejects. */
   async jot(): Promise<'done'> {
-    if (!this.#loading && !this.inStore) await this.#draft.jot(this.#revision)
+    if (!this.#loading && !this.inStore) await this.#draft.jot(this.revision)
     return 'done'
   }
 
@@ -265,7 +265,7 @@ export class WorkDocument {
   /** The same content from now on belongs to this card and is to be saved there. */
   async continueAs(card: WorkCard): Promise<void> {
     this.record.continueAs(card)
-    this.#revision += 1
+    this.revision += 1
     // The next opening looks for media in this card's own files, and has none yet.
     this.#draft.know([])
     this.report({ touched: true })

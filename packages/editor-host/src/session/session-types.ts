@@ -13,6 +13,7 @@ import type { Clock } from '../window/clock.ts'
 import type { DraftStore } from '../draft/draft.ts'
 import type { SignIn } from '../account/identity.ts'
 import type { WorkChecking } from './work-checking.ts'
+import type { WorkLive } from './work-live.ts'
 import type { ConflictChoice, SubmitResult } from './work-commands.ts'
 import type { NoteJournal } from '../draft/note-journal.ts'
 import type { NoteStore } from '../draft/note-store.ts'
@@ -49,6 +50,7 @@ export interface WorkSession {
   /** Frozen; a new object after each change. */
   readonly state: SessionState
   readonly checking: Pick<WorkChecking, 'kind' | 'checks' | 'content' | 'keep' | 'hint' | 'noteFault' | 'show'>
+  readonly live: Pick<WorkLive, keyof WorkLive>
   subscribe(listener: (state: SessionState) => void): () => void
   /**
    * Opens what the address asks for and puts it into the editor; again after `failed`. Never rejects: see

@@ -20,6 +20,7 @@ export interface WorkCheckingParts {
 /** Everything that judging the open work needs of its session. */
 export class WorkChecking {
   readonly #parts: WorkCheckingParts
+  #newest: { generation: number; passed: number; checks: number } | null = null
 
   constructor(parts: WorkCheckingParts) {
     this.#parts = parts
@@ -44,9 +45,17 @@ export class WorkChecking {
     return workDocument.snapshot({ cover: false })
   }
 
+  /** How many checks the newest run of the open work has passed, and of how many; null before one. */
+  get newest(): { passed: number; checks: number } | null {
+    const { generation } = this.#parts.workDocument
+    return this.#newest?.generation === generation ? this.#newest : null
+  }
+
   /** Keeps outcomes on the server, unless the newest version there is other content. Never rejects. */
   async keep({ checksum }: CheckedContent, checkVersion: number, outcomes: readonly Outcome[]): Promise<void> {
     const { api, identity, session, workDocument } = this.#parts
+    const passed = outcomes.filter(({ state }) => state === 'passed').length
+    this.#newest = { generation: workDocument.generation, passed, checks: outcomes.length }
     const { card, serverCopy } = workDocument.record
     const { workId, baseVersion: versionNo, owner } = card
     if (workId === null || serverCopy.checksum !== checksum || session.state.readonly !== null) return

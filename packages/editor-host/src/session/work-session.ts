@@ -19,6 +19,7 @@ import { EditorReports } from './editor-reports.ts'
 import { listenToWindow } from './window-events.ts'
 import { WorkSwitch } from './work-switch.ts'
 import { WorkChecking } from './work-checking.ts'
+import { WorkLive } from './work-live.ts'
 
 /** Milliseconds that a window waits for the server when it is asked to hand its work over. */
 const releaseTimeout = 3000
@@ -40,6 +41,7 @@ class Session implements WorkSession {
   readonly #switch: WorkSwitch
   readonly #login: SessionLogin
   readonly checking: WorkChecking
+  readonly live: WorkLive
   #stops: (() => void)[] = []
   #givenUp = false
   /** The page is gone as far as the child is concerned: its work belongs to whoever opens it next. */
@@ -96,6 +98,7 @@ class Session implements WorkSession {
     this.#switch = new WorkSwitch({ ...shared, ...saving, loader: this.#loader, page })
     this.#login = new SessionLogin({ ...shared, ...saving, page, start: () => this.start() })
     this.checking = new WorkChecking({ ...shared, adapter, kind })
+    this.live = new WorkLive({ ...shared, adapter, kind, workSwitch: this.#switch, checking: this.checking })
     store.watch?.(() => void this.#login.onCleared())
   }
 

@@ -1,5 +1,6 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { sha256 } from '../bytes/sha256.ts'
+import type { LiveWork } from './live-work.ts'
 
 /** Result of an editor for a save. */
 export interface Serialized {
@@ -44,6 +45,8 @@ export interface EditorAdapter {
   setTitle?(title: string): void
   /** Brings a place that was found in `file` into sight and marks it. False when it is not there any more. */
   show?(place: Place, file: ArrayBuffer): boolean
+  /** What a lesson shows of the work while it is edited and run. */
+  live?(): LiveWork
 }
 
 /** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
@@ -67,7 +70,7 @@ export interface Snapshot {
 }
 
 /** A note without the bytes of media, whose names stand for their content: cheap, and equal for equal work. */
-const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
+export const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
   override has(): boolean {
     return true
   }

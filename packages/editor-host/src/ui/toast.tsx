@@ -1,42 +1,14 @@
 import { savedText, wireTime } from '@mashu/client'
 import { useFreeBand } from '@mashu/ui/free-band'
-import { useToast } from '@mashu/ui/toast'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import type { Notice, SessionState, WorkSession } from '../index.ts'
-import { Icon, type IconName } from './part/icon.tsx'
+import { Toast, type ToastProps } from './part/message.tsx'
 
 /**
  * Milliseconds a message stays; one with a choice longer, but it is over the editor's tools and must not stay there.
  */
 const short = 6000
 const long = 14_000
-
-interface ToastProps {
-  icon: IconName
-  tone: 'good' | 'look' | 'alarm'
-  children: ReactNode
-  actions?: ReactNode
-  /** Milliseconds; 0 for what has to be read. */
-  stay: number
-  onClose: () => void
-}
-
-/** A message under the bar. Goes by itself unless it has to be read, the pointer rests on it or the focus is in it. */
-export function Toast({ icon, tone, children, actions, stay, onClose }: ToastProps) {
-  const card = useToast({ lasts: stay, urgent: tone === 'alarm', onClose })
-  return (
-    <div className={`mashu-toast mashu-toast-${tone}`} {...card}>
-      <span className="mashu-tile">
-        <Icon name={icon} />
-      </span>
-      <p>{children}</p>
-      {actions}
-      <button type="button" className="mashu-close" aria-label="知道了" onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
-  )
-}
 
 const looks: Record<NonNullable<SessionState['notice']>['kind'], Pick<ToastProps, 'icon' | 'tone' | 'stay'>> = {
   restored: { icon: 'history', tone: 'good', stay: long },

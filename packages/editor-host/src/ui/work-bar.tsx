@@ -6,6 +6,7 @@ import { CheckButton } from './check/check-button.tsx'
 import { useChecks } from './check/use-checks.ts'
 import { Icon } from './part/icon.tsx'
 import { LessonButton } from './lesson/lesson-button.tsx'
+import { LessonLive } from './live/lesson-live.tsx'
 import { type Panel, Panels, useCalledPanel } from './panels.tsx'
 import { SaveChip, StatusChip } from './save-chip.tsx'
 import { Toasts } from './toast.tsx'
@@ -87,6 +88,7 @@ export function WorkBar({ session, options }: { session: WorkSession; options: W
       <StateAction session={session} state={state} open={open} />
       {state.canSubmit && <StatusChip state={state} />}
       <span className="mashu-space" />
+      <LessonLive session={session} state={state} speak={speak} />
       {task && (
         <CheckButton
           key={task.versionNo}

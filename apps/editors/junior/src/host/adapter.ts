@@ -1,6 +1,6 @@
 import { newProject, renameProject, writeProjectFile, type Project } from '@mashu/engine-junior'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
-import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
+import type { Completed, EditorAdapter, LiveWork, Serialized } from '@mashu/editor-host'
 import { libraryLookup, mascot } from '../library/address.ts'
 import { drawCover } from '../view/stage/cover.ts'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
@@ -15,10 +15,12 @@ type EditedProject = Pick<ProjectEditor, 'project' | 'media' | 'images' | 'open'
 /** Connects the editor with the work session. */
 export class JuniorAdapter implements EditorAdapter {
   readonly #editor: EditedProject
+  readonly live?: () => LiveWork
   #title = ''
 
-  constructor(editor: EditedProject) {
+  constructor(editor: EditedProject, live?: () => LiveWork) {
     this.#editor = editor
+    if (live) this.live = live
   }
 
   get title(): string {

@@ -165,6 +165,12 @@ export class CodeEditor {
     if (line !== null) markStep(this.#view, line)
   }
 
+  /** The line of the caret, counted from 1. */
+  get line(): number {
+    const { doc, selection } = this.#view.state
+    return doc.lineAt(selection.main.head).number
+  }
+
   /** Puts the caret at the beginning of a line, the last one if there are fewer, and brings it into sight. */
   goTo(line: number): void {
     const { doc } = this.#view.state

@@ -3,6 +3,7 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { ProjectProblem, readProject, writeProject, type PythonProject, type StepOrder } from '@mashu/engine-python'
 import type { RunResult } from '../run/python.ts'
 import { PythonAdapter } from '../work/adapter.ts'
+import { liveWork } from '../work/live-work.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 import { scenePicture } from '../work/cover.ts'
 import { freeName, mainName, nameProblem } from '../work/file-name.ts'
@@ -60,6 +61,7 @@ export class PageModel {
       runController: this.runController,
       onLoaded: () => this.#onLoaded(),
       onShow: (place) => this.#showPlace(place),
+      live: () => liveWork({ ...this, workspace: this.workspace, editor: () => this.#editor }),
     })
     this.session = makeSession({ kind: 'python', workType: '4', params, adapter })
     this.workspace.store.subscribe(() => this.#show())

@@ -1,5 +1,5 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
-import type { Completed, EditorAdapter, Serialized } from '@mashu/editor-host'
+import type { Completed, EditorAdapter, LiveWork, Serialized } from '@mashu/editor-host'
 import { readProject, writeProject, type PythonProject } from '@mashu/engine-python'
 import { drawCover } from './cover.ts'
 import { readLeaveNote, writeLeaveNote, partsOf } from './leave-note.ts'
@@ -21,16 +21,20 @@ export interface AdapterParts {
   /** Another work was opened: what the page shows of the former one goes. */
   onLoaded: (title: string) => void
   onShow: (place: Place) => boolean
+  /** What a lesson shows of the work. */
+  live?: () => LiveWork
   makeCover?: typeof drawCover
 }
 
 /** Connects this editor with the work session. */
 export class PythonAdapter implements EditorAdapter {
   readonly #parts: AdapterParts
+  readonly live?: () => LiveWork
   #title = ''
 
   constructor(parts: AdapterParts) {
     this.#parts = parts
+    if (parts.live) this.live = parts.live
   }
 
   serialize(): Promise<Serialized> {

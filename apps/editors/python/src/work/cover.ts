@@ -61,15 +61,19 @@ function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   }
 }
 
-/** The picture of a work: what the turtle drew, else its code; null when the browser cannot draw. */
-export async function drawCover(scene: Scene | null, code: string): Promise<Blob | null> {
+/** What the turtle drew, else the code; null when the browser cannot draw. */
+export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement | null {
   const sheet = newCanvas()
   if (!sheet) return null
   if (scene?.used) drawScene(scene, sheet.brush)
   else drawCode(code, sheet.brush)
-  return new Promise((resolve) => {
-    sheet.canvas.toBlob(resolve, 'image/png')
-  })
+  return sheet.canvas
+}
+
+/** The picture of a work; null when the browser cannot draw. */
+export async function drawCover(scene: Scene | null, code: string): Promise<Blob | null> {
+  const sheet = drawSheet(scene, code)
+  return sheet && new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))
 }
 
 /** The turtle's picture as it is, twice as fine as the screen, to keep. */

@@ -1,7 +1,8 @@
-import { stableZip, type Completed, type EditorAdapter, type Serialized } from '@mashu/editor-host'
+import { stableZip, type Completed, type EditorAdapter, type LiveWork, type Serialized } from '@mashu/editor-host'
 import type { Machine, Store, GuiState, Thumbnailer } from './gui.ts'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { BlocksComponent } from './opening/palette.ts'
+import { liveWork } from './live-work.ts'
 import { showPlace } from './place/show-place.ts'
 import { LOADING_LIMIT, within } from '../project/loading-limit.ts'
 import { countMedia, loadingText, tellLoading } from '../project/loading-progress.ts'
@@ -169,6 +170,10 @@ export class ScratchAdapter implements EditorAdapter {
 
   show(place: Place): boolean {
     return this.#shown !== null && showPlace(this.#shown, this.blocks?.workspace, place)
+  }
+
+  live(): LiveWork {
+    return liveWork(this.#parts)
   }
 
   async #busy({ store }: EditorParts, work: () => Promise<void>): Promise<void> {

@@ -63,7 +63,14 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   emit(event: string, script: { readonly id: string }): void
   stopAll(): void
   setEditingTarget(id: string): void
-  readonly renderer: MediaMakers['renderer'] & { draw(): void }
+  /** The sprite whose blocks are shown. */
+  readonly editingTarget?: { readonly sprite: { readonly name?: string } } | null
+  readonly renderer: MediaMakers['renderer'] & {
+    draw(): void
+    /** Something is to be drawn anew. */
+    dirty?: boolean
+    readonly canvas?: HTMLCanvasElement
+  }
   /** Sets the connection between the machine and devices; it is called with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void
 }

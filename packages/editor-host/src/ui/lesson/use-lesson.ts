@@ -1,7 +1,8 @@
 import type { Lesson } from '@mashu/client'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { SessionState, WorkSession } from '../../index.ts'
 import { readLessonPlace, writeLessonPlace, type LessonPlace } from '../../lesson/lesson-place.ts'
+import { shownSteps } from '../../lesson/shown-steps.ts'
 import { splitLesson, splitPlain, type LessonStep } from '../../lesson/lesson-steps.ts'
 import { taskNameOf } from '../part/task-name.ts'
 
@@ -52,6 +53,16 @@ interface Of<Value> {
 const valueOf = <Value>(known: Of<Value> | null, name: string | null): Value | undefined =>
   known !== null && known.name === name ? known.value : undefined
 
+/** Tells those who look from elsewhere which step is shown, and lets them open another. */
+function useShownSteps(content: LessonContent | null | undefined, step: number, show: (step: number) => void): void {
+  const count = typeof content === 'object' ? (content?.steps.length ?? 0) : 0
+  const go = useEffectEvent(show)
+  useEffect(() => {
+    shownSteps.set(count > 0 ? { step: Math.min(step, count - 1), count, go: (next) => go(next) } : null)
+    return () => shownSteps.set(null)
+  }, [count, step])
+}
+
 /** Loads the lesson text beside the open work; null where there is none, and until that is known. */
 export function useLesson(session: WorkSession, state: SessionState): LessonView | null {
   const name = taskNameOf(state)
@@ -80,14 +91,16 @@ export function useLesson(session: WorkSession, state: SessionState): LessonView
   }, [content, again])
   const stored = useMemo(() => (name === null ? null : readLessonPlace(name)), [name])
   const place = valueOf(changed, name) ?? stored
-  if (name === null || place === null || content === null) return null
-  // Until something is there only who had it open sees that it is coming.
-  if (content === undefined && place.open !== true) return null
   const change = (part: Partial<LessonPlace>): void => {
+    if (name === null || place === null) return
     const value = { ...place, ...part }
     writeLessonPlace(name, value)
     setChanged({ name, value })
   }
+  useShownSteps(content, place?.step ?? 0, (step) => change({ step, open: true }))
+  if (name === null || place === null || content === null) return null
+  // Until something is there only who had it open sees that it is coming.
+  if (content === undefined && place.open !== true) return null
   const steps = typeof content === 'object' ? content.steps : null
   return {
     content: content ?? 'loading',

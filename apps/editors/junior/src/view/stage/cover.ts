@@ -29,11 +29,8 @@ function drawText(pen: Pen, object: TextObject): void {
     pen.fillText(line, x, y + (index - (lines.length - 1) / 2) * textLine * size)
 }
 
-/**
- * A PNG of a page as the project has it; null when the browser cannot make one, for a work without a picture is better
- * than none.
- */
-export async function drawCover(page: Page, images: ImageCache, width: number = stage.width): Promise<Blob | null> {
+/** A page as the project has it; null when the browser cannot draw. */
+export async function drawPage(page: Page, images: ImageCache, width: number): Promise<HTMLCanvasElement | null> {
   const factor = width / stage.width
   const canvas = Object.assign(document.createElement('canvas'), { width, height: stage.height * factor })
   const pen = canvas.getContext('2d')
@@ -48,7 +45,14 @@ export async function drawCover(page: Page, images: ImageCache, width: number = 
     if (!isCharacter(object)) drawText(pen, object)
     else if (object.shown) await drawCharacter(pen, images, object)
   }
-  return new Promise((resolve) => {
-    canvas.toBlob(resolve, 'image/png')
-  })
+  return canvas
+}
+
+/**
+ * A PNG of a page as the project has it; null when the browser cannot make one, for a work without a picture is better
+ * than none.
+ */
+export async function drawCover(page: Page, images: ImageCache, width: number = stage.width): Promise<Blob | null> {
+  const canvas = await drawPage(page, images, width)
+  return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }

@@ -12,6 +12,7 @@ const server = (mineWorkId: string | null = null): Server => ({
       courseName: '入门',
       mineWorkId,
       courseWorkUrl: '/f/a.sb3',
+      workType: null,
       coverUrl: '/u/1.png',
     }),
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playedInstead } from './played.ts'
 
 const unit = (mineWorkId: string | null, courseWorkUrl: string | null) => () =>
-  Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl, coverUrl: null })
+  Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl, workType: null, coverUrl: null })
 const player = '/player/scratch/index.html'
 
 describe('what a phone plays instead of opening the editor', () => {

@@ -1,0 +1,148 @@
+import { CallError, readStored, WEEK, writeStored } from '@mashu/client'
+import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
+import { shownSteps } from '../lesson/shown-steps.ts'
+import type { WorkSession } from '../session/session-types.ts'
+import type { PointerWatch } from './pointer-watch.ts'
+
+type Follow = NonNullable<LessonRoom['follow']>
+
+const KEY = 'LESSON_FOLLOWED'
+const RETRY_MS = 2_000
+/** A child that does not let go keeps only itself behind. */
+const RELEASE_MS = 5_000
+
+/** Which call was followed last in this browser; `step` is still to be opened by the page that was gone to. */
+interface Followed {
+  lessonId: string
+  userId: string
+  count: number
+  step: number | null
+}
+
+const PAGES: Readonly<Record<string, { kind: string; address: string }>> = {
+  '1': { kind: 'scratch', address: '/scratch3/index.html' },
+  '2': { kind: 'scratch', address: '/scratch3/index.html' },
+  '3': { kind: 'junior', address: '/scratchjr/editor.html' },
+  '4': { kind: 'python', address: '/python/index.html' },
+}
+
+export interface FollowerParts {
+  session: Pick<WorkSession, 'state' | 'live' | 'leave' | 'say'>
+  pointer: Pick<PointerWatch, 'released'>
+  lessonId: string
+  userId: string
+  /** Opens another page in this window. */
+  go: (address: string) => void
+  /** Only the window that the child sees goes anywhere. */
+  isSeen?: () => boolean
+}
+
+/** Opens what the teacher opens for all, once for each call, and never before the work in hand is kept. */
+export class Follower {
+  readonly #parts: FollowerParts
+  #wanted: Follow | null = null
+  #isUnderWay = false
+  #isStopped = false
+  #dropStep = (): void => undefined
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts
+  }
+
+  /** Takes the newest call of the lesson, which may be one that was followed already. */
+  want(follow: Follow | null): void {
+    this.#wanted = follow
+    if (!this.#isUnderWay) void this.#run()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#dropStep()
+  }
+
+  async #run(): Promise<void> {
+    this.#isUnderWay = true
+    for (let follow = this.#due(); follow !== null && !this.#isStopped; follow = this.#due()) {
+      const isDone = await this.#follow(follow).catch((error: unknown) => this.#refused(error))
+      if (isDone) this.#mark(follow)
+      else await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+    this.#isUnderWay = false
+  }
+
+  /** The call that is still to be followed, or null. */
+  #due(): Follow | null {
+    const follow = this.#wanted
+    if (follow === null) return null
+    const { lessonId, userId } = this.#parts
+    const last = readStored<Followed>(KEY)
+    if (last?.lessonId !== lessonId || last.userId !== userId || last.count < follow.count) return follow
+    if (last.step !== null && last.count === follow.count) this.#arrived(last.step, follow)
+    return null
+  }
+
+  #mark({ count }: Follow, step: number | null = null): void {
+    const { lessonId, userId } = this.#parts
+    writeStored(KEY, { lessonId, userId, count, step } satisfies Followed, WEEK)
+  }
+
+  #arrived(step: number, follow: Follow): void {
+    this.#mark(follow)
+    if (step > 0) this.#openStep(step)
+    this.#parts.session.say('跟着老师来到这里，你原来的作品已经存好了')
+  }
+
+  /** False for what has to be tried again. */
+  async #follow(follow: Follow): Promise<boolean> {
+    const { session, pointer } = this.#parts
+    const { unitId, step, starter } = follow
+    if (unitId === null) return true
+    await pointer.released(RELEASE_MS)
+    if (!this.#mayLeave()) return false
+    if (session.state.unitId === unitId && !starter) {
+      if (step !== null) this.#openStep(step)
+      return true
+    }
+    const unit = await session.live.unit(unitId)
+    const page = PAGES[unit.workType ?? '2']
+    if (page === undefined) return true
+    if (starter && page.kind === session.live.kind) {
+      await session.live.openStarter(unitId)
+      return true
+    }
+    if (!(await session.leave()) || this.#isStopped) return false
+    const query: Record<string, string> = starter
+      ? { scene: 'create', workFile: unit.courseWorkUrl ?? '', workName: unit.unitName }
+      : { scene: 'course', unitId }
+    this.#mark(follow, step ?? 0)
+    this.#isStopped = true
+    this.#parts.go(`${page.address}?${new URLSearchParams(query).toString()}`)
+    return false
+  }
+
+  #mayLeave(): boolean {
+    const { session, isSeen = () => document.visibilityState === 'visible' } = this.#parts
+    const { phase, busy, conflict } = session.state
+    return phase === 'ready' && busy === null && conflict === null && isSeen()
+  }
+
+  /** True for what would be refused again. */
+  #refused(error: unknown): boolean {
+    if (!(error instanceof CallError) || error.kind !== 'refused') return false
+    this.#parts.session.say(error.message, 'refused')
+    return true
+  }
+
+  /** Opens a step, counted from 1, as soon as the steps are there. */
+  #openStep(step: number): void {
+    this.#dropStep()
+    const open = (): void => {
+      const steps = shownSteps.value
+      if (steps === null) return
+      this.#dropStep()
+      steps.go(Math.min(step, steps.count) - 1)
+    }
+    this.#dropStep = shownSteps.subscribe(open)
+    open()
+  }
+}

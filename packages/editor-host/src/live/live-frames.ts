@@ -1,0 +1,92 @@
+import { diffText, partsOf, type TextPart } from '@mashu/client/live'
+import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
+import { lessonLimits } from '@mashu/contract/teaching/lesson/line-limits'
+import type { WorkSession } from '../session/session-types.ts'
+
+/** A longer change is sent as a whole, deflated. */
+const MAX_PATCH = 16_000
+/** Seconds until a text that was too long is tried again. */
+const LONG_TEXT_PAUSE = 30
+
+type WatchedWork = Pick<WorkSession['live'], 'revision' | 'text' | 'work'>
+
+const tailOf = (text: string): string => text.slice(-lessonLimits.console).replace(/^[\uDC00-\uDFFF]/, '')
+
+/** What a looker has of the work and what it needs next: one frame of the text a second, at most. */
+export class LiveFrames {
+  readonly #live: WatchedWork
+  readonly #send: (frame: LiveFrame) => boolean
+  #sentText: string | null = null
+  #revision: string | null = null
+  #parts: TextPart[] = []
+  #place = ''
+  #pause = 0
+
+  constructor(live: WatchedWork, send: (frame: LiveFrame) => boolean) {
+    this.#live = live
+    this.#send = send
+  }
+
+  /** A looker has nothing of the work, or lost the place. */
+  startAgain(): void {
+    this.#sentText = null
+    this.#revision = null
+    this.#parts = []
+    this.#place = ''
+    this.#pause = 0
+  }
+
+  /** To be called once a second while somebody looks and the line is free. */
+  async tick(): Promise<void> {
+    this.#sendPlace()
+    const part = this.#parts.shift()
+    if (part) this.#deliver(part)
+    else await this.#sendText()
+  }
+
+  #sendPlace(): void {
+    const { work } = this.#live
+    if (work === null) return
+    const console = work.console()
+    const frame = {
+      type: 'place',
+      place: work.place(),
+      console: console && tailOf(console),
+      running: work.isRunning(),
+    } satisfies LiveFrame
+    const text = JSON.stringify(frame)
+    if (text !== this.#place && this.#send(frame)) this.#place = text
+  }
+
+  async #sendText(): Promise<void> {
+    if (this.#pause > 0) this.#pause -= 1
+    const { revision } = this.#live
+    if (revision === this.#revision || this.#pause > 0) return
+    const text = this.#live.text()
+    if (text === null) return
+    this.#revision = revision
+    const patch = this.#sentText === null ? null : diffText(this.#sentText, text)
+    if (this.#sentText !== null && patch === null) return
+    // Quotation marks and line ends take two characters and more in JSON.
+    if (patch === null || JSON.stringify(patch.text).length > MAX_PATCH) return this.#sendWhole(text)
+    this.#sentText = text
+    this.#deliver({ type: 'patch', patch })
+  }
+
+  async #sendWhole(text: string): Promise<void> {
+    this.#sentText = text
+    const parts = await partsOf(text)
+    if (parts === null) {
+      this.startAgain()
+      this.#pause = LONG_TEXT_PAUSE
+      return
+    }
+    this.#parts = parts
+    this.#deliver(this.#parts.shift()!)
+  }
+
+  #deliver(frame: LiveFrame): void {
+    // What did not get through leaves a gap in what the looker has.
+    if (!this.#send(frame)) this.startAgain()
+  }
+}

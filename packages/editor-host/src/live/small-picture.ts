@@ -1,0 +1,46 @@
+import { toBase64 } from '@mashu/client'
+import type { PictureSource } from '../snapshot/live-work.ts'
+
+const QUALITIES = [0.6, 0.35, 0.15]
+const MIN_WIDTH = 80
+
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, type, quality)
+  })
+
+/** Browsers that cannot write WebP write PNG instead, which is far larger than JPEG. */
+async function pack(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const blob = await blobOf(canvas, 'image/webp', quality)
+  return blob?.type === 'image/webp' ? blob : blobOf(canvas, 'image/jpeg', quality)
+}
+
+function scaled(source: PictureSource, width: number): HTMLCanvasElement | null {
+  const height = Math.max(1, Math.round((source.height * width) / source.width))
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d')
+  if (pen === null) return null
+  // JPEG has no transparency.
+  pen.fillStyle = '#FFFFFF'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(source, 0, 0, width, height)
+  return canvas
+}
+
+/**
+ * The picture in base64 of at most `limit` characters and `width` pixels, smaller or coarser where it has to be; null
+ * when it cannot be made.
+ */
+export async function smallPicture(source: PictureSource, width: number, limit: number): Promise<string | null> {
+  for (let wide = width; wide >= MIN_WIDTH; wide = Math.round(wide / 2)) {
+    const canvas = scaled(source, wide)
+    if (canvas === null) return null
+    for (const quality of QUALITIES) {
+      const blob = await pack(canvas, quality)
+      if (blob === null) return null
+      const text = toBase64(new Uint8Array(await blob.arrayBuffer()))
+      if (text.length <= limit) return text
+    }
+  }
+  return null
+}

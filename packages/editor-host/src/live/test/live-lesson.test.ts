@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import { LiveText } from '@mashu/client/live'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shownSteps } from '../../lesson/shown-steps.ts'
+import { LessonWindow } from './lesson-window.ts'
+
+let child: LessonWindow
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-30T02:00:00Z') })
+  localStorage.clear()
+  child = new LessonWindow()
+})
+afterEach(() => {
+  child.close()
+  vi.useRealTimers()
+})
+
+const follow = { count: 1, unitId: 'u2', courseId: 'c1', step: null, starter: false }
+
+describe('follow me', () => {
+  it('opens the unit of the teacher, after the work was kept, and once', async () => {
+    child.tellLesson({ follow })
+    await child.pass(100)
+    expect([child.gone, child.kept]).toEqual([['/scratch3/index.html?scene=course&unitId=u2'], ['kept']])
+    child.close()
+    child = new LessonWindow()
+    child.state.unitId = 'u7'
+    child.tellLesson({ follow })
+    await child.pass(10_000)
+    expect(child.gone).toEqual([])
+    child.tellLesson({ follow: { ...follow, count: 2 } })
+    await child.pass(100)
+    expect(child.gone).toHaveLength(1)
+  })
+
+  it('waits for a save under way, and for work that cannot be kept yet', async () => {
+    child.state.busy = 'submitting'
+    child.tellLesson({ follow })
+    await child.pass(5_000)
+    expect([child.gone, child.kept]).toEqual([[], []])
+    child.state.busy = null
+    child.isKept = false
+    await child.pass(5_000)
+    expect(child.gone).toEqual([])
+    child.isKept = true
+    await child.pass(5_000)
+    expect(child.gone).toHaveLength(1)
+  })
+
+  it('opens the step in the unit that is open, and in the page that it went to', async () => {
+    const steps: number[] = []
+    shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
+    child.tellLesson({ follow: { ...follow, unitId: 'u1', step: 3 } })
+    await child.pass(100)
+    expect([steps, child.gone]).toEqual([[2], []])
+    child.tellLesson({ follow: { ...follow, count: 2, step: 2 } })
+    await child.pass(100)
+    child.close()
+    shownSteps.set(null)
+    child = new LessonWindow()
+    child.tellLesson({ follow: { ...follow, count: 2, step: 2 } })
+    await child.pass(100)
+    expect(steps).toEqual([2])
+    shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
+    expect(steps).toEqual([2, 1])
+    expect(child.said).toEqual(['跟着老师来到这里，你原来的作品已经存好了'])
+    shownSteps.set(null)
+  })
+
+  it('opens a starter as a work of its own', async () => {
+    child.tellLesson({ follow: { ...follow, starter: true } })
+    await child.pass(100)
+    expect([child.starters, child.gone]).toEqual([['u2'], []])
+  })
+})
+
+describe('a frozen screen', () => {
+  const freeze = { word: '看老师', until: '2026-11-30 10:05:00' }
+  const frozen = () => child.lesson.view.value.frozen
+
+  it('thaws by itself, without a line', async () => {
+    child.tellLesson({ freeze })
+    await child.pass(0)
+    expect([frozen(), child.kept]).toEqual(['看老师', ['at once']])
+    child.setLine(false)
+    await child.pass(299_000)
+    expect(frozen()).toBe('看老师')
+    await child.pass(1_000)
+    expect(frozen()).toBeNull()
+  })
+
+  it('lets a drag end first, and does not wait for ever', async () => {
+    child.press('pointerdown')
+    child.tellLesson({ freeze })
+    await child.pass(1_000)
+    expect(frozen()).toBeNull()
+    child.press('pointerup')
+    await child.pass(10)
+    expect(frozen()).toBe('看老师')
+    child.tellLesson({})
+    child.press('pointerdown')
+    child.tellLesson({ freeze })
+    await child.pass(3_100)
+    expect(frozen()).toBe('看老师')
+  })
+
+  it('stays thawed when it is thawed during a drag', async () => {
+    child.press('pointerdown')
+    child.tellLesson({ freeze })
+    child.tellLesson({})
+    child.press('pointerup')
+    await child.pass(10_000)
+    expect(frozen()).toBeNull()
+  })
+
+  it('is gone when the lesson ends', async () => {
+    child.tellLesson({ freeze })
+    await child.pass(0)
+    child.tellLesson(null)
+    expect(child.ended).toBe(1)
+    child.lesson.stop()
+    expect(frozen()).toBeNull()
+  })
+
+  it('counts by the clock of the server', async () => {
+    child.tellLesson({ freeze }, '2026-11-30 10:04:59')
+    await child.pass(1_000)
+    expect(frozen()).toBeNull()
+    child.tellLesson({ freeze }, '2026-11-30 10:06:00')
+    await child.pass(10)
+    expect(frozen()).toBeNull()
+  })
+})
+
+describe('what the child says', () => {
+  it('is said again on the next line when there was none', () => {
+    child.tellLesson({ question: { id: 'q', text: '几步？', choices: ['5', '10'], open: true } })
+    child.setLine(false)
+    child.lesson.raiseHand(true)
+    child.lesson.answer('q', 1)
+    expect(child.sent).toEqual([])
+    child.setLine(true)
+    expect(child.sent).toEqual([
+      { cmd: 'hand', up: true },
+      { cmd: 'answer', questionId: 'q', choice: 1 },
+    ])
+  })
+
+  it('is its state when that changed, at most every two seconds', async () => {
+    child.tellLesson({})
+    await child.pass(10_000)
+    expect(child.takeSent('state')).toMatchObject([{ state: { kind: 'scratch', begun: false, errorCount: 0 } }])
+    child.edit('walk 20')
+    for (let run = 0; run < 3; run++) child.runEnd('这个名字没有定义')
+    await child.pass(10_000)
+    expect(child.takeSent('state')).toMatchObject([
+      { state: { begun: true, error: '这个名字没有定义', errorCount: 3 } },
+    ])
+    child.runEnd(null)
+    child.edit('walk 30')
+    await child.pass(3_000)
+    expect(child.takeSent('state')).toMatchObject([{ state: { error: null, errorCount: 0 } }])
+    // Edits alone change nothing but the time since the last one.
+    for (let second = 0; second < 40; second++) {
+      child.edit(`walk ${second}`)
+      await child.pass(1_000)
+    }
+    expect(child.takeSent('state').length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('the live work', () => {
+  it('is sent only while somebody looks, as a whole and then as changes', async () => {
+    child.tellLesson({})
+    child.edit('walk 15')
+    await child.pass(5_000)
+    expect(child.takeSent('live')).toEqual([])
+    // Deflating takes the browser's own time.
+    vi.useRealTimers()
+    const looker = new LiveText(
+      () => undefined,
+      () => expect.unreachable(),
+    )
+    const followed = async (text: string) => {
+      await expect
+        .poll(() => child.sent.some((message) => message.cmd === 'live' && message.frame.type !== 'place'))
+        .toBe(true)
+      for (const { frame } of child.takeSent('live')) await looker.take(frame)
+      expect(looker.text).toBe(text)
+    }
+    child.close()
+    child = new LessonWindow()
+    child.tellLesson({})
+    child.tell({ cmd: 'watched', by: 'teacher', whole: true })
+    await followed('walk 10')
+    child.edit('walk 15, turn')
+    await followed('walk 15, turn')
+    child.tell({ cmd: 'watched', by: 'nobody', whole: false })
+    child.edit('walk 16')
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(child.takeSent('live')).toEqual([])
+  })
+
+  it('rests while the child drags, and while the line is full', async () => {
+    child.tellLesson({})
+    child.line.isFree = false
+    child.tell({ cmd: 'watched', by: 'all', whole: true })
+    await child.pass(3_000)
+    child.line.isFree = true
+    child.press('pointerdown')
+    await child.pass(3_000)
+    expect(child.takeSent('live')).toEqual([])
+    child.press('pointerup')
+    await child.pass(1_000)
+    expect(child.takeSent('live')[0]).toMatchObject({ frame: { type: 'place', place: { sprite: '小猫' } } })
+  })
+})
+
+describe('signals', () => {
+  it('come once, and not for what was before the child came', () => {
+    const { view } = child.lesson
+    const picked = { userId: 'me', name: '小明', count: 3 }
+    child.tellLesson({ quietCount: 2, picked })
+    expect([view.value.quietAt, view.value.pickedAt]).toEqual([null, null])
+    child.tellLesson({ quietCount: 3, picked: { ...picked, count: 4 } })
+    expect([view.value.quietAt, view.value.pickedAt]).toEqual([Date.now(), Date.now()])
+  })
+
+  it('of a screen that is shown go with it, and the own screen is never shown', () => {
+    const { view } = child.lesson
+    const picture = { cmd: 'shown', kind: 'scratch', frame: { type: 'picture', webp: 'AAAA' } } as const
+    child.tellLesson({ shown: { userId: 'other', name: '小红' } })
+    child.tell(picture)
+    expect(view.value.shown?.picture).toBe('AAAA')
+    child.tellLesson({ shown: { userId: 'me', name: '小明' } })
+    child.tell(picture)
+    expect(view.value.shown).toBeNull()
+  })
+})
+
+it('a window of a teacher follows nobody and tells nothing of itself', async () => {
+  child.close()
+  child = new LessonWindow({ isTeacher: true })
+  child.tellLesson({ follow, freeze: { word: '看', until: '2026-11-30 10:05:00' } })
+  child.edit('walk 11')
+  await child.pass(5_000)
+  expect([child.gone, child.lesson.view.value.frozen, child.sent]).toEqual([[], null, []])
+  child.tell({ cmd: 'watched', by: 'all', whole: true })
+  await child.pass(1_000)
+  expect(child.takeSent('live').length).toBeGreaterThan(0)
+})

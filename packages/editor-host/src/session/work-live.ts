@@ -1,0 +1,75 @@
+import { CallError, type EditorKind, type UnitStart, type WorkApi } from '@mashu/client'
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import type { Identity } from '../account/identity.ts'
+import type { WorkDocument } from '../save/work-document.ts'
+import { type EditorAdapter, everyMedium } from '../snapshot/snapshot.ts'
+import type { LiveWork } from '../snapshot/live-work.ts'
+import type { WorkChecking } from './work-checking.ts'
+import type { WorkSwitch } from './work-switch.ts'
+
+export interface WorkLiveParts {
+  kind: EditorKind
+  api: Pick<WorkApi, 'unit' | 'download'>
+  adapter: EditorAdapter
+  identity: Identity
+  workDocument: WorkDocument
+  workSwitch: Pick<WorkSwitch, 'openAsNew'>
+  checking: Pick<WorkChecking, 'content' | 'show' | 'newest'>
+}
+
+/** What a lesson that goes on needs of the open work. It only looks, except for `openStarter`. */
+export class WorkLive {
+  readonly #parts: WorkLiveParts
+  #work: LiveWork | null | undefined
+
+  constructor(parts: WorkLiveParts) {
+    this.#parts = parts
+  }
+
+  get kind(): EditorKind {
+    return this.#parts.kind
+  }
+
+  /** Null in an editor that has nothing more to show than its text. */
+  get work(): LiveWork | null {
+    this.#work ??= this.#parts.adapter.live?.() ?? null
+    return this.#work
+  }
+
+  /** Another value after each edit and each opening. */
+  get revision(): string {
+    const { generation, revision } = this.#parts.workDocument
+    return `${generation} ${revision}`
+  }
+
+  /** How many checks the newest run of this work has passed, and of how many. */
+  get checked(): { passed: number; checks: number } | null {
+    return this.#parts.checking.newest
+  }
+
+  /** The work as text, without its media; null while it cannot be had. */
+  text(): string | null {
+    const { adapter, workDocument } = this.#parts
+    return workDocument.loading ? null : (adapter.noteText?.(everyMedium) ?? null)
+  }
+
+  /** Marks a place of the work as it is now; false when the editor does not find it. */
+  async show(place: Place): Promise<boolean> {
+    const { checking } = this.#parts
+    return checking.show(place, await checking.content())
+  }
+
+  /** What the server says of a unit. Rejects with CallError. */
+  unit(unitId: string): Promise<UnitStart> {
+    return this.#parts.api.unit(this.#parts.identity.requireToken(), unitId)
+  }
+
+  /** Opens the starter of a unit as a new work of its own; the work in hand is kept first. Rejects with CallError. */
+  async openStarter(unitId: string): Promise<void> {
+    const { api, identity, workSwitch } = this.#parts
+    const { courseWorkUrl, unitName } = await this.unit(unitId)
+    if (courseWorkUrl === null) throw new CallError('refused', '这一课没有老师准备的作品')
+    const bytes = await api.download(identity.requireToken(), courseWorkUrl)
+    await workSwitch.openAsNew(bytes, `${unitName}（重新开始）`)
+  }
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mashu/ui/modal'
+import { useEffect } from 'react'
+import { Mascot } from '../part/icon.tsx'
+
+/**
+ * Keeps keys from the editor below, which hears those of the whole page. A released key passes: a game would else
+ * believe that it is held down. Keys of the browser itself go on working.
+ */
+function useHeldKeys(): void {
+  useEffect(() => {
+    const hold = (event: KeyboardEvent): void => {
+      event.stopImmediatePropagation()
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') event.preventDefault()
+    }
+    window.addEventListener('keydown', hold, true)
+    window.addEventListener('keypress', hold, true)
+    return () => {
+      window.removeEventListener('keydown', hold, true)
+      window.removeEventListener('keypress', hold, true)
+    }
+  }, [])
+}
+
+/** Covers the editor while all are to look at the teacher. The work below stays as it is and goes on being saved. */
+export function FrozenScreen({ word, speak }: { word: string; speak?: ((text: string) => void) | undefined }) {
+  useHeldKeys()
+  useEffect(() => speak?.(word), [speak, word])
+  return (
+    <Modal className="mashu-frozen" aria-label={word} role="alertdialog" closeBeside={false}>
+      <Mascot face="happy" />
+      <p>{word}</p>
+      <small>你的作品好好地存着，一会儿接着做</small>
+    </Modal>
+  )
+}

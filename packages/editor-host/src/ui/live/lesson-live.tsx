@@ -1,0 +1,68 @@
+import { apiAddress, ask, browserAccount, resultOf, workPaths } from '@mashu/client'
+import type { OpenLesson } from '@mashu/contract/teaching/lesson/lesson'
+import { lazyPart } from '@mashu/ui/lazy-part'
+import { useEffect, useState } from 'react'
+import type { SessionState, WorkSession } from '../../index.ts'
+
+const LivePart = lazyPart(() => import('./live-part.tsx'), 'LivePart')
+
+/** Milliseconds between two looks for a lesson that has begun meanwhile. */
+const LOOK_MS = 60_000
+
+async function openLesson(unitId: string | null): Promise<OpenLesson | null> {
+  const token = browserAccount().token()
+  if (token === null || document.visibilityState === 'hidden') return null
+  const lessons = resultOf(await ask<OpenLesson[]>(apiAddress(workPaths.lessonNow), { token }))
+  return lessons.find((lesson) => lesson.unitId === unitId) ?? lessons[0] ?? null
+}
+
+/** The lesson that goes on for who is signed in; null without one, and for guests. */
+function useOpenLesson(userId: string | null, unitId: string | null) {
+  const [lesson, setLesson] = useState<OpenLesson | null>(null)
+  const isLooking = userId !== null && lesson === null
+  useEffect(() => {
+    if (!isLooking) return undefined
+    let isWanted = true
+    const look = (): void => {
+      openLesson(unitId).then(
+        (found) => isWanted && setLesson(found),
+        // Without a network there is no lesson; it is looked for again.
+        () => undefined,
+      )
+    }
+    look()
+    const timer = setInterval(look, LOOK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isWanted = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isLooking, unitId])
+  return { lesson: userId === null ? null : lesson, end: () => setLesson(null) }
+}
+
+interface LessonLiveProps {
+  session: WorkSession
+  state: SessionState
+  speak?: ((text: string) => void) | undefined
+}
+
+/** What a window shows of a lesson that goes on; its code comes only where there is one. */
+export function LessonLive({ session, state, speak }: LessonLiveProps) {
+  const isIn = state.phase === 'ready' && state.readonly === null
+  const { lesson, end } = useOpenLesson(isIn ? (state.user?.id ?? null) : null, state.unitId)
+  const [isMissing, setMissing] = useState(false)
+  if (lesson === null || isMissing || state.user === null) return null
+  return (
+    <LivePart
+      key={`${lesson.id} ${state.user.id}`}
+      session={session}
+      lesson={lesson}
+      userId={state.user.id}
+      onEnd={end}
+      speak={speak}
+      onMissing={() => setMissing(true)}
+    />
+  )
+}
