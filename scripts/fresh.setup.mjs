@@ -13,6 +13,14 @@ globalThis.__vitest_mocker__.reset()
 vi.unstubAllGlobals()
 vi.useRealTimers()
 if (globalThis.document?.body) {
+  if (!globalThis.isQuickDocument) {
+    globalThis.isQuickDocument = true
+    // React asks for it when it is first read.
+    console.createTask = undefined
+    const { leaveOutOwnerStacks, skipForeignRules } = await import('./vitest/quick-document.mjs')
+    leaveOutOwnerStacks()
+    skipForeignRules()
+  }
   // The element itself stays: the testing library searches the one that it saw first.
   document.body.replaceChildren()
   document.head.replaceChildren()

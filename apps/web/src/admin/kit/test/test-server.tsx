@@ -1,4 +1,4 @@
-import { StyleProvider, type CSSObject, type Transformer } from '@ant-design/cssinjs'
+import { createCache, StyleProvider, type CSSObject, type Transformer } from '@ant-design/cssinjs'
 import { cleanup, render } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -54,6 +54,15 @@ const readStyles: Transformer = {
     ) as CSSObject,
 }
 
+/** Styles that no screen uses any more are kept for the next, which would make the same ones again. */
+function lastingCache(): ReturnType<typeof createCache> {
+  const cache = createCache()
+  const update = cache.opUpdate.bind(cache)
+  cache.opUpdate = (key, change) => update(key, (before) => change(before) ?? (before ? [0, before[1]] : null))
+  return cache
+}
+const cache = ((globalThis as { testStyles?: ReturnType<typeof createCache> }).testStyles ??= lastingCache())
+
 /** A drawer that is opening draws nothing new until its next frame: on a loaded machine what a test typed is lost. */
 const still = { token: { motion: false } }
 
@@ -62,7 +71,7 @@ export function draw(screen: ReactNode, address = '/list'): { search: () => URLS
   let search = ''
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <StyleProvider transformers={[readStyles]}>
+    <StyleProvider cache={cache} transformers={[readStyles]}>
       <ConfigProvider theme={still}>
         <QueryClientProvider client={queries}>
           <MemoryRouter initialEntries={[address]}>
