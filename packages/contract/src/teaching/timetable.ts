@@ -21,6 +21,8 @@ export const TimetableEntry = Type.Object({
   title: Text(100),
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
+  /** The unit of a lesson, or whose homework is due. */
+  unitId: Nullable(Id),
   /** How the course shows its units: 1 map, 2 cards. */
   showType: Nullable(Type.Integer()),
   departId: Id,

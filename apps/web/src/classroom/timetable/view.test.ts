@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addMonths, monthOf, weekOf } from '../../ui/text/day.ts'
-import { byDay, clockText, daysOf, turned, viewTitle } from './view.ts'
+import { byDay, clockText, daysOf, isLessonNow, turned, viewTitle } from './view.ts'
 
 it('weeks begin on Monday, across years too', () => {
   expect(weekOf('2026-01-01')[0]).toBe('2025-12-29')
@@ -27,6 +27,7 @@ it('puts entries under their day and says when they are', () => {
     kind: 'lesson' as const,
     title: '接苹果',
     courseId: 'c',
+    unitId: 'u',
     courseName: '游戏',
     showType: 1,
     departId: 'd',
@@ -37,4 +38,7 @@ it('puts entries under their day and says when they are', () => {
   expect([...byDay([entry]).keys()]).toEqual(['2026-09-05'])
   expect(clockText(entry)).toBe('09:00–10:30')
   expect(clockText({ ...entry, endTime: null })).toBe('09:00')
+  const at = (clock: string) => isLessonNow(entry, new Date(`2026-09-05T${clock}:00+08:00`))
+  expect([at('08:29'), at('08:31'), at('10:30'), at('10:31')]).toEqual([false, true, true, false])
+  expect(isLessonNow({ ...entry, kind: 'due' }, new Date('2026-09-05T09:10:00+08:00'))).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { TimetableEntry } from '@mashu/contract/teaching/timetable'
+import { wireTime } from '@mashu/client'
 import { addDays, addMonths, dayText, monthOf, weekOf } from '../../ui/text/day.ts'
 
 export type View = 'week' | 'month' | 'list'
@@ -53,4 +54,13 @@ export const kindNames: Record<TimetableEntry['kind'], string> = { lesson: '上�
 export function clockText({ startTime, endTime }: Pick<TimetableEntry, 'startTime' | 'endTime'>): string {
   const start = startTime.slice(11, 16)
   return endTime ? `${start}–${endTime.slice(11, 16)}` : start
+}
+
+/** Teachers open a lesson somewhat early, while the children come in. */
+const EARLY_MS = 30 * 60_000
+
+/** Whether a teacher may begin this lesson now: shortly before it, and until it ends. */
+export function isLessonNow({ kind, startTime, endTime }: TimetableEntry, now = new Date()): boolean {
+  const soon = wireTime(new Date(now.getTime() + EARLY_MS))
+  return kind === 'lesson' && startTime <= soon && endTime !== null && wireTime(now) <= endTime
 }

@@ -32,6 +32,7 @@ export async function listEntries(audience: Audience, span: Span): Promise<Timet
     ...lessons.map(({ linkId, unitId, unitName, openTime, lessonMinutes, ...row }) => ({
       ...row,
       id: `lesson-${linkId}-${unitId}`,
+      unitId,
       kind: 'lesson' as const,
       title: unitName,
       startTime: openTime!,
@@ -40,6 +41,7 @@ export async function listEntries(audience: Audience, span: Span): Promise<Timet
     ...starts.map(({ linkId, openTime, lessonMinutes: _minutes, ...row }) => ({
       ...row,
       id: `course-${linkId}`,
+      unitId: null,
       kind: 'course' as const,
       title: `${row.courseName}开课`,
       startTime: openTime!,
@@ -48,6 +50,7 @@ export async function listEntries(audience: Audience, span: Span): Promise<Timet
     ...unitsDue.map(({ linkId, unitId, unitName, dueTime, lessonMinutes: _minutes, ...row }) => ({
       ...row,
       id: `due-${linkId}-${unitId}`,
+      unitId,
       kind: 'due' as const,
       title: unitName,
       startTime: dueTime,
@@ -57,6 +60,7 @@ export async function listEntries(audience: Audience, span: Span): Promise<Timet
       ...row,
       courseId: null,
       courseName: null,
+      unitId: null,
       showType: null,
       id: `due-${taskId}-${row.departId}`,
       kind: 'due' as const,
