@@ -4,9 +4,13 @@ import { pictureAddress } from '../library/address.ts'
 import { findWork, readPlayerParams } from '../player/work.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
 import { BlocksPage } from './blocks-page.tsx'
+import { LiveBlocks } from './live.tsx'
 import './blocks.css'
 
-/** The blocks of a work to read, in a frame of the marking page; takes the same address as the player. */
+/**
+ * The blocks of a work to read, in a frame of the marking page; takes the same address as the player. With `?live` the
+ * page around it tells the work.
+ */
 const root = createRoot(document.getElementById('root')!)
 
 /** Why there are no blocks to be seen. */
@@ -24,6 +28,10 @@ function Problem({ text, again }: { text: string; again: boolean }) {
 }
 
 async function show(): Promise<void> {
+  if (new URLSearchParams(location.search).has('live')) {
+    const images = new ImageCache(pictureAddress)
+    return root.render(<LiveBlocks urlOf={(picture) => images.urlOf(picture)} />)
+  }
   const work = await findWork(readPlayerParams(location.search))
   const { project, media } = await work.load()
   const images = new ImageCache(pictureAddress)

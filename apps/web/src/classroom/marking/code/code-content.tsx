@@ -1,18 +1,52 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Code, CodeFile } from './read-code.ts'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { Place } from '@mashu/contract/teaching/check/verdict'
+import { readText, type Code, type CodeFile } from './read-code.ts'
+import { showMarks } from './mark.ts'
 import { drawScripts } from './scratch/draw-scripts.ts'
 import type { ScratchScripts, Sprite } from './scratch/read-scripts.ts'
 import styles from './code-view.module.css'
 
 export { readCode } from './read-code.ts'
 
-/** Lines of a program with their numbers. */
-function Lines({ lines }: { lines: NonNullable<CodeFile['lines']> }) {
+/** Places in code that is being written: where its author is, and what a teacher points at. */
+export interface CodePlaces {
+  place: Place | null
+  picked: Place | null
+  onPick: (place: Place) => void
+}
+
+interface LinesProps {
+  file: string
+  lines: NonNullable<CodeFile['lines']>
+  places?: CodePlaces | undefined
+}
+
+const isAt = (place: Place | null | undefined, file: string, line: number) =>
+  place?.line === line && (place.file ?? 'main.py') === file
+
+/** Lines of a program with their numbers; where a teacher may point at one, its number is pressed. */
+function Lines({ file, lines, places }: LinesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const line = places?.place?.line
+  useEffect(() => {
+    if (line !== undefined) list.current?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })
+  }, [line])
   return (
-    <ol className={styles['lines']}>
+    <ol ref={list} className={styles['lines']}>
       {lines.map((tokens, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines never move
-        <li key={index}>
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- lines never move
+          key={index}
+          data-at={isAt(places?.place, file, index + 1) || undefined}
+          data-picked={isAt(places?.picked, file, index + 1) || undefined}
+        >
+          {places && (
+            <button
+              type="button"
+              aria-label={`指着第 ${index + 1} 行`}
+              onClick={() => places.onPick({ file, line: index + 1 })}
+            />
+          )}
           <code>
             {tokens.map(({ text, classes }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- pieces never move
@@ -27,9 +61,9 @@ function Lines({ lines }: { lines: NonNullable<CodeFile['lines']> }) {
   )
 }
 
-function PythonCode({ files }: { files: readonly CodeFile[] }) {
+function PythonCode({ files, places }: { files: readonly CodeFile[]; places?: CodePlaces | undefined }) {
   const [open, setOpen] = useState(0)
-  const file = files[open]
+  const file = files[open] ?? files[0]
   return (
     <>
       {files.length > 1 && (
@@ -41,7 +75,11 @@ function PythonCode({ files }: { files: readonly CodeFile[] }) {
           ))}
         </div>
       )}
-      {file?.lines ? <Lines lines={file.lines} /> : <p className={styles['empty']}>这个文件不是文字，在编辑器里看</p>}
+      {file?.lines ? (
+        <Lines file={file.name} lines={file.lines} places={places} />
+      ) : (
+        <p className={styles['empty']}>这个文件不是文字，在编辑器里看</p>
+      )}
       {file?.lines?.length === 0 && <p className={styles['empty']}>还没有写代码</p>}
       {file?.cut && <p className={styles['empty']}>后面还有，在编辑器里看</p>}
     </>
@@ -57,36 +95,106 @@ function pictureOf(scripts: Sprite['scripts']): SVGSVGElement | null {
   }
 }
 
-function Blocks({ sprite: { name, stage, scripts } }: { sprite: Sprite }) {
+const isSame = (before: { scripts: Sprite['scripts'] }, after: { scripts: Sprite['scripts'] }) =>
+  before.scripts === after.scripts || JSON.stringify(before.scripts) === JSON.stringify(after.scripts)
+
+/** The blocks of a sprite; drawn anew only when they are others, as a work that is being built comes every second. */
+const Picture = memo(function Picture({ scripts }: { scripts: Sprite['scripts'] }) {
   const picture = useMemo(() => pictureOf(scripts), [scripts])
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (picture) place.current?.replaceChildren(picture)
   }, [picture])
+  return picture ? <div ref={place} /> : <p className={styles['empty']}>这里有画不出来的积木，在编辑器里看</p>
+}, isSame)
+
+interface BlocksProps {
+  sprite: Sprite
+  places?: CodePlaces | undefined
+}
+
+function Blocks({ sprite: { name, stage, scripts }, places }: BlocksProps) {
+  const section = useRef<HTMLElement>(null)
+  const title = stage ? '舞台' : name
+  const at = places?.place?.block
+  // After each drawing: a block that was drawn anew has lost its marks.
+  useEffect(() => {
+    if (places) showMarks(section.current!, places)
+  })
+  useEffect(() => {
+    if (at !== undefined) section.current!.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
-    <section aria-label={`${name}的积木`}>
+    <section
+      ref={section}
+      aria-label={`${name}的积木`}
+      onClick={({ target }) => {
+        const block = (target as Element).closest<SVGElement>('[data-block]')?.dataset['block']
+        if (block) places?.onPick({ sprite: name, block })
+      }}
+    >
       <h3>
-        {stage ? '舞台' : name}
+        {places ? (
+          <button type="button" aria-label={`指着角色“${title}”`} onClick={() => places.onPick({ sprite: name })}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
         <small>{scripts.length} 段</small>
       </h3>
-      {picture ? <div ref={place} /> : <p className={styles['empty']}>这里有画不出来的积木，在编辑器里看</p>}
+      <Picture scripts={scripts} />
     </section>
   )
 }
 
-function ScratchCode({ scripts: { sprites, cut } }: { scripts: ScratchScripts }) {
+interface ScratchCodeProps {
+  scripts: ScratchScripts
+  places?: CodePlaces | undefined
+}
+
+function ScratchCode({ scripts: { sprites, cut }, places }: ScratchCodeProps) {
   const bare = sprites.filter(({ scripts, stage }) => scripts.length === 0 && !stage).map(({ name }) => name)
   return (
     <div className={styles['sprites']}>
       {sprites.every(({ scripts }) => scripts.length === 0) && <p className={styles['empty']}>还没有搭积木</p>}
-      {sprites.map((sprite) => sprite.scripts.length > 0 && <Blocks key={sprite.number} sprite={sprite} />)}
+      {sprites.map(
+        (sprite) => sprite.scripts.length > 0 && <Blocks key={sprite.number} sprite={sprite} places={places} />,
+      )}
       {bare.length > 0 && <p className={styles['bare']}>没有积木的角色：{bare.join('、')}</p>}
       {cut && <p className={styles['empty']}>积木太多，后面的在编辑器里看</p>}
     </div>
   )
 }
 
-/** The code of a work, to read. */
-export function CodeContent({ code }: { code: Code }) {
-  return code.kind === 'python' ? <PythonCode files={code.files} /> : <ScratchCode scripts={code.scripts} />
+/** The code of a work, to read; with places, to point into it. */
+export function CodeContent({ code, places }: { code: Code; places?: CodePlaces }) {
+  return code.kind === 'python' ? (
+    <PythonCode files={code.files} places={places} />
+  ) : (
+    <ScratchCode scripts={code.scripts} places={places} />
+  )
+}
+
+export interface TextCodeProps extends CodePlaces {
+  kind: 'scratch' | 'python'
+  text: string
+}
+
+/** The code in the text of a work that is being edited. */
+export function TextCode({ kind, text, ...places }: TextCodeProps) {
+  const code = useMemo(() => {
+    try {
+      return readText(kind, text)
+    } catch (problem) {
+      return (problem as Error).message
+    }
+  }, [kind, text])
+  if (typeof code === 'string')
+    return (
+      <p className={styles['empty']} role="alert">
+        {code}
+      </p>
+    )
+  return <CodeContent code={code} places={places} />
 }

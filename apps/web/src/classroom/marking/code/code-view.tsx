@@ -10,6 +10,8 @@ import styles from './code-view.module.css'
 /** Reading and drawing code comes as a chunk of its own, once a user looks at code. */
 const load = () => import('./code-content.tsx')
 const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
+/** The code in the text of a work that is being edited; to be drawn below a `Suspense`. */
+export const TextCode = lazy(async () => ({ default: (await load()).TextCode }))
 
 /** Returns the word for the code of a work; null where it has none to show. */
 export function codeName(workType: string): '代码' | '积木' | null {

@@ -32,7 +32,10 @@ function readFile(name: string, bytes: Uint8Array): CodeFile {
   } catch {
     return { name, lines: null, cut: false }
   }
-  if (text.includes('\0')) return { name, lines: null, cut: false }
+  return text.includes('\0') ? { name, lines: null, cut: false } : textFile(name, text)
+}
+
+function textFile(name: string, text: string): CodeFile {
   const read = text.slice(0, mostLetters)
   const lines = name.endsWith('.py')
     ? highlightLines(read)
@@ -77,3 +80,30 @@ function readScratch(bytes: Uint8Array): Code {
  */
 export const readCode = (workType: string, bytes: Uint8Array): Code =>
   workType === '4' ? readPython(bytes) : readScratch(bytes)
+
+interface NotedFile {
+  name: string
+  text?: string
+}
+
+/**
+ * The code in the text of a work that is being edited, as its editor writes it down (`noteText`).
+ *
+ * @throws CodeProblem
+ */
+export function readText(kind: 'scratch' | 'python', text: string): Code {
+  try {
+    if (kind === 'scratch') {
+      const scripts = readScripts(JSON.parse((JSON.parse(text) as { json: string }).json))
+      if (scripts) return { kind, scripts }
+    } else {
+      const files = (JSON.parse(text) as NotedFile[]).map((file) =>
+        file.text === undefined ? { name: file.name, lines: null, cut: false } : textFile(file.name, file.text),
+      )
+      return { kind, files }
+    }
+  } catch (cause) {
+    throw new CodeProblem('这份作品现在读不出来', { cause })
+  }
+  throw new CodeProblem('这份作品现在读不出来')
+}

@@ -23,13 +23,37 @@ function childOf(part: Part): object {
   return blockOf(part.block)
 }
 
-const blockOf = ({ category, shape, parts }: BlockNode): object => new Block({ category, shape }, parts.map(childOf))
+/** The library draws each block by a view that takes over what the block holds, its identifier too. */
+const blockOf = ({ id, category, shape, parts }: BlockNode): object =>
+  Object.assign(new Block({ category, shape }, parts.map(childOf)), { id })
+
+interface View {
+  id?: string | undefined
+  draw?: (...given: unknown[]) => SVGElement
+  scripts?: readonly View[]
+  blocks?: readonly View[]
+  children?: readonly View[]
+}
+
+/** Names each drawn block after its identifier (`data-block`), so that it can be marked and pressed. */
+function nameBlocks(view: View): void {
+  const { id, draw } = view
+  if (id !== undefined && draw !== undefined)
+    view.draw = (...given) => {
+      const drawn = draw.apply(view, given)
+      drawn.dataset['block'] = id
+      return drawn
+    }
+  for (const inner of [...(view.scripts ?? []), ...(view.blocks ?? []), ...(view.children ?? [])]) nameBlocks(inner)
+}
 
 /** A picture of the scripts, one below the other. */
 export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGElement {
   prepare()
-  return newView(new Document(scripts.map((script) => new Script(script.map(blockOf)))), {
+  const view = newView(new Document(scripts.map((script) => new Script(script.map(blockOf)))), {
     style: 'scratch3',
     scale: 0.75,
-  }).render()
+  })
+  nameBlocks(view as View)
+  return view.render()
 }

@@ -11,6 +11,8 @@ export type Part =
   | { script: readonly BlockNode[] }
   | { block: BlockNode }
 export interface BlockNode {
+  /** Its identifier in the file; absent in pieces that are no block there. */
+  id?: string
   category: string
   shape: string
   parts: readonly Part[]
@@ -104,8 +106,11 @@ class Reader {
   script(id: unknown, depth = 0): BlockNode[] {
     const nodes: BlockNode[] = []
     if (depth >= mostDepth) return nodes
-    for (let block = this.#take(id); block; block = this.#take(block['next']))
-      nodes.push(this.#node(block, false, depth))
+    let next = id
+    for (let block = this.#take(next); block; block = this.#take(next)) {
+      nodes.push({ id: textOf(next), ...this.#node(block, false, depth) })
+      next = block['next']
+    }
     return nodes
   }
 
@@ -182,7 +187,7 @@ class Reader {
       this.#budget.left += 1
       return { slot: 'number-dropdown', value: this.#field(inner, fields[0]) }
     }
-    return { block: this.#node(inner, true, depth + 1) }
+    return { block: { id: textOf(value), ...this.#node(inner, true, depth + 1) } }
   }
 
   /** Words and slots of a block a child has made: `jump %s times %b`. */
