@@ -3,10 +3,11 @@ import { authProblems } from '@mashu/contract/sys/auth'
 import { duplicateProblems } from '@mashu/contract/sys/duplicate'
 import { registrationProblems } from '@mashu/contract/sys/registration'
 import { correctionProblems } from '@mashu/contract/teaching/correction'
+import { lessonProblems } from '@mashu/contract/teaching/lesson/lesson'
 
 const keys = new Map(
-  [problems, authProblems, duplicateProblems, registrationProblems, correctionProblems].flatMap((catalogue) =>
-    Object.entries(catalogue).map(([key, { message }]) => [message, key]),
+  [problems, authProblems, duplicateProblems, registrationProblems, correctionProblems, lessonProblems].flatMap(
+    (catalogue) => Object.entries(catalogue).map(([key, { message }]) => [message, key]),
   ),
 )
 

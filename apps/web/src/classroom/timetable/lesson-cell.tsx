@@ -4,7 +4,8 @@ import type { TimetableEntry } from '@mashu/contract/teaching/timetable'
 import { useSession } from '../../api/session.ts'
 import { classNames } from '../../ui/text/class-names.ts'
 import { courseAddress } from '../course/unit/unit-address.ts'
-import { clockText, kindNames } from './view.ts'
+import { OpenLesson } from '../lesson/open/open-lesson.tsx'
+import { clockText, isLessonNow, kindNames } from './view.ts'
 import styles from './timetable.module.css'
 
 /** Returns the target of an entry: the course of a lesson, the homework that is due. */
@@ -19,7 +20,7 @@ export function Entry({ entry, withClass }: { entry: TimetableEntry; withClass: 
   const { kind, title, courseName, departName } = entry
   const way = useWay(entry)
   const about = [kind === 'course' ? null : courseName, withClass ? departName : null].filter(Boolean).join(' · ')
-  return (
+  const link = (
     <Link to={way} className={classNames(styles['entry'], styles[kind])}>
       <span className={styles['clock']}>
         {clockText(entry)} <b>{kindNames[kind]}</b>
@@ -27,5 +28,12 @@ export function Entry({ entry, withClass }: { entry: TimetableEntry; withClass: 
       <span className={styles['title']}>{title}</span>
       {about && <small>{about}</small>}
     </Link>
+  )
+  if (entry.unitId === null || !isLessonNow(entry)) return link
+  return (
+    <div className={styles['now']}>
+      {link}
+      <OpenLesson departId={entry.departId} unitId={entry.unitId} endTime={entry.endTime} />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import type { classOverview } from '@mashu/contract/teaching/class-overview'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { usePermission } from '../../../api/permission.ts'
+import { OpenLesson } from '../../../classroom/lesson/open/open-lesson.tsx'
 import { classAddress, classPage } from '../../../classroom/marking/queue/backlog.ts'
 import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -50,8 +51,9 @@ export function ClassHead({ page, overview, now, classes, choose }: ClassHeadPro
               showSearch={{ optionFilterProp: 'label' }}
             />
           )}
+          <OpenLesson departId={page.id} />
           {can(additionalWork.add) && (
-            <ButtonLink to={`/work/additionalWork?add=1&workDept=${page.id}`} size="compact" icon="plus">
+            <ButtonLink to={`/work/additionalWork?add=1&workDept=${page.id}`} size="compact" kind="outline" icon="plus">
               布置作业
             </ButtonLink>
           )}

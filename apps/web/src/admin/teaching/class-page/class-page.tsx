@@ -13,6 +13,7 @@ import { ClassCourses } from './class-courses.tsx'
 import { ClassHead } from './class-head.tsx'
 import { HomeworkPanel } from './homework-panel.tsx'
 import { LessonPanel } from './lesson-panel.tsx'
+import { PastLessons } from './past-lessons.tsx'
 import { StudentPanel } from './student-panel.tsx'
 import { WorkPanel } from './work-panel.tsx'
 import styles from './class-page.module.css'
@@ -79,6 +80,7 @@ function OneClass({ departId, classes, choose }: OneClassProps) {
         </div>
         <div className={styles['column']}>
           <LessonPanel departId={departId} today={now.slice(0, 10)} />
+          <PastLessons departId={departId} />
           <StudentPanel departId={departId} overview={overview.data} now={now} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { dayTimeText } from '@mashu/client'
 import { fileAddress } from '../../../api/site-config.ts'
 import { queryOf, useRefetch } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
+import { OpenLesson } from '../../../classroom/lesson/open/open-lesson.tsx'
 import { courseAddress } from '../../../classroom/course/unit/unit-address.ts'
 import { classHome, coursePage } from '../../../classroom/marking/queue/backlog.ts'
 import { Chip } from '../../../ui/card/chip.tsx'
@@ -201,6 +202,7 @@ function UnitPanel({ row, units, show }: { row: Course; units: readonly Unit[]; 
                 ))}
               </span>
             </div>
+            <OpenLesson unitId={unit.id} kind="outline" />
           </li>
         ))}
       </ol>

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { lesson, STICKERS } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonRoom, Tile } from '@mashu/contract/teaching/lesson/line'
+import { call, callWhole } from '@mashu/client'
+import { Button, ButtonLink } from '../../../ui/form/button.tsx'
+import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
+import { classAddress } from '../../marking/queue/backlog.ts'
+import { useChildAct, useRoomAct } from '../room/use-wall.ts'
+import { stickers } from './stickers.ts'
+import styles from './opened-child.module.css'
+
+interface ChildActsProps {
+  room: LessonRoom
+  tile: Tile
+  praise: (sticker: string) => void
+}
+
+/** What a teacher does for one child: praise, come over, the starter again, show its work to all. */
+export function ChildActs({ room, tile, praise }: ChildActsProps) {
+  const { userId, realname, child, hand } = tile
+  const act = useChildAct()
+  const roomAct = useRoomAct()
+  const [isAsking, setAsking] = useState(false)
+  const isShown = room.shown?.userId === userId
+  const off = child === null
+  const show = () =>
+    void roomAct.run(() => call(lesson.show, { body: { id: room.id, userId: isShown ? null : userId } }))
+  return (
+    <>
+      <div className={styles['row']} role="group" aria-label="表扬">
+        {STICKERS.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className={styles['sticker']}
+            aria-label={`表扬：${stickers[id].name}`}
+            title={stickers[id].name}
+            disabled={off}
+            onClick={() => praise(id)}
+          >
+            {stickers[id].sign}
+          </button>
+        ))}
+      </div>
+      <div className={styles['row']}>
+        {hand && (
+          <Button
+            kind="amber"
+            size="compact"
+            icon="check"
+            onClick={() => void act.run(() => callWhole(lesson.lowerHand, { body: { id: room.id, userId } }))}
+          >
+            我来了，放下手
+          </Button>
+        )}
+        <Button kind="outline" size="compact" icon="eye" loading={roomAct.busy} disabled={off} onClick={show}>
+          {isShown ? '不再给全班看' : '给全班看'}
+        </Button>
+        <Button kind="outline" size="compact" icon="refresh" disabled={off} onClick={() => setAsking(true)}>
+          再给一份初始作品
+        </Button>
+        {child?.submitted && (
+          <ButtonLink kind="ghost" size="compact" icon="task" newWindow to={classAddress(room.departId)}>
+            去批改
+          </ButtonLink>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`再给${realname}一份初始作品？`}
+          verb="给他一份"
+          size="compact"
+          busy={act.busy}
+          onClose={() => setAsking(false)}
+          onYes={async () => {
+            if (await act.run(() => callWhole(lesson.starter, { body: { id: room.id, userId } }))) setAsking(false)
+          }}
+        >
+          会打开一份新的，正在做的作品照样保存着，不会丢。
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

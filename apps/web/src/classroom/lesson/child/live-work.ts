@@ -1,0 +1,29 @@
+import { LiveText } from '@mashu/client/live'
+import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
+import { Store } from '@mashu/ui/store'
+
+export interface LiveState {
+  /** Null before the whole text has come. */
+  text: string | null
+  place: Extract<LiveFrame, { type: 'place' }>['place']
+  console: string | null
+  running: boolean
+}
+
+const nothing: LiveState = { text: null, place: null, console: null, running: false }
+
+/** The work of a child as its frames tell it. */
+export class LiveWork {
+  readonly state = new Store<LiveState>(nothing)
+  readonly #text: LiveText
+
+  /** `onLost` asks for the whole text again. */
+  constructor(onLost: () => void) {
+    this.#text = new LiveText((text) => this.state.merge({ text }), onLost)
+  }
+
+  take(frame: LiveFrame): void {
+    if (frame.type === 'place') this.state.merge({ place: frame.place, console: frame.console, running: frame.running })
+    else void this.#text.take(frame)
+  }
+}

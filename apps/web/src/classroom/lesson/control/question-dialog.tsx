@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
+import { call } from '@mashu/client'
+import { Button } from '../../../ui/form/button.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
+import { useRoomAct } from '../room/use-wall.ts'
+import { choicesOf, KINDS, type ChoiceKind } from './choices.ts'
+import styles from './control.module.css'
+
+const MAX_TEXT = 100
+const MAX_CHOICE = 40
+
+/** A quick question to all, answered with one press. */
+export function QuestionDialog({ room: { id }, close }: { room: LessonRoom; close: () => void }) {
+  const [text, setText] = useState('')
+  const [kind, setKind] = useState<ChoiceKind>('feel')
+  const [own, setOwn] = useState<readonly string[]>(['', '', '', ''])
+  const act = useRoomAct()
+  const choices = choicesOf(kind, own)
+  const question = text.trim() || KINDS.find(({ key }) => key === kind)!.question
+  const canAsk = question !== '' && choices.length >= 2
+  const ask = async () => {
+    if (await act.run(() => call(lesson.ask, { body: { id, text: question, choices } }))) close()
+  }
+  return (
+    <Dialog
+      open
+      title="快速提问"
+      width={480}
+      onClose={close}
+      footer={
+        <Button size="compact" icon="message" loading={act.busy} disabled={!canAsk} onClick={() => void ask()}>
+          问全班
+        </Button>
+      }
+    >
+      <TextField
+        label="问题"
+        compact
+        maxLength={MAX_TEXT}
+        value={text}
+        placeholder={question}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Segmented label="怎么回答" compact options={KINDS} value={kind} onChange={setKind} />
+      {kind === 'own' ? (
+        own.map((choice, index) => (
+          <TextField
+            // oxlint-disable-next-line react/no-array-index-key -- fields never move
+            key={index}
+            label={`选项 ${index + 1}`}
+            compact
+            maxLength={MAX_CHOICE}
+            value={choice}
+            onChange={(event) => setOwn(own.with(index, event.target.value))}
+          />
+        ))
+      ) : (
+        <ul className={styles['choices']} aria-label="选项">
+          {choices.map((choice) => (
+            <li key={choice}>{choice}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
+import { openLessonLine } from '@mashu/client/live'
+import { refetchIn } from '../../../api/query.ts'
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
+import { getSession } from '../../../api/session.ts'
+import { onPush } from '../../../api/socket.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { useUnitEditor } from './use-unit-editor.ts'
+import { currentQuery } from '../room/query.ts'
+import { takeTurn, wayOf } from './way.ts'
+import styles from './lesson-landing.module.css'
+
+/**
+ * A child on a page of the site while its class has a lesson: it is led to the unit once, and once more at each "follow
+ * me"; afterwards a bar offers the way. It counts as present also where the lesson has no unit.
+ */
+export function LessonLanding() {
+  const queries = useQueryClient()
+  const { data } = useQuery(currentQuery())
+  useEffect(() => onPush('lesson', () => void refetchIn(queries, lesson.current)), [queries])
+  const room = data?.[0]
+  return room ? <InLesson key={room.id} room={room} /> : null
+}
+
+function InLesson({ room }: { room: LessonRoom }) {
+  const queries = useQueryClient()
+  const hear = useEffectEvent((message: ToChild) => {
+    if (message.cmd !== 'lesson') return
+    const rooms = message.lesson === null ? [] : [{ ...message.lesson, inCharge: false }]
+    queries.setQueryData(currentQuery().queryKey, rooms)
+  })
+  useEffect(() => {
+    const line = openLessonLine<ChildMessage, ToChild>({
+      token: () => getSession().token,
+      hello: () => ({ cmd: 'join', lessonId: room.id }),
+      hear: (message) => hear(message),
+    })
+    return () => line.close()
+  }, [room.id])
+  const way = wayOf(room)
+  const address = useUnitEditor(way)
+  useEffect(() => {
+    if (address && way && takeTurn(way.turn)) location.assign(address)
+  }, [address, way])
+  return (
+    <aside className={styles['bar']} aria-label="正在上课">
+      <Icon name="school" />
+      <p role="status">
+        <b>{room.freeze ? room.freeze.word : '正在上课'}</b>
+        <span>{room.title}</span>
+      </p>
+      {address && (
+        <Button size="small" kind="amber" iconAfter="right" onClick={() => location.assign(address)}>
+          去上课
+        </Button>
+      )}
+    </aside>
+  )
+}

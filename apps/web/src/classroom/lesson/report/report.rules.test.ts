@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
+import { beganAfter, errorsOf, listedOf, passedOf, sumsOf } from './report.rules.ts'
+
+const child = (userId: string, change: Partial<LessonChild> = {}): LessonChild => ({
+  userId,
+  realname: userId,
+  joinTime: '2026-11-30 08:00:00',
+  beginTime: null,
+  minutes: 10,
+  workId: null,
+  submitted: false,
+  passed: [],
+  checks: null,
+  errors: [],
+  remarks: [],
+  pictures: [],
+  ...change,
+})
+
+const all = [
+  child('a', { submitted: true, minutes: 30, errors: [{ text: 'x', count: 9 }], passed: [null, 2] }),
+  child('b', {
+    errors: [
+      { text: 'y', count: 1 },
+      { text: 'x', count: 1 },
+    ],
+    passed: [null, 1, 3],
+  }),
+  child('c', { joinTime: null, minutes: 0, errors: [] }),
+]
+
+it('counts who came, and who has not handed in of those', () => {
+  const { present, all: count, submitted, minutes, open } = sumsOf(all)
+  expect([present, count, submitted, minutes]).toEqual([2, 3, 1, 20])
+  expect(open.map(({ userId }) => userId)).toEqual(['b'])
+  expect(sumsOf([]).minutes).toBe(0)
+})
+
+it('has errors that many children met before those that one child met often', () => {
+  expect(errorsOf(all)).toEqual([
+    { text: 'x', children: 2, count: 10 },
+    { text: 'y', children: 1, count: 1 },
+  ])
+})
+
+it('adds up checks where any had run', () => {
+  expect(passedOf(all)).toEqual([null, 3, 3])
+})
+
+it('lists who has something left to do first, who was away last', () => {
+  expect(listedOf(all).map(({ userId }) => userId)).toEqual(['b', 'a', 'c'])
+  expect(beganAfter('2026-11-30 08:00:00', '2026-11-30 08:04:40')).toBe(5)
+  expect(beganAfter('2026-11-30 08:00:00', null)).toBeNull()
+})

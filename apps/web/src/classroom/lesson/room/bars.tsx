@@ -1,0 +1,23 @@
+import styles from './room.module.css'
+
+/** How many chose what, as bars with their numbers. */
+export function Bars({ choices, counts }: { choices: readonly string[]; counts: readonly number[] }) {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <ol className={styles['bars']}>
+        {choices.map((choice, index) => {
+          const count = counts[index] ?? 0
+          return (
+            <li key={choice} style={{ '--share': `${all > 0 ? (count / all) * 100 : 0}%` } as object}>
+              <span>{choice}</span>
+              <i aria-hidden />
+              <b>{count} 人</b>
+            </li>
+          )
+        })}
+      </ol>
+      <small>{all > 0 ? `${all} 人回答了` : '还没有人回答'}</small>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** Addresses of a lesson: its wall, and its page afterwards. */
+export const wallAddress = (id: string): string => `/lesson/${id}`
+export const reportAddress = (id: string): string => `/lesson/${id}/report`

@@ -1,0 +1,76 @@
+import { memo } from 'react'
+import { LineIcon } from '@mashu/ui/icon'
+import { useStore } from '@mashu/ui/react'
+import type { Tile } from '@mashu/contract/teaching/lesson/line'
+import { classNames } from '../../../ui/text/class-names.ts'
+import { looks, progressOf, stateText, tileLabel } from './tile-look.ts'
+import { useClock, useWallHere } from './use-wall.ts'
+import styles from './lesson-tile.module.css'
+
+/** How often words such as "3 minutes" are counted anew. */
+const MINUTES_MS = 20_000
+
+/** The picture of a child's work; it alone changes when a new one comes. */
+export function TilePicture({ userId, label }: { userId: string; label?: string }) {
+  const webp = useStore(useWallHere().picture(userId))
+  return (
+    <span className={styles['picture']}>
+      {webp === null ? (
+        <span className={styles['none']} />
+      ) : (
+        <img src={`data:image/webp;base64,${webp}`} alt={label ?? ''} decoding="async" />
+      )}
+    </span>
+  )
+}
+
+/** The sign of a state: an icon, a word and a colour. */
+export function StateSign({ tile, now }: { tile: Tile; now: number }) {
+  const { tone, icon } = looks[tile.state]
+  return (
+    <span className={classNames(styles['sign'], styles[tone])}>
+      <LineIcon path={icon} size={16} />
+      <span>{stateText(tile, now)}</span>
+    </span>
+  )
+}
+
+/** A child on the wall; the list around it hears what is pressed. */
+export const LessonTile = memo(function LessonTile({ userId, tabIndex }: { userId: string; tabIndex: number }) {
+  const tile = useStore(useWallHere().tile(userId)!)
+  const now = useClock(MINUTES_MS)
+  const progress = progressOf(tile.child)
+  return (
+    <button
+      type="button"
+      className={classNames(styles['tile'], styles[looks[tile.state].tone])}
+      data-state={tile.state}
+      aria-label={tileLabel(tile, now)}
+      title={tile.child?.error ?? undefined}
+      tabIndex={tabIndex}
+    >
+      <TilePicture userId={userId} />
+      {progress && (
+        <i
+          className={styles['progress']}
+          style={{ '--done': `${(progress.value / progress.total) * 100}%` } as object}
+        />
+      )}
+      <span className={styles['caption']}>
+        <b>{tile.realname}</b>
+        <StateSign tile={tile} now={now} />
+      </span>
+    </button>
+  )
+})
+
+/** A child on the wall that the class sees: its picture and number, neither name nor state. */
+export const PlainTile = memo(function PlainTile({ userId }: { userId: string }) {
+  const { number } = useStore(useWallHere().tile(userId)!)
+  return (
+    <span className={styles['tile']} role="img" aria-label={`${number} 号的屏幕`}>
+      <TilePicture userId={userId} />
+      <b className={styles['number']}>{number}</b>
+    </span>
+  )
+})

@@ -1,0 +1,29 @@
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
+import { courseDept } from '@mashu/contract/teaching/course-dept'
+import { courseUnit } from '@mashu/contract/teaching/course-unit'
+import { call } from '@mashu/client'
+import { keyOf, queryOf } from '../../../api/query.ts'
+
+/** What lessons ask the server for. */
+
+/** A class has fewer courses, and a course fewer units. */
+const MAX_ROWS = 200
+
+/** All units of the courses of a class, for a lesson and for what its screens are to open. */
+export const classUnitsQuery = (departId: string) => ({
+  queryKey: keyOf(courseDept.list, 'lesson units', departId),
+  staleTime: 60_000,
+  queryFn: async () => {
+    const links = await call(courseDept.list, { query: { deptId: departId, pageNo: 1, pageSize: MAX_ROWS } })
+    return Promise.all(
+      links.records.map(async ({ courseId, courseName }) => {
+        const query = { courseId, pageNo: 1, pageSize: MAX_ROWS, column: 'orderNum', order: 'asc' } as const
+        const { records } = await call(courseUnit.list, { query })
+        return { courseName: courseName ?? '课程', units: records.map(({ id, unitName }) => ({ id, name: unitName })) }
+      }),
+    )
+  },
+})
+
+/** The lessons that are open now. */
+export const currentQuery = () => ({ ...queryOf(lesson.current), staleTime: 15_000 })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { gridOf } from './tile-grid.ts'
+
+it.each([
+  ['a laptop', 1424, 776],
+  ['a projector', 1264, 640],
+  ['a tablet', 1008, 640],
+])('has all forty tiles of a class on %s without scrolling', (_, width, height) => {
+  const { columns, height: tile, scrolls } = gridOf(40, width, height)
+  const rows = Math.ceil(40 / columns)
+  expect(scrolls).toBe(false)
+  expect(rows * tile + (rows - 1) * 8).toBeLessThanOrEqual(height)
+})
+
+it('scrolls on a phone, with two pictures beside each other that can be made out', () => {
+  expect(gridOf(40, 374, 620)).toMatchObject({ columns: 2, scrolls: true })
+})
+
+it('makes few tiles large', () => {
+  expect(gridOf(4, 1424, 776)).toMatchObject({ columns: 2, scrolls: false })
+  expect(gridOf(0, 1424, 776).scrolls).toBe(false)
+})

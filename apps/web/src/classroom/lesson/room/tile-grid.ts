@@ -1,0 +1,37 @@
+/** How many tiles fit beside each other so that all are as large as can be. */
+
+/** Between two tiles, in px. */
+export const GAP = 8
+/** Name and state below a picture, in px. */
+const CAPTION = 30
+/** A narrower picture shows too little: such a wall scrolls. */
+const MIN_WIDTH = 112
+const MIN_HEIGHT = 76
+const SCROLLED_WIDTH = 150
+
+export interface Grid {
+  columns: number
+  /** Height of a tile in px. */
+  height: number
+  scrolls: boolean
+}
+
+/** Width that a picture of 4 to 3 has in a tile of this size. */
+const pictureWidth = (width: number, height: number) => Math.min(width, ((height - CAPTION) * 4) / 3)
+
+export function gridOf(count: number, width: number, height: number): Grid {
+  let best: Grid & { picture: number } = { columns: 1, height, scrolls: false, picture: 0 }
+  for (let columns = 1; columns <= Math.max(count, 1); columns += 1) {
+    const rows = Math.ceil(count / columns)
+    const tile = (height - GAP * (rows - 1)) / rows
+    const picture = pictureWidth((width - GAP * (columns - 1)) / columns, tile)
+    if (picture > best.picture) best = { columns, height: Math.floor(tile), scrolls: false, picture }
+  }
+  if (best.picture >= MIN_WIDTH && best.height >= MIN_HEIGHT) {
+    const { picture: _, ...grid } = best
+    return grid
+  }
+  const columns = Math.max(2, Math.floor((width + GAP) / (SCROLLED_WIDTH + GAP)))
+  const tile = (width - GAP * (columns - 1)) / columns
+  return { columns, height: Math.round((tile * 3) / 4) + CAPTION, scrolls: true }
+}

@@ -1,0 +1,207 @@
+import type { LessonRoom, LiveFrame, Tile, ToWall, WallMessage } from '@mashu/contract/teaching/lesson/line'
+import { openLessonLine, type LessonLine, type LessonLineOptions } from '@mashu/client/live'
+import { Store } from '@mashu/ui/store'
+import { msUntil } from './time-left.ts'
+import { orderOf, sightOf, type Order } from './tile-order.ts'
+
+export interface WallAnswer {
+  lesson: LessonRoom
+  tiles: readonly Tile[]
+  seats: readonly string[]
+  classCode: string | null
+}
+
+export interface Answers {
+  questionId: string
+  counts: readonly number[]
+}
+
+/** What the server refused on the line, or what a child answered when its work was to be shown. */
+export type Notice = { refused: string } | { agreed: boolean; name: string }
+
+type Line = LessonLine<WallMessage>
+export type OpenLine = (options: LessonLineOptions<WallMessage, ToWall>) => Line
+
+/** While somebody moves among the tiles they keep their places for so long. */
+const HOLD_MS = 3_000
+/** A wall that scrolls asks for other pictures once it has come to rest. */
+const SIGHT_MS = 250
+
+/**
+ * The wall of a lesson as it is now. Each tile and each picture is a store of its own, so that a picture that comes
+ * changes one tile and not all forty.
+ */
+export class Wall {
+  /** Undefined before the first answer, null once the lesson has ended. */
+  readonly lesson = new Store<LessonRoom | null | undefined>(undefined)
+  readonly order = new Store<readonly string[]>([])
+  readonly isOpen = new Store(false)
+  readonly answers = new Store<Answers | null>(null)
+  readonly classCode = new Store<string | null>(null)
+  /** Grows with each change of any tile; for the sums above the wall. */
+  readonly changes = new Store(0)
+
+  readonly #tiles = new Map<string, Store<Tile>>()
+  readonly #pictures = new Map<string, Store<string | null>>()
+  readonly #inView = new Set<string>()
+  #line: Line | null = null
+  #by: Order = 'help'
+  #seats: readonly string[] = []
+  #opened: string | null = null
+  #heldUntil = 0
+  #sorting: ReturnType<typeof setTimeout> | undefined
+  #looking: ReturnType<typeof setTimeout> | undefined
+  #sent = ''
+  /** The server's clock minus this computer's, in ms. */
+  #ahead = 0
+  #onNotice: (notice: Notice) => void = () => undefined
+  #onFrame: (frame: LiveFrame) => void = () => undefined
+
+  get tiles(): Tile[] {
+    return [...this.#tiles.values()].map(({ value }) => value)
+  }
+
+  /** The server's clock in ms. */
+  now(): number {
+    return Date.now() + this.#ahead
+  }
+
+  tile(userId: string): Store<Tile> | undefined {
+    return this.#tiles.get(userId)
+  }
+
+  picture(userId: string): Store<string | null> {
+    const store = this.#pictures.get(userId) ?? new Store<string | null>(null)
+    this.#pictures.set(userId, store)
+    return store
+  }
+
+  connect(lessonId: string, token: () => string | null, open: OpenLine = openLessonLine): () => void {
+    const look = () => this.#look()
+    const line = open({
+      token,
+      hello: () => ({ cmd: 'wall', lessonId }),
+      hear: (message) => this.hear(message),
+      onChange: (isOpen) => {
+        this.isOpen.set(isOpen)
+        this.#sent = ''
+        if (!isOpen) return
+        this.#look()
+        if (this.#opened !== null) this.#line?.send({ cmd: 'look', userId: this.#opened })
+      },
+    })
+    this.#line = line
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearTimeout(this.#sorting)
+      clearTimeout(this.#looking)
+      this.#line = null
+      line.close()
+    }
+  }
+
+  /** The whole wall, as a call answers. */
+  take({ lesson, tiles, seats, classCode }: WallAnswer): void {
+    this.#seats = seats
+    this.lesson.set(lesson)
+    this.classCode.set(classCode)
+    this.#takeTiles(tiles)
+  }
+
+  hear(message: ToWall): void {
+    if (message.cmd === 'lesson') this.#takeLesson(message)
+    else if (message.cmd === 'tiles') this.#takeTiles(message.tiles)
+    else if (message.cmd === 'pictures') for (const { userId, webp } of message.pictures) this.picture(userId).set(webp)
+    else if (message.cmd === 'live') this.#takeFrame(message.userId, message.frame)
+    else if (message.cmd === 'answers') this.answers.set(message)
+    else if (message.cmd === 'agreed')
+      this.#onNotice({ agreed: message.yes, name: this.tile(message.userId)?.value.realname ?? '学生' })
+    else this.#onNotice({ refused: message.text })
+  }
+
+  sortBy(by: Order): void {
+    this.#by = by
+    this.#sort()
+  }
+
+  seat(seats: readonly string[]): void {
+    this.#seats = seats
+    this.#sort()
+  }
+
+  /** Somebody points at a tile or walks among them with keys: no tile moves away from under the hand. */
+  hold(): void {
+    this.#heldUntil = Date.now() + HOLD_MS
+  }
+
+  see(userId: string, isSeen: boolean): void {
+    if (isSeen) this.#inView.add(userId)
+    else this.#inView.delete(userId)
+    clearTimeout(this.#looking)
+    this.#looking = setTimeout(() => this.#look(), SIGHT_MS)
+  }
+
+  open(userId: string | null): void {
+    if (this.#opened === userId) return
+    this.#opened = userId
+    this.#line?.send({ cmd: 'look', userId })
+    this.#look()
+  }
+
+  /** Hears the frames of the child that is open; returns what stops it. */
+  followFrames(listener: (frame: LiveFrame) => void): () => void {
+    this.#onFrame = listener
+    return () => {
+      if (this.#onFrame === listener) this.#onFrame = () => undefined
+    }
+  }
+
+  hearNotices(listener: (notice: Notice) => void): void {
+    this.#onNotice = listener
+  }
+
+  askWhole(): void {
+    this.#line?.send({ cmd: 'whole' })
+  }
+
+  #takeLesson({ lesson, now }: Extract<ToWall, { cmd: 'lesson' }>): void {
+    this.#ahead = msUntil(now, Date.now()) || 0
+    this.lesson.set(lesson)
+  }
+
+  #takeTiles(tiles: readonly Tile[]): void {
+    for (const tile of tiles) {
+      const store = this.#tiles.get(tile.userId)
+      if (store) store.set(tile)
+      else this.#tiles.set(tile.userId, new Store(tile))
+    }
+    this.changes.set(this.changes.value + 1)
+    const rest = this.#heldUntil - Date.now()
+    if (rest <= 0 || this.order.value.length !== this.#tiles.size) this.#sort()
+    else {
+      clearTimeout(this.#sorting)
+      this.#sorting = setTimeout(() => this.#sort(), rest)
+    }
+  }
+
+  #takeFrame(userId: string, frame: LiveFrame): void {
+    if (frame.type === 'picture') this.picture(userId).set(frame.webp)
+    if (userId === this.#opened) this.#onFrame(frame)
+  }
+
+  #sort(): void {
+    const order = orderOf(this.tiles, this.#by, this.#seats)
+    if (order.join() !== this.order.value.join()) this.order.set(order)
+  }
+
+  #look(): void {
+    const userIds = sightOf({
+      inView: this.#inView,
+      isPageHidden: document.visibilityState === 'hidden',
+      isCovered: this.#opened !== null,
+    })
+    if (userIds.join() === this.#sent && this.#sent !== '') return
+    if (this.#line?.send({ cmd: 'sight', userIds })) this.#sent = userIds.join()
+  }
+}

@@ -1,0 +1,127 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { lesson } from '@mashu/contract/teaching/lesson/lesson'
+import { callWhole } from '@mashu/client'
+import { useStore } from '@mashu/ui/react'
+import { useDrags } from '../../../ui/gesture/use-drag.ts'
+import { LessonTile, PlainTile } from '../room/lesson-tile.tsx'
+import { GAP, gridOf } from '../room/tile-grid.ts'
+import { moveTo, neighbour, type Order } from '../room/tile-order.ts'
+import { useChildAct, useSize, useWallHere } from '../room/use-wall.ts'
+import { useSeats } from './use-seats.ts'
+import styles from './wall.module.css'
+
+interface WallGridProps {
+  departId: string
+  by: Order
+  /** The class sees the wall: neither names nor states, and nothing to open. */
+  isPlain: boolean
+  lessonId: string
+  onOpen: (userId: string) => void
+}
+
+const childOf = (target: EventTarget | null): string | null =>
+  (target as Element | null)?.closest<HTMLElement>('[data-child]')?.dataset['child'] ?? null
+
+/** Watches which tiles the window shows. */
+function useSightObserver() {
+  const wall = useWallHere()
+  const [observer] = useState(
+    () =>
+      new IntersectionObserver((entries) => {
+        for (const { target, isIntersecting } of entries)
+          wall.see((target as HTMLElement).dataset['child']!, isIntersecting)
+      }),
+  )
+  return useCallback(
+    (element: HTMLLIElement) => {
+      observer.observe(element)
+      return () => {
+        observer.unobserve(element)
+        wall.see(element.dataset['child']!, false)
+      }
+    },
+    [observer, wall],
+  )
+}
+
+/** All children of the class, as large as fits: arrows walk, Enter opens, P praises, Shift and an arrow move a seat. */
+export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridProps) {
+  const wall = useWallHere()
+  const order = useStore(wall.order)
+  const [box, { width, height }] = useSize<HTMLDivElement>()
+  const grid = gridOf(order.length, width, height)
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const saveSeats = useSeats(departId)
+  const act = useChildAct()
+  const sight = useSightObserver()
+  const focus = (userId: string) => list.current?.querySelector<HTMLElement>(`[data-child="${userId}"] button`)?.focus()
+
+  const move = (userId: string, target: string | null) => {
+    if (target !== null) saveSeats(moveTo(order, userId, target))
+  }
+  const drags = useDrags<string>({ drop: ({ what, x, y }) => move(what, childOf(document.elementFromPoint(x, y))) })
+  const canDrag = by === 'seat' && !isPlain
+
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const userId = childOf(event.target)
+    wall.hold()
+    if (userId === null || isPlain || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = neighbour(order, userId, event.key, grid.columns)
+    if (next !== null) {
+      event.preventDefault()
+      if (!event.shiftKey) focus(next)
+      else if (by === 'seat') {
+        move(userId, next)
+        requestAnimationFrame(() => focus(userId))
+      }
+    } else if (event.key.toLowerCase() === 'p')
+      void act.run(() => callWhole(lesson.praise, { body: { id: lessonId, userId, sticker: 'star' } }))
+  }
+  const onClick = ({ target }: MouseEvent<HTMLElement>) => {
+    const userId = childOf(target)
+    if (userId !== null && !isPlain && !drags.wasDrag()) onOpen(userId)
+  }
+  const tabbed = current !== null && order.includes(current) ? current : order[0]
+  return (
+    <div
+      ref={box}
+      className={styles['room']}
+      data-scrolls={grid.scrolls || undefined}
+      onPointerMove={() => wall.hold()}
+      id="lesson-wall"
+      tabIndex={-1}
+    >
+      <ul
+        ref={list}
+        className={styles['grid']}
+        aria-label="全班的屏幕"
+        onClick={onClick}
+        onKeyDown={onKey}
+        onFocus={({ target }) => setCurrent(childOf(target))}
+        style={{
+          gap: GAP,
+          gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
+          gridAutoRows: `${grid.height}px`,
+        }}
+      >
+        {width > 0 &&
+          order.map((userId) => (
+            <li
+              key={userId}
+              ref={sight}
+              data-child={userId}
+              data-moves={canDrag || undefined}
+              {...(canDrag ? drags.handle(userId) : {})}
+            >
+              {isPlain ? (
+                <PlainTile userId={userId} />
+              ) : (
+                <LessonTile userId={userId} tabIndex={userId === tabbed ? 0 : -1} />
+              )}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
