@@ -18,6 +18,8 @@ const fields = {
   workDocumentUrl: FileKey('作业资料', 1024),
   /** The project students start from. */
   workUrl: FileKey('初始作品', 256),
+  /** How the teacher would do it; students are never told. */
+  workAnswer: FileKey('参考答案', 256),
   offeredBlocks: OfferedBlocks,
   /** Ids of classes, comma list. */
   workDept: Text(2000, '分配班级'),
@@ -48,6 +50,7 @@ export const AdditionalWork = Type.Object({
   workCover: Nullable(fields.workCover),
   workDocumentUrl: Nullable(fields.workDocumentUrl),
   workUrl: Nullable(fields.workUrl),
+  workAnswer: Nullable(fields.workAnswer),
   offeredBlocks: Nullable(fields.offeredBlocks),
   workDept: fields.workDept,
   workDept_dictText: Type.Optional(Nullable(Text(4000, '分配班级'))),
@@ -68,6 +71,8 @@ export const AdditionalWork = Type.Object({
   ...audit,
 })
 
+const { workAnswer: _untold, ...told } = AdditionalWork.properties
+
 export const AdditionalWorkForm = Type.Object({
   status: fields.status,
   codeType: Maybe(fields.codeType),
@@ -76,6 +81,7 @@ export const AdditionalWorkForm = Type.Object({
   workCover: Maybe(fields.workCover),
   workDocumentUrl: Maybe(fields.workDocumentUrl),
   workUrl: Maybe(fields.workUrl),
+  workAnswer: Maybe(fields.workAnswer),
   offeredBlocks: Maybe(fields.offeredBlocks),
   workDept: Maybe(fields.workDept),
   workUsers: Maybe(fields.workUsers),
@@ -180,7 +186,7 @@ export const additionalWork = {
     result: Nullable(
       RowOf(
         Type.Object({
-          ...AdditionalWork.properties,
+          ...told,
           ...dueFields,
           mineWorkId: Nullable(Id),
           mineWorkStatus: Nullable(Type.Integer()),

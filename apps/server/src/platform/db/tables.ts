@@ -1074,6 +1074,7 @@ export interface TeachingAdditionalWork {
   remindHours: number | null
   workUsers: string | null
   offeredBlocks: string | null
+  workAnswer: string | null
 }
 
 export interface TeachingAdditionalWorkDept {

@@ -26,10 +26,11 @@ export const additionalWorkModule: ServerModule = {
     },
   ],
   routes: additionalWorkRoutes,
-  fileColumns: fileColumns('teachingAdditionalWork', ['workDesc', 'workCover', 'workUrl', 'workDocumentUrl'], {
-    noun: '作业',
-    name: 'workName',
-  }),
+  fileColumns: fileColumns(
+    'teachingAdditionalWork',
+    ['workDesc', 'workCover', 'workUrl', 'workAnswer', 'workDocumentUrl'],
+    { noun: '作业', name: 'workName' },
+  ),
   jobs: (context) => [
     {
       name: 'remind-homework',

@@ -20,6 +20,7 @@ const names = [
   'workCover',
   'workDocumentUrl',
   'workUrl',
+  'workAnswer',
   'offeredBlocks',
   'workDept',
   'workUsers',

@@ -54,7 +54,10 @@ async function infoOf(user: Principal, id: string) {
 }
 
 /** @throws for students who do not have this assignment, and teachers who do not see it. */
-export async function assertHomeworkOpen(user: Principal, id: string): Promise<{ workUrl: string | null }> {
+export async function assertHomeworkOpen(
+  user: Principal,
+  id: string,
+): Promise<{ workUrl: string | null; workAnswer: string | null }> {
   const homework = await infoOf(user, id)
   if (!homework) throw additionalWorkProblem('additionalWork.notFound')
   return homework
@@ -97,7 +100,12 @@ export function ownHomeworkHandlers(
       const changed = await listChangedSinceSubmit(rows.map((row) => row.mineWorkId))
       return rows.map((row) => ({ ...toWire(context, row), mineChanged: changed.has(row.mineWorkId ?? '') }))
     },
-    getWorkInfo: ({ query, user }) => infoOf(user, query.id),
+    getWorkInfo: async ({ query, user }) => {
+      const found = await infoOf(user, query.id)
+      if (!found) return null
+      const { workAnswer: _untold, ...told } = found
+      return told
+    },
     handIn: (call) => submitHomework(context, call),
   }
 }

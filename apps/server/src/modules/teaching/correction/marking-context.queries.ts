@@ -15,7 +15,7 @@ export async function selectOptionalTaskText(work: { courseId: string | null; ad
     .select([
       'workDesc as taskText',
       sql<string | null>`null`.as('taskHtml'),
-      sql<string | null>`null`.as('answer'),
+      'workAnswer as answer',
       sql<number>`0`.as('showAnswer'),
     ])
     .where('id', '=', work.additionalId)

@@ -18,7 +18,7 @@ export function selectOptionalTaskFiles({ kind, id }: Task) {
   return db()
     .selectFrom('teachingAdditionalWork')
     .select(['workName as taskName', sql<string | null>`null`.as('courseName')])
-    .select(['workUrl as starter', sql<string | null>`null`.as('answer')])
+    .select(['workUrl as starter', 'workAnswer as answer'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

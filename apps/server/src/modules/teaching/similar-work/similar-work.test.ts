@@ -42,11 +42,12 @@ test('gives the works that own classes handed in, as they were handed in, beside
 })
 
 test('tells nothing of a task to teachers of other classes, and nothing to students', async () => {
-  const body = { status: 1, codeType: 2, workName: '秘密', workDept: school.red, workUrl: 'start.sb3' }
+  const files = { workUrl: 'start.sb3', workAnswer: 'answer.sb3' }
+  const body = { status: 1, codeType: 2, workName: '秘密', workDept: school.red, ...files }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })
   const { id } = added.body.result as { id: string }
   await saved(save(site, school.student, project(), { workScene: 'additional', additionalId: id, submit: true }))
-  expect(await result('homework', id)).toMatchObject({ taskName: '秘密', starter: 'start.sb3', answer: null })
+  expect(await result('homework', id)).toMatchObject({ taskName: '秘密', starter: 'start.sb3', answer: 'answer.sb3' })
   expect(await result('homework', id, school.stranger)).toMatchObject({ taskName: '', starter: null, works: [] })
   expect((await ask('homework', id, school.student)).status).toBe(403)
   expect((await ask('homework', 'none')).body.message).toBe('没有找到这个单元或作业')

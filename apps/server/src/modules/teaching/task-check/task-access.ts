@@ -16,7 +16,7 @@ export async function assertTaskEditable(user: Principal, { kind, id }: Task): P
   await assertEditable(user, [unit.courseId])
 }
 
-/** Storage keys of what a task begins with and of its model answer; homework has none. */
+/** Storage keys of what a task begins with and of its model answer. */
 export interface TaskFiles {
   starter: string | null
   answer: string | null
@@ -27,7 +27,10 @@ export interface TaskFiles {
  * @throws for all others, as their pages of the task do
  */
 export async function assertTaskOpen(user: Principal, { kind, id }: Task): Promise<TaskFiles> {
-  if (kind === 'homework') return { starter: (await assertHomeworkOpen(user, id)).workUrl, answer: null }
+  if (kind === 'homework') {
+    const { workUrl, workAnswer } = await assertHomeworkOpen(user, id)
+    return { starter: workUrl || null, answer: workAnswer || null }
+  }
   const { courseWork, courseWorkAnswer } = await assertUnitOpen(user, id)
   return { starter: courseWork || null, answer: courseWorkAnswer || null }
 }

@@ -151,6 +151,8 @@ describe('what a child sees of checks', () => {
       hints: false,
     })
     expect((await forStudent(unit, school.student)).body.result).toMatchObject({ hints: true })
+    const answered = await calls.homework({ workAnswer: 'answer.sb3' })
+    expect((await forStudent(answered, school.student)).body.result).toMatchObject({ versionNo: 0, hints: true })
     expect((await forStudent(unit, school.outsider)).body.result).toBeNull()
   })
 
@@ -158,7 +160,7 @@ describe('what a child sees of checks', () => {
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'says nothing of hidden ones before handing in, whatever a child calls',
     async () => {
-      const task = await calls.homework()
+      const task = await calls.homework({ workAnswer: `${SECRET}.sb3` })
       for (const [each, base] of [
         [task, 0],
         [unit, ((await current(unit)) as { versionNo: number }).versionNo],
@@ -185,6 +187,7 @@ describe('what a child sees of checks', () => {
       expect(told).toEqual([])
       // The teacher finds it with the same words.
       expect((await calls.checks('get', task)).text).toContain(SECRET)
+      expect((await calls.get('/teaching/teachingAdditionalWork/list')).text).toContain(`${SECRET}.sb3`)
     },
   )
 })

@@ -34,12 +34,12 @@ export async function freshAssignment(): Promise<Values> {
   return classes.length === 1 ? { workDept: classes[0]!.id } : {}
 }
 
-/** Why this file is no starter of this kind of homework; undefined where it is, or where there is none. */
+/** Why this file is no project of this kind of homework; undefined where it is, or where there is none. */
 export function starterProblem(key: unknown, codeType: unknown): string | undefined {
   const endings = accepted[String(codeType)]?.split(',')
   if (!endings || typeof key !== 'string' || key === '' || endings.some((ending) => key.endsWith(ending)))
     return undefined
-  return '这个初始作品不是现在这种类型的，请换一个或移除'
+  return '这个作品不是现在这种类型的，请换一个或移除'
 }
 
 export const hasEditor = (codeType: unknown): boolean => String(codeType) in accepted
@@ -61,13 +61,15 @@ export function progressText({
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
 }
 
-/** The control of the starter: what was taken from a work stays as it is when the work is changed. */
-export const projectInput = (props: InputProps) => (
+/** The control of a project: what was taken from a work stays as it is when the work is changed. */
+const projectInput = (label: string) => (props: InputProps) => (
   <StarterField
     {...props}
-    label="初始作品"
+    label={label}
     kind={String(props.values['codeType'])}
     name={props.values['workName']}
     accept={accepted[String(props.values['codeType'])]}
   />
 )
+export const starterInput = projectInput('初始作品')
+export const answerInput = projectInput('参考答案')

@@ -15,7 +15,8 @@ import {
   freshAssignment,
   hasEditor,
   progressText,
-  projectInput,
+  answerInput,
+  starterInput,
   REMINDERS,
   starterProblem,
 } from './additional-work-fields.tsx'
@@ -37,6 +38,7 @@ const FORM = [
   'allowLate',
   'codeType',
   'workUrl',
+  'workAnswer',
   'attachmentKinds',
   'offeredBlocks',
   'workDesc',
@@ -91,14 +93,22 @@ export default screen({
     workCover: { width: 84, more: true, hidden: true },
     workDocumentUrl: { count: 5, more: true, help: '课件、图纸等，最多 5 个' },
     workUrl: {
-      input: projectInput,
+      input: starterInput,
       wide: true,
       help: '学生从这个文件开始做；从作品里选的，以后再改作品也不会变',
       when: (values) => hasEditor(values.codeType),
       check: (value, values) => starterProblem(value, values.codeType),
     },
+    workAnswer: {
+      input: answerInput,
+      wide: true,
+      more: true,
+      help: '批改时可以和学生的作品对照，检查和提示也用它；学生看不到',
+      when: (values) => hasEditor(values.codeType),
+      check: (value, values) => starterProblem(value, values.codeType),
+    },
     offeredBlocks: {
-      input: offeredInput('codeType', ['workUrl']),
+      input: offeredInput('codeType', ['workUrl', 'workAnswer']),
       wide: true,
       more: true,
       help: '学生做这份作业时只看到这些积木；作品里已有的积木照常能用',
@@ -177,7 +187,7 @@ export default screen({
     { title: '检查', groups: [{ title: null, names: ['checks'] }] },
   ],
   // Homework that is submitted as a file has no starter.
-  prepare: (body, values) => (hasEditor(values.codeType) ? body : { ...body, workUrl: '' }),
+  prepare: (body, values) => (hasEditor(values.codeType) ? body : { ...body, workUrl: '', workAnswer: '' }),
   lockedRow: (row) => (row.editable === false ? '这份作业由其他老师布置' : undefined),
   batchActions: [
     {

@@ -38,6 +38,7 @@ interface HomeworkRow {
   readonly workName: string
   readonly codeType: number | null
   readonly workUrl: string | null
+  readonly workAnswer: string | null
 }
 
 export const homeworkTask = (row: HomeworkRow): CheckedTask => ({
@@ -45,5 +46,5 @@ export const homeworkTask = (row: HomeworkRow): CheckedTask => ({
   title: row.workName,
   codeType: String(row.codeType),
   starter: row.workUrl || null,
-  answer: null,
+  answer: row.workAnswer || null,
 })
