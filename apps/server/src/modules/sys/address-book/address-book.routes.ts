@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { departScope, listScopeDeparts } from '../depart/depart.ts'
 import { listContacts } from './address-book.queries.ts'
 
-/** Names alone, each below its parent; one whose parent is not there is at the top. */
+/** Returns the names of departments as a tree. A department whose parent is missing becomes a root. */
 function toTree(rows: readonly { id: string; parentId: string | null; departName: string }[]): ContactDepart[] {
   const nodes = new Map(
     rows.map(({ id, departName }) => [id, { key: id, title: departName, children: null } as ContactDepart]),
@@ -19,7 +19,6 @@ function toTree(rows: readonly { id: string; parentId: string | null; departName
   return top
 }
 
-/** The address list: who is reached how. */
 export function addressBookRoutes(context: AppContext): void {
   serve(context, addressBook, {
     list: async ({ query, user }) => listContacts(query, await departScope(user)),

@@ -34,7 +34,7 @@ const list = async (who: Person, query = '') =>
 const ids = async (who: Person, query = '') => (await list(who, query)).map(({ id }) => id)
 const word = (text: string) => `&word=${encodeURIComponent(text)}`
 
-test('a teacher finds colleagues with their office numbers, and the children of the own classes with all', async () => {
+test('a teacher finds colleagues with office numbers, and children of the own classes with all numbers', async () => {
   const all = await list(school.teacher)
   const of = (who: Person) => all.find(({ id }) => id === who.id)
   expect(of(school.stranger)).toMatchObject({
@@ -48,7 +48,7 @@ test('a teacher finds colleagues with their office numbers, and the children of 
   expect(Object.keys(of(school.student)!)).not.toContain('username')
 })
 
-test('people are found by name, pinyin, work number, department, and by numbers the caller may see', async () => {
+test('people are found by name, pinyin, work number, department, and by numbers that the caller may see', async () => {
   const { stranger, teacher, admin, outsider, student } = school
   for (const text of ['海龟', 'haigui', 'lhg', 'W3', '5550003'])
     expect(await ids(teacher, word(text))).toEqual([stranger.id])
@@ -56,14 +56,14 @@ test('people are found by name, pinyin, work number, department, and by numbers 
   expect(await ids(teacher, word('13900000002'))).toEqual([])
   expect(await ids(teacher, word('13900000001'))).toEqual([student.id])
   expect(await ids(admin, word('13900000003'))).toEqual([stranger.id])
-  // Three digits would list everybody.
+  // Three digits would list everyone.
   expect(await ids(admin, word('139'))).toEqual([])
   expect((await ids(admin, `&departId=${school.blue}`)).sort()).toEqual([stranger.id, outsider.id].sort())
   expect(await ids(teacher, `&departId=${school.blue}`)).toEqual([stranger.id])
   expect(await ids(teacher, '&departId=nowhere')).toEqual([])
 })
 
-test('the tree has names and nothing else; frozen people are left out; children have no address list', async () => {
+test('the tree holds names only, frozen people are left out, and children have no address book', async () => {
   const tree = (await get('departs', school.teacher)).body.result as { key: string; children: object[] | null }[]
   expect(tree.find(({ key }) => key === school.root)?.children).toEqual([
     { key: school.red, title: '红班', children: null },

@@ -13,16 +13,16 @@ const KIND = 'alarm'
 const AGAIN_MS = HOUR_MS
 
 export interface Alarm {
-  /** What failed, such as `job:clean-up`: of one key there is one alarm an hour. */
+  /** The identity of the failure, such as `job:clean-up`. Each key raises at most one alarm an hour. */
   key: string
   title: string
-  /** Plain text; a line is a paragraph. */
+  /** Plain text; each line becomes a paragraph. */
   text: string
-  /** Where something is to be done about it. */
+  /** The page where the problem can be solved. */
   page?: string
 }
 
-/** Takes the right to tell of this for an hour; of several instances one gets it. */
+/** Claims the right to report a key for an hour. One of several instances gets it. */
 async function takeTurn(key: string): Promise<boolean> {
   const currentTime = now()
   const expireTime = new Date(Date.now() + AGAIN_MS).toISOString()
@@ -43,8 +43,8 @@ async function takeTurn(key: string): Promise<boolean> {
 }
 
 /**
- * Tells administrators that something failed: before them all in the product, and by each sender in use that says so.
- * Any part of the server may call it, in a transaction or outside. @returns false when they were told within the hour.
+ * Reports a failure to administrators, in the product and through each sender configured for it. Works inside and
+ * outside of a transaction. @returns false when the key was reported within the last hour
  */
 export async function raiseAlarm({ key, title, text, page = '/' }: Alarm, log: FastifyBaseLogger): Promise<boolean> {
   return transaction(async () => {

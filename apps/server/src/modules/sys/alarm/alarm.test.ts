@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const alarm = { key: 'job:backup', title: '备份失败', text: '磁盘已满 <b>\n请清理' }
 const raise = (more: object = {}) => site.within(() => raiseAlarm({ ...alarm, ...more }, site.app.log))
-test('administrators are told once an hour, and by the senders that say so', async () => {
+test('administrators are notified once an hour, and by the senders configured for alarms', async () => {
   const teacher = await site.person('teacher')
   for (const [name, alarmTo] of [
     ['运维群', '1'],
@@ -25,7 +25,7 @@ test('administrators are told once an hour, and by the senders that say so', asy
         name,
         kind: 'wecom',
         settings: {},
-        // Of no host that a test reaches: the name is fixed, the network is not there.
+        // The sender requires this host; tests have no network.
         secrets: { url: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=abc' },
         alarmTo,
       },
@@ -38,7 +38,7 @@ test('administrators are told once an hour, and by the senders that say so', asy
         .execute(),
     )
   }
-  // Nothing leaves this test.
+  // Stopping the application ensures that nothing is sent.
   await site.app.close()
   expect(await Promise.all([raise(), raise()])).toEqual(expect.arrayContaining([true, false]))
   expect(await raise({ key: 'job:other', title: '另一件事' })).toBe(true)
@@ -60,7 +60,7 @@ test('administrators are told once an hour, and by the senders that say so', asy
   expect(marks.map(({ userId }) => userId)).toContain(admin.id)
   expect(marks.map(({ userId }) => userId)).not.toContain(teacher.id)
   expect(marks[0]!.msgContent).toBe('<p>磁盘已满 &lt;b&gt;</p><p>请清理</p>')
-  // An hour later it is told again.
+  // An hour later the alarm is raised again.
   const past = new Date(Date.now() - 1000).toISOString()
   await site.within(() =>
     db().updateTable('sysOneTime').set({ expireTime: past }).where('kind', '=', 'alarm').execute(),

@@ -18,7 +18,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Marks of this person, or of all people. */
+/** Selects the marks of one person, or of everyone. */
 function marksOf(userId: string | undefined) {
   const rows = db()
     .selectFrom('sysAnnouncementSend')
@@ -46,7 +46,7 @@ export async function selectOptionalMark(id: string, userId: string | undefined)
   return row && onWire(row)
 }
 
-/** The mark of a person for an announcement, made if there is none. @returns its id. */
+/** Returns the id of a person's mark for an announcement, which is inserted if there is none. */
 export function insertOptionalMark(userId: string, anntId: string, read: boolean): Promise<string> {
   return transaction(async () => {
     const time = now()
@@ -66,7 +66,7 @@ export function insertOptionalMark(userId: string, anntId: string, read: boolean
   })
 }
 
-/** @returns how many of the person's marks that was. */
+/** @returns the number of updated marks */
 export async function updateMarks(id: string, userId: string, read: boolean): Promise<number> {
   const time = now()
   const result = await db()
@@ -78,7 +78,7 @@ export async function updateMarks(id: string, userId: string, read: boolean): Pr
   return Number(result.numUpdatedRows)
 }
 
-/** @returns how many there were. */
+/** @returns the number of deleted marks */
 export async function deleteMarks(ids: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysAnnouncementSend')

@@ -32,12 +32,12 @@ async function publish(receivers?: Person[]): Promise<string> {
   return id
 }
 
-test('people have marks of their own; the office reads all and takes them away', async () => {
+test('people have marks of their own; the office reads and deletes all marks', async () => {
   const anntId = await publish()
   const added = await call('POST', `${path}/add`, first, { anntId, userId: second.id, readFlag: '1' })
   expect(added).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = added.result as { id: string }
-  // The same again is the same mark, and its owner cannot be chosen.
+  // Adding it again returns the same mark, and its owner cannot be chosen.
   expect((await call('POST', `${path}/add`, first, { anntId })).result).toEqual({ id })
   expect(await list(first)).toMatchObject({ total: 1, records: [{ id, userId: first.id, readFlag: '1' }] })
   expect((await call('PUT', `${path}/edit`, first, { id, readFlag: '0' })).message).toBe('修改成功!')
@@ -58,7 +58,7 @@ test('people have marks of their own; the office reads all and takes them away',
   expect((await list(admin, `&anntId=${anntId}`)).total).toBe(0)
 })
 
-test("nobody reads, changes or deletes another's mark, or makes a receiver of themselves", async () => {
+test("nobody can read, change or delete another person's mark, or become a receiver through one", async () => {
   const anntId = await publish([first])
   const [mark] = (await list(first)).records
   expect((await list(second, `&userId=${first.id}`)).total).toBe(0)

@@ -8,10 +8,10 @@ import { queueBell } from '../message/message.ts'
 import { bellOf } from './announcement.push.ts'
 import { listTurning, listUnrung, takeTurn, type AnnouncementRow } from './announcement.queries.ts'
 
-/** A bell for what began longer ago is no news; the note that it rang is kept for longer. */
+/** An announcement that began longer ago does not ring. The record of rings is kept for longer than this. */
 const WORTH_MS = 12 * HOUR_MS
 
-/** The bell of a released announcement whose time came. What is shown follows the times by itself. */
+/** Rings for released announcements whose start time has come. Lists show them by their times without this. */
 export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> => ({
   kind: 'announcement',
   page: '/isystem/annountCement', // sic
@@ -25,7 +25,7 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
     }))
   },
   keep: ({ row }) =>
-    // Turn and bell are written together: a server killed here leaves neither.
+    // The turn and the bell are written in one transaction, so a crash leaves neither.
     transaction(async () => {
       if (!(await takeTurn(`${row.id} ${row.startTime}`))) return false
       await queueBell(bellOf(row))
@@ -33,7 +33,9 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
     }),
 })
 
-/** Has bells counted again when an announcement ends, for pages that are open. `since`: where the first look begins. */
+/**
+ * Notifies open pages when an announcement ends, so that they count again. `since` is the start of the first interval.
+ */
 export function announcementEnds(since = now()): () => Promise<number> {
   let last = since
   return async () => {
@@ -47,7 +49,7 @@ export function announcementEnds(since = now()): () => Promise<number> {
 
 const LOOK_MS = 30_000
 
-/** Looks twice a minute for as long as the application runs; of several instances one tells. */
+/** Checks twice a minute while the application runs. One of several instances notifies. */
 export function watchTimes({ app, database, isReplica }: AppContext): void {
   if (isReplica) return
   const look = announcementEnds()

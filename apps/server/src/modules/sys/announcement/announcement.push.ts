@@ -10,20 +10,20 @@ export const NOTICE = '1'
 export const SYSTEM = '2'
 export const PUBLISHED = '1'
 
-/** What still reaches a person who muted these kinds: urgent messages always do. */
+/** Returns the priorities that still reach a person with these muted kinds. Urgent messages always do. */
 export function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
   if (muted.includes(kind)) return ['H']
   return muted.includes('ordinary') ? ['H', 'M'] : undefined
 }
 
-/** The same rule from the other side: whoever muted one of these is not told. */
+/** Returns the kinds whose muting silences an announcement. */
 function silencing({ msgCategory, priority }: Pick<AnnouncementRow, 'msgCategory' | 'priority'>): NoticeKind[] {
   if (priority === 'H') return []
   const kind = msgCategory === SYSTEM ? 'system' : 'notice'
   return priority === 'M' ? [kind] : [kind, 'ordinary']
 }
 
-/** What the queue says of an announcement that rings. */
+/** Returns the queue entry of an announcement that rings. */
 export const bellOf = (row: AnnouncementRow): Bell => ({
   anntId: row.id,
   title: row.titile, // sic
@@ -37,16 +37,13 @@ type Told = Pick<
   'id' | 'titile' | 'msgType' | 'userIds' | 'msgCategory' | 'priority' | 'startTime' | 'endTime' | 'sendStatus'
 > // sic
 
-/** Whether it is in bells now: released, and in its time. */
+/** Returns true while an announcement is shown: released and within its time. */
 export function isShown({ sendStatus, startTime, endTime }: Pick<Told, 'sendStatus' | 'startTime' | 'endTime'>) {
   const time = now()
   return sendStatus === PUBLISHED && (startTime === null || startTime <= time) && (endTime === null || endTime >= time)
 }
 
-/**
- * Tells those connected what is in their bells now; what is not there yet, or not any more, or muted, makes no
- * noise. All others find it when they come.
- */
+/** Notifies connected people about an announcement, unless they muted it. Others see it when they connect. */
 export async function tell(row: Told): Promise<void> {
   if (!isShown(row)) return
   const deaf = new Set(await listMuting(silencing(row)))

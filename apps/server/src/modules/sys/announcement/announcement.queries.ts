@@ -34,10 +34,10 @@ const names = [
 export const columns = names.map((name) => `sysAnnouncement.${name}` as const)
 export const PUBLISHED = '1'
 export const MANY = 1000
-/** Of the notes that an announcement has rung. */
+/** The kind of the records of rings. */
 const TURN = 'announcement'
 
-/** `sender` is the login name, as clients of the reference know it; people read the name of the person. */
+/** `sender` holds the login name for clients of the reference; people read this name. */
 export const senderName = sql<string | null>`(
   select sys_user.realname from sys_user where sys_user.username = sys_announcement.sender
 )`
@@ -66,7 +66,10 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
   }) // sic
 }
 
-/** For Excel: what people wrote; messages of the product are between it and their receivers. */
+/**
+ * Lists what people wrote, for Excel. Messages of the product are left out, because they are private to their
+ * receivers.
+ */
 export function listWritten(query: Record<string, unknown>, ids: readonly string[] | null, limit: number) {
   const written = rows().where('sysAnnouncement.createBy', 'is not', null)
   return listBatches(
@@ -82,7 +85,7 @@ export function listWritten(query: Record<string, unknown>, ids: readonly string
   )
 }
 
-/** Whether this instance is the one that tells of a start. */
+/** Returns true for the one instance that rings. */
 export async function takeTurn(name: string): Promise<boolean> {
   const expireTime = new Date(Date.now() + DAY_MS).toISOString()
   const { numInsertedOrUpdatedRows } = await db()
@@ -93,14 +96,14 @@ export async function takeTurn(name: string): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Released ones that began in this time, before which they were released, and have not rung for it. */
+/** Lists announcements that began in this interval, were released before, and have not rung yet. */
 export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow[]> {
   return (
     rows()
       .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
       .where('sysAnnouncement.startTime', '>', after)
       .where('sysAnnouncement.startTime', '<=', upTo)
-      // Whoever released it after its start told of it then.
+      // A release after the start has rung at once.
       .whereRef('sysAnnouncement.sendTime', '<', 'sysAnnouncement.startTime')
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -117,7 +120,7 @@ export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow
   )
 }
 
-/** Released ones whose time came, or ended, after the first moment and up to the second. */
+/** Lists released announcements whose start or end is after the first time and up to the second. */
 export function listTurning(column: 'startTime' | 'endTime', after: string, upTo: string): Promise<AnnouncementRow[]> {
   return rows()
     .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
@@ -137,7 +140,7 @@ export async function insertAnnouncement(
   await db().insertInto('sysAnnouncement').values(values).execute()
 }
 
-/** @returns how many rows changed. */
+/** @returns the number of changed rows */
 export async function updateAnnouncements(ids: readonly string[], values: Record<string, unknown>): Promise<number> {
   const result = await db()
     .updateTable('sysAnnouncement')
@@ -148,7 +151,7 @@ export async function updateAnnouncements(ids: readonly string[], values: Record
   return Number(result.numUpdatedRows)
 }
 
-/** Makes `userIds` the receivers: new ones unread, those no longer named gone. */
+/** Sets the receivers of an announcement. New ones have not read it; those no longer named lose it. */
 export async function replaceReceivers(anntId: string, userIds: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysAnnouncementSend')

@@ -51,7 +51,7 @@ const unread = async (who: Person) =>
     anntMsgList: { titile: string }[]
   } // sic
 
-/** What is pushed to a person while `work` runs. */
+/** Returns what is pushed to a person while `work` runs. */
 async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unknown[]> {
   const heard: unknown[] = []
   const leave = hubOf(site.database).add(who.id, { send: (text) => heard.push(JSON.parse(text)) })
@@ -72,7 +72,7 @@ describe('for chosen people', () => {
     },
   )
 
-  test('those who are there get it, once, whatever else was named', async () => {
+  test('existing people receive it once, and unknown names are ignored', async () => {
     const id = await add({ msgType: 'USER', userIds: `${first.id},nobody,${first.id},` })
     await release(id)
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: `${first.id},` })
@@ -80,13 +80,13 @@ describe('for chosen people', () => {
     expect(await mine(second)).toEqual([])
   })
 
-  test('a receiver does not learn who the others are', async () => {
+  test('a receiver does not learn the names of the others', async () => {
     const id = await add({ msgType: 'USER', userIds: `${first.id},${second.id}` })
     await release(id)
     expect((await call('GET', `${path}/queryById?id=${id}`, first)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('other people may be chosen later; who is still among them has read what he has read', async () => {
+  test('receivers can be changed later, and those who remain keep their read mark', async () => {
     const third = await site.person('student')
     const id = await add({ msgType: 'USER', userIds: `${first.id},${second.id}` })
     await release(id)
@@ -97,7 +97,7 @@ describe('for chosen people', () => {
     expect(await mine(third)).toMatchObject([{ readFlag: '0' }])
   })
 
-  test('may become one for everybody', async () => {
+  test('can be opened to everyone', async () => {
     const id = await add({ msgType: 'USER', userIds: first.id })
     await release(id)
     await edit(id, { msgType: 'ALL' })
@@ -105,7 +105,7 @@ describe('for chosen people', () => {
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('one for everybody may become theirs, also where others have read it', async () => {
+  test('one for everyone can be limited to them, even if others have read it', async () => {
     const id = await add()
     await release(id)
     await read(id, second)
@@ -114,7 +114,7 @@ describe('for chosen people', () => {
     expect((await read(id, second)).body.success).toBe(false)
   })
 
-  test('only they hear of it at once', async () => {
+  test('only they are notified at once', async () => {
     const id = await add({ msgType: 'USER', userIds: first.id, titile: '悄悄话' }) // sic
     expect(await heardBy(second, () => release(id))).toEqual([])
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([
@@ -124,7 +124,7 @@ describe('for chosen people', () => {
 })
 
 describe('before, in and after its time', () => {
-  test('an end before the beginning makes no sense', async () => {
+  test('an end before the start is refused', async () => {
     const id = await add()
     for (const reply of [
       await save({ startTime: '2026-05-02 00:00:00', endTime: '2026-05-01 00:00:00' }),
@@ -164,7 +164,7 @@ describe('before, in and after its time', () => {
     }
   })
 
-  test('neither a draft nor what was taken back makes itself heard', async () => {
+  test('a draft and a revoked one notify nobody', async () => {
     const id = await add()
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([]) // sic
     await release(id)
@@ -174,7 +174,7 @@ describe('before, in and after its time', () => {
 })
 
 describe('what cannot be', () => {
-  test('nothing is released, revoked or changed that is not there', async () => {
+  test('an unknown announcement cannot be released, revoked or changed', async () => {
     const gone = await add()
     await call('DELETE', `${path}/delete?id=${gone}`)
     for (const id of [gone, '4711']) {
@@ -189,7 +189,7 @@ describe('what cannot be', () => {
     }
   })
 
-  test('a refresh of the own bell disturbs nobody else, even when it names an announcement', async () => {
+  test("refreshing one's own bell disturbs nobody else, even when it names an announcement", async () => {
     const id = await add()
     expect(await heardBy(second, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([])
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`, first))).toEqual([
@@ -198,7 +198,7 @@ describe('what cannot be', () => {
     expect((await call('GET', `${path}/syncNotic?anntId=4711`)).body.success).toBe(false)
   })
 
-  test("a draft is nobody's, and its time of release is not to be written by a form", async () => {
+  test('a draft has no receivers, and a form cannot set its time of release', async () => {
     await save({ sendStatus: '1', sendTime: '2020-01-01 00:00:00', delFlag: 1, sender: 'forged' })
     expect(await mine(first)).toEqual([])
     expect((await call('GET', `${path}/list`)).body.result).toMatchObject({
@@ -208,7 +208,7 @@ describe('what cannot be', () => {
 })
 
 describe('my messages', () => {
-  test('are found by words, sender and kind, where marks mean themselves', async () => {
+  test('are found by words, sender and kind, and wildcard characters match themselves', async () => {
     for (const more of [{ titile: '春游100%' }, { titile: '秋游' }, { titile: '系统升级', msgCategory: '2' }])
       await release(await add(more)) // sic
     const titles = async (query: string) => (await mine(first, query)).map((row) => row.titile).sort() // sic
@@ -223,7 +223,7 @@ describe('my messages', () => {
     expect(await titles('&readFlag=x')).toHaveLength(3)
   })
 
-  test('read by one click are read by the one who clicked', async () => {
+  test('marking all as read marks those of the caller only', async () => {
     for (const titile of ['一', '二', '三']) await release(await add({ titile })) // sic
     expect((await call('PUT', '/sys/sysAnnouncementSend/readAll', first)).body).toMatchObject({
       success: true,
@@ -240,7 +240,7 @@ describe('my messages', () => {
     expect(bell.anntMsgList).toHaveLength(5)
   })
 
-  test('reading twice is reading once', async () => {
+  test('reading twice counts once', async () => {
     const id = await add()
     await release(id)
     for (let time = 0; time < 2; time++) expect((await read(id, first)).body.success).toBe(true)

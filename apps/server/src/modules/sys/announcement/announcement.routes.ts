@@ -38,7 +38,7 @@ const SEE_ALL = 'system:announcement:list'
 
 type Form = BodyOf<typeof announcement.add>
 
-/** A form as it is stored, with the people it is for (null: all). */
+/** Returns a form as it is stored, with its receivers; null means everyone. */
 async function prepared({ titile, userIds, priority, ...form }: Form) {
   // sic
   if (form.startTime && form.endTime && form.startTime > form.endTime)
@@ -47,7 +47,7 @@ async function prepared({ titile, userIds, priority, ...form }: Form) {
   if (form.msgType !== 'USER') return { values: { ...values, userIds: null }, receivers: null }
   const receivers = await listLiveIds([...new Set((userIds ?? '').split(',').filter(Boolean))])
   if (receivers.length === 0) throw announcementProblem('announcement.noReceivers')
-  // Existing clients cut the last character before they split.
+  // Existing clients cut off the last character before they split.
   return { values: { ...values, userIds: `${receivers.join(',')},` }, receivers }
 }
 
@@ -84,14 +84,14 @@ function change(
   )
 }
 
-/** Tells at once whoever is connected. */
+/** Notifies connected receivers. */
 async function announce(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (!row) throw problem('row.entityNotFound')
   await tell(row)
 }
 
-/** The bell of the queue; an announcement that is gone by now rings no more. */
+/** Rings for an announcement from the queue. A deleted one does nothing. */
 async function ring(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (row) await tell(row)
@@ -105,7 +105,7 @@ async function release(id: string, user: Principal): Promise<void> {
   })
 }
 
-/** Takes an announcement back; open pages count their messages again, without being sent its text. */
+/** Revokes an announcement. Open pages count their messages again, without receiving its text. */
 async function revoke(id: string, user: Principal): Promise<void> {
   await transaction(async () => {
     await change([id], { sendStatus: '2', cancelTime: now() }, user)
@@ -113,14 +113,14 @@ async function revoke(id: string, user: Principal): Promise<void> {
   })
 }
 
-/** An announcement for whoever received or manages it; only the latter learn who else did. */
+/** Returns an announcement for its receivers and managers. Only managers see the list of receivers. */
 async function readable(id: string, user: Principal) {
   const row = user.can(SEE_ALL) || (await hasReceived(user.id, id)) ? await selectOptionalAnnouncement(id) : undefined
   if (!row) throw problem('row.entityNotFound')
   return user.can(SEE_ALL) ? row : { ...row, userIds: null }
 }
 
-/** What a person has not read yet of notices and messages: the newest, and how many. */
+/** Returns the newest unread notices and messages of a person, and their numbers. */
 async function unreadOf(user: Principal) {
   const muted = await listMuted(user.id)
   const [notices, messages] = [
@@ -156,7 +156,7 @@ export function announcementRoutes(context: AppContext): void {
     listByUser: ({ user }) => unreadOf(user),
     syncNotic: async ({ query, user }) => {
       // sic
-      // Only who manages announcements may disturb others; each user may refresh their own bell.
+      // Only people who manage announcements may notify others; each user may refresh their own bell.
       if (query.anntId && user.can(SEE_ALL)) await announce(query.anntId)
       else await push([user.id], { cmd: 'user', msgTxt: '批量设置已读' })
     },

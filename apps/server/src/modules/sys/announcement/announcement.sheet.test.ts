@@ -26,7 +26,7 @@ const add = async (changes: object = {}) => {
   return ((await site.call('POST', `${path}/add`, { token: admin.token, body })).body.result as { id: string }).id
 }
 
-test('what people wrote leaves as a sheet; messages of the product to persons do not', async () => {
+test('an export holds what people wrote, without messages of the product to persons', async () => {
   const id = await add({ titile: '运动会' }) // sic
   const student = await site.person('student')
   await site.within(() =>
@@ -41,7 +41,7 @@ test('what people wrote leaves as a sheet; messages of the product to persons do
   expect((await site.call('GET', `${path}/exportXls`, { token: student.token })).status).toBe(403)
 })
 
-test('a sheet brings drafts for everybody, cleaned, and says what is wrong with a row', async () => {
+test('an import creates drafts for everyone, cleans their text and reports faults by row', async () => {
   const content = [
     '标题,内容,开始时间,结束时间,优先级,消息类型,通告对象类型',
     '春游,<p onclick="x()">去公园</p>,2026-12-01 08:00:00,2026-12-02 08:00:00,中,通知公告,全体用户',
@@ -82,7 +82,7 @@ test('a released announcement rings at its start and is counted again at its end
     site.within(() => db().updateTable('sysAnnouncement').set(values).where('id', '=', id).execute())
   const ring = () => site.within(() => keepPromises(bellPromise(), site.app.log))
   const look = announcementEnds(at(-60))
-  // The server may have been down when its time came.
+  // The server may have been stopped at the start time.
   await set({ sendStatus: '1', sendTime: at(-240), startTime: at(-200), endTime: at(-1) })
   expect([await ring(), await site.within(look)]).toEqual([1, 1])
   expect([await ring(), await site.within(look)]).toEqual([0, 0])
@@ -90,7 +90,7 @@ test('a released announcement rings at its start and is counted again at its end
     db().selectFrom('sysSms').select(['esReceiver', 'expireTime']).where('esTitle', '=', '明天').execute(),
   )
   expect(bells).toMatchObject([{ esReceiver: '全体用户', expireTime: expect.any(String) as string }])
-  // Released after its start: it rang then. A draft never does.
+  // A release after the start has rung at once, and a draft never rings.
   await set({ startTime: at(-5), sendTime: at(-2) })
   expect(await ring()).toBe(0)
   await set({ sendStatus: '0', sendTime: at(-120) })

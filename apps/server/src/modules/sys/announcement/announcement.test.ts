@@ -50,7 +50,7 @@ const release = async (id: string) => {
   await bellsRung(site)
 }
 
-test('a released announcement rings for everybody until read, a revoked one for nobody', async () => {
+test('a released announcement rings for everyone until read, a revoked one for nobody', async () => {
   const id = await add('放假通知')
   expect((await bell(first)).anntMsgTotal).toBe(0)
   expect((await get(`${path}/queryById?id=${id}`, first)).body.success).toBe(false)
@@ -79,7 +79,7 @@ test('a released announcement rings for everybody until read, a revoked one for 
   expect((await bell(second)).anntMsgTotal).toBe(0)
 })
 
-test('one for chosen people reaches them alone', async () => {
+test('one for chosen people reaches only them', async () => {
   const id = await add('给你的', { msgType: 'USER', userIds: `${first.id},`, msgCategory: '2', priority: 'H' })
   await release(id)
   expect((await bell(first)).sysMsgTotal).toBe(1)
@@ -106,7 +106,7 @@ test('one for chosen people reaches them alone', async () => {
   expect(none.body.message).toBe('指定用户不能为空！')
 })
 
-test('only in its time', async () => {
+test('is shown only within its time', async () => {
   const [past, future] = [
     await add('过期', { endTime: '2020-01-01 00:00:00' }),
     await add('将来', { startTime: '2099-01-01 00:00:00' }),
@@ -126,7 +126,7 @@ test('only in its time', async () => {
   expect(wrong.body.message).toBe('开始时间需小于结束时间')
 })
 
-test('my messages: unread first, filtered, all read with one click', async () => {
+test('messages are listed unread first, filtered, and all marked as read at once', async () => {
   const reader = await site.person('student')
   const ids = [await add('第一条消息'), await add('第二条消息'), await add('别的')]
   for (const id of ids) await release(id)
@@ -152,7 +152,7 @@ test('my messages: unread first, filtered, all read with one click', async () =>
   expect((await bell(reader)).anntMsgTotal).toBe(0)
 })
 
-test('connected people hear of it', async () => {
+test('connected people are notified', async () => {
   const heard: string[] = []
   const listen = (who: Person, name: string) =>
     hubOf(site.database).add(who.id, {
@@ -167,7 +167,7 @@ test('connected people hear of it', async () => {
   for (const end of stop) end()
 })
 
-test('the list of administrators: found by title, edited, deleted', async () => {
+test('administrators search, edit and delete announcements', async () => {
   const id = await add('可删除的通告')
   const found = (await get(`${path}/list?titile=*可删除*&column=createTime&order=desc`)).body // sic
   expect(found).toMatchObject({
@@ -184,7 +184,7 @@ test('the list of administrators: found by title, edited, deleted', async () => 
   expect((await get(`${path}/list?titile=*可删除*`)).body.result).toMatchObject({ total: 0 }) // sic
 })
 
-test('students and guests manage nothing', async () => {
+test('students and guests cannot manage announcements', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', `${path}/list`],
     ['POST', `${path}/add`, {}],

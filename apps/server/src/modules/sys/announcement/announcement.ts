@@ -5,19 +5,16 @@ import { listNamesOf } from '../user/user.ts'
 import { PUBLISHED, SYSTEM } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 
-/**
- * What the product itself has to say. `html` must be escaped where it repeats people; `page` is where something is to
- * be done.
- */
+/** A message of the product itself. `html` must have texts of people escaped; `page` is where the receiver can act. */
 export interface SystemMessage {
   title: string
   html: string
   page: string
-  /** What the list of sent messages says of it, where that is more than the title. */
+  /** The entry in the list of sent messages, when it needs more than the title. */
   shown?: Pick<Bell, 'content' | 'by'>
 }
 
-/** People in words: `小明`, `小明等 3 人`. */
+/** Returns people as a text: `小明`, `小明等 3 人`. */
 async function inWords(userIds: readonly string[]): Promise<string> {
   const [first] = await listNamesOf(userIds.slice(0, 1))
   const name = first?.realname ?? '已删除的用户'
@@ -25,8 +22,8 @@ async function inWords(userIds: readonly string[]): Promise<string> {
 }
 
 /**
- * Puts a released system message before these people, and its bell into the queue: they have it with the commit, and
- * what fails to ring then is tried again. Only inside a transaction.
+ * Sends a system message to people and queues its bell. They see it after the commit, and a bell that fails is
+ * repeated. Must run inside a transaction.
  */
 export async function sendMessage(userIds: readonly string[], message: SystemMessage): Promise<void> {
   if (userIds.length === 0) return

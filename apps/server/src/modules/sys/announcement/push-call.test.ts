@@ -26,7 +26,7 @@ const logs = async () =>
     }
   ).total
 
-test('a text reaches everybody who is there, or the one named, and the log', async () => {
+test('a text is pushed to everyone connected or to one person, and is logged', async () => {
   expect((await post('sendAll', { message: '五分钟后下课' })).body).toMatchObject({ code: 0, message: '群发！' })
   const all = { cmd: 'topic', msgId: 'M0001', msgTxt: '五分钟后下课' }
   expect(heard.splice(0)).toEqual([
@@ -55,7 +55,7 @@ test.each([
   expect([heard, await logs()]).toEqual([[], before])
 })
 
-test('teachers, students and guests push nothing', async () => {
+test('teachers, students and guests cannot push texts', async () => {
   const teacher = await site.person('teacher')
   for (const who of [teacher, first])
     for (const name of ['sendAll', 'sendUser'] as const)

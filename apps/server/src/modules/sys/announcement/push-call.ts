@@ -8,10 +8,10 @@ import { logged } from '../log/log.ts'
 import { assertSafe } from '../safe-text/safe-text.ts'
 import { listLiveIds } from '../user/user.ts'
 
-/** What existing clients know a message of this kind by. */
+/** The message id that existing clients expect for this kind. */
 const MESSAGE_ID = 'M0001'
 
-/** Pushes a text that children read, and writes down who did. Nothing is sent that the log does not hold. */
+/** Pushes a text to people and logs the sender first, so that nothing is sent without a log entry. */
 async function pushText(
   send: () => Promise<void>,
   { text, to, user, ip }: { text: string; to: string; user: Principal; ip: string },

@@ -8,7 +8,9 @@ import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { PUBLISHED, type AnnouncementRow, columns, MANY, senderName } from './announcement.queries.ts'
 
-/** What has reached a person: published, in its time, to all or to them. `send` is their read mark, if there is one. */
+/**
+ * Selects what a person has received: released, within its time, for everyone or for them. `send` is their read mark.
+ */
 function received(userId: string) {
   const time = now()
   return db()
@@ -25,7 +27,7 @@ function received(userId: string) {
 
 const unread = sql<SqlBool>`coalesce(send.read_flag, 0) = 0`
 
-/** `priorities`: only these; kinds that the person has muted are left out. */
+/** `priorities` limits the list, because of kinds that the person has muted. */
 export async function listUnread(
   userId: string,
   msgCategory: string,
@@ -70,7 +72,7 @@ export async function markRead(userId: string, anntIds: readonly string[]): Prom
     .execute()
 }
 
-/** Unread first, then the newest; clients' own orders are ignored here. */
+/** Lists unread messages first, then newest first. Orders that clients send are ignored. */
 export async function listReceived(userId: string, query: QueryRead<typeof announcementSend.getMyAnnouncementSend>) {
   let builder = received(userId)
   const text = (given: string | undefined) => given?.replaceAll('*', '').trim()

@@ -4,7 +4,7 @@ import { PASSWORD, address, captcha, login, member, setUp, site } from './test/l
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('after three failures of an account the captcha is asked for, and a right one lets in once', async () => {
+test('after three failures of an account a captcha is required, and a right one allows one login', async () => {
   const person = await member()
   const answers = []
   for (let count = 0; count < 3; count++) answers.push((await login(person.username, 'x', address())).body.result)
@@ -23,7 +23,7 @@ test('after three failures of an account the captcha is asked for, and a right o
   )
 })
 
-test('three failures of an address trouble nobody else behind it: a class shares it', async () => {
+test('three failures of an address do not affect others behind it, because a class shares it', async () => {
   const from = address()
   for (const name of ['a', 'b', 'c', 'd']) await login(`stranger-${name}`, 'x', from)
   expect((await login((await member()).username, PASSWORD, from)).body.code).toBe('200')
@@ -34,11 +34,11 @@ test('three failures of an address trouble nobody else behind it: a class shares
   expect(replies.filter(({ body }) => body.code !== '200')).toEqual([])
 })
 
-test('an address that fails at twenty different accounts is asked for a captcha at every account', async () => {
+test('an address that fails at twenty accounts needs a captcha for every account', async () => {
   const from = address()
   const person = await member()
   for (let count = 0; count < 19; count++) await login(`spray-${count}`, 'x', from)
-  // The same account again is no further one.
+  // A repeated account does not count again.
   await login('spray-1', 'x', from)
   expect((await login((await member()).username, PASSWORD, from)).body.code).toBe('200')
   expect((await login(person.username, 'x', from)).body.result).toEqual({ needCaptcha: true })
@@ -49,7 +49,7 @@ test('an address that fails at twenty different accounts is asked for a captcha 
   expect((await login(person.username, PASSWORD, address())).body.code).toBe('200')
 })
 
-test('a mistake followed by a right login is forgiven, for the account and for its address', async () => {
+test('a mistake followed by a right login is cleared for the account and its address', async () => {
   const from = address()
   for (let count = 0; count < 5; count++) {
     const person = await member()
@@ -58,7 +58,7 @@ test('a mistake followed by a right login is forgiven, for the account and for i
   }
 })
 
-test('a password that is asked again has the limits of the login, wherever it is asked', async () => {
+test('confirming a password has the limits of the login, on every page', async () => {
   const person = await member()
   const asks: [method: 'POST' | 'PUT', path: string, body: object][] = [
     ['POST', '/teaching/user/bind', { email: 'a@school.test' }],
@@ -76,7 +76,7 @@ test('a password that is asked again has the limits of the login, wherever it is
     expect(await ask(at, PASSWORD)).toMatchObject({ message: '验证码无效', result: { needCaptcha: true } })
   const code = await captcha('own')
   expect((await ask(0, PASSWORD, { captcha: code, checkKey: 'own' })).success).toBe(true)
-  // What was right has cleared the count. Who reads pictures and guesses on is locked out.
+  // The right password has cleared the count. Solving captchas and guessing on locks the account.
   for (let guess = 0; guess < 10; guess++) {
     const checkKey = `own${guess}`
     await ask(guess % 2, 'wrong', guess < 3 ? {} : { captcha: await captcha(checkKey), checkKey })

@@ -6,10 +6,10 @@ import { PASSWORD, address, captcha, login, member, setUp, site } from './test/l
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('ten wrong passwords lock an account for ten minutes, unknown names alike', async () => {
+test('ten wrong passwords lock an account for ten minutes, and unknown names alike', async () => {
   const person = await member()
   for (const name of [person.username, 'never-existed']) {
-    // Straight from the table: the captcha would be in the way of a script.
+    // The failures are inserted directly, because a script would need captchas.
     const rows = Array.from({ length: 10 }, (_, index) => ({
       id: newId(),
       subject: name === person.username ? `user:${person.id}` : `name:${name}`,
@@ -35,7 +35,7 @@ test('ten wrong passwords lock an account for ten minutes, unknown names alike',
   )
 })
 
-test('guesses sent at once do not slip past the limit together', async () => {
+test('guesses sent at the same time do not exceed the limit', async () => {
   const person = await member()
   const replies = await Promise.all(Array.from({ length: 12 }, () => login(person.username, 'guess', address())))
   const messages = replies.map(({ body }) => body.message)
@@ -43,12 +43,12 @@ test('guesses sent at once do not slip past the limit together', async () => {
   expect(messages.filter((message) => message === '验证码无效')).toHaveLength(9)
 })
 
-test('no spelling of a name gives guesses counters of their own', async () => {
+test('different spellings of a name share one counter', async () => {
   const person = await member('student', { username: 'istanbul' })
   const names = ['istanbul', 'ISTANBUL', 'Istanbul', 'iStanBul', 'istanBUL', 'ISTANbul']
   const replies = await Promise.all(names.map((name) => login(name, 'guess', address())))
   expect(replies.filter(({ body }) => body.message === '用户名或密码错误')).toHaveLength(3)
-  // Letters that one database folds and another does not, and what a driver might drop.
+  // Letters that only one database folds, and characters that a driver might drop.
   for (const name of ['İstanbul', 'ıstanbul', 'istanbul ', 'ｉstanbul', 'is\0tanbul', 'istanbul\0'])
     expect((await login(name, PASSWORD, address())).body.success, JSON.stringify(name)).toBe(false)
   const rows = await site.within(() =>

@@ -11,18 +11,18 @@ afterAll(() => site.close())
 
 const EACH = 20
 
-/** Part of the pairs in which the first is the larger: a half where nothing tells them apart, 0 or 1 where all does. */
+/** Returns the share of pairs in which the first is larger: 0.5 for equal distributions, 0 or 1 for separate ones. */
 function separation(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : 0) + (a === b ? 0.5 : 0)))
   return wins.reduce((sum: number, win) => sum + win, 0) / wins.length
 }
 
-test('the rank of durations tells distributions apart', () => {
+test('the rank of durations distinguishes distributions', () => {
   expect(separation([5, 6, 7], [1, 2, 3])).toBe(1)
   expect(separation([1, 3], [1, 3])).toBe(0.5)
 })
 
-test('how long a refused login takes does not tell whether there is such an account', async () => {
+test('the time of a refused login does not reveal whether the account exists', async () => {
   const password = await hashPassword('sunny7day')
   const names: string[] = []
   for (let number = 0; number < EACH; number++) {
@@ -40,12 +40,12 @@ test('how long a refused login takes does not tell whether there is such an acco
   }
   await refused('warm1')
   const took = { known: [] as number[], unknown: [] as number[] }
-  // In turns, so that whatever else the machine does meets both alike.
+  // The attempts alternate, so that other load affects both alike.
   for (const [number, name] of names.entries()) {
     took.known.push(await refused(name))
     took.unknown.push(await refused(`stranger${number}`))
   }
-  // Without a hash for names that are none it is 1; by chance it leaves these bounds once in ten thousand runs.
+  // Without a hash for unknown names it is 1. By chance it leaves these bounds once in ten thousand runs.
   expect(separation(took.known, took.unknown)).toBeGreaterThan(0.1)
   expect(separation(took.known, took.unknown)).toBeLessThan(0.9)
 })

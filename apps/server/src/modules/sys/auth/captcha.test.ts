@@ -6,7 +6,7 @@ import { address, captcha, login, member, PASSWORD, setUp, site } from './test/l
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('a wrong captcha that was sent is refused even where none is due, and is used up', async () => {
+test('a wrong captcha is refused even when none is required, and is used up', async () => {
   const person = await member()
   const code = await captcha('k2')
   const wrong = code === '0000' ? '1111' : '0000'
@@ -19,7 +19,7 @@ test('a wrong captcha that was sent is refused even where none is due, and is us
   )
 })
 
-test('a captcha lives five minutes', async () => {
+test('a captcha is valid for five minutes', async () => {
   const code = await captcha('k3')
   await site.within(() =>
     db()
@@ -38,7 +38,7 @@ test('a captcha lives five minutes', async () => {
   expect(Date.parse(row.expireTime) - Date.now()).toBeLessThanOrEqual(300_000)
 })
 
-test('checking a captcha beforehand keeps a right one for the login and burns a wrong one', async () => {
+test('checking a captcha in advance keeps a right one for the login and invalidates a wrong one', async () => {
   const code = await captcha('k4')
   expect((await site.call('POST', '/sys/checkCaptcha', { body: { checkKey: 'k4' } })).body.message).toBe('验证码无效')
   expect(
@@ -48,7 +48,7 @@ test('checking a captcha beforehand keeps a right one for the login and burns a 
   expect((await login(person.username, PASSWORD, address(), { captcha: code, checkKey: 'k4' })).body.code).toBe('200')
 })
 
-test('a captcha that was read right stays good for three tries of the password, sent at once or not', async () => {
+test('a solved captcha is valid for three passwords, sent at once or not', async () => {
   const person = await member()
   const from = address()
   for (let count = 0; count < 3; count++) await login(person.username, 'x', address())
@@ -62,7 +62,7 @@ test('a captcha that was read right stays good for three tries of the password, 
   expect(replies.map(({ body }) => body.message).filter((message) => message === '用户名或密码错误')).toHaveLength(3)
 })
 
-test('a picture is a PNG for an image element, and an address gets no more than a class needs', async () => {
+test('a captcha is a PNG, and an address gets no more of them than a class needs', async () => {
   const from = address()
   const ask = () => site.call('GET', '/sys/randomImage/1700000000000', { remoteAddress: from })
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -75,7 +75,7 @@ test('a picture is a PNG for an image element, and an address gets no more than 
     })
     const replies = await Promise.all(Array.from({ length: 90 }, ask))
     const served = replies.filter(({ status }) => status === 200).length
-    // PostgreSQL counts for all instances, and gives one back a second by its own clock meanwhile.
+    // On PostgreSQL all instances share the count, and the database's clock gives back one per second.
     const givenBack = site.databaseUrl === undefined ? 0 : 15
     expect(served).toBeGreaterThanOrEqual(59)
     expect(served).toBeLessThanOrEqual(59 + givenBack)
@@ -85,7 +85,7 @@ test('a picture is a PNG for an image element, and an address gets no more than 
   }
 })
 
-test('wrong guesses from elsewhere lock nobody out where they logged in lately', async () => {
+test('wrong guesses from elsewhere do not lock people out at addresses of recent logins', async () => {
   const person = await member()
   const [school, elsewhere] = [address(), address()]
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')
@@ -97,7 +97,7 @@ test('wrong guesses from elsewhere lock nobody out where they logged in lately',
   const proof = async (checkKey: string) => ({ captcha: await captcha(checkKey), checkKey })
   expect((await login(person.username, PASSWORD, elsewhere, await proof('e1'))).body.message).toContain('账号已锁定')
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')
-  // What is guessed there counts there.
+  // Guesses from this address count for it.
   await guesses(school)
   expect((await login(person.username, PASSWORD, school, await proof('e2'))).body.message).toContain('账号已锁定')
   const rows = await site.within(() =>
@@ -107,7 +107,7 @@ test('wrong guesses from elsewhere lock nobody out where they logged in lately',
   expect(JSON.stringify(rows)).not.toContain(school)
 })
 
-test('no more than twenty addresses of an account are remembered', async () => {
+test('at most twenty addresses per account are remembered', async () => {
   const person = await member()
   for (let count = 0; count < 25; count++)
     await site.within(() => rememberAddress(person.id, `user:${person.id}`, `10.5.0.${count}`))
@@ -117,7 +117,7 @@ test('no more than twenty addresses of an account are remembered', async () => {
   expect(rows).toHaveLength(20)
 })
 
-test('a clock that is set back by a day locks nobody out and asks for no captcha', async () => {
+test('a clock set back by a day locks nobody out and requires no captcha', async () => {
   const person = await member()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
   try {

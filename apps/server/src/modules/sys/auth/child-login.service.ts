@@ -25,7 +25,7 @@ import { assertActive, enter, type Device } from './login.service.ts'
 
 type Entered = ResultOf<typeof childLogin.card>
 
-/** Wrong cards of an address, then one every three seconds. */
+/** Wrong cards allowed per address: twenty, then one every three seconds. */
 const WRONG = { burst: 20, perSecond: 1 / 3 }
 const wrongCards = sharedLimit('child-card', WRONG)
 const lettersOfDevice = sharedLimit('child-letters-device', DEVICE_LETTERS)
@@ -54,8 +54,8 @@ async function enterAsChild({ userId, still, ...visit }: Proven, device: Device)
 }
 
 /**
- * A right card always opens, however many wrong ones came from its address: 128 bits are not guessed, and a class must
- * not pay for one who tries.
+ * Logs in by a card. A right card works however many wrong ones came from its address: 128 bits cannot be guessed, and
+ * a class must not be locked out by one attacker.
  */
 export async function cardLogin({ cardSecret }: BodyOf<typeof childLogin.card>, device: Device): Promise<Entered> {
   const found = await childOfCard(cardSecret)
@@ -67,12 +67,12 @@ export async function cardLogin({ cardSecret }: BodyOf<typeof childLogin.card>, 
   throw childLoginProblem('childLogin.cardUnknown')
 }
 
-/** What a child types before it is known, and the computer that it sits at as its page calls it. */
+/** The letters of a class that a child types before it is known, and the id that its page gives to the device. */
 type Letters = BodyOf<typeof childLogin.faces>
 
 /**
- * The open class of these letters; who has guessed too often is not told. Devices are counted so that one child does
- * not keep its school out, the address because a device can call itself what it likes.
+ * Returns the open class of these letters. After too many wrong ones the call is refused first. Devices are counted so
+ * that one child does not lock out its school, and addresses because a device can choose its id.
  */
 const openClass = (letters: Letters, ip: string): Promise<OpenClass> =>
   runQueued(`child-class:${ip}`, async () => {
@@ -96,7 +96,7 @@ export async function pictureLogin(
 ): Promise<Entered> {
   const place = await openClass({ classCode, device: named }, device.ip)
   const userId = await runQueued(`child-pictures:${place.id}`, async () => {
-    // Those before this one in the turn may have closed the class.
+    // An earlier attempt in the queue may have closed the class.
     if (!(await selectOptionalOpenClass(toClassCode(classCode)))) throw childLoginProblem('childLogin.classClosed')
     return provePictures(place, { face, pictures: pictureSecret }, secrets)
   })

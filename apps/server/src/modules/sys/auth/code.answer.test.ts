@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('a number without an account gets the same answers and no message', async () => {
+test('a number without an account gets the same answer and no message', async () => {
   const [known, unknown] = [(await owner()).phone, newPhone()]
   const bare = ({ body: { timestamp: _timestamp, ...rest } }: Awaited<ReturnType<typeof ask>>) => rest
   for (const _round of [1, 2]) expect(bare(await ask(unknown))).toEqual(bare(await ask(known)))
@@ -18,13 +18,13 @@ test('a number without an account gets the same answers and no message', async (
   expect(await messages(unknown)).toEqual([])
 })
 
-test('no number, no code; no number that is none', async () => {
+test('a missing or invalid number is refused', async () => {
   expect((await ask(undefined)).body).toMatchObject({ success: false, code: 0, message: '手机号不允许为空！' })
   for (const phone of ['12345', '23800000000', "1380000000'"])
     expect((await ask(phone)).body).toMatchObject({ success: false, message: '手机号格式不正确!' })
 })
 
-test('a frozen account is named as frozen only to who has its phone', async () => {
+test('an account is reported as frozen only to the owner of its phone', async () => {
   const person = await owner({ status: 2 })
   await ask(person.phone)
   expect((await enter(person.phone, other(await codeOf(person.phone)))).body.message).toBe('手机验证码错误')

@@ -7,7 +7,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('an address that asks for many codes reads a captcha first', async () => {
+test('an address that requests many codes must solve a captcha first', async () => {
   const from = address()
   for (let count = 0; count < 10; count++) expect((await ask(newPhone(), '0', {}, from)).body.success).toBe(true)
   expect((await ask(newPhone(), '0', {}, from)).body).toMatchObject({
@@ -23,7 +23,7 @@ test('an address that asks for many codes reads a captcha first', async () => {
   expect((await ask(newPhone(), '0', { captcha: content, checkKey: 'sms1' }, from)).body.message).toBe('验证码错误')
 })
 
-test('an address that tries codes without end is stopped', async () => {
+test('an address that tries many codes is stopped', async () => {
   const from = address()
   const replies = await Promise.all(
     Array.from({ length: 130 }, () =>
@@ -33,7 +33,7 @@ test('an address that tries codes without end is stopped', async () => {
   expect(replies.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('limits of a number: one a minute for a purpose, five an hour, ten a day', () => {
+test('a number is limited to one code a minute for a purpose, five an hour and ten a day', () => {
   const at = (minutes: number, purpose = '0') => ({
     purpose,
     createTime: new Date(1_000_000_000_000 - minutes * 60_000).toISOString(),

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('a provider that fails is written down for administrators and said to nobody', async () => {
+test('a failing provider is logged for administrators and not revealed to the caller', async () => {
   const service = await connectSink()
   service.answer = (reply) => reply.writeHead(402).end('{"message":"余额不足"}')
   const person = await owner()
@@ -22,7 +22,7 @@ test('a provider that fails is written down for administrators and said to nobod
   expect(sent!.body.params).toEqual({ code: await codeOf(another.phone), minutes: '10' })
 })
 
-test('a slow provider makes nobody wait: the time would tell who has an account', async () => {
+test('a slow provider does not delay the answer, which would reveal whether an account exists', async () => {
   const service = await connectSink()
   const waiting: (() => void)[] = []
   service.answer = (reply) => {

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('a code lets its owner in, once', async () => {
+test('a code logs its owner in, once', async () => {
   const person = await owner()
   expect((await ask(person.phone)).body).toMatchObject({ success: true, code: 0, message: '操作成功！', result: null })
   const code = await codeOf(person.phone)
@@ -29,7 +29,7 @@ test('a code lets its owner in, once', async () => {
   })
 })
 
-test('the message says what the code is for, and the code itself is stored as a hash only', async () => {
+test('the message names the purpose of the code, and only a hash of the code is stored', async () => {
   const person = await owner()
   await ask(person.phone)
   expect(await messages(person.phone)).toEqual([
@@ -47,7 +47,7 @@ test('the message says what the code is for, and the code itself is stored as a 
   expect(rows[0]!.codeHash).toMatch(/^\$argon2id/)
 })
 
-test('a code of one purpose is worth nothing for another', async () => {
+test('a code of one purpose is not accepted for another', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)

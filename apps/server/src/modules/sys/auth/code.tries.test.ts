@@ -5,14 +5,14 @@ beforeAll(setUp)
 afterAll(() => site.close())
 afterEach(tearDown)
 
-test('a code lives ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const person = await owner()
   await ask(person.phone)
   await later(person.phone, 601)
   expect((await enter(person.phone, await codeOf(person.phone))).body.message).toBe('手机验证码错误')
 })
 
-test('five wrong tries burn a code, also when they are sent at once', async () => {
+test('five wrong tries invalidate a code, even when they are sent at the same time', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)
@@ -20,7 +20,7 @@ test('five wrong tries burn a code, also when they are sent at once', async () =
   expect((await enter(person.phone, code)).body.message).toBe('手机验证码错误')
 })
 
-test('of two who send the same right code at once one gets in', async () => {
+test('of two logins with the same right code at the same time one succeeds', async () => {
   const person = await owner()
   await ask(person.phone)
   const code = await codeOf(person.phone)
@@ -28,7 +28,7 @@ test('of two who send the same right code at once one gets in', async () => {
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
 })
 
-test('the second code makes the first worthless, and comes a minute later at the soonest', async () => {
+test('a second code invalidates the first, and is sent a minute later at the earliest', async () => {
   const person = await owner()
   await ask(person.phone)
   const first = await codeOf(person.phone)

@@ -9,7 +9,7 @@ afterAll(() => site.close())
 
 const way = async () => (await site.call('GET', '/sys/codeWay', {})).body.result
 
-test('guests are told whether codes come by a text message, and nothing more', async () => {
+test('guests learn only whether codes are sent by text message', async () => {
   expect(await way()).toEqual({ way: 'office' })
   const sender = { id: 's1', name: '学校短信', kind: 'webhook', settings: '{}', secrets: '', enabled: 1 }
   await site.database.root.insertInto('sysSender').values(sender).execute()

@@ -42,14 +42,14 @@ export interface Device {
   request: FastifyRequest
 }
 
-/** Where a call comes from. */
+/** Returns the device of a call. */
 export const deviceOf = ({ ip, request }: { ip: string; request: FastifyRequest }): Device => ({
   ip,
   userAgent: request.headers['user-agent'],
   request,
 })
 
-/** A login that is done: the editors of clients that are not ours know who reads by a cookie. */
+/** Completes a login. Editors of existing clients identify the reader by a cookie, which is set here. */
 export async function entered<R extends { token: string }>(
   exchange: { request: FastifyRequest; reply: FastifyReply },
   login: Promise<R>,
@@ -59,25 +59,27 @@ export async function entered<R extends { token: string }>(
   return result
 }
 
-/** @throws `auth.frozen`, and writes it to the log. */
+/** @throws `auth.frozen` after logging the attempt */
 export async function assertActive(account: Account, ip: string): Promise<void> {
   if (account.status === 1) return
   await insertLog({ logType: 1, logContent: `用户登录失败，用户名:${account.username}已冻结！`, user: account, ip })
   throw authProblem('auth.frozen')
 }
 
-/** The account of a name as it is typed: with the input method on, or copied with signs that nobody sees. */
+/** Returns the account of a typed name, which may have full-width or invisible characters. */
 async function selectTypedAccount(typed: string): Promise<Awaited<ReturnType<typeof selectOptionalAccount>>> {
   const account = await selectOptionalAccount({ username: typed })
   const folded = foldTyped(typed)
   return account || folded === typed ? account : selectOptionalAccount({ username: folded })
 }
 
-/** True for children whose classes do without passwords; whoever may do more has no other way in. */
+/**
+ * Returns true for children whose classes turned passwords off. People with more rights have no other way to log in.
+ */
 const isKeptFromPassword = async ({ id, userIdentity }: Account): Promise<boolean> =>
   userIdentity === STUDENT && !(await allowsPassword(id)) && (await isChild(id))
 
-/** The account of a right name and password; everything else is refused, unknown names exactly like wrong passwords. */
+/** Returns the account of a right name and password. Unknown names get the same error as wrong passwords. */
 async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account> {
   await assertCaptcha(attempt, form.captcha, form.checkKey)
   const account = await selectTypedAccount(form.username)
@@ -87,7 +89,7 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
     throw authProblem('auth.wrongPassword', {}, { needCaptcha: await needsCaptcha(attempt) })
   }
   await assertActive(account, attempt.ip)
-  // Only whoever has the password is told: nobody else learns of which class a name is.
+  // This is reported only after the right password, so that a name reveals nothing about its class.
   if (await isKeptFromPassword(account)) throw authProblem('auth.passwordOff')
   if (form.captcha) await spendCaptcha(form.checkKey)
   if (!isLegacyPassword(account.password)) return account
@@ -95,8 +97,7 @@ async function authenticate(form: LoginForm, attempt: Attempt): Promise<Account>
 }
 
 /**
- * The first login after moving in: the same password is kept as our hash. Children go on with what they know; staff
- * whose password is easy to guess choose another one.
+ * Replaces a hash of the old system at the first login. Children keep weak passwords; staff must choose another one.
  */
 async function renewPassword(account: Account, password: string): Promise<Account> {
   const isWeak = account.userIdentity === STAFF && passwordFault(password, account.username) !== undefined
@@ -110,14 +111,14 @@ async function renewPassword(account: Account, password: string): Promise<Accoun
 
 interface Entry {
   lasting: SessionLength | ChildVisit
-  /** What proved the account where it was no password: is in the log. */
+  /** The proof other than a password, for the log. */
   by?: string
 }
 
-/** Starts the session of a proven account and returns what clients store. */
+/** Starts the session of an authenticated account and returns what clients store. */
 export async function enter(account: Account, device: Device, { lasting, by }: Entry): Promise<LoginResult> {
   const departs = await listDepartsOfUser(account.id)
-  // Nobody is asked what changes nothing for them: of several classes a child's first one is the current one.
+  // The department is chosen without asking when it makes no difference: a child in several classes gets the first.
   const isKnown = departs.some(({ orgCode }) => orgCode === account.orgCode)
   const current = departs.length === 1 || (!isKnown && account.userIdentity === STUDENT) ? departs[0] : undefined
   const token = await transaction(async () => {
@@ -127,7 +128,8 @@ export async function enter(account: Account, device: Device, { lasting, by }: E
     await rememberAddress(account.id, accountKey(account, account.username), device.ip)
     return insertSession(account.id, device, lasting)
   })
-  // The page after the login is loaded anew: it has to open for an administrator while the school is closed.
+  // An administrator is marked, because the page after the login is loaded anew and must open while the school is
+  // closed.
   if (knownMaintenance().mode !== null) isKeeper(device.request, await rightsOf(account.id))
   return {
     token,
@@ -140,11 +142,11 @@ export async function enter(account: Account, device: Device, { lasting, by }: E
   }
 }
 
-/** Existing clients that do not say are remembered, as they always were. */
+/** Existing clients that do not send the flag are remembered, as before. */
 const lengthOf = ({ remember_me }: { remember_me?: boolean | number | null }): SessionLength =>
   remember_me === undefined || remember_me === null || remember_me ? 'remembered' : 'visit'
 
-/** The account that a name and a password prove, within the limits of the login. */
+/** Returns the account that a name and a password prove, within the limits of the login. */
 export async function proveAccount(form: LoginForm, device: Device): Promise<Account> {
   const subject = accountKey(await selectTypedAccount(form.username), foldTyped(form.username))
   return runQueued(subject, () => authenticate(form, { account: subject, ip: device.ip }))
@@ -155,7 +157,7 @@ export async function login(form: LoginForm, device: Device): Promise<LoginResul
   return enter(account, device, { lasting: lengthOf(form) })
 }
 
-/** The same account, limits and session as `login`, for members of a department only; the first of them is entered. */
+/** Logs in like `login`, for members of a department only. Without a current department the first one is set. */
 export async function mobileLogin(form: LoginForm, device: Device) {
   const account = await proveAccount(form, device)
   const [first] = await listDepartsOfUser(account.id)
@@ -165,7 +167,7 @@ export async function mobileLogin(form: LoginForm, device: Device) {
   return { token, userInfo }
 }
 
-/** The phone stands for the password: who can read its messages may come in. */
+/** Logs in by a code sent to the phone, which replaces the password. */
 export async function phoneLogin(form: BodyOf<typeof auth.phoneLogin>, device: Device): Promise<LoginResult> {
   await assertCode({ purpose: LOGIN, phone: form.mobile, code: form.captcha, ip: device.ip })
   const account = await selectOptionalAccount({ phone: form.mobile })

@@ -17,7 +17,9 @@ import { selectOptionalAccount } from '../user/user.ts'
 
 type Recipient = Parameters<typeof sendCode>[1]
 
-/** Who gets a code, and who is told why there is none. The caller gets the same answer in every case. */
+/**
+ * Returns who receives a code, and a notice for people who receive none. The caller gets the same answer in every case.
+ */
 async function recipientOf(purpose: Purpose, phone: string, userId: string | null | undefined): Promise<Recipient> {
   const account = await selectOptionalAccount({ phone })
   if (purpose === LOGIN) return { code: account !== undefined }
@@ -27,8 +29,8 @@ async function recipientOf(purpose: Purpose, phone: string, userId: string | nul
 }
 
 /**
- * The number that a code of a forgotten password goes to, and whose it must be. Existing clients send the ticket in the
- * place of the number, or a number without a ticket: then a code goes to whoever has the number.
+ * Returns the number that a code for a forgotten password is sent to, and its owner. Existing clients send the ticket
+ * in place of the number, or a number without a ticket; then the code goes to the owner of the number.
  */
 async function resetTarget(mobile: string, ticket: string | null | undefined, isOurs: boolean) {
   const holdsTicket = isTicket(mobile)
@@ -38,7 +40,6 @@ async function resetTarget(mobile: string, ticket: string | null | undefined, is
   return { phone: holdsTicket ? await resetPhone(identified) : mobile, userId: identified.userId }
 }
 
-/** Sends a code for a login, a registration or a forgotten password. */
 export async function requestCode(
   form: BodyOf<typeof auth.sms>,
   { ip, log, isOurs }: { ip: string; log: FastifyBaseLogger; isOurs: boolean },

@@ -5,7 +5,7 @@ import { PASSWORD, address, depart, login, member, setUp, site } from './test/lo
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('who was not to be remembered is out after half a day without use, everybody else after a week', async () => {
+test('a session without remembering ends after half a day without use, any other after a week', async () => {
   const person = await member()
   const spans = async () => {
     const rows = await site.within(() =>
@@ -48,7 +48,7 @@ test('logging out ends the session, with the texts of the reference', async () =
   )
 })
 
-test('somebody switches between their own departments and to no other', async () => {
+test('a person can switch between their own departments and to no other', async () => {
   const [first, second] = [await depart('M01'), await depart('M02')]
   await depart('M03')
   const person = await member('student', { memberOf: [first, second] })

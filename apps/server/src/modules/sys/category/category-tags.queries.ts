@@ -2,11 +2,11 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import type { Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Code of 素材库标签; its children are groups, and what is below them are tags. */
+/** The code of 素材库标签. Its children are groups, and the categories below them are tags. */
 const TAGS = 'A03'
 const isTag = `${TAGS}A__A%`
 
-/** Tags of the Scratch library by their names, each once. */
+/** Looks up tags of the Scratch library by name, each once. */
 export const lookUpTags: Lookup = async (_user, { keyword, values }) => {
   let query = db().selectFrom('sysCategory').select('name').distinct().where('code', 'like', isTag).orderBy('name')
   if (keyword) query = query.where(contains('sysCategory.name', keyword))
@@ -15,7 +15,7 @@ export const lookUpTags: Lookup = async (_user, { keyword, values }) => {
   return rows.flatMap(({ name }) => (name ? [{ value: name, text: name }] : []))
 }
 
-/** What the Scratch editor calls the tags, by their names. */
+/** Returns the names that the Scratch editor uses for the tags. */
 export async function tagValues(): Promise<ReadonlyMap<string, string>> {
   const rows = await db()
     .selectFrom('sysCategory')

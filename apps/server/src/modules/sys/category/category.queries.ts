@@ -12,12 +12,10 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
 import { parentOf, type CategoryCondition } from './category.rules.ts'
 
-/** More options than this help no user choose. */
+/** Options returned; longer lists do not help a person to choose. */
 const MAX_NODES = 2000
 
-/**
- * Holds the tree until the transaction ends, so that no two people get the same code. SQLite has one writer anyway.
- */
+/** Locks the tree until the transaction ends, so that codes are unique. SQLite has a single writer anyway. */
 export async function lockTree(): Promise<void> {
   await lockName('sys_category')
 }
@@ -25,8 +23,8 @@ export async function lockTree(): Promise<void> {
 const turns = perDatabase(() => limitConcurrency(1))
 
 /**
- * Runs `work` in a transaction that has the tree to itself. Who waits for it in this process holds no connection to the
- * database, so that a crowd leaves some to others.
+ * Runs `work` in a transaction with the tree locked. Waiters in this process hold no database connection, so that other
+ * requests get one.
  */
 export function withTree<T>(work: () => Promise<T>): Promise<T> {
   return turns()(() =>
@@ -37,7 +35,7 @@ export function withTree<T>(work: () => Promise<T>): Promise<T> {
   )
 }
 
-/** Rows with the parent and the mark of children as clients know them. */
+/** Selects rows with the parent and the children flag that clients expect. */
 const rows = () =>
   db()
     .selectFrom('sysCategory')
@@ -78,7 +76,7 @@ export function pageOf(query: Record<string, unknown>, parentId: string | null |
   })
 }
 
-/** Whether a list is searched in, so that it is not about one level. */
+/** Returns true when a list is a search, which covers all levels. */
 export const isSearched = (query: Partial<Record<string, Filter | unknown>>): boolean =>
   ['name', 'code', 'value'].some((key) => query[key] !== undefined)
 
@@ -91,7 +89,7 @@ export function listByCondition(parentId: string | null, condition: CategoryCond
   return query.limit(MAX_NODES).execute()
 }
 
-/** The categories whose code begins so, without the one that has it; all for an empty one. By code, parents first. */
+/** Lists categories below a code, or all for an empty one, ordered by code with parents first. */
 export function listBelowCode(code: string, limit = MAX_NODES): Promise<Category[]> {
   return rows()
     .where(sql<boolean>`substr(sys_category.code, 1, ${code.length}) = ${code}`)
@@ -107,11 +105,11 @@ export const selectOptional = (id: string): Promise<Category | undefined> =>
 export const selectByCode = (code: string): Promise<Category | undefined> =>
   rows().where('sysCategory.code', '=', code).executeTakeFirst()
 
-/** At most two rows: who asks wants to know whether there is just one. */
+/** Returns at most two rows, enough to see whether there is exactly one. */
 export const listByField = (field: 'id' | 'code' | 'value' | 'name', value: string): Promise<Category[]> =>
   rows().where(`sysCategory.${field}`, '=', value).orderBy('sysCategory.code').limit(2).execute()
 
-/** Categories with these ids, or with these values below one category. */
+/** Lists categories with these ids, or with these values below one category. */
 export function listByIds(ids: readonly string[], parentId: string | null): Promise<Category[]> {
   return rows()
     .where((eb) =>
@@ -126,7 +124,7 @@ export function listByIds(ids: readonly string[], parentId: string | null): Prom
     .execute()
 }
 
-/** These categories and all below them, deepest first, as they may be deleted. */
+/** Lists these categories and all below them, deepest first, which is the order of deletion. */
 export async function listSubtrees(ids: readonly string[]): Promise<{ id: string; name: string; code: string }[]> {
   const found = await db()
     .selectFrom('sysCategory')
@@ -140,7 +138,7 @@ export async function listSubtrees(ids: readonly string[]): Promise<{ id: string
   return found.sort((left, right) => right.code.length - left.code.length || (left.code < right.code ? -1 : 1))
 }
 
-/** Deletes categories; each after those below it. */
+/** Deletes categories, each after those below it. */
 export async function deleteInOrder(ids: readonly string[]): Promise<void> {
   const levels = new Map<number, string[]>()
   for (const { id, code } of await listSubtrees(ids)) levels.set(code.length, [...(levels.get(code.length) ?? []), id])
@@ -158,7 +156,7 @@ export async function updateCategory(id: string, values: Record<string, unknown>
   await db().updateTable('sysCategory').set(values).where('id', '=', id).execute()
 }
 
-/** Gives the rows whose code begins with `before` the beginning `after`. */
+/** Replaces the beginning of codes. */
 export async function moveCodes(before: string, after: string): Promise<void> {
   await db()
     .updateTable('sysCategory')
@@ -167,7 +165,7 @@ export async function moveCodes(before: string, after: string): Promise<void> {
     .execute()
 }
 
-/** Code of the next category below `pid`, a root where it is empty; null below one that does not exist. */
+/** Returns the code of the next category below `pid`; a root when it is empty, null when it does not exist. */
 export async function nextCategoryCode(pid: string | null): Promise<string | null> {
   const parentId = parentOf(pid)
   const parent =

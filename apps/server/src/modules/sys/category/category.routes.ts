@@ -37,7 +37,7 @@ type Form = { name: string; pid?: string | null; value?: string | null; comment?
 const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: 'sysCategory', ids, operation, user }, change)
 
-/** @throws when there is no such parent or no room below it. */
+/** @throws when the parent does not exist or has no free codes */
 async function newCode(parentId: string | null, levels = 1): Promise<string> {
   if (parentId !== null && !(await selectOptional(parentId))) throw categoryProblem('category.parentMissing')
   const code = await nextCategoryCode(parentId)
@@ -46,7 +46,7 @@ async function newCode(parentId: string | null, levels = 1): Promise<string> {
   return code
 }
 
-/** An emptied value is none: two rows without one do not collide. */
+/** Stores an empty value as null, so that two rows without a value do not collide. */
 const tidied = <T extends Form>(values: T) => ({
   ...values,
   ...(values.value === undefined ? {} : { value: values.value?.trim() || null }),
@@ -74,7 +74,7 @@ function edit({ id, pid, ...values }: Form & { id: string }, user: Principal): P
   })
 }
 
-/** Moves a category with all below it; their codes follow. */
+/** Moves a category with all below it, and changes their codes. */
 async function move({ id, code }: { id: string; code: string }, parentId: string | null): Promise<void> {
   const parent = parentId === null ? null : await selectOptional(parentId)
   if (parent?.code.startsWith(code)) throw categoryProblem('category.intoItself')
@@ -88,14 +88,14 @@ const MAX_NAMES = 5
 
 const byCode = (left: { code: string }, right: { code: string }) => (left.code < right.code ? -1 : 1)
 
-/** What is below these categories. */
+/** Returns the categories below these. */
 async function below(ids: readonly string[]): Promise<{ count: number; names: string[] }> {
   const chosen = new Set(ids)
   const under = (await listSubtrees(ids)).filter((row) => !chosen.has(row.id)).sort(byCode)
   return { count: under.length, names: under.slice(0, MAX_NAMES).map((row) => row.name) }
 }
 
-/** @returns how many of the ids were there. */
+/** @returns the number of ids that existed */
 function remove(ids: readonly string[], confirmed: boolean, user: Principal): Promise<number> {
   return withTree(async () => {
     const under = await below(ids)
@@ -109,7 +109,7 @@ function remove(ids: readonly string[], confirmed: boolean, user: Principal): Pr
   })
 }
 
-/** The category of a code as a parent; null for the roots. @throws for a code that there is not. */
+/** Returns the category of a code as a parent, null for the root. @throws for an unknown code */
 async function parentByCode(pcode: string | undefined): Promise<{ id: string; code: string } | null> {
   if (!pcode || pcode === ROOT) return null
   const found = await selectByCode(pcode)
@@ -117,7 +117,7 @@ async function parentByCode(pcode: string | undefined): Promise<{ id: string; co
   return found
 }
 
-/** Id of the category of a code; null for the roots. @throws as the calls that load a tree do. */
+/** Returns the id of the category of a code, null for the root. @throws the error of the calls that load a tree */
 async function idOfCode(pcode: string): Promise<string | null> {
   if (pcode === ROOT) return null
   const found = await selectByCode(pcode)
@@ -125,7 +125,7 @@ async function idOfCode(pcode: string): Promise<string | null> {
   return found.id
 }
 
-/** Children of a category, by its id or code, that meet a condition. */
+/** Lists the children of a category, by its id or code, that meet a condition. */
 async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof category.loadTreeData>) {
   const read = conditionOf(condition)
   if (read === null || (!pid && !pcode)) throw categoryProblem('category.badTree', { code: pcode || 'pid' })
@@ -133,7 +133,7 @@ async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof catego
   return (await listByCondition(parentId, read)).map(toNode)
 }
 
-/** @throws when a code does not begin with that of the category it is to be below */
+/** @throws when a code does not begin with that of its parent */
 async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promise<void> {
   if (!query.code?.trim()) throw categoryProblem('category.codeEmpty')
   const parentId = parentOf(query.pid)
@@ -141,7 +141,7 @@ async function assertCodeBelow(query: QueryOf<typeof category.checkCode>): Promi
   if (parent && !query.code.startsWith(parent.code)) throw categoryProblem('category.codePrefix', { code: parent.code })
 }
 
-/** The category of a code with all below it, or all there are, as choices. */
+/** Returns the category of a code with all below it, or all categories, as choices. */
 async function choicesOf(wanted: string | undefined) {
   const code = wanted === ROOT ? '' : (wanted ?? '')
   const own = code === '' ? undefined : await selectByCode(code)
@@ -150,7 +150,7 @@ async function choicesOf(wanted: string | undefined) {
   return found.map(({ id, name }) => ({ value: id, text: name, title: name }))
 }
 
-/** More ids than this in one call are no form's. */
+/** Ids accepted in one call; no form needs more. */
 const MAX_WANTED = 1000
 
 export function categoryRoutes(context: AppContext): void {

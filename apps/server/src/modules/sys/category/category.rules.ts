@@ -1,19 +1,19 @@
 import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { Category, CategoryNode } from '@mashu/contract/sys/category'
 
-/** How clients call the parent of a root. */
+/** The parent of a root, as clients send it. */
 export const ROOT = '0'
 
-/** The parent as the database has it: null for a root. */
+/** Returns the parent as it is stored: null for a root. */
 export const parentOf = (pid: string | null | undefined): string | null =>
   pid === undefined || pid === null || pid === '' || pid === ROOT ? null : pid
 
-/** A row as an option of a tree, without its children. */
+/** Returns a row as a node of a tree, without its children. */
 export function toNode({ id, name, pid, value, code, hasChild }: Category): CategoryNode {
   return { key: id, title: name, leaf: hasChild !== '1', parentId: pid, icon: null, value, code, children: null }
 }
 
-/** Rows as a forest: those whose parent is not among them are its roots. Rows come by code, parents first. */
+/** Builds trees from rows ordered with parents first. Rows whose parent is not among them are roots. */
 export function toForest(rows: readonly Category[]): CategoryNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toNode(row)]))
   const roots: CategoryNode[] = []
@@ -25,11 +25,11 @@ export function toForest(rows: readonly Category[]): CategoryNode[] {
   return roots
 }
 
-/** Columns that a client may make a condition of, and what each has to be. */
+/** Columns that a client may use in a condition. */
 const CONDITIONS = ['name', 'code', 'value', 'comment'] as const
 export type CategoryCondition = Partial<Record<(typeof CONDITIONS)[number], string>>
 
-/** Reads a condition (JSON: column → value); null for what is none. Names of other columns never reach SQL. */
+/** Parses a condition (JSON of column and value), or returns null. Other names of columns never reach SQL. */
 export function conditionOf(text: string | undefined): CategoryCondition | null {
   if (!text?.trim()) return {}
   try {

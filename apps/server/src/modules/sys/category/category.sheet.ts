@@ -23,8 +23,8 @@ const parentCode = Maybe(Text(LEVEL * MAX_LEVELS, '父级节点', { pattern, pat
 const textOf = (row: ImportRow, key: string) => String(row.values[key] ?? '')
 
 /**
- * A row names its parent by code. With a code of its own, the parent is what is before its last level; without one
- * it gets the next. Parents are in the file or in the database.
+ * Checks codes and parents. With a code of its own, the parent is the code without its last level; without one the row
+ * gets the next code. Parents are in the file or in the database.
  */
 async function check(rows: ImportRow[]): Promise<void> {
   for (const row of rows) {
@@ -43,7 +43,7 @@ async function check(rows: ImportRow[]): Promise<void> {
   }
 }
 
-/** Rows whose code is known come before those below them; who gets a code comes after its parent. */
+/** Rows with a code come before those below them; a row without one comes after its parent. */
 const depth = (row: ImportRow) => textOf(row, 'code').length || textOf(row, 'pid').length + LEVEL
 
 async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {
@@ -68,7 +68,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   return id
 }
 
-/** Excel of categories: what is exported can be imported again. */
+/** Exports and imports categories. An export can be imported again. */
 export const categorySheet: SheetSource = {
   title: '分类字典列表数据',
   fileName: '分类字典列表',
@@ -98,7 +98,7 @@ export const categorySheet: SheetSource = {
     const all = await listBelowCode('', limit)
     yield all
       .filter((row) => chosen?.has(row.id) ?? true)
-      // Ids mean nothing elsewhere; the parent's code does.
+      // Ids are different in other schools, so the parent is given by its code.
       .map((row) => ({ ...row, pid: row.code.slice(0, -LEVEL) }))
   },
 }

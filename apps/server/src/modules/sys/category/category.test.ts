@@ -38,7 +38,7 @@ const codes = async (code: string) =>
       .execute()
   ).map((found) => found.code)
 
-test('codes are made behind the highest sibling, below the parent', async () => {
+test('a new code follows the highest sibling below the parent', async () => {
   const root = await added('动物')
   expect(root).toMatchObject({ pid: '0', code: 'A04', hasChild: null, value: null })
   const first = await added('鱼', root.id)
@@ -50,7 +50,7 @@ test('codes are made behind the highest sibling, below the parent', async () => 
   expect((await add({ name: '  ' })).body.message).toBe('分类名称不能为空')
 })
 
-test('a hundred added at once below one parent get a hundred codes', { timeout: 120_000 }, async () => {
+test('a hundred categories added at once below one parent get a hundred codes', { timeout: 120_000 }, async () => {
   const root = await added('拥挤')
   const replies = await Promise.all(Array.from({ length: 99 }, (_, index) => add({ name: `第${index}`, pid: root.id })))
   expect(replies.filter((reply) => !reply.body.success).map((reply) => reply.text)).toEqual([])
@@ -60,7 +60,7 @@ test('a hundred added at once below one parent get a hundred codes', { timeout: 
   expect(await added('下一个', root.id)).toMatchObject({ code: `${root.code}B01` })
 })
 
-test('values are unique below one parent, and none is no value', async () => {
+test('values are unique below one parent, and empty ones do not collide', async () => {
   const root = await added('值')
   await added('甲', root.id, { value: 'x' })
   expect((await add({ name: '乙', pid: root.id, value: 'x' })).body.message).toBe('同一个上级下面已经有这个自定义值')
@@ -68,7 +68,7 @@ test('values are unique below one parent, and none is no value', async () => {
   expect(await added('丁', root.id, { value: ' ' })).toMatchObject({ value: null })
 })
 
-test('a category moves with what hangs below it, its codes follow; never below itself', async () => {
+test('a category moves with those below it and changes their codes, but never below itself', async () => {
   const from = await added('来处')
   const to = await added('去处')
   const moving = await added('搬家', from.id)
@@ -82,14 +82,14 @@ test('a category moves with what hangs below it, its codes follow; never below i
   expect(await row(moving.id)).toMatchObject({ name: '搬好了', pid: to.id, code: `${to.code}A01`, hasChild: '1' })
   expect(await row(child.id)).toMatchObject({ pid: moving.id, code: `${to.code}A01A01` })
   expect((await row(from.id)).hasChild).toBeNull()
-  // A form without a parent leaves it where it is; an empty one makes a root of it.
+  // A form without a parent keeps it; an empty one makes the category a root.
   await edit({ id: child.id, name: '孩子' })
   expect((await row(child.id)).pid).toBe(moving.id)
   await edit({ id: child.id, name: '孩子', pid: '' })
   expect(await row(child.id)).toMatchObject({ pid: '0', code: expect.stringMatching(/^[A-Z]\d\d$/) })
 })
 
-test('a delete names what hangs below and takes it along only when that was confirmed', async () => {
+test('a deletion names the categories below and needs confirmation to include them', async () => {
   const root = await added('要删')
   const child = await added('小的', root.id)
   await added('更小的', child.id)
@@ -105,7 +105,7 @@ test('a delete names what hangs below and takes it along only when that was conf
   expect(await codes(root.code)).toEqual([])
 })
 
-test('trees load level by level or whole, by parent, code and condition', async () => {
+test('trees load by level or whole, by parent, code and condition', async () => {
   const level = (await get('loadTreeRoot?async=true&pcode=A03', student.token)).body
   expect(level).toMatchObject({ code: 0, success: true })
   expect((level.result as { title: string }[]).map(({ title }) => title)).toEqual(['背景', '声音', '角色'])
@@ -139,7 +139,7 @@ test('trees load level by level or whole, by parent, code and condition', async 
   expect((await get('loadTreeRoot?pcode=Q99')).body).toMatchObject({ code: 0, message: '该编码【Q99】不存在，请核实!' })
 })
 
-test('rows and options come by id, value and code', async () => {
+test('rows and options are found by id, value and code', async () => {
   const find = (query: string) => get(`loadOne?${query}`, student.token)
   const { id } = (await find('field=code&val=A03A01')).body.result as Row
   expect((await find('field=value&val=space')).body).toMatchObject({
@@ -161,7 +161,7 @@ test('rows and options come by id, value and code', async () => {
   expect((await get('checkCode')).body.message).toBe('错误,类型编码为空!')
 })
 
-test('roots come page by page, searches look through all levels, and lists are for the office', async () => {
+test('roots are paged, searches cover all levels, and lists are for the office', async () => {
   const page = (await get('rootList?pageSize=2')).body.result as { records: Row[]; total: number }
   expect(page.records.map(({ pid }) => pid)).toEqual(['0', '0'])
   expect(page.total).toBeGreaterThan(2)
@@ -171,7 +171,7 @@ test('roots come page by page, searches look through all levels, and lists are f
   expect((await get('childList', student.token)).status).toBe(403)
 })
 
-test('a sheet builds a tree: parents by code, codes made where there are none', async () => {
+test('an import builds a tree, with parents by code and missing codes generated', async () => {
   const csv =
     '父级节点,类型名称,类型编码,自定义值,备注\n,进口,Y01,,\nY01A02,下下,,v,\nY01,下,Y01A02,,\n,自动,,,\nX77,没有,,,\n'
   const preview = await site.upload(

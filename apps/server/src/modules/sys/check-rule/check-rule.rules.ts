@@ -10,7 +10,7 @@ import { compile, MAX_PROGRAM, MAX_REPEATS, repeatsIn } from './pattern.ts'
 
 export type Step = Pick<CheckStep, 'digits' | 'pattern' | 'message'>
 
-/** Reads the steps of a stored rule; anything malformed is no step. */
+/** Reads the steps of a stored rule and skips malformed ones. */
 export function stepsOf(ruleJson: string): Step[] {
   try {
     const read = parseGivenJson(ruleJson)
@@ -45,7 +45,7 @@ function stepFault({ digits, pattern, message }: Step): string | null {
   return null
 }
 
-/** Why a rule cannot stand, in words; null for one that can. */
+/** Returns the fault of a rule as a text, or null. */
 export function ruleFault(ruleJson: string): string | null {
   let read: unknown
   try {
@@ -66,12 +66,12 @@ export function ruleFault(ruleJson: string): string | null {
   return size > MAX_PROGRAM ? '这些步骤加起来太复杂，请写得简单一些' : null
 }
 
-/** Patterns match the whole piece, whether or not they say so. A broken one matches nothing. */
+/** Matches the whole piece, even without anchors. An invalid pattern matches nothing. */
 const matches = (pattern: string, text: string): boolean => compile(pattern)?.matches(text) ?? false
 
 /**
- * Each step with what it saw of a value. A step with a number takes that many characters from where the last one ended;
- * `*` looks at the whole value and takes none.
+ * Runs each step on a value. A step with a number takes that many characters after the previous one; `*` checks the
+ * whole value and takes none.
  */
 export function trySteps(steps: readonly Step[], value: string): TriedStep[] {
   const letters = [...value]
@@ -93,14 +93,14 @@ export function trySteps(steps: readonly Step[], value: string): TriedStep[] {
   })
 }
 
-/** The first step a value fails at, or null. */
+/** Returns the first step that a value fails, or null. */
 export function firstFailure(steps: readonly Step[], value: string): FailedStep | null {
   const failed = trySteps(steps, value).find(({ passed }) => !passed)
   return failed ? { ...failed, passed: false } : null
 }
 
-/** Why a pattern by itself cannot stand, continuing the name of its place; null for one that can. */
+/** Returns the fault of a single pattern, as the end of a sentence about its place, or null. */
 export const patternFault = (pattern: string): string | null => stepFault({ digits: WHOLE, pattern, message: '' })
 
-/** Whether a pattern fits somewhere in a text; one that cannot stand demands nothing. */
+/** Returns true when a pattern matches somewhere in a text. An invalid pattern accepts everything. */
 export const finds = (pattern: string, text: string): boolean => compile(pattern)?.matcher(text).find() ?? true

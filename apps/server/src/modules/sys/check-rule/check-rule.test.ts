@@ -4,7 +4,7 @@ import { firstFailure, ruleFault, stepsOf, trySteps } from './check-rule.rules.t
 
 describe('steps of a rule', () => {
   const step = (digits: string, pattern: string) => ({ digits, pattern, message: `${digits}${pattern}` })
-  test('numbers consume characters in order, a star looks at everything', () => {
+  test('numbers take characters in order, and a star checks everything', () => {
     const steps = [step('3', '\\d{3}'), step('*', '.{5,}'), step('2', '#=')]
     expect(firstFailure(steps, '123#=')).toBeNull()
     expect(firstFailure(steps, '12a#=')).toMatchObject({ beginIndex: 0, endIndex: 3, checkValue: '12a', passed: false })
@@ -17,7 +17,7 @@ describe('steps of a rule', () => {
     })
     expect(firstFailure(steps, '123ab')).toMatchObject({ beginIndex: 3, endIndex: 5, checkValue: 'ab' })
   })
-  test('a step past the end sees an empty text; a broken pattern never passes; a broken rule has no steps', () => {
+  test('a step past the end gets an empty text; invalid patterns never pass; invalid rules have no steps', () => {
     expect(firstFailure([step('2', '..'), step('1', '.?')], 'ab')).toBeNull()
     expect(firstFailure([step('*', '(')], 'a')).not.toBeNull()
     expect(stepsOf('not json')).toEqual([])
@@ -29,12 +29,12 @@ describe('patterns', () => {
   const whole = (pattern: string) => [{ digits: '*', pattern, message: '不对' }]
   const fault = (...steps: unknown[]) => ruleFault(JSON.stringify(steps))
 
-  test('no pattern keeps the server busy: what would take for ever elsewhere takes the length of the value', () => {
+  test('a pattern with exponential backtracking elsewhere takes time linear to the value', () => {
     for (const pattern of ['(a+)+b', '(a|a)*b', '(a*)*b', '(.*a){12}b', '([a-z]+)*[0-9]'])
       expect([pattern, firstFailure(whole(pattern), 'a'.repeat(500))?.passed]).toEqual([pattern, false])
   })
 
-  test('Chinese ranges, classes and characters beyond 16 bits are understood', () => {
+  test('Chinese ranges, classes and characters beyond 16 bits are supported', () => {
     expect(firstFailure(whole('^[\\u4e00-\\u9fa5]{2,4}$'), '码塾')).toBeNull()
     expect(firstFailure(whole('\\p{Han}+'), '码塾')).toBeNull()
     expect(trySteps([{ digits: '1', pattern: '.', message: '' }], '🐢龟')).toMatchObject([
@@ -68,7 +68,7 @@ describe('patterns', () => {
     expect(fault({ digits: '*', pattern: 'a', message: '' }, step)).toBe(words),
   )
 
-  test('steps that are small but too many together are refused', () => {
+  test('many small steps are refused together when they are too large', () => {
     const step = { digits: '*', pattern: '((.{10}){10}){9}', message: '' }
     expect(fault(step)).toBeNull()
     expect(fault(...Array.from({ length: 5 }, () => step))).toBe('这些步骤加起来太复杂，请写得简单一些')
@@ -88,7 +88,7 @@ afterAll(() => site.close())
 const check = (query: string, token: string | undefined = student.token) =>
   site.call('GET', `/sys/checkRule/checkByCode?${query}`, token ? { token } : {})
 
-test('the seeded rule judges codes; the failing step comes along', async () => {
+test('the seeded rule checks codes and returns the failing step', async () => {
   expect((await check('ruleCode=common&value=abc_1')).body).toMatchObject({
     success: true,
     code: 200,
@@ -121,7 +121,7 @@ const add = (body: object) =>
     body: { ruleName: '座位号', ruleCode: 'seat', ruleJson: digits, ...body },
   })
 
-test('a rule is added, judges at once, and is kept in its form', async () => {
+test('a rule is added, takes effect at once, and keeps its form', async () => {
   expect((await add({})).body).toMatchObject({ code: 200, message: '添加成功！' })
   expect((await add({})).body.message).toBe('规则编码已经存在')
   expect((await check('ruleCode=seat&value=AB12')).body.success).toBe(true)
@@ -147,7 +147,7 @@ test('a rule is added, judges at once, and is kept in its form', async () => {
   expect((await check('ruleCode=seat&value=A123')).body.message).toBe('该编码不存在')
 })
 
-test('a rule is tried step by step before it is stored', async () => {
+test('a rule is tried step by step before it is saved', async () => {
   const preview = (value: string, token = admin.token) =>
     site.call('POST', '/sys/checkRule/preview', { token, body: { ruleJson: digits, value } })
   expect((await preview('Ab12')).body.result).toEqual([
@@ -165,7 +165,7 @@ test('a rule is tried step by step before it is stored', async () => {
   expect((await preview('', student.token)).status).toBe(403)
 })
 
-test('rules that were there before with a pattern that cannot run let nothing pass, and quickly', async () => {
+test('a stored rule whose pattern cannot run accepts nothing, and quickly', async () => {
   await site.within(async () => {
     const stamp = { ruleName: '旧', createTime: new Date().toISOString() }
     await site.database.root

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { compile } from './pattern.ts'
 
-test('a pattern that is asked again is not compiled again', () => {
+test('a pattern is compiled once', () => {
   const large = '(a|aa|a{1,30}){1,20}b'
   expect(compile(large)).toBe(compile(large))
   expect(compile('(')).toBeNull()
   expect(compile('(')).toBeNull()
 })
 
-test('the ones asked longest ago are forgotten: of more than a rule has, or when they are large', () => {
+test('the least recently used patterns are dropped, by number and by size', () => {
   const first = compile('first')
   for (let at = 0; at < 10; at++) compile(`small${at}`)
   expect(compile('first')).toBe(first)

@@ -4,10 +4,10 @@ import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 
 const CODE_BYTES = 16
-/** 128 random bits cannot be tried out, so that a fast hash keeps them. */
+/** A fast hash suffices, because 128 random bits cannot be guessed. */
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')
 
-/** A new card of a person, in place of the one before. @returns its code, which is never stored */
+/** Issues a new card that replaces a person's previous one. @returns its code, which is never stored */
 export async function replaceCard(userId: string, createBy: string): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   const written = { codeHash: hashOf(code), createBy, createTime: now() }

@@ -16,22 +16,22 @@ import { countWrong, listWaysOf, selectOptionalOpenClass, type OpenClass } from 
 import { selectOptionalByFace, updatePictureRow, type PictureRow } from './picture.queries.ts'
 import { TRIES, waitOf } from './picture.rules.ts'
 
-/** Minutes of a visit where the school says nothing. */
+/** Minutes of a visit, unless the school sets another number. */
 const USUAL_MINUTES = 120
-/** A lesson is followed by so many minutes to finish. */
+/** Time after a lesson to finish work. */
 const AFTER_LESSON_MS = 15 * MINUTE_MS
 
-/** The place for which the pictures of a child are sealed: they open nowhere else. */
+/** The context under which the pictures of a child are sealed, so that they cannot be moved to another row. */
 export const pictureContext = (id: string): string => `sys_picture_login/${id}`
 
-/** @returns when a visit ends that begins now: after the time that the school sets, or with the lesson */
+/** @returns the end of a visit that begins now: after the school's time limit, or with the lesson */
 export function visitEnd(openUntil: string | null): string {
   const longest = Date.now() + Number(setting('_cardMinutes') || USUAL_MINUTES) * MINUTE_MS
   const lesson = openUntil === null || openUntil <= now() ? longest : Date.parse(openUntil) + AFTER_LESSON_MS
   return new Date(Math.min(longest, lesson)).toISOString()
 }
 
-/** @throws for staff, and for children who may do more than a child */
+/** @throws for staff, and for children with more rights than a child */
 export async function assertChild(userId: string): Promise<void> {
   if (!(await isChild(userId))) throw childLoginProblem('childLogin.passwordOnly')
 }
@@ -42,7 +42,7 @@ export async function isChild(userId: string): Promise<boolean> {
   return hasChildRights(person, await rightsOf(userId))
 }
 
-/** Finds the child of a card, and when its visit ends; undefined for every other text. */
+/** Returns the child of a card and the end of its visit, or undefined for any other text. */
 export async function childOfCard(code: string): Promise<{ userId: string; endTime: string } | undefined> {
   const userId = CARD_CODE.test(code) ? await selectOptionalHolder(code) : undefined
   if (userId === undefined) return undefined
@@ -64,7 +64,7 @@ async function noteWrong(place: OpenClass, child: (PictureRow & { realname: stri
     const isLocked = wrongCount % TRIES === 0
     const lockedUntil = new Date(Date.now() + waitOf(wrongCount)).toISOString()
     await updatePictureRow(child.id, { wrongCount, ...(isLocked ? { lockedUntil, alarmTime: now() } : {}) })
-    // Told once until the teacher has seen it: whoever tries on must not fill their messages.
+    // Teachers are notified once until they have looked, so that further attempts do not fill their messages.
     if (isLocked && child.alarmTime === null)
       await tellTeachers(
         place.departId,
@@ -100,8 +100,8 @@ export async function holdsPictures(
 }
 
 /**
- * The child whose pictures these are. Belongs into the turn of its class, so that tries sent at once are all counted.
- *
+ * Returns the child who has these pictures. Must run in the queue of its class, so that simultaneous attempts are all
+ * counted.
  * @throws for wrong pictures, which are counted, and while the child has to wait
  */
 export async function provePictures(

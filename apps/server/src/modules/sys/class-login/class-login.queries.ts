@@ -13,7 +13,7 @@ export interface OpenClass {
   openUntil: string
 }
 
-/** The class of these letters while its pictures are open. */
+/** Returns the class of a code while its pictures are open. */
 export async function selectOptionalOpenClass(classCode: string): Promise<OpenClass | undefined> {
   const found = await db()
     .selectFrom('sysClassLogin')
@@ -44,14 +44,14 @@ export async function upsertWays(departId: string, ways: Ways): Promise<void> {
 
 const LETTERS_TRIES = 20
 
-/** Opens the pictures of a class and gives it letters where it has none. @returns its letters */
+/** Opens the pictures of a class and gives it a code if it has none. @returns its code */
 export async function openPictures(departId: string, openUntil: string): Promise<string> {
   await db()
     .insertInto('sysClassLogin')
     .values({ id: newId(), departId })
     .onConflict((conflict) => conflict.column('departId').doNothing())
     .execute()
-  // Two of 279,841 codes meet now and then; another one is tried.
+  // Two of 279,841 random codes collide at times; another one is tried.
   for (let count = 0; count < LETTERS_TRIES; count++) {
     const known = await selectOptionalClassLogin(departId)
     if (known?.classCode) break
@@ -82,7 +82,7 @@ export async function closePictures(departId: string): Promise<void> {
   await db().updateTable('sysClassLogin').set({ openUntil: null }).where('departId', '=', departId).execute()
 }
 
-/** Counts a wrong code; too many of a class close its pictures. @returns whether this one did */
+/** Counts a wrong attempt; too many in a class close its pictures. @returns true when this one closed them */
 export async function countWrong(id: string): Promise<boolean> {
   const { wrongCount } = await db()
     .updateTable('sysClassLogin')
@@ -95,7 +95,7 @@ export async function countWrong(id: string): Promise<boolean> {
   return true
 }
 
-/** Lists the decisions of a person's classes; one that has decided nothing allows everything. */
+/** Lists the settings of a person's classes. A class without settings allows everything. */
 export const listWaysOf = (userId: string) =>
   db()
     .selectFrom(membershipsAs('member'))
@@ -104,7 +104,7 @@ export const listWaysOf = (userId: string) =>
     .where('member.userId', '=', userId)
     .execute()
 
-/** True for a child that may log in by its password: unless all of its classes have decided otherwise. */
+/** Returns true when a child may log in by its password, unless all of its classes turned that off. */
 export async function allowsPassword(userId: string): Promise<boolean> {
   const ways = await listWaysOf(userId)
   return ways.length === 0 || ways.some(({ typingAllowed }) => typingAllowed !== 0)

@@ -33,7 +33,7 @@ const state = async () =>
     .result as State
 const stateOf = async ({ id }: Person) => (await state()).students.find((student) => student.id === id)!
 let address = 0
-/** Each test tries from an address of its own. */
+/** Each test uses an address of its own. */
 const newAddress = () => `10.7.0.${++address}`
 const child = (verb: string, body: object, remoteAddress: string) =>
   site.call('POST', `/sys/childLogin/${verb}`, { body, remoteAddress })
@@ -47,7 +47,7 @@ const byCard = (cardSecret: string, from = newAddress()) => child('card', { card
 const tokenOf = ({ body }: { body: { result: unknown } }) => (body.result as { token: string }).token
 
 describe('a card', () => {
-  test('opens the account of its child in a session that is marked and ends by itself', async () => {
+  test('opens a marked session of its child that ends by itself', async () => {
     const code = await cardOf(school.student)
     expect(Buffer.from(code, 'base64url')).toHaveLength(16)
     const reply = await byCard(code)
@@ -61,7 +61,7 @@ describe('a card', () => {
     const [marked] = await sessions.where('entry', '=', 'card').selectAll().execute()
     const minutes = (Date.parse(marked!.expireTime) - Date.now()) / 60_000
     expect(Math.round(minutes)).toBe(120)
-    // Use does not move its end.
+    // Activity does not extend the session.
     const longAgo = new Date(Date.now() - 3_600_000).toISOString()
     await site.database.root.updateTable('sysSession').set({ seenTime: longAgo }).where('id', '=', marked!.id).execute()
     expect(await isIn(tokenOf(reply))).toBe(true)
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect(later!.expireTime).toBe(marked!.expireTime)
   })
 
-  test('is stored as a hash alone, and is in no log', async () => {
+  test('is stored only as a hash, and is in no log', async () => {
     const code = await cardOf(school.mate)
     await byCard(code)
     const rows = await site.database.root.selectFrom('sysLoginCard').selectAll().execute()
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(JSON.stringify(logs)).toContain('登录成功！（卡片）')
   })
 
-  test('is void with what it opened when it is cancelled, or printed anew', async () => {
+  test('ends its sessions when it is cancelled or replaced', async () => {
     const lost = await cardOf(school.student)
     const thief = tokenOf(await byCard(lost))
     expect(await isIn(thief)).toBe(true)
@@ -90,14 +90,14 @@ describe('a card', () => {
     expect(await isIn(school.student.token)).toBe(true)
   })
 
-  test('lasts as long as the school says', async () => {
+  test('lasts as long as the school sets', async () => {
     await site.within(() => writeSettings({ _cardMinutes: '30' }))
     const { endTime } = (await byCard(await cardOf(school.mate))).body.result as { endTime: string }
     await site.within(() => writeSettings({ _cardMinutes: '' }))
     expect(new Date(`${endTime.replace(' ', 'T')}+08:00`).getTime()).toBeLessThan(Date.now() + 31 * 60_000)
   })
 
-  test('that is wrong slows its address down after twenty; right ones go on', async () => {
+  test('is slowed down for an address after twenty wrong ones, while right ones still work', async () => {
     const from = newAddress()
     const right = await cardOf(school.mate)
     const guess = () => byCard('A'.repeat(22), from)
@@ -106,7 +106,7 @@ describe('a card', () => {
     expect((await byCard('B'.repeat(22))).status).toBe(200)
   })
 
-  test('is for children alone, also when they become more later', async () => {
+  test('is for children only, even if they get more rights later', async () => {
     const { root } = site.database
     const helper = await site.person('student', { memberOf: [school.red] })
     const code = await cardOf(helper)
@@ -130,7 +130,7 @@ describe('a card', () => {
       expect((await post('makeCards', { userIds: [id] }, school.admin)).body.success).toBe(false)
   })
 
-  test('ends what it opened when its child becomes more, and can still be cancelled', async () => {
+  test('ends its sessions when its child gets more rights, and can still be cancelled', async () => {
     const { root } = site.database
     const helper = await site.person('student', { memberOf: [school.red] })
     const inside = tokenOf(await byCard(await cardOf(helper)))
@@ -138,7 +138,7 @@ describe('a card', () => {
       root.updateTable('sysUser').set({ departIds }).where('id', '=', helper.id).execute()
     await setCharge(school.red)
     expect(await isIn(inside)).toBe(false)
-    // Nor does it keep its class from new cards.
+    // This child does not prevent new cards for the rest of the class.
     const { result } = (await post('makeCards', { userIds: [helper.id, school.mate.id] }, school.admin)).body
     expect(result).toMatchObject({ cards: [{ userId: school.mate.id }] })
     expect((await post('cancelCard', { userId: helper.id }, school.admin)).body.message).toBe('卡片已作废')
@@ -158,7 +158,7 @@ describe('pictures', () => {
     classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
   })
 
-  test('open the account of a child, in the order of its own three', async () => {
+  test('open the account of a child, when its own three are chosen in order', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     expect(own.every((id) => codePictures.some((picture) => picture.id === id))).toBe(true)
     expect(new Set(own).size).toBe(3)
@@ -169,7 +169,7 @@ describe('pictures', () => {
     expect((await pictures(face, wrongOf(own))).body.message).toBe('图片不对，再试一次')
     const reply = await pictures(face, own)
     expect((reply.body.result as { userInfo: { id: string } }).userInfo.id).toBe(school.student.id)
-    // The lesson is open for 45 minutes, and for another 15 there is time to finish.
+    // The lesson is open for 45 minutes, and another 15 remain to finish.
     const sessions = site.database.root.selectFrom('sysSession').select('expireTime').where('entry', '=', 'picture')
     const { expireTime } = await sessions.where('userId', '=', school.student.id).executeTakeFirstOrThrow()
     expect(Math.round((Date.parse(expireTime) - Date.now()) / 60_000)).toBe(60)
@@ -177,7 +177,7 @@ describe('pictures', () => {
     expect(JSON.stringify(sealed)).not.toContain(own[0])
   })
 
-  test('wait for a minute after three wrong tries, sent at once too, and tell the teacher once', async () => {
+  test('are blocked for a minute after three wrong attempts, sent at once too; the teacher is told once', async () => {
     const { face, pictures: own } = await stateOf(school.mate)
     const tries = await Promise.all(Array.from({ length: 6 }, () => pictures(face, wrongOf(own))))
     expect(tries.filter(({ body }) => body.message === '图片不对，再试一次')).toHaveLength(3)
@@ -194,7 +194,7 @@ describe('pictures', () => {
     expect((await pictures(face, own)).body.success).toBe(true)
   })
 
-  test('close for the class when it errs too often', async () => {
+  test('close for the class after too many wrong attempts', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     await site.database.root.updateTable('sysClassLogin').set({ wrongCount: 59 }).execute()
     await Promise.all([1, 2, 3].map(() => pictures('nobody', own)))
@@ -207,7 +207,7 @@ describe('pictures', () => {
     expect(await state()).toMatchObject({ openUntil: null, stopped: true })
   })
 
-  test('are shut outside of lessons; who came in leaves with the lesson', async () => {
+  test('are closed outside of lessons, and their sessions end with the lesson', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     const reply = await pictures(face, own)
     await post('close', { leave: false })
@@ -217,7 +217,7 @@ describe('pictures', () => {
     expect([await isIn(tokenOf(reply)), await isIn(school.student.token)]).toEqual([false, true])
   })
 
-  test('of a child who has left the class open nothing', async () => {
+  test('of a child who has left the class do not work', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     await post('makePictures', { userIds: [gone.id] })
     const { face, pictures: own } = await stateOf(gone)
@@ -227,7 +227,7 @@ describe('pictures', () => {
 })
 
 describe('a class', () => {
-  test('decides which ways are open', async () => {
+  test('decides which ways to log in are open', async () => {
     const code = await cardOf(school.student)
     const password = 'Regen-27-x'
     await site.call('PUT', '/sys/user/changePassword', {
@@ -244,7 +244,7 @@ describe('a class', () => {
     expect((await post('open', { minutes: 45 })).body.success).toBe(false)
     expect((await login()).body.success).toBe(true)
     await post('setWays', { ...ways, picture: true })
-    // Whoever may do more than a child has no other way in.
+    // A person with more rights than a child has no other way to log in.
     const { root } = site.database
     const setCharge = (departIds: string) =>
       root.updateTable('sysUser').set({ departIds }).where('id', '=', school.student.id).execute()
@@ -254,18 +254,18 @@ describe('a class', () => {
     await post('setWays', { password: true, card: true, picture: true })
   })
 
-  test('is that of its own teacher', async () => {
+  test('is managed by its own teacher only', async () => {
     const body = { userIds: [school.student.id], userId: school.student.id, minutes: 5, leave: true }
     const all = { ...body, password: true, card: true, picture: true }
     for (const verb of ['setWays', 'makeCards', 'cancelCard', 'makePictures', 'open', 'close', 'unlock']) {
       expect([verb, (await post(verb, all, school.stranger)).body.success]).toEqual([verb, false])
       expect([verb, (await post(verb, all, school.mate)).status]).toEqual([verb, 403])
     }
-    // Nor does a teacher reach children of another class through her own.
+    // A teacher does not reach children of another class through her own.
     expect((await post('makeCards', { userIds: [school.outsider.id] })).body.success).toBe(false)
   })
 
-  test('with more children than there are pictures has cards for all, and pictures for none', async () => {
+  test('with more children than there are pictures gets cards for all and pictures for none', async () => {
     const userIds = []
     for (const _face of faces) userIds.push((await site.person('student', { memberOf: [school.blue] })).id)
     const body = { departId: school.blue, userIds: [...userIds, school.outsider.id] }

@@ -15,13 +15,15 @@ interface Child {
   realname: string
 }
 
-/** @throws `access.denied` for classes of others */
+/** @throws `access.denied` for a class of others */
 export async function assertInCharge(user: Principal, departId: string): Promise<void> {
   const scope = await departScope(user)
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
 }
 
-/** The students of a class with these ids. @throws where one is no student of it, or not the caller's to change */
+/**
+ * Returns the students of a class with these ids. @throws when one is not in the class, or not the caller's to change
+ */
 export async function listChosen(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const wanted = new Set(userIds)
   await assertChangeable(user, [...wanted])
@@ -31,10 +33,9 @@ export async function listChosen(user: Principal, departId: string, userIds: rea
 }
 
 /**
- * The chosen students who may get a way in: all to whom it opens no more than a child's rights, so that one with more
- * does not keep the class waiting.
- *
- * @throws where none is left
+ * Returns the chosen students who may get a way to log in. A student with more rights than a child is left out, so that
+ * the rest of the class can proceed.
+ * @throws when none is left
  */
 export async function listGivable(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const chosen = await listChosen(user, departId, userIds)
@@ -45,7 +46,9 @@ export async function listGivable(user: Principal, departId: string, userIds: re
   throw classLoginProblem('classLogin.passwordOnly', { names: names.join('、') })
 }
 
-/** These children with their pictures; those without get one as long as some are free. Inside a transaction. */
+/**
+ * Returns these children with their pictures. Those without one get a free one, if any. Must run inside a transaction.
+ */
 async function withFaces<T extends Child>(departId: string, children: readonly T[]) {
   await deleteGone(departId)
   const rows = await listPictureRows(departId)
@@ -66,7 +69,7 @@ async function withFaces<T extends Child>(departId: string, children: readonly T
   return given
 }
 
-/** New cards; those before are void. */
+/** Issues new cards, which invalidate the previous ones. */
 export const makeCards = (departId: string, children: readonly Child[], by: string) =>
   transaction(async () => {
     const cards = []
@@ -75,7 +78,7 @@ export const makeCards = (departId: string, children: readonly Child[], by: stri
     return cards
   })
 
-/** New picture codes. */
+/** Issues new picture codes. */
 export const makePictures = (departId: string, children: readonly Child[], secrets: Secrets) =>
   transaction(async () => {
     for (const { rowId } of await withFaces(departId, children)) {

@@ -18,7 +18,7 @@ const columns = ['id', 'userId', 'face', 'sealedPictures', 'wrongCount', 'locked
 export const listPictureRows = (departId: string): Promise<PictureRow[]> =>
   db().selectFrom('sysPictureLogin').select(columns).where('departId', '=', departId).execute()
 
-/** The child of a class who has this picture, while it is a member. */
+/** Returns the member of a class who has this picture. */
 export const selectOptionalByFace = (departId: string, face: string) =>
   db()
     .selectFrom('sysPictureLogin as picture')
@@ -33,7 +33,7 @@ export const selectOptionalByFace = (departId: string, face: string) =>
     .where('student.delFlag', '=', 0)
     .executeTakeFirst()
 
-/** Pictures of the children of a class who have a code, in an order that tells nothing of them. */
+/** Lists the pictures of children with a code, in an order that reveals nothing about them. */
 export async function listOpenFaces(departId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysPictureLogin as picture')
@@ -59,7 +59,7 @@ export async function deleteGone(departId: string): Promise<void> {
     .execute()
 }
 
-/** Pictures that children have in other classes, so that a child keeps its own. */
+/** Returns the pictures that children have in other classes, so that a child keeps its own. */
 export async function listOtherFaces(userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('sysPictureLogin')
@@ -81,7 +81,7 @@ export async function updatePictureRow(id: string, change: Change): Promise<void
   await db().updateTable('sysPictureLogin').set(change).where('id', '=', id).execute()
 }
 
-/** Each lesson begins without wrong codes of the one before. */
+/** Resets wrong attempts at the start of a lesson. */
 export async function forgetWrong(departId: string): Promise<void> {
   await db()
     .updateTable('sysPictureLogin')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CLASS_CODE_LENGTH, CLASS_LETTERS, codePictures, faces } from '@mashu/contract/sys/class-login/picture'
 import { ADDRESS_LETTERS, CLASS_TRIES, TRIES, freeFace, newPictures, waitOf } from './picture.rules.ts'
 
-test('a code is one of 1,320, and a whole lesson of guessing finds one of a class with 5 in 100 at most', () => {
+test('there are 1,320 codes, and guessing for a whole lesson finds one of a class with a chance of at most 5 %', () => {
   const codes = codePictures.length * (codePictures.length - 1) * (codePictures.length - 2)
   expect(codes).toBe(1320)
   expect(CLASS_TRIES / codes).toBeLessThan(0.05)
@@ -20,7 +20,7 @@ test('a child waits a minute after three wrong codes, then twice as long each ti
   expect([1, 2, TRIES, 4, 6, 9].map((wrong) => waitOf(wrong) / 60_000)).toEqual([0, 0, 1, 0, 2, 4])
 })
 
-test('children of a class have different pictures, their own where it is free', () => {
+test('children of a class have different pictures, their own one if it is free', () => {
   const ids = faces.map(({ id }) => id)
   expect(new Set(ids).size).toBe(faces.length)
   expect(freeFace(new Set(), 'fox')).toBe('fox')

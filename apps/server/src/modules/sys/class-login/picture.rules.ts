@@ -8,22 +8,22 @@ import {
 } from '@mashu/contract/sys/class-login/picture'
 import { MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/** Wrong codes of a child until it has to wait. */
+/** Wrong attempts of a child before it has to wait. */
 export const TRIES = 3
-/** Wrong codes within a class, of all its children, until its pictures close; a whole class errs less than this. */
+/** Wrong attempts of all children in a class before its pictures close. A whole class makes fewer mistakes. */
 export const CLASS_TRIES = 60
 
-/** Wrong letters of a device, then one every three seconds: whoever types does not notice. */
+/** Wrong letters per device: twenty, then one every three seconds, which people who type do not notice. */
 export const DEVICE_LETTERS = { burst: 20, perSecond: 1 / 3 }
 /**
- * Different wrong letters of an address, which may be a whole school: its children err in some ways, whoever looks for
- * a class must try new ones each time.
+ * Different wrong letters per address, which may be a whole school. Its children make few different mistakes, while a
+ * search for a class must try new letters each time.
  */
 export const ADDRESS_LETTERS = { burst: 120, perSecond: 1 / 3 }
-/** Letters that were wrong at an address count there once in this time, however many children read them so. */
+/** Equal wrong letters count for an address once in this time, however many children type them. */
 export const SAME_LETTERS = { burst: 1, perSecond: 1 / 3600 }
 
-/** Milliseconds to wait after so many wrong codes: a minute after three, twice as long after each three more. */
+/** Returns the milliseconds to wait: a minute after three wrong attempts, twice as long after each further three. */
 export const waitOf = (wrong: number): number => (wrong % TRIES === 0 ? MINUTE_MS * 2 ** (wrong / TRIES - 1) : 0)
 
 function someOf<T>(all: readonly T[], count: number): T[] {
@@ -31,7 +31,7 @@ function someOf<T>(all: readonly T[], count: number): T[] {
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(randomInt(rest.length), 1)[0]!)
 }
 
-/** Pictures of a new code, in order. */
+/** Returns the pictures of a new code, in order. */
 export const newPictures = (): string[] =>
   someOf(
     codePictures.map(({ id }) => id),
@@ -41,7 +41,7 @@ export const newPictures = (): string[] =>
 export const newClassCode = (): string =>
   Array.from({ length: CLASS_CODE_LENGTH }, () => CLASS_LETTERS[randomInt(CLASS_LETTERS.length)]).join('')
 
-/** A picture that no child of the class has: the wanted one if it is free. Undefined when all are taken. */
+/** Returns a picture that no child of the class has, the wanted one if it is free, or undefined when all are taken. */
 export function freeFace(taken: ReadonlySet<string>, wanted: string | undefined): string | undefined {
   if (wanted !== undefined && !taken.has(wanted)) return wanted
   return someOf(

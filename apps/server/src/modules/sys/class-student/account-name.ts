@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro'
 
-/** Longer accounts are shortened to the first syllable and the first letters of the others. */
+/** Characters above which an account keeps only the first syllable and the first letters of the others. */
 const LONG_ACCOUNT = 16
 
-/** The account that a name suggests: its pinyin in small letters, `student` when nothing of it can be typed. */
+/** Returns an account for a name: its pinyin in lower case, or `student` when nothing can be converted. */
 export function accountOf(name: string): string {
   const parts = pinyin(name, { toneType: 'none', mode: 'surname', surname: 'head', type: 'array', v: true })
     .map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
@@ -11,7 +11,7 @@ export function accountOf(name: string): string {
   const whole = parts.join('')
   if (whole === '') return 'student'
   if (whole.length <= LONG_ACCOUNT) return whole
-  // Of a name with the father's name behind it, as in Xinjiang, the own name can be read and typed.
+  // Names from Xinjiang add the father's name after a dot; the own name alone can be read and typed.
   const [own = ''] = name.split(/[·•・]/)
   if (own !== name && own.trim() !== '') return accountOf(own)
   return (

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a list of children', () => {
-  test('gives children of one name accounts with numbers, past those that exist', async () => {
+  test('numbers the accounts of children with the same name, after existing ones', async () => {
     const { previewId } = await preview('王伟\n王伟')
     await post('importCheck', { previewId, choices: [{ row: 2, sure: true }] })
     await confirm(previewId)
@@ -13,7 +13,7 @@ describe('a list of children', () => {
     expect(rows.map(({ cells }) => cells['username'])).toEqual(['wangwei4', 'wangwei3', 'wangwei5'])
   })
 
-  test('brings in students of this class and nothing else, with passwords that work', async () => {
+  test('adds students to this class only, with passwords that work', async () => {
     const { previewId } = await preview('姓名,账号,密码,角色,身份\n陈一一,chen11,,管理员,2\n陈二二,chen22,Given-22,,')
     const { count, passwords } = await confirm(previewId)
     expect(count).toBe(2)
@@ -32,7 +32,7 @@ describe('a list of children', () => {
     ])
   })
 
-  test('can be taken back by who brought it in', async () => {
+  test('can be undone by the person who imported it', async () => {
     const { importId } = await confirm((await preview('卫卫')).previewId)
     expect((await post('importUndo', { importId }, school.stranger)).body.success).toBe(false)
     expect((await post('importUndo', { importId })).body.success).toBe(true)

@@ -47,7 +47,7 @@ describe('what a list says of guardians', () => {
     '同意丙,agreed-c,Regen-27-x,√',
   ].join('\n')
 
-  test('is recorded by whoever may declare it; the others are asked when they log in', async () => {
+  test('is recorded by people who may declare it; other guardians are asked at the login', async () => {
     const read = await preview(list, school.admin)
     expect(read.errorCount).toBe(0)
     expect(read.headings).toContainEqual({ key: 'consent', title: '监护人同意', empty: '登录后请家长同意' })
@@ -60,12 +60,12 @@ describe('what a list says of guardians', () => {
     expect(await records(b)).toEqual([])
     expect(await mine('agreed-a', 'Regen-27-x')).toMatchObject({ isAsked: false })
     expect(await mine('agreed-b', 'Regen-27-x')).toMatchObject({ isAsked: true })
-    // What is undone leaves no consent behind.
+    // An undo removes the consents as well.
     expect((await post('importUndo', { importId: done.importId })).body.success).toBe(true)
     expect(await records(a)).toEqual([])
   })
 
-  test('is no word of a teacher, and must be a plain yes', async () => {
+  test('is not accepted from a teacher, and must be a plain yes', async () => {
     const { rows } = await preview(
       list.replace('√', '也许').replace('Regen-27-x,\n', 'Regen-27-x,否\n'),
       school.teacher,

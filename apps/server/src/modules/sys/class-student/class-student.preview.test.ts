@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a list of children', () => {
-  test('says in each cell what is wrong, and takes corrections one by one', async () => {
+  test('reports the fault of each cell, and accepts corrections one by one', async () => {
     const first = await preview(
       `姓名,账号,密码,班级\n周周,${school.student.username},,\n,w2,,\n吴吴,w3,123456,\n郑郑,w4,,蓝班`,
     )
@@ -31,14 +31,14 @@ describe('a list of children', () => {
     ])
   })
 
-  test('a correction cannot change the class the list is for', async () => {
+  test('a correction cannot change the class of the import', async () => {
     const { previewId } = await preview('冯冯')
     const reply = await post('importCheck', { previewId, cells: [{ row: 1, key: 'departId', text: school.blue }] })
     expect(reply.body.success).toBe(false)
     expect(await account('fengfeng')).toEqual([])
   })
 
-  test('is not for classes of others, and nobody else sees or uses a preview', async () => {
+  test('is refused for classes of others, and a preview is visible to its author only', async () => {
     expect((await upload('褚褚', school.teacher, school.blue)).body).toMatchObject({ success: false, code: 510 })
     expect((await upload('褚褚', school.student)).status).toBe(403)
     const { previewId } = await preview('褚褚')

@@ -17,9 +17,7 @@ import { classStudentSheet, takeHandout } from './class-student.sheet.ts'
 import { importStudentHandler } from './import-student.ts'
 import { withClassNames } from './slip-class.queries.ts'
 
-/**
- * New passwords of these accounts, made up: easy ones for children. Whoever is no administrator reaches children alone.
- */
+/** Sets new random passwords, easy ones for children. People other than administrators can do so for children only. */
 async function makePasswords(caller: Principal, userIds: readonly string[], ip: string) {
   const ids = [...new Set(userIds)]
   const targets = new Map((await assertChangeable(caller, ids)).map((target) => [target.id, target]))

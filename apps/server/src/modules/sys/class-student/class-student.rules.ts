@@ -4,7 +4,7 @@ const HAN = /\p{Script=Han}/u
 const HAN_NAME = /^[\p{Script=Han}·•\s]{2,20}$/u
 const ACCOUNT = /^[A-Za-z][A-Za-z0-9_.-]+$|^\d{4,20}$/
 
-/** A name as it is meant: sheets space out short ones and count their lines (`1. 张 三`). */
+/** Cleans a name: sheets put spaces into short names and number their lines (`1. 张 三`). */
 export function tidyName(text: string): string {
   const name = text.trim().replace(/^\d{1,3}\s*[.、．)）:：]\s*/, '')
   return HAN.test(name) ? name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '') : name
@@ -13,19 +13,19 @@ export function tidyName(text: string): string {
 const YES = new Set(['是', '已同意', '同意', '有', '1', 'yes', 'y', 'true', '√', '✓', '✔'])
 const NO = new Set(['', '否', '无', '未同意', '没有', '0', 'no', 'n', 'false', '×'])
 
-/** What a cell says of a guardian's consent; undefined when it cannot be told. */
+/** Returns the consent that a cell states, or undefined when it is unclear. */
 export function consentOf(text: string): boolean | undefined {
   const said = text.normalize('NFKC').trim().toLowerCase()
   if (YES.has(said)) return true
   return NO.has(said) ? false : undefined
 }
 
-/** Names of classes are written with all sorts of brackets and spaces. */
+/** Normalizes the name of a class, which people write with various brackets and spaces. */
 export const plainClassName = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /**
- * What the columns of a list without headings are: names in one of them; beside it an account, a password, a phone. A
- * column that only counts the lines is none of them. Null when no column looks like names.
+ * Guesses the columns of a list without headings: the names, an account, a password, a phone. A column that only
+ * numbers the lines is skipped. Returns null when no column looks like names.
  */
 export function guessColumns(grid: readonly (readonly string[])[]): (string | undefined)[] | null {
   const lines = grid.filter((line) => line.some((cell) => cell !== ''))

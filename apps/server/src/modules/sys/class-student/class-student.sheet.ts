@@ -17,7 +17,7 @@ import { consentOf, guessColumns, plainClassName, tidyName } from './class-stude
 
 const account = Maybe(Text(100, '账号', { pattern: accountPattern, patternMessage: '不能有空格和全角字符' }))
 
-/** What a list of children may say of them. */
+/** The columns of a list of children. */
 export const childColumns: readonly SheetColumn[] = [
   { key: 'realname', title: '姓名', names: ['名字', '学生姓名', '孩子姓名', '真实姓名', '用户姓名', '学生', 'name'] },
   {
@@ -52,11 +52,11 @@ export const childColumns: readonly SheetColumn[] = [
   },
 ]
 
-/** The right to say for the school that guardians have agreed. */
+/** The right to declare for the school that guardians have agreed. */
 const DECLARE = consent.declare.access
 const NOT_ALLOWED = '只有能管理个人信息的人可以登记；请留空，学生登录后会请家长同意'
 
-/** Whether the list says that the school has a guardian's consent on paper. */
+/** Checks the column that states a guardian's consent on paper. */
 export function checkConsents(rows: readonly ImportRow[], user: Principal): void {
   for (const { values, errors } of rows) {
     const agreed = consentOf(String(values['consent'] ?? ''))
@@ -65,7 +65,7 @@ export function checkConsents(rows: readonly ImportRow[], user: Principal): void
   }
 }
 
-/** Writes down what the list says for a new account; @returns the account's id */
+/** Records the consent of a new account that the list states. @returns the id of the account */
 export async function withConsent(id: string, said: unknown, user: Principal): Promise<string> {
   if (consentOf(String(said ?? '')))
     await recordConsent([id], { giver: 'school', giverName: user.username, way: 'office' })
@@ -77,10 +77,10 @@ const unique: readonly UniqueKey[] = [
   { key: 'phone', message: '手机号已经有人用了', taken: (values) => takenValues('sysUser', 'phone', values) },
 ]
 
-/** How many numbers are tried behind a name at once. */
+/** Numbers tried per query behind a name. */
 const TRIES = 8
 
-/** Accounts that no user has, made from these names: `lixiaoman`, `lixiaoman2` … in the order of the names. */
+/** Returns unused accounts for these names, in their order: `lixiaoman`, `lixiaoman2` … */
 async function freeAccounts(names: readonly string[], used: Set<string>): Promise<string[]> {
   const { accountOf } = await import('./account-name.ts')
   const bases = names.map(accountOf)
@@ -107,7 +107,7 @@ async function freeAccounts(names: readonly string[], used: Set<string>): Promis
   return result
 }
 
-/** Tidies names, and makes accounts for children whose row has none. */
+/** Cleans names, and creates accounts for rows without one. */
 async function complete(rows: readonly ImportRow[]): Promise<void> {
   for (const { cells } of rows) cells['realname'] = tidyName(cells['realname'] ?? '')
   const used = new Set(rows.map(({ cells }) => (cells['username'] ?? '').toLowerCase()))
@@ -121,9 +121,7 @@ async function complete(rows: readonly ImportRow[]): Promise<void> {
   })
 }
 
-/**
- * Children go into classes that the caller is in charge of, into the one the list is for unless the row says another.
- */
+/** Checks that children go into a class of the caller: the class of the import, unless the row names another. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   checkConsents(rows, user)
   const departs = await listScopeDeparts(await departScope(user))
@@ -150,7 +148,7 @@ async function prepare(rows: ImportRow[], user: Principal): Promise<void> {
   handouts.set(user, await hashPasswords(rows, generateChildPassword))
 }
 
-/** The passwords of the children that this call brought in, to be told once. */
+/** Returns and forgets the passwords of the children imported by this call, which are shown once. */
 export function takeHandout(user: Principal): AccountPassword[] {
   const told = handouts.get(user) ?? []
   handouts.delete(user)
@@ -174,7 +172,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
   return withConsent(await writeUser(user, profile, [String(roleId)], [String(classId)]), said, user)
 }
 
-/** Children of a class as a list that a teacher has; they are students and nothing else. */
+/** Imports the children of a class from a teacher's list. They become students without further rights. */
 export const classStudentSheet: SheetSource = {
   title: '班级学生名单',
   fileName: '班级学生',
@@ -192,6 +190,6 @@ export const classStudentSheet: SheetSource = {
   insert,
   remove: removeImported,
   async *rows() {
-    // Nothing is exported here; the list of accounts has its own export.
+    // The list of accounts has its own export.
   },
 }

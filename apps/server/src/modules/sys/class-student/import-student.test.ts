@@ -29,7 +29,7 @@ const classesOf = async (username: string) =>
       .execute()
   ).map((row) => row.departName)
 
-test('brings children into the classes of the call and tells the passwords it made', async () => {
+test('adds children to the classes of the call and returns the generated passwords', async () => {
   const { body } = await send('登录账号,真实姓名,性别\nkong1,孔一,男\nkong2,孔二,女', school.red)
   expect(body.message).toMatch(/^共2行数据全部导入成功！ 系统生成的密码（只显示这一次）：kong1 \w+；kong2 \w+$/)
   expect(await classesOf('kong1')).toEqual(['红班'])
@@ -38,7 +38,7 @@ test('brings children into the classes of the call and tells the passwords it ma
   expect(login.body.success).toBe(true)
 })
 
-test('without classes a row has its own, or those of the rows above', async () => {
+test('without classes, a row uses its own or those of the rows above', async () => {
   const both = await site.person('teacher', { departIds: [school.red, school.blue] })
   expect((await send('账号,姓名,班级\ncao1,曹一,蓝班\ncao2,曹二,\ncao3,曹三,"红班,蓝班"', '', both)).body.success).toBe(
     true,
@@ -48,7 +48,7 @@ test('without classes a row has its own, or those of the rows above', async () =
   expect(none.body).toMatchObject({ code: 201, result: { errorCount: 1, successCount: 0 } })
 })
 
-test('an account that exists joins the class, keeps its password, and an undo leaves it', async () => {
+test('an existing account joins the class and keeps its password, and an undo keeps the account', async () => {
   const both = await site.person('teacher', { departIds: [school.red, school.blue] })
   const { username } = school.student
   const before = await site.database.root
@@ -76,7 +76,7 @@ test('an account that exists joins the class, keeps its password, and an undo le
   expect(await classesOf(username)).toEqual(['红班', '蓝班'].sort())
 })
 
-test('is no way to get at children of other classes, staff, or a child of another name', async () => {
+test('cannot reach children of other classes, staff, or a child of another name', async () => {
   const lines = [school.outsider, school.stranger, school.admin].map(({ username }) => `${username},${username}`)
   const { body } = await send(`账号,姓名\n${lines.join('\n')}\n${school.mate.username},错名`, school.red)
   expect(body).toMatchObject({ code: 201, result: { errorCount: 4, successCount: 0 } })

@@ -15,7 +15,7 @@ import { plainClassName } from './class-student.rules.ts'
 
 type Departs = Awaited<ReturnType<typeof listScopeDeparts>>
 
-/** The classes behind ids, codes or names; null when a text is none of the caller's, or of several. */
+/** Returns the classes for ids, codes or names; null when a text matches none of the caller's classes, or several. */
 function classesOf(text: string, departs: Departs): string[] | null {
   const ids: string[] = []
   for (const piece of text.split(/[,，、;；]/).filter((part) => part.trim() !== '')) {
@@ -30,7 +30,7 @@ function classesOf(text: string, departs: Departs): string[] | null {
   return [...new Set(ids)]
 }
 
-/** Every row gets its classes: those of the call, else its own, else those of the row above. */
+/** Assigns classes to each row: those of the call, else its own, else those of the row above. */
 async function placeInClasses(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const departs = await listScopeDeparts(await departScope(user))
   let last: string[] = []
@@ -47,8 +47,8 @@ async function placeInClasses(rows: readonly ImportRow[], user: Principal): Prom
 }
 
 /**
- * An account that exists joins the class when it is a child whom the caller may change and the row calls it by its
- * name. Another person's account stays taken: a list is no way to get at children of other classes.
+ * Marks rows whose existing account joins the class: a child whom the caller may change, under the name in the row. Any
+ * other account is an error, so that a list cannot reach children of other classes.
  */
 async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const called = await listPeopleCalled(rows.map(({ values }) => String(values['username'] ?? '')).filter(Boolean))
@@ -67,12 +67,12 @@ async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<v
     if (reachable.get(account.id)?.userIdentity !== STUDENT) continue
     values['knownId'] = account.id
     delete errors['username']
-    // The child's own number.
+    // The number is the child's own, so it is not taken by someone else.
     delete errors['phone']
   }
 }
 
-/** The template of existing clients has this password in its sample row; each child gets one of their own instead. */
+/** The sample row in the template of existing clients has this password; each child gets an own one instead. */
 const SAMPLE_PASSWORD = '123456'
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
@@ -106,7 +106,7 @@ const source: SheetSource = {
   ...classStudentSheet,
   columns: [...childColumns, { key: 'departIds', schema: Maybe(Text(10_000, '班级')), only: 'preset' }],
   check,
-  // Who has an account needs no password.
+  // An existing account needs no password.
   prepare: async (rows, user) =>
     classStudentSheet.prepare!(
       rows.filter(({ values }) => !values['knownId']),
@@ -115,7 +115,10 @@ const source: SheetSource = {
   insert,
 }
 
-/** Children brought in by an existing client; passwords that were made are told in the message, which it shows. */
+/**
+ * Imports children for an existing client. Generated passwords are in the message, because the client shows nothing
+ * else.
+ */
 export function importStudentHandler(context: AppContext) {
   const importOnce = importOnceHandler(context, '/sys/classStudent', source)
   return async (call: Parameters<typeof importOnce>[0]) => {

@@ -12,7 +12,7 @@ describe('moving children', () => {
       (row) => row.depId,
     )
 
-  test('between two own classes goes there and back, with the class they work in', async () => {
+  test("between two of one's own classes works in both directions, and changes the current class", async () => {
     const both = await site.person('teacher', { departIds: [school.red, school.blue] })
     const child = await site.person('student', { memberOf: [school.red] })
     const codeOf = async (id: string) =>
@@ -45,7 +45,7 @@ describe('moving children', () => {
     expect([await classesOf(child.id), await worksIn()]).toEqual([[school.red], await codeOf(school.red)])
   })
 
-  test('is refused into or out of classes of others, for staff, and for who is not there', async () => {
+  test('is refused into or out of classes of others, for staff, and for unknown ids', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const colleague = await site.person('teacher', { memberOf: [school.red] })
     for (const reply of [

@@ -8,7 +8,7 @@ afterAll(() => site.close())
 describe('new passwords', () => {
   const make = (userIds: string[], who: Person = school.teacher) => post('newPasswords', { userIds }, who)
 
-  test('of children of the own class are told once, work, and end the old logins', async () => {
+  test("of children in one's own class are shown once, work, and end existing sessions", async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '蒋蒋' })
     const { passwords } = (await make([child.id])).body.result as Done
     expect(passwords).toEqual([
@@ -23,7 +23,7 @@ describe('new passwords', () => {
     expect((await site.call('GET', '/sys/user/getUserInfo', { token: child.token })).status).not.toBe(200)
   })
 
-  test('are for nobody else, and of several one foreign keeps all', async () => {
+  test('are refused for everyone else, and one refused account keeps all passwords', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const colleague = await site.person('teacher', { memberOf: [school.red] })
     const helper = await site.person('student', { memberOf: [school.red] })
@@ -43,7 +43,7 @@ describe('new passwords', () => {
     )
   })
 
-  test('an administrator makes hard ones for staff, and none for the own account', async () => {
+  test('an administrator sets hard ones for staff, and none for the own account', async () => {
     const { passwords } = (await make([school.stranger.id], school.admin)).body.result as Done
     expect(passwords[0]!.password).toHaveLength(10)
     expect((await make([school.admin.id], school.admin)).body.success).toBe(false)

@@ -3,16 +3,16 @@ import { listStudentsNamed } from '../user/user.ts'
 
 interface Namesake {
   username: string
-  /** Where the other child is. */
+  /** The place of the other child. */
   place: string
 }
 
-/** Accounts that are numbers are the school's own: two of them are two children. */
+/** Returns true for accounts that are school numbers. Two different numbers are two children. */
 const isNumber = (username: string) => /^\d/.test(username)
 
 /**
- * Asks of every child whose name is in the class already, or earlier in the list, whether it is the same child. A list
- * that is sent twice must not double a class.
+ * Adds a question to each child whose name is already in the class or earlier in the list, so that a list sent twice
+ * does not duplicate a class.
  */
 export async function doubtSameNames(rows: readonly ImportRow[]): Promise<void> {
   const whole = rows.filter(({ values }) => values['classId'] && values['realname'])

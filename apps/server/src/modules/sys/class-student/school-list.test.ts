@@ -14,7 +14,7 @@ const person = (username: string) =>
     .executeTakeFirst()
 
 describe('a list as schools have it', () => {
-  test('days, phones and signs nobody types again are read as they are meant, and said', async () => {
+  test('dates, phones and unusual characters are normalized, and the changes are reported', async () => {
     const { previewId, rows } = await preview(
       [
         '姓名\u200B,学号,密码,生日,手机',
@@ -35,7 +35,7 @@ describe('a list as schools have it', () => {
     expect(await person('zs01')).toEqual({ realname: '冯一', phone: '13800001001', birthday: '2015-03-06' })
     expect(await person('zs02')).toEqual({ realname: '冯二', phone: '13800001002', birthday: '2015-03-07' })
     expect(await person('zs03')).toEqual({ realname: '冯三', phone: '13800001003', birthday: '2015-03-08' })
-    // Typed as the list showed it, or with the input method on.
+    // Accounts can be typed as the list showed them, or with full-width characters.
     for (const [username, password] of [
       ['zs01', 'sunny487'],
       ['ｚｓ０１', 'ｓｕｎｎｙ４８７'],
@@ -44,7 +44,7 @@ describe('a list as schools have it', () => {
       expect((await login(username, password)).body.success, username).toBe(true)
   })
 
-  test('a failed formula and a shortened number are no accounts', async () => {
+  test('a failed formula and a shortened number are not accepted as accounts', async () => {
     const { rows } = await preview('姓名,学号,手机\n陈一,#N/A,1.39E+10\n陈二,1.23457E+17,#REF!')
     expect(rows.map(({ errors }) => Object.keys(errors).sort())).toEqual([
       ['phone', 'username'],
@@ -53,7 +53,7 @@ describe('a list as schools have it', () => {
     expect(rows[0]!.errors['username']).toBe('#N/A 是公式的错误，请改正或清空')
   })
 
-  test('total and note rows, and headings of the next page, are not offered as children', async () => {
+  test('totals, notes and repeated headings are not offered as children', async () => {
     const first = await preview('姓名,性别\n褚一,男\n姓名,性别\n褚二,女\n合计,2人\n注：名单截至周五,')
     expect(first.rows.map(({ row, left, reason }) => [row, left, reason])).toEqual([
       [2, false, undefined],
@@ -74,7 +74,7 @@ describe('a list as schools have it', () => {
     expect(await account('chuer')).toEqual([])
   })
 
-  test('a name that is in the class is asked about: the same child, or another', async () => {
+  test('a name that is already in the class needs a decision: the same child, or another', async () => {
     await confirm((await preview('蒋一')).previewId)
     const { previewId, rows, validCount, errorCount } = await preview('蒋一\n蒋二\n蒋二')
     expect(rows.map(({ doubt }) => doubt)).toEqual([
@@ -92,7 +92,7 @@ describe('a list as schools have it', () => {
     expect((await confirm(previewId)).passwords.map(({ username }) => username)).toEqual(['jianger', 'jianger2'])
   })
 
-  test('two numbers are two children whatever their name', async () => {
+  test('two numbers are two children, whatever their names', async () => {
     const { rows } = await preview('姓名,学号\n沈一,30010001\n沈一,30010002')
     expect(rows.map(({ doubt }) => doubt)).toEqual([undefined, undefined])
   })

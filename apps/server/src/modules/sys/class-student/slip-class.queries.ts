@@ -2,7 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { departsAs } from '../depart/depart.ts'
 import { membershipsAs, peopleAs } from '../user/user.ts'
 
-/** Adds the class of each account, so that a printed slip finds its child; null where there is none. */
+/** Adds the class of each account, for printed slips; null when there is none. */
 export async function withClassNames<T extends { username: string }>(
   told: readonly T[],
 ): Promise<(T & { className: string | null })[]> {

@@ -4,7 +4,7 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import { memoryCopy } from '../../../platform/instances/memory-copy.ts'
 import { listSettings, lockSettingIds, upsertSettings } from './config.queries.ts'
 
-/** All settings in memory: every page starts with them. */
+/** All settings are kept in memory, because every page needs them. */
 const settings = perDatabase(() => ({ current: {} as Readonly<Record<string, string>> }))
 
 export const settingsCopy = memoryCopy('config', async () => {
@@ -20,7 +20,7 @@ export function setting(key: string): string | undefined {
   return Object.hasOwn(all, key) ? all[key] : undefined
 }
 
-/** Writes settings of a school that no person has changed yet. Runs inside a transaction. */
+/** Writes settings that no person has changed yet. Must run inside a transaction. */
 export async function writeSettings(changed: Readonly<Record<string, string>>): Promise<void> {
   const known = await lockSettingIds(Object.keys(changed))
   await upsertSettings(

@@ -2,7 +2,7 @@ import type { PageHead, PageHeadSource } from '../../../platform/app/page-head-s
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { setting } from './config-cache.ts'
 
-/** The banner's first picture, by the address that the page makes of its key. */
+/** Returns the address of the banner's first picture. */
 function firstBanner(): string | null {
   const key = (setting('banner') ?? '').split(',', 1)[0]!.trim()
   if (key === '' || key.includes('[')) return null
@@ -14,5 +14,5 @@ const home: PageHeadSource = async (): Promise<PageHead> => ({
   firstPicture: firstBanner(),
 })
 
-/** The home page under each of its addresses. */
+/** The head of the home page, under each of its addresses. */
 export const configHeads: Readonly<Record<string, PageHeadSource>> = { '/': home, '/index': home, '/home': home }

@@ -31,7 +31,7 @@ function readerKind(user: Principal | null) {
 
 export function configRoutes(context: AppContext): void {
   settingsCopy.follow(context)
-  // The page carries what visitors may see; the page is the same for all. Of a script it carries the address only.
+  // The page has the same content for everyone, so it includes what visitors may see, and only the address of a script.
   context.pageConfig = async () => ({
     ...pageConfig(false),
     customJS: undefined,
@@ -74,7 +74,7 @@ export function configRoutes(context: AppContext): void {
   })
 }
 
-/** What clients call a store that is no provider's. */
+/** Names of storage that clients use for files on the server itself. */
 const OWN_STORE = new Set(['local', 'other'])
 
 async function save({ body, user, ip }: Call<typeof config.saveTenantConfig>): Promise<void> {
@@ -85,7 +85,7 @@ async function save({ body, user, ip }: Call<typeof config.saveTenantConfig>): P
   await saveSettings(changed, { seen, user, ip })
 }
 
-/** @throws 409 where a setting holds something else by now than its form has shown. */
+/** @throws 409 when a setting has changed since its form was loaded */
 async function assertSeen(keys: readonly string[], seen: Readonly<Record<string, string>>): Promise<void> {
   const stored = new Map((await listSettings()).map((row) => [row.configKey, row.configValue]))
   const moved = keys.filter((key) => seen[key] !== undefined && (stored.get(key) ?? '') !== seen[key])
@@ -100,7 +100,7 @@ async function assertSeen(keys: readonly string[], seen: Readonly<Record<string,
 
 const toMb = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-/** Writes what is another value than before, with a version of each in the data log. */
+/** Saves changed settings, with a version of each in the data log. */
 async function saveSettings(
   changed: Readonly<Record<string, string>>,
   { seen, user, ip }: { seen: Readonly<Record<string, string>>; user: Principal; ip: string },

@@ -8,12 +8,12 @@ import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 const STATIC_DOMAIN = '/api/sys/common/static'
 
-/** Settings whose text becomes markup, script or style of every page; only administrators change the scripts. */
+/** Settings whose text becomes script on every page; only administrators may change them. */
 export const SCRIPT_KEYS = ['customJS'] as const
 
 /**
- * What a page starts with. People with an account get the text of the back-office home as well; for others it is empty,
- * as existing clients read it without asking. Those put `qiniuDomain` before storage keys wherever files lie.
+ * Returns the settings that every page includes. The back-office home page is empty without an account, and existing
+ * clients read it without checking. They also put `qiniuDomain` before storage keys, wherever files are stored.
  */
 export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
   const shown = Object.fromEntries(Object.keys(publicSettings).map((key) => [key, setting(key) ?? '']))
@@ -28,7 +28,7 @@ export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
   }
 }
 
-/** One setting, if this reader may see it. */
+/** Returns a setting if this reader may see it. */
 export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | 'administrator'): string | undefined {
   const open =
     Object.hasOwn(publicSettings, key) ||
@@ -41,7 +41,7 @@ export function readableSetting(key: string, reader: 'visitor' | 'signed-in' | '
 export const titleOf = (key: string) =>
   (SettingsForm.properties as Record<string, { title?: string }>)[key]?.title ?? key
 
-/** Which settings a form changes. @throws the first fault, and all of them by field. */
+/** Returns the changed settings of a form. @throws the first fault, with all faults by field */
 export function changedSettings(form: Readonly<Record<string, unknown>>): Record<string, string> {
   const before = allSettings()
   const given = Object.entries(form).map(([key, value]) => [key, value === null ? '' : String(value)] as const)
@@ -56,31 +56,31 @@ export function changedSettings(form: Readonly<Record<string, unknown>>): Record
 
 const MB = 1024 * 1024
 
-/** What an upload may have at most: what the school says, within what the server allows. */
+/** Returns the largest upload in bytes: the school's setting, within the limit of the server. */
 export function uploadMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.uploadMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
-/** The same for a film, which is sent in parts. */
+/** Returns the same limit for a film, which is sent in parts. */
 export function videoMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.videoMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
-/** What the works of a student may take; 0: no limit. */
+/** Returns the bytes that the works of a student may take; 0 means no limit. */
 export function quotaStudentBytes({ config }: Pick<AppContext, 'config'>): number {
   const given = setting('_quotaPupilMb')
   return given ? Number(given) * MB : config.quotaStudentBytes
 }
 
-/** A short text that is another one for another text. */
+/** Returns a short hash of a text. */
 export const tagOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Tells the settings that visitors see from later ones. */
+/** Returns a tag that changes with the settings that visitors see. */
 export const configTag = (): string => tagOf(JSON.stringify([pageConfig(false), setting('privacyHtml')]))
 
 export const scriptTag = (): string => `"${tagOf(setting('customJS') ?? '')}"`
 
-/** Where the public pages find the school's own script; nothing when there is none. It changes with the script. */
+/** Returns the address of the school's own script, if there is one. It changes with the script. */
 export function scriptAddress(): string | undefined {
   return setting('customJS')?.trim() ? `/api/sys/config/customScript?v=${scriptTag().slice(1, -1)}` : undefined
 }

@@ -23,7 +23,7 @@ const rowOf = async (key: string) =>
 const versions = async (dataId: string) =>
   (await get(`/sys/dataLog/queryDataVerList?dataTable=sys_config&dataId=${dataId}`)).result as Static<typeof DataLog>[]
 
-test('one wrong setting refuses them all, with a sentence and the field', async () => {
+test('one invalid setting refuses the whole form, with a message and its field', async () => {
   const before = await settings()
   const answer = await save({
     brandName: '新名',
@@ -38,7 +38,7 @@ test('one wrong setting refuses them all, with a sentence and the field', async 
   expect(await settings()).toEqual(before)
 })
 
-test('an old value that is not touched may stand, however wrong', async () => {
+test('an invalid old value is kept as long as it is not changed', async () => {
   await site.within(() =>
     site.database.root
       .updateTable('sysConfig')
@@ -53,7 +53,7 @@ test('an old value that is not touched may stand, however wrong', async () => {
   expect(await settings()).toMatchObject({ homeBgColor: 'papayawhip', _linkman: '王老师' })
 })
 
-test('each changed setting leaves a version, unchanged ones none', async () => {
+test('each changed setting is recorded as a version, unchanged ones are not', async () => {
   const { id } = await rowOf('brandDesc')
   await save({ brandDesc: '第一句' })
   await save({ brandDesc: '第二句' })
@@ -69,7 +69,7 @@ test('each changed setting leaves a version, unchanged ones none', async () => {
   )
 })
 
-test('the school narrows what the server allows', async () => {
+test('a school can lower the limits of the server, not raise them', async () => {
   const { context } = site
   const limits = () => site.within(async () => [uploadMaxBytes(context), quotaStudentBytes(context)])
   const { uploadMaxBytes: most, quotaStudentBytes: room } = context.config
@@ -86,7 +86,7 @@ test('the school narrows what the server allows', async () => {
   })
 })
 
-test('of two who save the same setting the second is told; other settings do not hold them up', async () => {
+test('of two people who save the same setting the second is refused; other settings are independent', async () => {
   const seen = { brandName: (await settings())['brandName'] ?? '' }
   expect(await save({ brandName: '甲的名字', seen })).toMatchObject({ success: true })
   const late = await site.call('POST', '/sys/config/saveTenantConfig', {
@@ -108,7 +108,7 @@ test('of two who save the same setting the second is told; other settings do not
   expect((await Promise.all(both)).map(({ success }) => success).sort()).toEqual([false, true])
 })
 
-test('an old value of a setting is restored from the data log, through the checks of the form', async () => {
+test('an old value of a setting is restored from the data log, with the checks of the form', async () => {
   await save({ homeBgColor: '#112233' })
   await save({ homeBgColor: '#445566' })
   const { id } = await rowOf('homeBgColor')

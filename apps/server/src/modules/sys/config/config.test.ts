@@ -18,7 +18,7 @@ const save = (body: object, who = admin) =>
 const current = async (who?: Person) =>
   (await get('/sys/config/getCurrentConfig', who)).body.result as Record<string, string>
 
-test('visitors get what public pages need and nothing of the inside', async () => {
+test('visitors get the settings of public pages and no internal ones', async () => {
   await save({ _phone: '13800000000', _defaultRole: 'r1', _indexHtml: '<p>后台</p>' })
   const shown = await current()
   expect(shown).toMatchObject({
@@ -34,7 +34,7 @@ test('visitors get what public pages need and nothing of the inside', async () =
   expect((await get('/sys/config/getCurrentConfig')).body.code).toBe(0)
 })
 
-test('one setting at a time, by the same rule', async () => {
+test('single settings follow the same rule', async () => {
   expect((await get('/sys/config/getConfig?key=brandName')).body).toMatchObject({
     success: true,
     code: 0,
@@ -50,7 +50,7 @@ test('one setting at a time, by the same rule', async () => {
   expect((await get('/sys/config/getConfig?key=_phone', admin)).body.result).toBe('13800000000')
 })
 
-test('saved settings are in the answer and in the page at once, cleaned and without unknown keys', async () => {
+test('saved settings are cleaned and appear in the page at once, and unknown keys are dropped', async () => {
   expect(
     (
       await save({
@@ -79,7 +79,7 @@ test('saved settings are in the answer and in the page at once, cleaned and with
   expect(JSON.stringify(await page())).not.toContain('console.log')
 })
 
-test('a provider of cloud storage is refused in words, and with it all that was sent', async () => {
+test('an unknown cloud storage provider refuses the whole form with a message', async () => {
   const before = (await current())['brandName']
   const refused = await save({ brandName: '云上的学校', uploadType: 'qiniu' })
   expect(refused.body).toMatchObject({ success: false, message: expect.stringContaining('没有配置“qiniu”') })
@@ -87,7 +87,7 @@ test('a provider of cloud storage is refused in words, and with it all that was 
   expect((await save({ brandName: before, uploadType: 'local' })).body.success).toBe(true)
 })
 
-test('a script is a file of its own: the page names its address, which changes with it, if there is any', async () => {
+test('a script is a separate file whose address changes with it', async () => {
   await save({ customJS: 'document.title = "好"' })
   const { customScript } = (await page()) as { customScript: string }
   const reply = await site.context.app.inject({ url: customScript })
@@ -106,7 +106,7 @@ test('a script is a file of its own: the page names its address, which changes w
   expect((await page()) as object).toMatchObject({ customScript: undefined })
 })
 
-test('the privacy text is read on its own and not sent with every page; contact and filing numbers are', async () => {
+test('the privacy text is loaded separately; contact and filing numbers are part of every page', async () => {
   await save({
     privacyHtml: '<p onclick="x()">我们只保存必要的信息</p>',
     contactPhone: '021-5555',
@@ -117,7 +117,7 @@ test('the privacy text is read on its own and not sent with every page; contact 
   expect(await page()).not.toHaveProperty('privacyHtml')
 })
 
-test('only administrators see and change settings, and only they may change scripts', async () => {
+test('only administrators see and change settings and scripts', async () => {
   for (const url of ['/sys/config/getAllConfigList', '/sys/config/getAllConfigMap']) {
     expect((await get(url)).status).toBe(401)
     expect((await get(url, student)).status).toBe(403)

@@ -6,13 +6,13 @@ import { now } from '../../../platform/time/time.ts'
 import { KNOWN_ADDRESSES, KNOWN_MS, LOCK_AFTER, SKEW_MS, WINDOW_MS } from './attempt.rules.ts'
 
 const addressSubject = (ip: string) => `address:${ip}`
-/** Both rows of one failure share an id but for this ending, so that a later success forgives exactly its own. */
+/** Returns the id of the second row of a failure, so that a later success deletes exactly both. */
 const pairedId = (id: string) => `${id}a`
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 /**
- * Times of an account's recent failures, newest first; no more than decide anything. With `ip` those made from there
- * alone. What lies ahead was written before the clock was set back, and counts for nothing.
+ * Returns the times of an account's recent failures, newest first, as many as a decision needs. `ip` limits them to one
+ * address. Times in the future were written before the clock was set back, and are ignored.
  */
 export async function listAccountFailures(account: string, ip?: string): Promise<string[]> {
   let query = db()
@@ -30,10 +30,10 @@ export async function listAccountFailures(account: string, ip?: string): Promise
   return (await query.execute()).map((row) => row.createTime)
 }
 
-/** An account's addresses are hashed: the table must not tell where a child lives. */
+/** Addresses are hashed with the account, so that the table does not reveal where a child lives. */
 const addressHash = (account: string, ip: string) => createHash('sha256').update(`${account} ${ip}`).digest('hex')
 
-/** Whether an account (see `accountKey`) was entered from an address lately. */
+/** Returns true when an account (see `accountKey`) was recently used from an address. */
 export async function isKnownAddress(account: string, ip: string): Promise<boolean> {
   const row = await db()
     .selectFrom('sysLoginAddress')
@@ -60,7 +60,7 @@ export async function rememberAddress(userId: string, account: string, ip: strin
   await db().deleteFrom('sysLoginAddress').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
 
-/** How many different accounts, existing or not, an address has failed at lately. */
+/** Counts the accounts, existing or not, at which an address recently failed. */
 export async function countFailedAccounts(ip: string): Promise<number> {
   const row = await db()
     .selectFrom('sysLoginFailure as address')
@@ -91,10 +91,7 @@ export async function insertFailure(account: string, ip: string): Promise<void> 
     .execute()
 }
 
-/**
- * A child who mistyped and then got in takes the account's failures back, and the address's where they were made from
- * it.
- */
+/** Deletes the failures of an account after a success, and those of the address for the same attempts. */
 export async function deleteFailures(account: string, ip: string): Promise<void> {
   const rows = await db().selectFrom('sysLoginFailure').select('id').where('subject', '=', account).execute()
   if (rows.length === 0) return

@@ -22,7 +22,7 @@ describe('failures of a login', () => {
       expect(judge(failures(account), address, NOW)).toEqual({ needCaptcha, locked }),
   )
 
-  test('a lock ends with its time, the captcha stays', () => {
+  test('a lock expires, while the captcha stays required', () => {
     expect(judge(failures(LOCK_AFTER, LOCK_MS - 1), 0, NOW).locked).toBe(true)
     expect(judge(failures(LOCK_AFTER, LOCK_MS), 0, NOW)).toEqual({ locked: false, needCaptcha: true })
   })

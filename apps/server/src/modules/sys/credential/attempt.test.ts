@@ -3,13 +3,13 @@ import { KeyQueue } from '../../../platform/key-queue.ts'
 import { accountKey } from './attempt.ts'
 
 describe('attempts on one account', () => {
-  test('are kept under the account that was found, or under the name folded as the databases fold it', () => {
+  test('are counted for the account that was found, else for the name folded like in the databases', () => {
     expect(accountKey({ id: '7' }, 'Anna')).toBe('user:7')
     expect(accountKey(undefined, 'ANNA-Ä')).toBe('name:anna-Ä')
     expect(accountKey(undefined, 'admİn')).not.toBe(accountKey(undefined, 'admin'))
   })
 
-  test('run one after another, and a failure does not stop the next', async () => {
+  test('run one after another, and a failure does not stop the next one', async () => {
     const queue = new KeyQueue()
     const order: string[] = []
     let open = () => {}

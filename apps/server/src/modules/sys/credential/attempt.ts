@@ -14,27 +14,26 @@ import { assertCaptchaAnswer } from './captcha.ts'
 import { verifyPassword } from './password.ts'
 
 export interface Attempt {
-  /** See `accountKey`. */
   account: string
   ip: string
 }
 
 /**
- * What attempts are queued and failures counted under: the account that was found, whatever it was called by, or the
- * name when there is none, since unknown names are treated like known ones.
+ * Returns the key by which attempts are queued and failures counted: the account if it exists, else the typed name,
+ * because unknown names are treated like known ones.
  */
 export const accountKey = (found: { id: string } | undefined, name: string): string =>
   found ? `user:${found.id}` : `name:${asciiFold(name)}`
 
 /**
- * Attempts on one account (or phone number) run one after another: those sent at once must not all pass the limit
+ * Runs attempts on one account or phone number one after another, so that simultaneous ones cannot all pass the limit
  * before the first is counted.
  */
 export const runQueued = sharedTurns('attempt')
 
 /**
- * Counts of recent failures and what they mean. At an address from which the account was entered lately, failures from
- * elsewhere do not count: otherwise a child could be locked out of the school's computers from anywhere.
+ * Returns the limits of the next attempt. At an address where the account was recently used, failures from elsewhere do
+ * not count; otherwise anyone could lock a child out of the school's computers.
  */
 async function attemptLimits({ account: subject, ip }: Attempt) {
   const known = await isKnownAddress(subject, ip)
@@ -43,7 +42,7 @@ async function attemptLimits({ account: subject, ip }: Attempt) {
   return { failed: account.length > 0, ...judge(account, address, Date.now()) }
 }
 
-/** Refuses a wrong captcha, and a missing one where one is due. */
+/** Refuses a wrong captcha, and a missing one when it is required. */
 export async function assertCaptcha(
   attempt: Attempt,
   captcha: string | null | undefined,
@@ -54,8 +53,8 @@ export async function assertCaptcha(
 }
 
 /**
- * The password that fits what was typed, itself or without full-width signs; null for a wrong one. Passwords are ASCII
- * by their rule, but an input method may be on; what moved in may hold other signs.
+ * Returns the password that matches what was typed, as it is or without full-width characters, or null. Passwords are
+ * ASCII by rule, but an input method may be on, and old passwords may have other characters.
  */
 export async function meantPassword(stored: string | null | undefined, typed: string): Promise<string | null> {
   for (const meant of new Set([typed, foldTyped(typed)])) if (await verifyPassword(stored, meant)) return meant
@@ -63,8 +62,8 @@ export async function meantPassword(stored: string | null | undefined, typed: st
 }
 
 /**
- * Checks a password within the limits. Returns false for a wrong one (counted); refuses while the account is locked.
- * Unknown names are treated like known ones throughout.
+ * Returns true for the right password, and counts a failure. Throws while the account is locked. Unknown names are
+ * treated like known ones.
  */
 export async function checkPassword(
   attempt: Attempt,
@@ -79,7 +78,7 @@ export async function checkPassword(
   return right
 }
 
-/** Forgets the failures of a person who proved by phone who they are. */
+/** Deletes the failures of a person who proved their identity by phone. */
 export async function clearFailures({ account, ip }: Attempt): Promise<void> {
   await deleteFailures(account, ip)
 }

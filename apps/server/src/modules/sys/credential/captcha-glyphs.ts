@@ -5,8 +5,8 @@ export interface Stroke {
 }
 
 /**
- * The digits as handwriting, several shapes each, in a box of 10 × 16. A stroke is a list of `x,y`; `~` before it bends
- * it through its points.
+ * Handwritten shapes of each digit, in a box of 10 × 16. A stroke is a list of `x,y`; a leading `~` makes it a smooth
+ * curve.
  */
 const WAYS: Record<string, readonly string[]> = {
   0: ['~5,0 1,3 0,8 1,13 5,16 9,13 10,8 9,3 5,0', '~6,0 2,2 1,8 2,14 5,16 8,14 9,8 8,3 5,0'],
@@ -29,7 +29,7 @@ const strokeOf = (text: string): Stroke => ({
     .map((pair) => pair.split(',').map(Number) as unknown as Point),
 })
 
-/** Every way of drawing a digit. */
+/** The shapes of each digit. */
 export const glyphs: ReadonlyMap<string, readonly (readonly Stroke[])[]> = new Map(
   Object.entries(WAYS).map(([digit, ways]) => [digit, ways.map((way) => way.split('|').map(strokeOf))]),
 )

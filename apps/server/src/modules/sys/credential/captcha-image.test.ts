@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { captchaPng, randomFrom } from './captcha-image.ts'
 
-/** Forty lines that read the pictures this site had before: find the pieces, fit them to a grid, compare. */
+/**
+ * A reader of forty lines that solved the former captchas: it finds connected pieces, fits them to a grid and compares.
+ */
 
 const [GRID_X, GRID_Y] = [12, 18]
-/** Lines thinner than these pixels are taken for noise. */
+/** Widths in pixels up to which lines are removed as noise. */
 const PEN = [0, 1, 2]
 const LEARNED = 300
 const TRIED = 200
@@ -19,7 +21,7 @@ interface Bitmap {
   dark: (x: number, y: number) => boolean
 }
 
-/** Ink is what is darker than the middle between paper and pen. */
+/** Returns the dark pixels: those darker than the middle between paper and ink. */
 async function bitmap(picture: Buffer): Promise<Bitmap> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })
@@ -55,7 +57,7 @@ const DIGITS = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'ab
 
 type Box = [left: number, top: number, right: number, bottom: number]
 
-/** Boxes of the pieces that hang together and are as large as a digit. */
+/** Returns the boxes of connected pieces that are as large as a digit. */
 function pieces({ width, height, dark }: Bitmap): Box[] {
   const seen = new Set<number>()
   const found: Box[] = []
@@ -86,7 +88,7 @@ function pieces({ width, height, dark }: Bitmap): Box[] {
   return found.sort((a, b) => a[0] - b[0])
 }
 
-/** Four boxes: the pieces where there are four, otherwise the widest is halved until there are. */
+/** Returns four boxes; the widest piece is halved until there are four. */
 function fourBoxes(map: Bitmap): Box[] {
   const boxes = pieces(map)
   while (boxes.length > 0 && boxes.length < 4) {
@@ -121,7 +123,7 @@ async function read(picture: Buffer): Promise<string> {
     .join('')
 }
 
-/** The reader learns from pictures that it makes itself: the program is open to everybody. */
+/** Trains the reader with pictures that it draws itself, because the program is public. */
 async function learn(draw: (code: string, name: string) => Promise<Buffer>): Promise<void> {
   samples.length = 0
   for (let index = 0; index < LEARNED; index++) {
@@ -146,7 +148,7 @@ test('a short program that compares pieces reads less than a tenth of the pictur
   expect(await rate(ours)).toBeLessThan(0.1)
 })
 
-test('it does read digits that stand apart, upright and alike', { timeout: 120_000 }, async () => {
+test('it does read digits that are separate, upright and uniform', { timeout: 120_000 }, async () => {
   const plain = (code: string) => {
     const digits = [...code].map(
       (digit, index) => `<g transform="translate(${6 + index * 28} 0)">${DIGITS[Number(digit)]}</g>`,
@@ -157,7 +159,7 @@ test('it does read digits that stand apart, upright and alike', { timeout: 120_0
   expect(await rate(plain)).toBeGreaterThan(0.9)
 })
 
-test('no two pictures of a code are alike, and a picture is small', async () => {
+test('two pictures of a code differ, and a picture is small', async () => {
   const [first, second] = [await captchaPng('4711', random('one')), await captchaPng('4711', random('two'))]
   expect(first.equals(second)).toBe(false)
   expect(first.length).toBeLessThan(20_000)

@@ -13,7 +13,7 @@ import {
   dot,
 } from './captcha-pen.ts'
 
-/** A generator of 128 bits of state, so that a picture does not tell how it was made. */
+/** Returns a generator with 128 bits of state, so that a picture does not reveal how it was drawn. */
 export function randomFrom(seed: Buffer): Random {
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => seed.readInt32LE(at)) as [number, number, number, number]
   const next = () => {
@@ -49,12 +49,12 @@ const INKS = ['1d4fb1', '0d6a52', '93351f', '5a2fa5', '6a4d00']
 const PAPERS = ['f6f7fb', 'fdf6ec', 'eef7f2', 'f7f0fa']
 const channels = (colour: string) => [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Four digits to be read from the picture. */
+/** Returns four random digits. */
 export function randomCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
-/** The code as a PNG. */
+/** Draws a code as a PNG. */
 export async function captchaPng(code: string, random: Random): Promise<Buffer> {
   const ink = inkOf(code, random)
   const pick = (list: readonly string[]) => channels(list[Math.floor(random() * list.length)]!)
@@ -68,14 +68,14 @@ export async function captchaPng(code: string, random: Random): Promise<Buffer> 
         Math.max(0, light[channel]! + (dark[channel]! - light[channel]!) * share + grain),
       )
   })
-  // The heaviest of all libraries; a start needs no pictures.
+  // Loaded on first use, because it is the largest library and a start needs no pictures.
   const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png()
     .toBuffer()
 }
 
-/** The code as a picture in a data address. */
+/** Draws a code as a data URL. */
 export async function captchaImage(code: string): Promise<string> {
   return `data:image/png;base64,${(await captchaPng(code, randomFrom(randomBytes(16)))).toString('base64')}`
 }

@@ -1,27 +1,27 @@
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
 
 /**
- * Draws the captcha as a raster picture. Whoever wants to read it by program must find the digits first: they touch,
- * lean, bend and are crossed by lines of the same ink, and no two are drawn alike.
+ * Draws the captcha as a raster picture. A program must first separate the digits, which touch, lean, bend, are crossed
+ * by lines of the same ink and are never drawn the same way.
  */
 
 export const WIDTH = 120
 export const HEIGHT = 44
-/** Pixels between two points of a drawn curve. */
+/** Pixels between two points of a curve. */
 const STEP = 0.8
 
-/** Numbers from 0 to 1. */
+/** Returns numbers from 0 to 1. */
 export type Random = () => number
 
 export interface Pen {
   random: Random
-  /** Ink on each pixel, 0 to 1. */
+  /** The ink of each pixel, 0 to 1. */
   ink: Float32Array
   bend: (point: Point) => Point
 }
 export const between = ({ random }: Pen, low: number, high: number) => low + random() * (high - low)
 
-/** Points along a stroke at about `STEP`, through the given ones (Catmull-Rom where it is smooth). */
+/** Returns points at distances of about `STEP` along a stroke, interpolated by Catmull-Rom when it is smooth. */
 function along({ smooth, points }: Stroke): Point[] {
   const result: Point[] = []
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)]!
@@ -46,7 +46,7 @@ function along({ smooth, points }: Stroke): Point[] {
   return result
 }
 
-/** Sets round dots along a stroke; the pen is pressed harder here and there. `value` 0 takes ink away. */
+/** Draws a stroke as round dots of varying width. `value` 0 erases. */
 export function draw(pen: Pen, stroke: Stroke, width: readonly [number, number], value = 1): void {
   const points = along(stroke).map(pen.bend)
   const [start, end] = [between(pen, ...width) / 2, between(pen, ...width) / 2]
@@ -66,14 +66,14 @@ export function dot({ ink }: Pen, [x, y]: Point, radius: number, value: number):
     }
 }
 
-/** A wave through the whole picture, so that no digit stands as it was drawn. */
+/** Returns a wave that distorts the whole picture. */
 export function wave(random: Random): Pen['bend'] {
   const part = (low: number, high: number) => low + random() * (high - low)
   const [ax, ay, lx, ly, px, py] = [part(0.5, 1.5), part(1, 2.5), part(20, 34), part(45, 80), part(0, 7), part(0, 7)]
   return ([x, y]) => [x + ax * Math.sin(y / (lx / 6.3) + px), y + ay * Math.sin(x / (ly / 6.3) + py)]
 }
 
-/** Draws a digit whose middle is at `left`; its own lean, size and hand. */
+/** Draws a digit centred at `left`, with a random lean, size and shape. */
 export function drawDigit(pen: Pen, digit: string, left: number): void {
   const ways = glyphs.get(digit)!
   const [turn, shear] = [between(pen, -0.3, 0.3), between(pen, -0.2, 0.2)]
@@ -90,13 +90,13 @@ export function drawDigit(pen: Pen, digit: string, left: number): void {
   }
 }
 
-/** A curve from side to side, where the digits are. */
+/** Returns a curve across the picture at the height of the digits. */
 export const across = (pen: Pen): Stroke => ({
   smooth: true,
   points: [-5, 25, 50, 75, 100, 125].map((x): Point => [x + between(pen, -8, 8), between(pen, 8, HEIGHT - 8)]),
 })
 
-/** A piece as long as those of digits. */
+/** Returns a stroke as long as those of digits. */
 export function hook(pen: Pen): Stroke {
   const [x, y] = [between(pen, 5, WIDTH - 5), between(pen, 4, HEIGHT - 4)]
   const reach = () => between(pen, -6, 6)

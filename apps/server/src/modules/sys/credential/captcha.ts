@@ -11,7 +11,7 @@ import {
 
 const SOLVED_MS = 10 * 60_000
 
-/** A new picture under the key that the client made up. @returns a data URL. */
+/** Creates a captcha under the key that the client chose. @returns a data URL */
 export async function createCaptcha(key: string): Promise<string> {
   const code = randomCode()
   await insertCaptcha(key, code)
@@ -19,8 +19,8 @@ export async function createCaptcha(key: string): Promise<string> {
 }
 
 /**
- * A right answer stays good for the login that follows; a wrong one uses the picture up, or it could be guessed at
- * leisure.
+ * Checks a captcha before the login. A right answer stays valid for the login; a wrong one invalidates the picture, to
+ * prevent guessing.
  */
 export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.checkCaptcha>): Promise<void> {
   if (!captcha) throw authProblem('auth.captchaMissing')
@@ -30,19 +30,18 @@ export async function checkCaptcha({ captcha, checkKey }: BodyOf<typeof auth.che
   throw authProblem('auth.captchaWrong')
 }
 
-/** As `checkCaptcha`, once: the next step of an existing client comes from the same address without the picture. */
+/** Checks a captcha once and remembers the address, because the next step of an existing client sends no captcha. */
 export async function solveCaptcha(form: BodyOf<typeof auth.checkCaptcha>, ip: string): Promise<void> {
   await checkCaptcha(form)
-  // Of two answers to one picture the first counts.
+  // Only the first of two answers to one captcha counts.
   if (form.checkKey && (await deleteCaptcha(form.checkKey)))
     await insertSolved(ip, new Date(Date.now() + SOLVED_MS).toISOString())
 }
 
 /**
- * Refuses an answer that is not what the picture shows. A wrong answer uses the picture up; a right answer is good for
- * `CAPTCHA_USES` tries, so that the rest of the form can be corrected. The final call uses it up (`spendCaptcha`).
- *
- * @throws `auth.captchaMissing`, `auth.captchaWrong`.
+ * Refuses a wrong captcha and invalidates it. A right one is valid for `CAPTCHA_USES` attempts, so that the rest of the
+ * form can be corrected; the last call uses it up by `spendCaptcha`.
+ * @throws `auth.captchaMissing`, `auth.captchaWrong`
  */
 export async function assertCaptchaAnswer(
   captcha: string | null | undefined,
@@ -55,9 +54,8 @@ export async function assertCaptchaAnswer(
 }
 
 /**
- * Uses up the picture that `assertCaptchaAnswer` accepted.
- *
- * @throws `auth.captchaWrong` when a call at the same time was faster.
+ * Uses up the captcha that `assertCaptchaAnswer` accepted.
+ * @throws `auth.captchaWrong` when another call was faster
  */
 export async function spendCaptcha(key: string | null | undefined): Promise<void> {
   if (!key || !(await deleteCaptcha(key))) throw authProblem('auth.captchaWrong', {}, { needCaptcha: true })

@@ -1,7 +1,6 @@
 /**
- * Words of the passwords that children get on a slip: animals, plants and things in pinyin or easy English. Only
- * letters that look like no other letter or digit (no i, l and o), and four of them at least: with two digits they make
- * the six characters that every password has.
+ * Words for passwords on printed slips: animals, plants and things in pinyin or simple English. They use letters that
+ * cannot be confused (no i, l and o), at least four, which makes the minimum of six characters with two digits.
  */
 export const CHILD_WORDS: readonly string[] = `
 amber banana bandeng banma beach bean bear beaver berry brave bread brush bunny butter cake camera candy cart

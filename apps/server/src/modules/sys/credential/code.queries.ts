@@ -8,7 +8,7 @@ import { CODE_MS, MAX_TRIES, PER_ADDRESS_HOUR, PER_PHONE_DAY, type Purpose } fro
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
-/** Times of a number's requests of the last day with their purpose, newest first; no more than decide anything. */
+/** Returns the requests of a number in the last day, newest first, as many as a decision needs. */
 export function listPhoneRequests(phone: string): Promise<{ purpose: string; createTime: string }[]> {
   return db()
     .selectFrom('sysSmsCode')
@@ -21,7 +21,7 @@ export function listPhoneRequests(phone: string): Promise<{ purpose: string; cre
     .execute()
 }
 
-/** How many an address asked for since `ms` ago; counted no further than decides anything. */
+/** Counts the requests of an address in the last `ms` milliseconds, as far as a decision needs. */
 export async function countAddressRequests(ip: string, ms: number): Promise<number> {
   const rows = await db()
     .selectFrom('sysSmsCode')
@@ -47,7 +47,7 @@ export async function insertCode(code: {
     .execute()
 }
 
-/** The last code of a number for a purpose, if it is still good for anything; an older one never is. */
+/** Returns the last code of a number for a purpose while it is valid. Older codes are never valid. */
 export async function selectOptionalCode(
   purpose: Purpose,
   phone: string,
@@ -66,7 +66,7 @@ export async function selectOptionalCode(
 }
 
 /**
- * Counts a try before it is made, so that tries sent at once are all counted. @returns false when there was none left.
+ * Counts an attempt before it is checked, so that simultaneous ones are all counted. @returns false when none is left
  */
 export async function takeTry(id: string): Promise<boolean> {
   const result = await db()
@@ -79,7 +79,7 @@ export async function takeTry(id: string): Promise<boolean> {
   return Number(result.numUpdatedRows) === 1
 }
 
-/** A right one costs no try. */
+/** Undoes the count of an attempt, because a right code costs none. */
 export async function giveTryBack(id: string): Promise<void> {
   await db()
     .updateTable('sysSmsCode')
@@ -88,7 +88,7 @@ export async function giveTryBack(id: string): Promise<void> {
     .execute()
 }
 
-/** @returns false when another call used it in the meantime. */
+/** @returns false when another call used the code first */
 export async function spendCode(id: string): Promise<boolean> {
   const result = await db()
     .updateTable('sysSmsCode')

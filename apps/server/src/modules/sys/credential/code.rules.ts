@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/duration.ts'
 
-/** Numbers of the codes that are sent to phones. A class registers from one address, so addresses are allowed much. */
+/** Limits of codes sent to phones. A class registers from one address, so limits per address are high. */
 export const CODE_MS = 10 * MINUTE_MS
 export const MAX_TRIES = 5
 const AGAIN_MS = MINUTE_MS
@@ -10,14 +10,14 @@ export const PER_ADDRESS_HOUR = 100
 export const CAPTCHA_WINDOW_MS = 15 * MINUTE_MS
 export const CAPTCHA_AFTER_CODES = 10
 
-/** As `smsmode` says it on the wire; a code for binding a phone is asked for by its signed-in owner only. */
+/** Values of `smsmode`. A code for binding a phone is requested by its signed-in owner only. */
 export type Purpose = '0' | '1' | '2' | '3'
 export const LOGIN: Purpose = '0'
 export const REGISTER: Purpose = '1'
 export const RESET: Purpose = '2'
 export const BIND: Purpose = '3'
 
-/** Whether a number may be sent another code for a purpose. `requests` are those of the last day, newest first. */
+/** Decides whether a number may get another code for a purpose. `requests` are those of the last day, newest first. */
 export function judgeRequest(
   requests: readonly { purpose: string; createTime: string }[],
   purpose: Purpose,

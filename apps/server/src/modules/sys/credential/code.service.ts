@@ -32,13 +32,13 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
 const DIGITS = 6
-/** Each try costs a hash; a class that logs in by phone makes some dozens at once. */
+/** Attempts per address. Each costs a hash, and a class that logs in by phone makes dozens at once. */
 const tries = perDatabase(() => rateLimit({ burst: 120, perSecond: 1 }))
 
-/** A person who is known needs few. A whole class binds its phones from one address in a quarter of an hour. */
+/** Codes per signed-in person. The limit per address would stop a class that binds its phones in one lesson. */
 const accounts = sharedLimit('code', { burst: PER_PHONE_HOUR, perSecond: PER_PHONE_HOUR / 3600 })
 
-/** `userId`: of the person who asks with a session; then no captcha is needed. */
+/** `userId` is the person of the session; a captcha is not required then. */
 export interface CodeRequest {
   purpose: Purpose
   phone: string
@@ -64,8 +64,8 @@ async function assertMaySend({ purpose, phone, ip, userId, captcha, checkKey }: 
 }
 
 /**
- * Makes a code and sends it where `recipient` says so. Numbers that get none are written down and counted all the same:
- * neither the answer nor a limit tells them apart.
+ * Creates a code and sends it if `recipient` allows. Numbers without an account are recorded and counted as well, so
+ * that neither the answer nor a limit distinguishes them.
  */
 export async function sendCode(
   request: CodeRequest,
@@ -80,7 +80,7 @@ export async function sendCode(
     await assertMaySend(request)
     if (request.userId === undefined && request.captcha) await spendCaptcha(request.checkKey)
     const codeHash = await hashPassword(code)
-    // One commit, with a message or without: on a slow disk a second one would tell that the account exists.
+    // There is one commit in either case, because on a slow disk a second one would reveal that the account exists.
     await transaction(async () => {
       await insertCode({ purpose, phone, ip, codeHash })
       if (text)
@@ -107,14 +107,14 @@ export interface CodeTry {
 }
 
 /**
- * Refuses a wrong code, an old one and one of which too many have been tried. With `keep` a right one stays good for
- * the call that follows; otherwise it is used up.
+ * Refuses a wrong code, an expired one, and one with too many attempts. With `keep` a right one stays valid for the
+ * next call; otherwise it is used up.
  */
 export async function assertCode({ purpose, phone, code, ip }: CodeTry, keep: 'keep' | 'use' = 'use'): Promise<void> {
   if (!tries().take(ip)) throw problem('http.tooMany')
   const known = await selectOptionalCode(purpose, phone)
   const counted = known !== undefined && (await takeTry(known.id))
-  // Without a code the same work is done, or the time would tell.
+  // A missing code costs the same hash, so that the time reveals nothing.
   const right = await verifyPassword(counted ? known.codeHash : null, code.trim())
   if (!right || !known) throw authProblem('auth.codeWrong')
   if (keep === 'keep') await giveTryBack(known.id)

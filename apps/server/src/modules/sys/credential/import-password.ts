@@ -6,19 +6,19 @@ export interface AccountPassword {
   username: string
   realname: string
   password: string
-  /** The list gave none, so it was made. */
+  /** True when the list had no password and one was generated. */
   isNew: boolean
 }
 
-/**
- * A school's list takes minutes to hash. Whoever logs in meanwhile waits behind two of its passwords, not behind all.
- */
+/** A list takes minutes to hash. With two at a time, a login waits for two hashes and not for the whole list. */
 const limitHashing = limitConcurrency(2)
 
-/** Hashes a password out of turn of those who log in. */
+/** Hashes a password of a list, after those of logins. */
 export const hashInTurn = (password: string): Promise<string> => limitHashing(() => hashPassword(password))
 
-/** Hashes the passwords of the rows into `values.hashed`, making up the missing ones. @returns all, in order. */
+/**
+ * Hashes the passwords of the rows into `values.hashed` and generates missing ones. @returns all passwords, in order
+ */
 export function hashPasswords(
   rows: readonly ImportRow[],
   makePassword: (username: string) => string,

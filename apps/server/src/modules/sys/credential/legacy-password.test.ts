@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isLegacyPassword, legacyPassword, matchesLegacyPassword } from './legacy-password.ts'
 
-/** Made with OpenSSL's own DES-CBC; the first is the row that every installation of the framework begins with. */
+/** Made with OpenSSL's DES-CBC. The first row exists in every installation of the old framework. */
 const rows = [
   { username: 'admin', password: 'cb362cfeefbf3d8d', salt: 'RCGTeGiH', typed: '123456' },
   { username: 'lin', password: '21531E50F770CCE5', salt: 'aB3dE6gH', typed: 'abc 123' },
   { username: '小明同学', password: '8b7224350e3cb50e8fcf777091a02287', salt: 'qwertyui', typed: '123456' },
 ]
 
-test.each(rows)('the password of $username is known again', ({ typed, ...account }) => {
+test.each(rows)('the password of $username is accepted', ({ typed, ...account }) => {
   const stored = legacyPassword(account)
   if (!isLegacyPassword(stored)) throw new Error('was not read')
   expect(matchesLegacyPassword(stored, typed)).toBe(true)
@@ -16,7 +16,7 @@ test.each(rows)('the password of $username is known again', ({ typed, ...account
     expect(matchesLegacyPassword(stored, wrong)).toBe(false)
 })
 
-test('what no password can have made is refused', () => {
+test('invalid hashes are refused', () => {
   const [good] = rows
   expect(legacyPassword({ ...good!, salt: 'short' })).toBeNull()
   expect(legacyPassword({ ...good!, password: 'cb362cfeefbf3d' })).toBeNull()

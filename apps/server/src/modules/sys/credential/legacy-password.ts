@@ -1,17 +1,17 @@
 import { createCipheriv, createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Passwords of the system replaced: the login name, encrypted with a key made from the password (PBEWithMD5AndDES,
- * PKCS#5 v1.5). They come with a school that moves in and are replaced by ours at the first login.
+ * Passwords of the replaced system: the login name, encrypted with a key derived from the password (PBEWithMD5AndDES,
+ * PKCS#5 v1.5). Schools that migrate bring them, and the first login replaces them.
  *
- * Kept as `$pbe-md5-des$<salt>$<login name>$<hash>`, the first two in base64url: the name is what was encrypted, so a
- * later change of it here does no harm.
+ * They are stored as `$pbe-md5-des$<salt>$<login name>$<hash>`, the first two in base64url. The name is included
+ * because it was encrypted, so a later change of it does no harm.
  */
 const PREFIX = '$pbe-md5-des$'
 const ROUNDS = 1000
 const SALT_BYTES = 8
 const BLOCK = 8
-/** What the provider of Java takes; it refuses to make a key from anything else. */
+/** Java's provider refuses other characters in a password. */
 const PRINTABLE = /^[\x20-\x7e]*$/
 
 type Legacy = `${typeof PREFIX}${string}`
@@ -19,7 +19,7 @@ type Legacy = `${typeof PREFIX}${string}`
 export const isLegacyPassword = (stored: string | null | undefined): stored is Legacy =>
   stored?.startsWith(PREFIX) === true
 
-/** What `sys_user.password` holds for such a password; null where it can have been made by no password. */
+/** Returns the value of `sys_user.password` for an old password, or null when the hash is invalid. */
 export function legacyPassword(account: { username: string; password: string; salt: string }): string | null {
   const hash = account.password.trim().toLowerCase()
   const name = Buffer.from(account.username)
@@ -32,7 +32,7 @@ function encrypt(name: Buffer, password: string, salt: Buffer): Buffer {
   let derived = Buffer.concat([Buffer.from(password, 'ascii'), salt])
   for (let round = 0; round < ROUNDS; round++) derived = createHash('md5').update(derived).digest()
   const key = derived.subarray(0, BLOCK)
-  // OpenSSL 3 offers no single DES; three times with the same key is the same, since the second undoes the first.
+  // OpenSSL 3 has no single DES. Triple DES with the same key three times is equal to it.
   const cipher = createCipheriv('des-ede3-cbc', Buffer.concat([key, key, key]), derived.subarray(BLOCK))
   return Buffer.concat([cipher.update(name), cipher.final()])
 }

@@ -28,7 +28,7 @@ export async function selectOptionalCaptcha(key: string): Promise<string | null>
   return row?.content ?? null
 }
 
-/** Counts a use of a picture if `code` is on it and it has uses left; those sent at once are all counted. */
+/** Counts a use of a captcha with this code if it has uses left. Simultaneous uses are all counted. */
 export async function takeCaptchaUse(key: string, code: string): Promise<boolean> {
   const result = await db()
     .updateTable('sysOneTime')
@@ -42,7 +42,7 @@ export async function takeCaptchaUse(key: string, code: string): Promise<boolean
   return Number(result.numUpdatedRows) === 1
 }
 
-/** @returns false when another call used it in the meantime. */
+/** @returns false when another call used it first */
 async function deleteOneTime(kind: string, name: string): Promise<boolean> {
   const result = await db()
     .deleteFrom('sysOneTime')
@@ -54,7 +54,7 @@ async function deleteOneTime(kind: string, name: string): Promise<boolean> {
 
 export const deleteCaptcha = (key: string): Promise<boolean> => deleteOneTime(CAPTCHA, key)
 
-/** Another namespace than captchas: their keys come from outside. */
+/** Returns a kind separate from captchas, whose keys are chosen by clients. */
 const ticketKind = (kind: string) => `ticket:${kind}`
 
 export async function insertTicket(kind: string, name: string, content: string, expireTime: string): Promise<void> {
@@ -80,7 +80,7 @@ export const deleteTicket = (kind: string, name: string): Promise<boolean> => de
 
 const SOLVED = 'captcha-solved:'
 
-/** Keeps for a while that somebody at this address read a picture. */
+/** Records that a captcha was solved at this address. */
 export async function insertSolved(ip: string, expireTime: string): Promise<void> {
   const id = newId()
   await db()
@@ -89,7 +89,7 @@ export async function insertSolved(ip: string, expireTime: string): Promise<void
     .execute()
 }
 
-/** Uses up one picture that was read at this address. @returns false where none is left */
+/** Uses up a captcha that was solved at this address. @returns false when none is left */
 export async function takeSolved(ip: string): Promise<boolean> {
   const found = await db()
     .selectFrom('sysOneTime')

@@ -4,23 +4,23 @@ import { generatePassword, hashPassword, verifyPassword } from './password.ts'
 
 describe('a password that is made', () => {
   const made = Array.from({ length: 200 }, () => generatePassword())
-  test('keeps the rule of all passwords and is strong enough for its owner', () => {
+  test('meets the rule of all passwords and is strong enough for its owner', () => {
     for (const password of made) {
       expect(password).toMatch(new RegExp(passwordPattern, 'u'))
       expect(passwordFault(password, 'xiaoming')).toBeUndefined()
     }
   })
-  test('can be read from paper: nothing that looks like something else', () => {
+  test('contains no characters that are confused on paper', () => {
     for (const password of made) expect(password).not.toMatch(/[0o1il]/i)
   })
-  test('is never the same, and as long as was asked for', () => {
+  test('is different each time, and has the requested length', () => {
     expect(new Set(made).size).toBe(made.length)
     expect(generatePassword(16)).toHaveLength(16)
   })
 })
 
 describe('a password that is kept', () => {
-  test('is known again, by nothing else, and cannot be read', async () => {
+  test('is verified, differs for each hash, and cannot be read from it', async () => {
     const stored = await hashPassword('密Secret-1')
     expect(stored).not.toContain('Secret')
     expect(await verifyPassword(stored, '密Secret-1')).toBe(true)

@@ -4,13 +4,13 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { CHILD_WORDS } from './child-words.ts'
 import { isLegacyPassword, matchesLegacyPassword } from './legacy-password.ts'
 
-/** argon2id with 19 MiB, two passes, one lane. */
+/** Parameters of argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Threads of Node for hashing and for calls of the file system, those of saves among them. */
+/** Threads that Node shares between hashing and file system calls, such as those of saves. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 /**
- * Hashing runs off the event loop. Two threads are left to files: a class that logs in must not hold the saves of
- * another one.
+ * Hashes that run at once. Two threads remain for files, so that a class that logs in does not delay the saves of
+ * another.
  */
 const AT_ONCE = Math.max(1, THREADS - 2)
 
@@ -18,7 +18,7 @@ const inTurn = limitConcurrency(AT_ONCE)
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
 const PARAMETERS = `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`
-/** No password has this hash; checking against it takes the time a real check takes. */
+/** A hash that no password matches, which makes checks of unknown accounts take the same time. */
 const UNMATCHABLE_HASH = `$argon2id$v=19$${PARAMETERS}$${base64(16)}$${base64(32)}`
 
 export function hashPassword(password: string): Promise<string> {
@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` belongs to `stored`. Without a stored hash (unknown user, no password set) the result is false
+ * Returns true when `password` matches `stored`. Without a stored hash (unknown user, no password) it returns false
  * after the same work.
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function verifyPassword(stored: string | null | undefined, password
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const DIGITS = '23456789'
 
-/** A password to hand out on paper: no characters that look alike. */
+/** Returns a password for paper, without characters that look alike. */
 export function generatePassword(length = 10): string {
   const alphabet = LETTERS + DIGITS
   const picked = [...randomBytes(length - 2)].map((byte) => alphabet[byte % alphabet.length]).join('')
@@ -50,8 +50,8 @@ export function generatePassword(length = 10): string {
 const digit = () => DIGITS[randomInt(DIGITS.length)]!
 
 /**
- * A password that a seven-year-old can read from a slip and type: a word and two digits. There are some ten thousand of
- * them; the limits of the login are what keeps guessers out.
+ * Returns a password that a child of seven can read and type: a word and two digits. There are about ten thousand, so
+ * guessing is prevented by the limits of the login.
  */
 export function generateChildPassword(username: string): string {
   for (;;) {

@@ -15,9 +15,9 @@ const columns = [
   'updateBy',
   'updateTime',
 ] as const
-/** Characters of the content in lists; two versions to compare are whole. */
+/** Characters of the content in lists; a comparison uses the whole content. */
 const SHOWN_CONTENT = 500
-/** Versions to choose from. */
+/** Versions offered for a comparison. */
 const SHOWN_VERSIONS = 1000
 
 const listed = () =>
@@ -26,7 +26,7 @@ const listed = () =>
     .select(columns)
     .select(sql<string>`substr(data_content, 1, ${sql.lit(SHOWN_CONTENT)})`.as('dataContent'))
 
-/** `tables`: those whose rows the caller may see; null: all. */
+/** `tables` limits the list to those whose rows the caller may see; null means all. */
 export const listVersions = (query: QueryRead<typeof dataLog.list>, tables: readonly string[] | null) =>
   listPage(tables === null ? listed() : listed().where('dataTable', 'in', [...tables, '']), {
     contract: dataLog.list,
@@ -56,7 +56,7 @@ export const listVersionsById = (ids: readonly string[]) =>
 
 export type StoredVersion = Awaited<ReturnType<typeof listVersionsById>>[number]
 
-/** Says of versions after this one that they were a restoration. */
+/** Marks versions after the given one as restorations. */
 export async function markRestored(dataTable: string, dataId: string, after: number): Promise<void> {
   await db()
     .updateTable('sysDataLog')
@@ -67,7 +67,7 @@ export async function markRestored(dataTable: string, dataId: string, after: num
     .execute()
 }
 
-/** What one call changed together: its versions, each with the one before it. */
+/** Returns the versions of one call, each with the previous version of its row. */
 export const listBatch = (batchId: string) =>
   db()
     .selectFrom('sysDataLog as log')

@@ -22,7 +22,7 @@ async function permissionId(perms: string): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-/** A course given to a class, edited once; its first version. */
+/** Adds a course for a class, edits it once, and returns its first version. */
 async function editedCourse(departIds: string) {
   const course = { courseName: '旧名字', departIds }
   const { id } = (await send('POST', '/teaching/teachingCourse/add', course)).body.result as { id: string }
@@ -32,7 +32,7 @@ async function editedCourse(departIds: string) {
   return { id, course, version: (await version.executeTakeFirstOrThrow()).id }
 }
 
-/** A role of a department with these permissions, held by this person. */
+/** Gives a person a role of a department with these permissions. */
 async function giveRole(holder: Person, departId: string, permissionIds: string): Promise<void> {
   await send('POST', '/sys/permission/saveDepartPermission', { departId, permissionIds })
   const role = { departId, roleName: '助教', roleCode: 'helper' }
@@ -42,7 +42,7 @@ async function giveRole(holder: Person, departId: string, permissionIds: string)
   expect(given.body.success).toBe(true)
 }
 
-test('who may edit by a role of one department restores nothing of another where they may restore', async () => {
+test('a person who may restore by a role of one department cannot restore rows of another', async () => {
   const [edit, back] = [await permissionId('teaching:course:edit'), await permissionId('system:dataLog:restore')]
   const { root } = site.database
   await root.deleteFrom('sysRolePermission').where('permissionId', '=', edit).execute()
@@ -52,7 +52,7 @@ test('who may edit by a role of one department restores nothing of another where
   await site.within(async () => forgetPermissions())
 
   const [own, other] = [await editedCourse(school.red), await editedCourse(school.blue)]
-  // The edit itself reaches as far.
+  // The edit itself has the same limit.
   const body = { ...other.course, id: other.id, courseName: '第三个' }
   expect((await send('PUT', '/teaching/teachingCourse/edit', body, helper)).body.success).toBe(false)
   expect((await restore(own.version, 1, helper)).body).toMatchObject({ success: true })
@@ -61,7 +61,7 @@ test('who may edit by a role of one department restores nothing of another where
   expect((await names.orderBy('id').execute()).map((row) => row.courseName)).toEqual(['旧名字', '新名字'])
 })
 
-test('versions of rows that are shown to some people only are an administrator’s', async () => {
+test('versions of rows that are shown to some people only are visible to administrators only', async () => {
   const { version } = await editedCourse(school.red)
   const { root } = site.database
   const roles = root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')

@@ -11,18 +11,21 @@ import { insertLog } from '../log/log.ts'
 import { compareRows, readContent } from './data-log-compare.ts'
 import { listVersions, listVersionsById, listVersionsOf, markRestored, type StoredVersion } from './data-log.queries.ts'
 
-/** Who sees only some rows of a list sees no versions of any: a version does not say whose row it was. */
+/**
+ * Returns true when a person sees all rows of a table. A version does not name the owner of its row, so people who see
+ * some rows see no versions.
+ */
 const maySee = (user: Principal, { list, narrowed }: RecordedTable): boolean =>
   user.isAdmin || (!narrowed && mayCall(user, list.access))
 
-/** The table of a version, if its rows may be seen by this person. @throws as for a version that does not exist. */
+/** Returns the table of a version if the person may see its rows. @throws the error of an unknown version */
 function recordedFor(context: AppContext, dataTable: string, user: Principal): RecordedTable | undefined {
   const recorded = context.recordedTables.get(dataTable)
   if (recorded ? maySee(user, recorded) : user.isAdmin) return recorded
   throw dataLogProblem('dataLog.notFound')
 }
 
-/** Two versions of the same row in the order they were asked for. */
+/** Returns two versions of the same row, in the requested order. */
 async function selectTwo(ids: readonly [string, string]): Promise<[StoredVersion, StoredVersion]> {
   const found = new Map((await listVersionsById(ids)).map((row) => [row.id, row]))
   const [left, right] = [found.get(ids[0]), found.get(ids[1])]
@@ -31,7 +34,7 @@ async function selectTwo(ids: readonly [string, string]): Promise<[StoredVersion
   return [left, right]
 }
 
-/** Writes a version back through the edit of its module: same form, same checks, same right to do so. */
+/** Restores a version through the edit of its module, with its schema, checks and rights. */
 async function restore(context: AppContext, call: Call<typeof dataLog.restore>): Promise<void> {
   const { id, newest } = call.body
   const [version] = await listVersionsById([id])
@@ -47,7 +50,7 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
     if (!row) throw dataLogProblem('dataLog.rowGone')
     const last = (await newestVersion(recorded.table, dataId)) ?? dataVersion
     if (last !== newest) throw dataLogProblem('dataLog.stale', {}, { newest: last })
-    // What the version does not hold stays as it is in the row of today.
+    // Fields that the version lacks keep their current values.
     await writeBack(recorded, { ...row, ...readContent(version.dataContent) }, restorer, context.wire)
     await markRestored(dataTable, dataId, last)
     const logContent = `恢复${recorded.label}的第${dataVersion}版，id： ${dataId}`
@@ -55,7 +58,7 @@ async function restore(context: AppContext, call: Call<typeof dataLog.restore>):
   })
 }
 
-/** Names of the tables whose rows a person may see; null: of all. */
+/** Returns the names of the tables whose rows a person may see; null means all. */
 function visibleTables({ recordedTables }: AppContext, user: Principal): string[] | null {
   if (user.isAdmin) return null
   return [...recordedTables].filter(([, recorded]) => maySee(user, recorded)).map(([name]) => name)

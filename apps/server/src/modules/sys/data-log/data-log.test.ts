@@ -42,7 +42,7 @@ async function addPosition(code: string): Promise<string> {
   return (body.result as { id: string }).id
 }
 
-/** A position with the versions 0 (added) and 1 (edited). */
+/** Adds a position with the versions 0 (added) and 1 (edited). */
 async function twice(code: string) {
   const id = await addPosition(code)
   await editPosition(id, { code, name: '主任', postRank: '3' })
@@ -75,7 +75,7 @@ async function revoke(role: string, ...perms: string[]) {
   await site.within(async () => forgetPermissions())
 }
 
-test('adding, changing and deleting a row leaves a version each, with who did it', async () => {
+test('adding, changing and deleting a row each record a version with its author', async () => {
   const { id } = await twice('A1')
   await site.call('DELETE', `/sys/position/delete?id=${id}`, { token: admin.token })
   const list = (await get(`list?dataTable=sys_position&dataId=${id}`)).body
@@ -91,7 +91,7 @@ test('adding, changing and deleting a row leaves a version each, with who did it
   expect(JSON.parse(records[1]!.dataContent)).toMatchObject({ id, code: 'A1', name: '主任', postRank: '3' })
 })
 
-test('the first recorded change of an older row keeps what it was before; no change keeps nothing', async () => {
+test('the first change of an older row also records its previous state, and no change records nothing', async () => {
   const id = newId()
   const time = '2026-01-02T03:04:05.000Z'
   const old = { id, code: `P${id}`, name: '旧的', postRank: '1', createBy: 'someone', createTime: time }
@@ -102,7 +102,7 @@ test('the first recorded change of an older row keeps what it was before; no cha
   expect((await versionsOf(id)).map((row) => row.operation)).toEqual(['edit', 'before'])
 })
 
-test('a version goes with the change when the transaction fails', async () => {
+test('a version is rolled back with a failed transaction', async () => {
   const id = await addPosition('T1')
   const change = () =>
     transaction(async () => {
@@ -120,7 +120,7 @@ test('a version goes with the change when the transaction fails', async () => {
   expect(await versionsOf(id)).toHaveLength(1)
 })
 
-test('no secret stands in any version', async () => {
+test('versions contain no secrets', async () => {
   const form = {
     name: '旧系统',
     dbType: '1',
@@ -143,7 +143,7 @@ test('no secret stands in any version', async () => {
   }
 })
 
-test('two versions come whole, in the order asked for, of one row only', async () => {
+test('two versions are returned whole, in the requested order, for one row only', async () => {
   const { edited, added } = await twice('Q1')
   const { body } = await get(`queryCompareList?dataId1=${added.id}&dataId2=${edited.id}`)
   expect(body).toMatchObject({ success: true, code: 0, result: [{ id: added.id }, { id: edited.id }] })
@@ -164,7 +164,7 @@ test('a comparison names fields and values as people read them', async () => {
   expect(fields).toContainEqual({ name: 'code', label: '职务编码', left: 'C1', right: 'C1', changed: false })
 })
 
-test('a restored version is a new one, written and logged like an edit', async () => {
+test('restoring a version creates a new one, saved and logged like an edit', async () => {
   const { id, added } = await twice('R1')
   expect((await restore(added.id, 1)).body).toMatchObject({ success: true, message: '已恢复成这个版本' })
   const row = await site.call('GET', `/sys/position/queryById?id=${id}`, { token: admin.token })
@@ -176,12 +176,12 @@ test('a restored version is a new one, written and logged like an edit', async (
     .where('logContent', 'like', `%${id}%`)
     .execute()
   expect(logs.map((log) => log.logContent)).toContain(`恢复职务的第0版，id： ${id}`)
-  // Nothing to restore is no new version, and the newest stays what it was.
+  // Restoring the current state creates no version.
   expect((await restore(added.id, 2)).body.success).toBe(true)
   expect(await versionsOf(id)).toHaveLength(3)
 })
 
-test('a version older than somebody’s last change is refused with the number of the newest', async () => {
+test('restoring is refused with the number of the newest version when the row has changed', async () => {
   const { id, added } = await twice('S1')
   await editPosition(id, { code: 'S1', name: '又改了' })
   const refused = await restore(added.id, 1)
@@ -205,7 +205,7 @@ test('a restoration passes the checks of its module', async () => {
   expect((await restore(added.id, 3)).body.message).toBe('这条数据已经删除，不能恢复成旧版本')
 })
 
-test('versions are shown to those who may see the rows, and restored by those who may edit them', async () => {
+test('versions are visible to people who may see the rows, and restored by those who may edit them', async () => {
   const { added, edited } = await twice('W1')
   expect((await get('list', teacher.token)).status).toBe(403)
   expect((await restore(added.id, 1, teacher.token)).status).toBe(403)
@@ -223,7 +223,7 @@ test('versions are shown to those who may see the rows, and restored by those wh
   expect((await restore(added.id, 1, reader.token)).status).toBe(403)
 })
 
-test('the job removes old versions and keeps the newest of each row', async () => {
+test('the job deletes old versions and keeps the newest of each row', async () => {
   const { id, edited } = await twice('J1')
   const long = new Date(Date.now() - 400 * 86_400_000).toISOString()
   await site.database.root.updateTable('sysDataLog').set({ createTime: long }).where('dataId', '=', id).execute()

@@ -13,7 +13,7 @@ interface Driver {
   open: (target: Target) => Promise<Connection>
 }
 
-/** Drivers by the dictionary `database_type`; the library of each is loaded when it is first used. */
+/** Drivers by the dictionary `database_type`. The library of each is loaded on first use. */
 const drivers: Readonly<Record<string, Driver>> = {
   [MYSQL]: { port: 3306, open: openMysql },
   [POSTGRES]: { port: 5432, open: openPostgres },
@@ -21,26 +21,26 @@ const drivers: Readonly<Record<string, Driver>> = {
   [SQL_SERVER]: { port: 1433, open: openSqlServer },
 }
 
-/** What was read. */
+/** The result of a statement. */
 export interface Reading {
   rows: Record<string, unknown>[]
-  /** There are more rows than a reading of this source may have; the connection is closed then. */
+  /** True when there were more rows than the limit; the connection is closed then. */
   isCut: boolean
 }
 
-/** A foreign database, open for reading alone. */
+/** A foreign database opened for reading. */
 export interface SourceReader {
   query(text: string, values?: Statement['values']): Promise<Reading>
 }
 
-/** Reads host and port of an address. @throws for one that names none. */
+/** Returns host and port of an address. @throws when it has none */
 export function assertEndpoint({ dbType, dbUrl }: Pick<Access, 'dbType' | 'dbUrl'>): { host: string; port: number } {
   const endpoint = Object.hasOwn(drivers, dbType) ? endpointOf(dbUrl, drivers[dbType]!.port) : null
   if (!endpoint) throw dataSourceProblem('dataSource.badAddress')
   return endpoint
 }
 
-/** One statement within its limits: what goes beyond them is broken off, so that it costs neither side more. */
+/** Runs one statement within its limits and closes the connection beyond them, which ends the work on both sides. */
 function read(connection: Connection, statement: Statement, limits: Access['limits']): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const rows: Reading['rows'] = []
@@ -65,8 +65,8 @@ function read(connection: Connection, statement: Statement, limits: Access['limi
 }
 
 /**
- * Opens a database for reading, for as long as `work` runs. @throws a problem in words for a host that is not allowed,
- * and whatever the database refuses, with the step that failed.
+ * Opens a database for reading while `work` runs. @throws a readable problem for a host that is not allowed, and for
+ * errors of the database, with the step that failed
  */
 export async function withReader<T>(
   access: Access,

@@ -1,10 +1,10 @@
-/** What went wrong with a foreign database, in words; its own words may tell about the network and stay here. */
+/** An error of a foreign database as a text for people. Its own message may reveal the network, so it is not sent. */
 export interface Fault {
   step: '主机名' | '端口' | '加密' | '登录' | '数据库' | '读取'
   reason: string
 }
 
-/** A reading that took longer than its data source allows. */
+/** Thrown when a reading exceeds the time limit of its data source. */
 export class SlowReading extends Error {}
 
 const FAULTS: readonly (readonly [RegExp, Fault])[] = [
@@ -47,7 +47,7 @@ const NO_LISTENER: Fault = { step: '端口', reason: '超时，请检查地址�
 const MUTE: Fault = { step: '端口', reason: '有程序在听，但它不像是这种数据库，请检查类型和端口' }
 const SLOW: Fault = { step: '端口', reason: '有程序在听，但没有及时回答：它太忙，或者不是这种数据库' }
 
-/** Texts of an error and of what caused it. */
+/** Returns the texts of an error and its causes. */
 function textOf(error: unknown): string {
   const parts: string[] = []
   for (let at: unknown = error; at instanceof Error; at = at.cause)
@@ -55,7 +55,7 @@ function textOf(error: unknown): string {
   return parts.join(' ')
 }
 
-/** What an error means. `isListening`: the port was reached. `isOpen`: the login was over. */
+/** Returns the meaning of an error. `isListening`: the port was reached. `isOpen`: the login succeeded. */
 export function faultOf(error: unknown, { isListening, isOpen }: { isListening: boolean; isOpen: boolean }): Fault {
   if (error instanceof SlowReading) return { step: '读取', reason: '超过了限定的时间，已经停下' }
   const text = textOf(error)

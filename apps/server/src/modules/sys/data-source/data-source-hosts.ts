@@ -1,7 +1,7 @@
 import { dataSourceProblem } from '@mashu/contract/sys/source/data-source'
 import { resolveHost } from '../../../platform/outside/address.ts'
 
-/** Where a database listens. */
+/** The host and port of a database. */
 export interface Endpoint {
   host: string
   port: number
@@ -10,7 +10,9 @@ export interface Endpoint {
 const URL_FORM = /^(?:jdbc:)?(?:(?:mysql|mariadb|postgres|postgresql|sqlserver):\/\/|oracle:thin:@(?:\/\/)?)?(.*)$/i
 const HOST_FORM = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5})(?=$|[/:;?])|(?=$|[/;?]))/i
 
-/** Reads host and port of an address as existing clients write it; everything behind is ignored. Null for none. */
+/**
+ * Reads host and port of an address as existing clients write it, ignoring the rest. Returns null for an invalid one.
+ */
 export function endpointOf(url: string, defaultPort: number): Endpoint | null {
   const rest = URL_FORM.exec(url.trim())?.[1] ?? ''
   const found = HOST_FORM.exec(rest)
@@ -19,7 +21,7 @@ export function endpointOf(url: string, defaultPort: number): Endpoint | null {
   return port > 0 && port < 65_536 ? { host: found[1]!.replace(/^\[|\]$/g, '').toLowerCase(), port } : null
 }
 
-/** The address to connect to, resolved and checked once. @throws when the host is unknown or closed. */
+/** Returns the address to connect to, resolved and checked once. @throws when the host is unknown or not allowed */
 export async function checkedAddress(host: string, allowed: readonly string[]): Promise<string> {
   const found = await resolveHost(host, allowed)
   if (found === 'unknown') throw dataSourceProblem('dataSource.hostUnknown', { host })

@@ -2,7 +2,7 @@ import { MAX_OPTIONS } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 import { applyFilters, type ListSource } from '../../../platform/http/list/list.ts'
 
-/** A data source with its sealed password, for the server alone. */
+/** Returns a data source with its encrypted password, for the server only. */
 export function selectOptionalSource(id: string) {
   return db()
     .selectFrom('sysDataSource')
@@ -23,11 +23,9 @@ export function selectOptionalSource(id: string) {
     .executeTakeFirst()
 }
 
-/** The same by its code, with its name. */
 export const selectOptionalSourceOf = (code: string) =>
   db().selectFrom('sysDataSource').select(['id', 'name', 'updateTime']).where('code', '=', code).executeTakeFirst()
 
-/** Data sources of these kinds, by their names. */
 export const listSourcesOf = (dbTypes: readonly string[]) =>
   db()
     .selectFrom('sysDataSource')
@@ -46,7 +44,6 @@ export function listSourceNames(source: ListSource) {
     .execute()
 }
 
-/** The kinds of the data sources, by their codes. */
 export const listSourceKinds = (codes: readonly string[]) =>
   codes.length === 0
     ? Promise.resolve([])

@@ -18,7 +18,7 @@ import { assertEndpoint, withReader } from './data-source-connect.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
 import { isTls, secretContext, type Settings } from './stored-access.ts'
 
-/** Whether a stored password would go where it was typed in for: another host must not get it. */
+/** Returns true when a stored password would be sent to the same server and account that it was typed for. */
 function sameTarget(stored: StoredSource, given: Settings): boolean {
   const [before, after] = [assertEndpoint(stored), assertEndpoint(given)]
   return (
@@ -29,7 +29,7 @@ function sameTarget(stored: StoredSource, given: Settings): boolean {
   )
 }
 
-/** Whether it would be as safe on the way there: whoever believes less about the other side tells it less. */
+/** Returns true when the connection would be protected at least as well as before. */
 const asProtected = (stored: StoredSource, given: Settings): boolean =>
   stored.tls === given.tls
     ? (stored.tlsCa ?? '') === given.tlsCa
@@ -40,7 +40,7 @@ function assertPasswordMayStay(stored: StoredSource, given: Settings): void {
   if (!asProtected(stored, given)) throw dataSourceProblem('dataSource.passwordNeededTls')
 }
 
-/** Certificates as they were pasted. @throws when one cannot be read, or when something else is among them. */
+/** Returns the pasted certificates. @throws when one is invalid, or the text contains anything else */
 function readCa(text: unknown): string {
   const given = typeof text === 'string' ? text.trim() : ''
   if (given === '') return ''
@@ -55,7 +55,7 @@ function readCa(text: unknown): string {
   return certificates.join('\n')
 }
 
-/** The settings of a form; what it leaves out is as stored, else as is usual. */
+/** Returns the settings of a form. Missing values are those stored, else the defaults. */
 function settingsOf(values: Record<string, unknown>, stored?: StoredSource): Settings {
   const { tls, tlsCa, rowLimit, timeLimit } = values
   const kept: unknown = tls ?? stored?.tls
@@ -73,13 +73,15 @@ function settingsOf(values: Record<string, unknown>, stored?: StoredSource): Set
   }
 }
 
-/** How a source is read, as it is stored. */
+/** Returns the limits and the encryption as they are stored. */
 function readingOf(values: Record<string, unknown>, stored?: StoredSource) {
   const { tls, tlsCa, limits } = settingsOf(values, stored)
   return { tls, tlsCa: tlsCa || null, rowLimit: limits.rows, timeLimit: limits.seconds }
 }
 
-/** What is written of a form: the password sealed, or the stored one where none was typed and it may stay. */
+/**
+ * Returns the values to be stored: the encrypted password, or the stored one when none was typed and it may be kept.
+ */
 async function toStored(secrets: Secrets, values: Record<string, unknown>, id: string | null) {
   const { dbPassword, ...rest } = values
   const stored = id === null ? undefined : await selectOptionalSource(id)
@@ -96,7 +98,7 @@ async function toStored(secrets: Secrets, values: Record<string, unknown>, id: s
   return { ...written, dbPassword: secrets.seal(typed ? dbPassword : '', secretContext(code)) }
 }
 
-/** Excel without passwords; an import may bring them. */
+/** Returns the sheet of data sources. An export has no passwords; an import may have them. */
 const sheetOf = (secrets: Secrets) =>
   tableSheet({
     title: '多数据源管理列表数据',
@@ -134,7 +136,7 @@ export function dataSourceRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
   const hosts = context.config.dataSourceHosts
 
-  /** The typed password, else the stored one where it may go. */
+  /** Returns the typed password, else the stored one if it may be sent there. */
   function passwordFor(stored: StoredSource | undefined, settings: Settings, typed: string): string {
     if (typed !== '' || !stored) return typed
     assertPasswordMayStay(stored, settings)

@@ -1,4 +1,4 @@
-// sqlite-only: what is asked are other databases; a source itself is a row like any other.
+// sqlite-only: the tests query other databases; a data source itself is an ordinary row.
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
@@ -44,7 +44,7 @@ const stored = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('a password is sealed in the database and in no answer', async () => {
+test('a password is encrypted in the database and never returned', async () => {
   const { id } = await add()
   expect((await stored(id)).dbPassword).toMatch(/^v1:/)
   for (const path of ['list', `queryById?id=${id}`, 'options']) {
@@ -61,7 +61,7 @@ test('a password is sealed in the database and in no answer', async () => {
   expect((await site.call('GET', '/sys/dataSource/list', { token: student.token })).status).toBe(403)
 })
 
-test('the sheet carries how a source is protected, both ways', async () => {
+test('a sheet exports and imports the encryption of a source', async () => {
   const importing = (lines: string[]) =>
     site.upload(
       '/sys/dataSource/importExcel',
@@ -84,7 +84,7 @@ test('the sheet carries how a source is protected, both ways', async () => {
     .select(['code', 'tls', 'rowLimit', 'timeLimit'])
     .where('code', 'like', 'sheet%')
     .orderBy('code')
-  // What a sheet leaves out is as safe as in the form.
+  // Missing cells get the defaults of the form.
   expect(await rows.execute()).toEqual([
     { code: 'sheet_a', tls: 'trust', rowLimit: 50, timeLimit: 10 },
     { code: 'sheet_b', tls: 'verify', rowLimit: 10_000, timeLimit: 10 },
@@ -118,12 +118,12 @@ test('an edit without a password keeps it, but not for another host, account or 
   expect((await stored(id)).dbPassword).not.toBe(before)
 })
 
-test('closed hosts are not connected to, nor those that nobody knows', async () => {
+test('internal and unknown hosts are not connected to', async () => {
   expect((await connect({ dbUrl: 'jdbc:mysql://10.0.0.1:3306/x' })).message).toMatch(/^不能连接 10\.0\.0\.1：/)
   expect((await connect({ dbUrl: 'jdbc:mysql://169.254.169.254:80/x' })).message).toMatch(/^不能连接/)
 })
 
-test('a server that says nothing is given up', { timeout: 60_000 }, async () => {
+test('a server that does not answer runs into a timeout', { timeout: 60_000 }, async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -156,7 +156,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   })
   afterAll(() => server.stop())
 
-  test('is connected to, with words for what it refuses', async () => {
+  test('connects and reports refusals in Chinese', async () => {
     const dbUrl = `jdbc:mysql://127.0.0.1:${server.port}/school?useUnicode=true`
     expect(await connect({ dbUrl })).toMatchObject({ success: true, message: '连接成功', result: true })
     const { id } = await add({ code: 'real', dbUrl })

@@ -1,4 +1,4 @@
-// sqlite-only: what is asked are other databases.
+// sqlite-only: the tests query other databases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
@@ -38,7 +38,7 @@ const rowOf = async (id: string) =>
   (await site.call('GET', `/sys/dataSource/queryById?id=${id}`, { token: admin.token })).body.result
 const tryOut = (body: object) => send('POST', '/online/cgreport/api/testConnection', { ...form, ...body })
 
-test('a new source verifies; clients that know nothing of it leave it as it is', async () => {
+test('a new source verifies certificates, and clients without the field do not change it', async () => {
   const { id } = (await send('POST', '/sys/dataSource/add', form)).result as { id: string }
   const usual = { tls: 'verify', tlsCa: null, rowLimit: 10_000, timeLimit: 10 }
   expect(await rowOf(id)).toMatchObject(usual)
@@ -53,7 +53,7 @@ test('a new source verifies; clients that know nothing of it leave it as it is',
     )
 })
 
-test('a stored password is not told to a side that is believed less', async () => {
+test('a stored password is not sent when the encryption is weakened', async () => {
   const { id } = (await send('POST', '/sys/dataSource/add', { ...form, code: 'less' })).result as { id: string }
   const { dbPassword: _, ...rest } = form
   for (const tls of ['off', 'trust'])
@@ -74,7 +74,7 @@ test.each([
   expect((await tryOut({ tlsCa })).message).toMatch(/^签发机构的证书看不懂/)
 })
 
-/** The same questions to both kinds of server. */
+/** Runs the same checks on both kinds of server. */
 async function examine(access: Omit<Access, 'tls' | 'tlsCa' | 'limits'>, port: number): Promise<void> {
   const read = (text: string, more: Partial<Access> = {}) => {
     const whole = { ...access, tls: 'verify' as Tls, tlsCa: own.ca, limits: { rows: 3, seconds: 10 }, ...more }
@@ -85,7 +85,7 @@ async function examine(access: Omit<Access, 'tls' | 'tlsCa' | 'limits'>, port: n
   expect(await read(text, { tls: 'trust', tlsCa: '' })).toMatchObject({ isCut: false })
   await expect(read(text, { tlsCa: '' })).rejects.toThrow(/^连接失败（加密）：证书不是可信的机构签发的/)
   await expect(read(text, { tlsCa: other.ca })).rejects.toThrow(/^连接失败（加密）：/)
-  // The certificate is made out to 127.0.0.1, not to this name of the same machine.
+  // The certificate is for 127.0.0.1, not for this name of the same machine.
   await expect(read(text, { dbUrl: `localhost:${port}` })).rejects.toThrow(
     /^连接失败（加密）：证书不是发给这个主机名的/,
   )
@@ -96,7 +96,7 @@ async function examine(access: Omit<Access, 'tls' | 'tlsCa' | 'limits'>, port: n
 }
 
 describe.skipIf(!hasMariadb || !hasOpenssl)('MariaDB with TLS', () => {
-  test('is believed by its certificate, and stops what takes too long', { timeout: 120_000 }, async () => {
+  test('is verified by its certificate, and a slow statement is stopped', { timeout: 120_000 }, async () => {
     const server = await startMariadb(own)
     try {
       const access = { dbType: '1', dbUrl: `127.0.0.1:${server.port}`, dbName: 'school' }
@@ -125,7 +125,7 @@ test.skipIf(!hasOpenssl)('PostgreSQL with TLS', { timeout: 120_000 }, async () =
   }, settings)
 })
 
-test('PostgreSQL without TLS says so', { timeout: 120_000 }, async () => {
+test('PostgreSQL without TLS is reported', { timeout: 120_000 }, async () => {
   await withPostgres(async (url) => {
     const { port } = new URL(url)
     const settings = { ...form, dbType: '4', dbUrl: `127.0.0.1:${port}`, dbName: 'postgres', dbUsername: 'mashu' }

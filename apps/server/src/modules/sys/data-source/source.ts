@@ -17,15 +17,15 @@ export interface Source {
   code: string
   name: string
   dialect: Dialect
-  /** Rows of one reading at most, as its keeper said. */
+  /** The limit of rows per reading, set by its administrator. */
   mostRows: number
-  /** Opens it for as long as `work` runs, within these limits and its own. @throws a problem in words */
+  /** Opens it while `work` runs, within these limits and its own. @throws a readable problem */
   read<T>(limits: { rows: number; seconds: number }, work: (reader: SourceReader) => Promise<T>): Promise<T>
-  /** Its tables and views, as they were half a minute ago at most. */
+  /** Returns its tables and views; the list is cached for half a minute. */
   tables(): Promise<readonly ForeignTable[]>
 }
 
-/** At once on one data source; the others wait, so that neither side is flooded. */
+/** Readings at once per data source; others wait, so that neither side is overloaded. */
 const WIDTH = 2
 const KEPT_MS = 30_000
 
@@ -41,7 +41,7 @@ function keptOf(code: string): Kept {
   return known
 }
 
-/** `+08:00` of the school's zone now. */
+/** Returns the current UTC offset of the school's time zone, such as `+08:00`. */
 function offsetOf({ wire }: Context): string {
   const time = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
   const local = Date.parse(`${wire.clock.toWire(time).replace(' ', 'T')}Z`)
@@ -51,7 +51,6 @@ function offsetOf({ wire }: Context): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
 
-/** Names of the data sources whose tables can be read. */
 export const listReadableSources = () => listSourcesOf(Object.keys(dialects))
 
 /** @throws `dataSource.none`, `dataSource.noTables`, `dataSource.passwordLost` */
@@ -82,7 +81,7 @@ export async function openSource(context: Context, code: string): Promise<Source
       ),
     )
     here.tables = { time: Date.now(), state, found: asked }
-    // What failed is asked again by the next.
+    // A failed query is not cached.
     asked.catch(() => delete here.tables)
     return asked
   }

@@ -23,7 +23,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Roles of the departments in a scope, as a condition; with `departId` those of this department alone. */
+/** Returns the condition of roles of the departments in a scope; with `departId`, of this department only. */
 export function rolesIn(scope: DepartScope, departId?: string) {
   const own = departId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`sys_depart_role.depart_id = ${departId}`
   if (scope.all) return own
@@ -56,7 +56,7 @@ export async function selectOptionalDepartRole(id: string) {
   return db().selectFrom('sysDepartRole').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Codes do not tell upper from lower case, as with roles of the whole school. */
+/** Codes ignore case, like those of roles of the whole school. */
 export async function departRoleCodeTaken(departId: string, roleCode: string, exceptId: string | null) {
   const taken = db()
     .selectFrom('sysDepartRole')
@@ -68,7 +68,7 @@ export async function departRoleCodeTaken(departId: string, roleCode: string, ex
   return row !== undefined
 }
 
-/** Roles that a person can have: those of the departments they are a member of, among `departIds`. */
+/** Lists the roles that a person can have: those of the departments among `departIds` that they are a member of. */
 export async function listPossibleRoles(userId: string, departIds: readonly string[]) {
   if (departIds.length === 0) return []
   return db()
@@ -81,7 +81,7 @@ export async function listPossibleRoles(userId: string, departIds: readonly stri
     .execute()
 }
 
-/** What a person has in the departments of a scope. */
+/** Lists the roles of a person in the departments of a scope. */
 export async function listRolesOfUser(userId: string, scope: DepartScope) {
   return db()
     .selectFrom('sysDepartRoleUser')
@@ -93,7 +93,7 @@ export async function listRolesOfUser(userId: string, scope: DepartScope) {
     .execute()
 }
 
-/** Who of these people are members of the department: person to membership. */
+/** Returns the memberships of these people in a department. */
 async function membershipIds(departId: string, userIds: readonly string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom(membershipsAs('member'))
@@ -104,7 +104,7 @@ async function membershipIds(departId: string, userIds: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** @returns how many of the people are members of the department and so have the role now. */
+/** @returns the number of people who are members of the department and therefore have the role now */
 export async function insertRoleUsers(
   { id, departId }: { id: string; departId: string },
   userIds: readonly string[],
@@ -128,7 +128,7 @@ export async function deleteRoleUsers(
     await db().deleteFrom('sysDepartRoleUser').where('droleId', '=', id).where('userDepartId', 'in', members).execute()
 }
 
-/** Who has a role of a department, by login name. */
+/** Returns the login names of people with a role of a department. */
 export async function selectHolderNames(droleId: string): Promise<{ users: string }> {
   const rows = await db()
     .selectFrom('sysDepartRoleUser')
@@ -141,7 +141,7 @@ export async function selectHolderNames(droleId: string): Promise<{ users: strin
   return { users: rows.map(({ username }) => username).join('、') }
 }
 
-/** Members who may sign in and have one of these roles of their departments. */
+/** Lists active members who have one of these roles of their departments. */
 export async function listDepartRoleHolderIds(roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const rows = await db()
@@ -159,7 +159,7 @@ export async function listDepartRoleHolderIds(roleIds: readonly string[]): Promi
   return listOpenIds(rows.map((row) => row.userId))
 }
 
-/** People with a role; who is no administrator sees the students among them, as everywhere. */
+/** Lists people with a role. People other than administrators see only the students among them. */
 export function listRoleUsers(query: QueryRead<typeof departRole.users>, scope: DepartScope) {
   const people = db()
     .selectFrom('sysDepartRoleUser')

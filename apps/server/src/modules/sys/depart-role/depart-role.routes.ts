@@ -47,7 +47,7 @@ async function assertWritable(values: Values, user: Principal, id: string | null
   return values
 }
 
-/** A role that the caller may give and take: of a department in charge of, granting nothing the caller lacks. */
+/** Returns a role that the caller may assign: of a department in their charge, with no permission that they lack. */
 async function assignable(roleId: string, user: Principal) {
   const role = await selectOptionalDepartRole(roleId)
   const scope = await departScope(user)
@@ -56,7 +56,7 @@ async function assignable(roleId: string, user: Principal) {
   return role
 }
 
-/** Changes who has a role, and keeps who had it. */
+/** Changes the holders of a role and records a version of them. */
 const recordHolders = <R>(id: string, user: Principal, change: () => Promise<R>) =>
   recordLinks({ table: 'sysDepartRoleUser', id, user }, () => selectHolderNames(id), change)
 
@@ -71,7 +71,7 @@ async function give(user: Principal, roleId: string, userIds: readonly string[])
     throw departRoleProblem('departRole.notMember')
 }
 
-/** The client sends what the person had and shall have; only the difference is written. */
+/** Writes the difference between the previous and the wanted roles, both sent by the client. */
 async function assignToUser(
   { userId, newRoleId, oldRoleId }: BodyOf<typeof departRole.deptRoleUserAdd>,
   user: Principal,
@@ -84,7 +84,7 @@ async function assignToUser(
   })
 }
 
-/** A sheet names a department by its id, its code, or its name where only one has it. */
+/** Finds the department of a row by id or code, or by its name when it is unique. */
 function departCalled(name: string, departs: readonly { id: string; orgCode: string; departName: string }[]): string {
   const found = departs.filter(({ id, orgCode }) => id === name || orgCode === name)
   const called = found.length > 0 ? found : departs.filter(({ departName }) => departName === name)

@@ -53,7 +53,7 @@ async function newRole(departId: string, who = school.admin): Promise<string> {
 }
 const assign = (userId: string, newRoleId: string, oldRoleId = '', who = school.admin) =>
   send('POST', '/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId, oldRoleId }, who)
-/** A department that may list accounts, with a role that does, held by an account. */
+/** Grants a department the list of accounts, with a role for it that the person holds. */
 async function listing(departId: string, holder: Person): Promise<{ role: string; code: string }> {
   const code = await permissionOf('system:user:list')
   await grantDepart(departId, [code])
@@ -70,7 +70,7 @@ const listed = async (who: Person) => {
 }
 
 describe('what a role of a department grants', () => {
-  test('holds within that department, from the next call on, and ends with the grant', async () => {
+  test('applies within that department, from the next call on, and ends with the grant', async () => {
     const helper = await site.person('student', { memberOf: [school.red] })
     expect(await listed(helper)).toBe(403)
     const { role, code } = await listing(school.red, helper)
@@ -81,13 +81,13 @@ describe('what a role of a department grants', () => {
       auth: { action: string }[]
     }
     expect(auth.map(({ action }) => action)).toContain('system:user:list')
-    // The department loses it, and with it its roles.
+    // The department loses the permission, and its roles lose it too.
     await grantDepart(school.red, [], [code])
     expect(await listed(helper)).toBe(403)
     expect((await get(`/sys/sysDepartPermission/queryDeptRolePermission?roleId=${role}`)).body.result).toEqual([])
   })
 
-  test('does not reach the other classes of somebody in charge of several', async () => {
+  test('does not apply to other classes of a person in charge of several', async () => {
     const both = await site.person('student', { departIds: [school.red, school.blue], memberOf: [school.blue] })
     await listing(school.blue, both)
     const seen = (await listed(both)) as string[]
@@ -95,7 +95,7 @@ describe('what a role of a department grants', () => {
     expect(seen).not.toContain(school.student.id)
   })
 
-  test('ends when the person leaves the department, and stays through an edit that keeps them in it', async () => {
+  test('ends when the person leaves the department, and survives an edit that keeps them in it', async () => {
     const helper = await site.person('student', { memberOf: [school.red, school.blue] })
     await listing(school.red, helper)
     const edit = (departs: string[]) =>
@@ -108,7 +108,7 @@ describe('what a role of a department grants', () => {
     expect(await listed(helper)).toBe(403)
   })
 
-  test('goes with the role and with the department', async () => {
+  test('is deleted with the role and with the department', async () => {
     const helper = await site.person('student', { memberOf: [school.red] })
     const { role } = await listing(school.red, helper)
     expect((await send('DELETE', `/sys/sysDepartRole/delete?id=${role}`)).body.message).toBe('删除成功!')
@@ -119,7 +119,7 @@ describe('what a role of a department grants', () => {
 })
 
 describe('limits', () => {
-  test('a role gets nothing that its department does not have', async () => {
+  test('a role gets no permission that its department lacks', async () => {
     const role = await newRole(school.red)
     const reply = await grantRole(role, [await permissionOf('system:role:list')])
     expect(reply.body).toMatchObject({ success: false, message: '授权失败！部门角色只能拥有本部门已有的权限' })
@@ -134,7 +134,7 @@ describe('limits', () => {
     expect((possible.body.result as { id: string }[]).map(({ id }) => id)).not.toContain(role)
   })
 
-  test('the head of a class hands on what they hold there, in their class, and nothing else', async () => {
+  test('the head of a class passes on only permissions that they hold there, within their class', async () => {
     const head = await site.person('teacher', { departIds: [school.red], memberOf: [school.red] })
     const codes = await Promise.all(
       [
@@ -152,7 +152,7 @@ describe('limits', () => {
     await grantRole(role, codes)
     await assign(head.id, role)
     const [remove, list] = [await permissionOf('system:role:list'), await permissionOf('system:user:list')]
-    // A teacher holds the list of accounts, not that of roles.
+    // A teacher holds the list of accounts, but not that of roles.
     expect((await grantDepart(school.red, [list], [], head)).body.message).toBe('保存成功！')
     expect((await grantDepart(school.red, [remove], [], head)).body.message).toBe('授权失败！只能授予你自己拥有的权限')
     expect((await grantDepart(school.blue, [list], [], head)).status).toBe(403)
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect((await send('POST', '/sys/sysDepartPermission/add', row, head)).body.message).toBe(
       '授权失败！只能授予你自己拥有的权限',
     )
-    // What the administrator gave the class is not the head's to hand on unless they hold it.
+    // The head cannot pass on a permission that only the class has.
     await grantDepart(school.red, [remove])
     const own = await newRole(school.red, head)
     expect((await grantRole(own, [remove], [], head)).body.message).toBe('授权失败！只能授予你自己拥有的权限')
@@ -180,7 +180,7 @@ describe('limits', () => {
 })
 
 describe('data rules', () => {
-  test('of a department bind its roles, which may narrow further', async () => {
+  test('of a department apply to its roles, which may narrow them further', async () => {
     const helper = await site.person('student', { memberOf: [school.root] })
     const entry = await entryOf('system/UserList')
     const code = await permissionOf('system:user:list')
@@ -231,7 +231,7 @@ describe('data rules', () => {
 })
 
 describe('rows and sheets', () => {
-  test('roles of a department: exactly its own, each code once', async () => {
+  test('lists exactly the roles of a department, and each code is unique in it', async () => {
     const role = await newRole(school.blue)
     const list = async (query: string) =>
       ((await get(`/sys/sysDepartRole/list${query}`)).body.result as { records: Record<string, string>[] }).records
@@ -247,7 +247,7 @@ describe('rows and sheets', () => {
     expect((await send('POST', '/sys/sysDepartRole/add', lost)).body.message).toBe('没有这个部门')
   })
 
-  test('grants of a department are rows of their own, each once', async () => {
+  test('permissions of departments are rows of their own, each once', async () => {
     const permissionId = await permissionOf('system:dict:list')
     const row = { departId: school.blue, permissionId }
     const { id } = (await send('POST', '/sys/sysDepartPermission/add', row)).body.result as { id: string }
@@ -270,7 +270,7 @@ describe('rows and sheets', () => {
     expect((await send('DELETE', `/sys/sysDepartPermission/deleteBatch?ids=${id}`)).body.message).toBe('批量删除成功！')
   })
 
-  test('both come in from a sheet and go out again', async () => {
+  test('both are imported from a sheet and exported again', async () => {
     const permissionId = await permissionOf('system:position:list')
     const bring = (path: string, content: string) =>
       site.upload(`/sys/${path}/importExcel`, [{ name: 'file', fileName: 'a.csv', content }], {

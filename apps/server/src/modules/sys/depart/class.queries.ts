@@ -4,7 +4,7 @@ import { departScope } from './depart.queries.ts'
 
 const CLASS = '3'
 
-/** What each class that this person learns in has chosen; null where its teacher has not. */
+/** Returns the choice of each class of a person; null when its teacher has not chosen. */
 export async function listClassExtensions(userId: string): Promise<(string | null)[]> {
   const rows = await db()
     .selectFrom('sysUserDepart')
@@ -16,7 +16,7 @@ export async function listClassExtensions(userId: string): Promise<(string | nul
   return rows.map(({ extensions }) => extensions)
 }
 
-/** Whether any class that this person learns in or is in charge of may connect a micro:bit. */
+/** Returns true when any class that this person attends or is in charge of may connect a micro:bit. */
 export async function mayConnectMicrobit(user: Pick<Principal, 'id' | 'isAdmin' | 'departIds'>): Promise<boolean> {
   const scope = await departScope(user)
   const query = db().selectFrom('sysDepart').select('id').where('microbit', '=', 1).limit(1)

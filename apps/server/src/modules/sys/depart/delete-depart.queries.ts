@@ -1,6 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 
-/** How many people are linked to these departments. */
+/** Counts the people in these departments. */
 export async function countUsersOf(departIds: readonly string[]): Promise<number> {
   const row = await db()
     .selectFrom('sysUserDepart')
@@ -12,7 +12,7 @@ export async function countUsersOf(departIds: readonly string[]): Promise<number
   return row.total
 }
 
-/** Removes departments from the lowest level up, since a parent may not go before its children. */
+/** Deletes departments from the lowest level up, because a parent is deleted after its children. */
 export async function deleteDeparts(ids: readonly string[]): Promise<void> {
   const rows = await db()
     .selectFrom('sysDepart')
@@ -41,7 +41,7 @@ export async function deleteDeparts(ids: readonly string[]): Promise<void> {
   await forgetInCharge(new Set(ids))
 }
 
-/** `depart_ids` is a comma list, so no foreign key cleans it. */
+/** Removes departments from `depart_ids`, a comma list that no foreign key updates. */
 async function forgetInCharge(gone: ReadonlySet<string>): Promise<void> {
   const people = await db().selectFrom('sysUser').select(['id', 'departIds']).where('departIds', '<>', '').execute()
   for (const person of people) {

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
-/**
- * Departments as other modules may read them, to be joined to rows of theirs under the name `alias`. Databases merge it
- * with the query it is in.
- */
+/** Selects departments for joins in other modules, under the name `alias`. Databases merge it with the outer query. */
 export const departsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysDepart').select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode']).as(alias)
 
-/** Names of departments by id, for rows that hold a comma list of them. */
+/** Returns the names of departments by id, for rows with a comma list of them. */
 export async function listDepartNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -19,7 +16,7 @@ export async function listDepartNames(ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.departName]))
 }
 
-/** Those of the ids that are departments; with `orgCategory`, only those of this kind. */
+/** Returns the ids that exist as departments, optionally of one kind. */
 export async function listKnownIds(ids: readonly string[], orgCategory?: string): Promise<string[]> {
   if (ids.length === 0) return []
   let query = db()
@@ -30,7 +27,7 @@ export async function listKnownIds(ids: readonly string[], orgCategory?: string)
   return (await query.execute()).map((row) => row.id)
 }
 
-/** These departments and everything above them. */
+/** Returns these departments and all above them. */
 export async function listAncestorIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()

@@ -23,7 +23,7 @@ const worksIn = (person: Person, orgCode: string) =>
   site.database.root.updateTable('sysUser').set({ orgCode }).where('id', '=', person.id).execute()
 
 describe('emptying a class', () => {
-  test('nobody keeps working in it, and nobody else leaves theirs', async () => {
+  test('resets the current class of its students, and of nobody else', async () => {
     const [room, other] = [await add('毕业班'), await add('在读班')]
     const [gone, both, stays] = [
       await site.person('student', { memberOf: [room.id] }),
@@ -44,7 +44,7 @@ describe('emptying a class', () => {
     expect(left.map((row) => row.userId).sort()).toEqual([both.id, stays.id].sort())
   })
 
-  test('can be taken back for a while, by who did it, once; staff never left', async () => {
+  test('can be undone for a while, once, by the same person; staff stay in the class', async () => {
     const [room, other] = [await add('误清班'), await add('别的班')]
     const [child, moved] = [
       await site.person('student', { memberOf: [room.id] }),
@@ -70,7 +70,7 @@ describe('emptying a class', () => {
     expect((await undo(admin)).body).toMatchObject({ success: false, message: expect.stringContaining('不能撤销') })
   })
 
-  test('is on record, with who did it', async () => {
+  test('is logged with its author', async () => {
     const room = await add('记录班')
     await get(`removeAll?id=${room.id}`)
     const logs = await site.database.root
@@ -81,7 +81,7 @@ describe('emptying a class', () => {
     expect(logs).toEqual([{ logContent: `清空班级，id： ${room.id}`, userid: admin.username, operateType: 4 }])
   })
 
-  test('leaves the classes below alone', async () => {
+  test('does not affect the classes below', async () => {
     const grade = await add('年级')
     const room = await add('年级一班', grade.id)
     const student = await site.person('student', { memberOf: [room.id] })
@@ -93,7 +93,7 @@ describe('emptying a class', () => {
 })
 
 describe('deleting a department', () => {
-  test('whoever worked in it works nowhere, in the departments below too', async () => {
+  test('resets the current department of its people, also of those in departments below', async () => {
     const root = await add('将删')
     const room = await add('将删一班', root.id)
     const student = await site.person('student')
@@ -104,7 +104,7 @@ describe('deleting a department', () => {
     expect(await orgCodeOf(student.id)).toBeNull()
   })
 
-  test('people in the recycle bin do not stand in its way', async () => {
+  test('is possible when its people are in the recycle bin', async () => {
     const room = await add('空了的班')
     const student = await site.person('student', { memberOf: [room.id] })
     await site.call('DELETE', `/sys/user/delete?id=${student.id}`, { token: admin.token })
@@ -113,7 +113,7 @@ describe('deleting a department', () => {
     ).toMatchObject({ success: true, message: '删除成功!' })
   })
 
-  test('of several, one with people keeps all of them', async () => {
+  test('of several is refused as a whole when one has people', async () => {
     const [empty, full] = [await add('空班'), await add('满班')]
     await site.person('student', { memberOf: [full.id] })
     expect(
@@ -122,7 +122,7 @@ describe('deleting a department', () => {
     expect((await get(`queryById?id=${empty.id}`)).body.success).toBe(true)
   })
 
-  test('somebody in two of its classes is one person', async () => {
+  test('counts a person in two of its classes once', async () => {
     const root = await add('数人')
     const [first, second] = [await add('数人一', root.id), await add('数人二', root.id)]
     await site.person('student', { memberOf: [first.id, second.id] })
@@ -133,7 +133,7 @@ describe('deleting a department', () => {
 })
 
 describe('finding departments', () => {
-  test.each(['%', '_', '\\', '*'])('%s means itself', async (mark) => {
+  test.each(['%', '_', '\\', '*'])('%s matches itself', async (mark) => {
     await add('平常的班')
     const odd = await add(`特别${mark}班`)
     expect((await get(`searchBy?keyWord=${encodeURIComponent(`别${mark}`)}`)).body.result).toMatchObject([
@@ -141,7 +141,7 @@ describe('finding departments', () => {
     ])
   })
 
-  test('by their ids, in the order of their codes, unknown ones left out', async () => {
+  test('works by id, ordered by code, without unknown ids', async () => {
     const [first, second] = [await add('按号一'), await add('按号二')]
     expect((await get(`listAll?id=${second.id},4711,${first.id},`)).body.result).toMatchObject([
       { id: first.id },
@@ -149,7 +149,7 @@ describe('finding departments', () => {
     ])
   })
 
-  test('nothing is found by no words', async () =>
+  test('with an empty text finds nothing', async () =>
     expect((await get('searchBy?keyWord=')).body).toMatchObject({ success: false, message: '名称不能为空' }))
 })
 

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from './depart.queries.ts'
 
-/** Departments by their names, as far as one is in charge of them. */
+/** Looks up departments by name, limited to those in a person's charge. */
 export const lookUpDeparts: Lookup = async (user, { keyword, values }) => {
   const scope = await departScope(user)
   let query = db()

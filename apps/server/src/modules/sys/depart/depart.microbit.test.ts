@@ -21,7 +21,7 @@ const set = (who: Person, id: string, microbit: boolean) =>
 const has = async (who: Person): Promise<unknown> =>
   ((await site.call('GET', '/sys/user/whoAmI', { token: who.token })).body.result as { microbit: unknown }).microbit
 
-test('is off until the teacher of the class turns it on, for that class alone', async () => {
+test('is off until the teacher of the class turns it on, for that class only', async () => {
   const [blue, red] = [await addClass('蓝班'), await addClass('红班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const [mine, other] = [
@@ -37,7 +37,7 @@ test('is off until the teacher of the class turns it on, for that class alone', 
   expect(await has(mine)).toBe(false)
 })
 
-test('is refused for a class of somebody else, by a student, for what is no class, and without an answer', async () => {
+test('is refused for other classes, to students, for departments that are no class, and without a value', async () => {
   const [blue, red] = [await addClass('绿班'), await addClass('黄班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const student = await site.person('student', { memberOf: [blue] })
@@ -49,7 +49,7 @@ test('is refused for a class of somebody else, by a student, for what is no clas
   expect(await has(student)).toBe(false)
 })
 
-test('extensions: a class chooses, all others have everything but the camera, and staff has all', async () => {
+test('extensions are chosen per class; by default all but the camera are available, and staff have all', async () => {
   const [blue, red] = [await addClass('扩展蓝班'), await addClass('扩展红班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const mine = await site.person('student', { memberOf: [blue] })
@@ -72,7 +72,7 @@ test('extensions: a class chooses, all others have everything but the camera, an
   expect((await choose(teacher, blue, ['translate'])).body.success).toBe(false)
 })
 
-test('is on record, with who did it', async () => {
+test('is logged with its author', async () => {
   const room = await addClass('记录班')
   await set(admin, room, true)
   const logs = await site.database.root

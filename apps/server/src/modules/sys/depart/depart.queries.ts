@@ -28,7 +28,7 @@ const tree = [
 ] as const
 const columns = [...tree, 'createBy', 'createTime', 'updateBy', 'updateTime'] as const
 
-/** What a person may see: everything, or the departments in charge of with all below them. */
+/** The departments that a person may see: all, or those in their charge with everything below. */
 export type DepartScope = { all: true } | { all: false; departIds: string[] }
 
 export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>): Promise<DepartScope> {
@@ -36,7 +36,7 @@ export async function departScope(user: Pick<Principal, 'isAdmin' | 'departIds'>
   return { all: false, departIds: await listSubtreeIds(user.departIds) }
 }
 
-/** These departments and everything below them. */
+/** Returns these departments and all below them. */
 export async function listSubtreeIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
@@ -71,7 +71,7 @@ export async function searchDeparts(scope: DepartScope, keyWord: string): Promis
     : departs(scope).where(contains('departName', keyWord)).limit(500).execute()
 }
 
-/** Departments of the scope by a part of their name or by pinyin, short names first. */
+/** Finds departments of the scope by a part of their name or by pinyin, short names first. */
 export async function findDeparts(scope: DepartScope, words: string, most: number): Promise<DepartRow[]> {
   if (!scope.all && scope.departIds.length === 0) return []
   const titles = departs(scope).clearSelect().select(['id', 'departName as title']).clearOrderBy().orderBy('orgCode')
@@ -93,7 +93,6 @@ export async function listDepartRows(scope: DepartScope, ids: readonly string[] 
   return query.execute()
 }
 
-/** The departments that a person is a member of. */
 export function listDepartsOfUser(userId: string) {
   return db()
     .selectFrom('sysUserDepart')
@@ -113,10 +112,10 @@ export function selectOptionalDepart(id: string) {
     .executeTakeFirst()
 }
 
-/** Three characters of a code are one level. */
+/** Characters of a code per level. */
 const LEVEL = 3
 
-/** The department at the top of the one with this code. */
+/** Returns the top department of the branch with this code. */
 export function selectOptionalRoot(orgCode: string) {
   return db().selectFrom('sysDepart').select(columns).where('orgCode', '=', orgCode.slice(0, LEVEL)).executeTakeFirst()
 }

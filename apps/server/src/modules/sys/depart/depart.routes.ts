@@ -30,10 +30,12 @@ import { orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'
 
 const TABLE = 'sysDepart'
-/** As in the dictionary `org_category`. */
+/** The value of a class in the dictionary `org_category`. */
 const CLASS = '3'
 
-/** Two people adding below the same parent at once compute the same code; the second tries again. */
+/**
+ * Attempts to add a department. Two people who add below one parent compute the same code, and the second tries again.
+ */
 const ATTEMPTS = 20
 
 async function assertInScope(user: Principal, ids: readonly string[]): Promise<void> {
@@ -166,13 +168,13 @@ export function departRoutes(context: AppContext): void {
     undoRemoveAll: ({ body, user, ip }) =>
       transaction(async () => {
         const { departId, count } = await refillClass(body.undoId, user)
-        // The class may have been given to another user meanwhile.
+        // The class may have been given to another teacher in the meantime.
         await assertInScope(user, [departId])
         await insertLog({ logType: 2, operateType: 3, logContent: `撤销清空班级，id： ${departId}`, user, ip })
         return { count }
       }),
     add: async ({ body, user }) => {
-      // A root is in the scope of administrators only.
+      // Only administrators have the root in their scope.
       await assertInScope(user, [body.parentId || ''])
       return addWithRetry(body, user)
     },

@@ -21,15 +21,15 @@ describe('codes and trees', () => {
   ])('below %s beside %j comes %s', (parent, siblings, code) => expect(nextLevelCode(parent, siblings)).toBe(code))
 
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: `名${id}` }) as unknown as DepartRow
-  test('who sees a part sees its top as a root', () => {
+  test('the top of a visible part becomes a root', () => {
     const tree = toTree([row('b', 'a'), row('c', 'b')], true)
     expect(tree).toMatchObject([
       { id: 'b', parentId: null, isLeaf: false, children: [{ id: 'c', parentId: 'b', isLeaf: true, children: null }] },
     ])
   })
-  test('a tree to choose from has names and nothing more', () =>
+  test('a tree of choices holds names only', () =>
     expect(toIdTree(toTree([row('a', null), row('b', 'a')]))).toEqual([
       { key: 'a', value: 'a', title: '名a', children: [{ key: 'b', value: 'b', title: '名b', children: [] }] },
     ]))
-  test('of nothing is nothing', () => expect(toIdTree(toTree([]))).toEqual([]))
+  test('an empty list gives an empty tree', () => expect(toIdTree(toTree([]))).toEqual([]))
 })

@@ -3,22 +3,24 @@ import { LEVEL } from '../../../platform/level-code.ts'
 
 export type DepartRow = Omit<DepartNode, 'key' | 'value' | 'title' | 'isLeaf' | 'children'>
 
-/** Code of the department above; null for a root. */
+/** Returns the code of the parent, or null for a root. */
 export function parentCode(orgCode: string): string | null {
   return orgCode.length > LEVEL ? orgCode.slice(0, -LEVEL) : null
 }
 
-/** Depth in the tree as the wire has it: `1` for a root. */
+/** Returns the level in wire format: `1` for a root. */
 export function orgTypeOf(orgCode: string): string {
   return String(orgCode.length / LEVEL)
 }
 
-/** A row as a tree node without children. */
+/** Returns a row as a node without children. */
 export function toLeaf(row: DepartRow): DepartNode {
   return { ...row, key: row.id, value: row.id, title: row.departName, isLeaf: true, children: null }
 }
 
-/** Rows in list order as a forest. A row whose parent is not among them is a root; with `detach` it says so. */
+/**
+ * Builds trees from rows in list order. A row without its parent becomes a root; with `detach` its parent is cleared.
+ */
 export function toTree(rows: readonly DepartRow[], detach = false): DepartNode[] {
   const nodes = new Map(rows.map((row) => [row.id, toLeaf(row)]))
   const roots: DepartNode[] = []

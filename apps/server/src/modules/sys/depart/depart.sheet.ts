@@ -19,8 +19,8 @@ const orgCode = Text(64, '机构编码', {
 })
 
 /**
- * Parents are above their children, in the file or in the database; who is no administrator imports only below own
- * departments.
+ * Checks that parents exist in the file or the database. People other than administrators import below their own
+ * departments only.
  */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const code = (row: ImportRow) => String(row.values['orgCode'] ?? '')

@@ -5,7 +5,7 @@ import { toTree, type DepartRow } from './depart.rules.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
 
 describe('organisation codes', () => {
-  test('count up within a level, letter after digits', () => {
+  test('count up within a level, with a letter before the digits', () => {
     expect(nextLevelCode(null, [])).toBe('A01')
     expect(nextLevelCode(null, ['A01', 'A07', 'A02'])).toBe('A08')
     expect(nextLevelCode(null, ['A99'])).toBe('B01')
@@ -70,13 +70,13 @@ test('departments get their codes, levels and ids from the server', async () => 
   expect((await post({ parentId: root.id })).body.message).toBe('机构/部门名称不能为空')
 })
 
-test('many added at once below one parent all get a code', async () => {
+test('many departments added at once below one parent all get a code', async () => {
   const root = await add('并发小学')
   const made = await Promise.all(Array.from({ length: 8 }, (_, index) => add(`班${index}`, root.id)))
   expect(new Set(made.map(({ orgCode }) => orgCode)).size).toBe(8)
 })
 
-test('a department is edited but never moved', async () => {
+test('a department can be edited, but never moved', async () => {
   const [first, second] = [await add('甲校'), await add('乙校')]
   const child = await add('甲一班', first.id)
   const edit = (body: object) => site.call('PUT', '/sys/sysDepart/edit', { token: admin.token, body })
@@ -95,7 +95,7 @@ test('a department is edited but never moved', async () => {
   expect((await edit({ id: 'nobody', departName: '无' })).body.message).toBe('未找到对应实体')
 })
 
-test('deleting takes everything below along, but not people by accident', async () => {
+test('deleting includes everything below, and is refused while people are in it', async () => {
   const root = await add('旧校')
   const room = await add('旧一班', root.id)
   const deep = await add('旧一班一组', room.id)
@@ -130,7 +130,7 @@ test('emptying a class keeps the accounts', async () => {
   expect((await get(`/sys/user/queryById?id=${student.id}`)).body.result).toMatchObject({ orgCodeTxt: null })
 })
 
-test("my departments: a superior's own with what lies below, as roots; nothing for students", async () => {
+test("a manager's departments are listed as roots with all below; students have none", async () => {
   const root = await add('我校')
   const middle = await add('我部', root.id)
   await add('我班', middle.id)
@@ -148,7 +148,7 @@ test("my departments: a superior's own with what lies below, as roots; nothing f
   })
 })
 
-test('a teacher sees and searches only own departments and changes none', async () => {
+test('a teacher sees and searches only their own departments, and cannot change them', async () => {
   const root = await add('大学校')
   const [own, foreign] = [await add('自己班', root.id), await add('别人班', root.id)]
   const teacher = await site.person('teacher', { departIds: [own.id] })
@@ -171,7 +171,7 @@ test('a teacher sees and searches only own departments and changes none', async 
     expect(status).toBe(403)
 })
 
-test('guests and students stay out', async () => {
+test('guests and students have no access', async () => {
   for (const url of [
     'queryTreeList',
     'queryIdTree',
@@ -189,7 +189,7 @@ test('guests and students stay out', async () => {
   expect((await remove('/sys/sysDepart/deleteBatch?ids=1', student)).status).toBe(403)
 })
 
-test('a tree of rows keeps list order and treats strays as roots', () => {
+test('a tree of rows keeps the order of the list, and treats rows without parent as roots', () => {
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: id }) as unknown as DepartRow
   expect(
     toTree([row('c', 'a'), row('a', null), row('x', 'gone'), row('b', 'a')]).map(({ id, children }) => [
@@ -202,6 +202,6 @@ test('a tree of rows keeps list order and treats strays as roots', () => {
   ])
 })
 
-test('a number larger than a column can hold is no fault of the server', async () => {
+test('a number that is too large for its column is refused as invalid input', async () => {
   expect((await post({ departName: '很大', departOrder: 99_999_999_999 })).status).toBe(200)
 })

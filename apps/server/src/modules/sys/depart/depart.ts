@@ -23,8 +23,8 @@ export {
 export { mayConnectMicrobit } from './class.queries.ts'
 
 /**
- * Code and level of the next department below `parentId`, a root where it is empty; null for a parent that does not
- * exist or that this person is not in charge of. Nothing is reserved: whoever adds the department gets the code.
+ * Returns code and level of the next department below `parentId`, or of a root when it is empty; null when the parent
+ * does not exist or is not in the person's charge. The code is not reserved.
  */
 export async function nextDepartCode(
   parentId: string | null,
@@ -39,8 +39,8 @@ export async function nextDepartCode(
 }
 
 /**
- * Extensions of the Scratch editor that a person has: those of any class learned in, and what a class has until its
- * teacher chooses for who is in none. Staff prepare lessons and have all.
+ * Returns the extensions of the Scratch editor for a person: those of any class they attend, or the default without a
+ * class or a choice. Staff have all, because they prepare lessons.
  */
 export async function extensionsOf(user: Pick<Principal, 'id' | 'isAdmin' | 'userIdentity'>): Promise<string[]> {
   if (user.isAdmin || user.userIdentity === STAFF) return scratchExtensions.map(({ id }) => id)

@@ -10,7 +10,7 @@ import { now } from '../../../platform/time/time.ts'
 const KIND = 'emptied'
 const UNDO_MS = 30 * 60_000
 
-/** Who left a class, and who of them worked in it. */
+/** The people removed from a class, and those for whom it was the current one. */
 interface Left {
   departId: string
   callerId: string
@@ -20,7 +20,10 @@ interface Left {
 
 const codeOf = (departId: string) => db().selectFrom('sysDepart').select('orgCode').where('id', '=', departId)
 
-/** Takes the students out of a class, also as their current one; staff stay. @returns how many, and the way back. */
+/**
+ * Removes the students from a class, also as their current one; staff stay. @returns their number and the id of the
+ * undo
+ */
 export async function emptyClass(departId: string, caller: Principal): Promise<{ count: number; undoId: string }> {
   const members = await db()
     .selectFrom('sysUserDepart')
@@ -53,8 +56,8 @@ export async function emptyClass(departId: string, caller: Principal): Promise<{
 }
 
 /**
- * Brings the students back who left with this ticket, as far as their accounts are still there.
- * @throws `depart.undoGone` when it is old, used, or another user's.
+ * Restores the students of an undo, if their accounts still exist.
+ * @throws `depart.undoGone` when it is expired, used, or of another person
  */
 export async function refillClass(undoId: string, caller: Principal): Promise<{ departId: string; count: number }> {
   const found = await db()

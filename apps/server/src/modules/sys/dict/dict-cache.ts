@@ -9,14 +9,14 @@ export interface Option {
 }
 
 /**
- * All dictionaries in memory: lists show the text of coded fields without a query, and visitors' look-ups cost nothing.
- * Loaded again when dictionaries change.
+ * Keeps all dictionaries in memory, so that lists show texts of codes and visitors look them up without a query. A
+ * change loads them again.
  */
 class DictCache {
   #texts = new Map<string, Map<string, string>>()
-  /** Every item, disabled and deleted ones too: old rows must stay readable. */
+  /** Every item, disabled and deleted ones included, because old rows use them. */
   #options = new Map<string, Option[]>()
-  /** Enabled items of live dictionaries: what forms offer. */
+  /** Enabled items of dictionaries that are not deleted, for forms. */
   #offered: Record<string, Option[]> = {}
 
   /** Look-ups served from memory since the start. */
@@ -47,7 +47,7 @@ class DictCache {
     else this.#options.set(code, [option])
   }
 
-  /** Text of a value, piece by piece for a comma list; unknown pieces are empty. */
+  /** Returns the text of a value; a comma list is converted item by item, and unknown items are empty. */
   text(code: string, value: string): string {
     this.hits++
     const items = this.#texts.get(code)
@@ -86,7 +86,6 @@ function listAllItems() {
     .execute()
 }
 
-/** The dictionaries of a database. */
 export const dictCache = perDatabase(() => new DictCache())
 
 export const dictCopy = memoryCopy('dict', () => dictCache().load())

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('dictionaries', () => {
-  test('go into the bin once, come out once, and only from there for good', async () => {
+  test('are deleted once, restored once, and purged only from the recycle bin', async () => {
     const { id } = await make()
     expect((await call('DELETE', `dict/deletePhysic/${id}`)).body).toMatchObject({
       success: false,
@@ -21,7 +21,7 @@ describe('dictionaries', () => {
     )
   })
 
-  test('tell the text of a value, and nothing of an unknown one', async () => {
+  test('return the text of a value, and nothing for an unknown one', async () => {
     const { code } = await make({ 甲: '1' })
     const text = async (key: string, of = code) =>
       (await call('GET', `dict/getDictText/${of}/${key}`, undefined, school.student)).body.result
@@ -34,7 +34,7 @@ describe('dictionaries', () => {
     ]).toEqual(['甲', null, null, null, null])
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('%s is no dictionary', async (code) =>
+  test.each(['__proto__', 'constructor', 'toString'])('%s is not a dictionary', async (code) =>
     expect(await options(code)).toEqual([]),
   )
 })

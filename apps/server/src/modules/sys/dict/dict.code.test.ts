@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('dictionaries', () => {
-  test('keep their code for themselves, also from the recycle bin', async () => {
+  test('have a unique code, even in the recycle bin', async () => {
     const { id, code } = await make()
     expect((await call('POST', 'dict/add', { dictName: '又', dictCode: code })).body).toMatchObject({
       success: false,
@@ -23,7 +23,7 @@ describe('dictionaries', () => {
     })
   })
 
-  test('under a new code are found by it, and no longer by the old one', async () => {
+  test('with a new code are found by it, and not by the old one', async () => {
     const { id, code } = await make({ 甲: '1' })
     await call('PUT', 'dict/edit', { id, dictName: '改', dictCode: `${code}x` })
     expect([await options(code), (await options(`${code}x`)).map((option) => option.text)]).toEqual([[], ['甲']])

@@ -19,12 +19,12 @@ describe('items', () => {
     ).toMatchObject({ success: false, message })
   })
 
-  test('of a dictionary that is not there are not made', async () =>
+  test('cannot be added to an unknown dictionary', async () =>
     expect((await call('POST', 'dictItem/add', { dictId: '4711', itemText: '甲', itemValue: '1' })).body.success).toBe(
       false,
     ))
 
-  test('are written by administrators alone', async () => {
+  test('can be changed by administrators only', async () => {
     const { id, items } = await make({ 甲: '1' })
     for (const who of [school.teacher, school.student]) {
       for (const reply of [

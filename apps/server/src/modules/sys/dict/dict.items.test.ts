@@ -15,7 +15,7 @@ describe('items', () => {
     expect((await options(code)).map((option) => option.text)).toEqual(['乙', '丙', '甲'])
   })
 
-  test('that are off are not offered by forms, but old rows can still be read', async () => {
+  test('that are disabled are not offered by forms, while old rows show their text', async () => {
     const { id, code, items } = await make({ 甲: '1', 乙: '2' })
     await call('PUT', 'dictItem/edit', { id: items[0], dictId: id, itemText: '甲', itemValue: '1', status: 0 })
     const offered = (await call('GET', 'dict/queryAllDictItems', undefined, school.student)).body.result as Record<
@@ -26,7 +26,7 @@ describe('items', () => {
     expect((await options(code)).map((option) => option.value)).toEqual(['1', '2'])
   })
 
-  test('of one value there is one in a dictionary, and may be one in another', async () => {
+  test('have a unique value within a dictionary', async () => {
     const [first, second] = [await make({ 甲: '1' }), await make({ 甲: '1', 乙: '2' })]
     expect(
       (await call('POST', 'dictItem/add', { dictId: first.id, itemText: '另', itemValue: '1' })).body,
@@ -38,7 +38,7 @@ describe('items', () => {
     expect(await options(second.code)).toHaveLength(2)
   })
 
-  test('go with their dictionary, and by their text', async () => {
+  test('are deleted with their dictionary, and found by their text', async () => {
     const { id, code } = await make({ 甲: '1', 乙: '2' })
     expect(
       (await call('DELETE', `dict/deleteItemByText?dictCode=${code}&itemText=${encodeURIComponent('甲')}`)).body,

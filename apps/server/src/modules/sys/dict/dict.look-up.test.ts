@@ -19,7 +19,7 @@ describe('look-ups in tables', () => {
     (await call('GET', `dict/loadDictItem/${encodeURIComponent(code)}?key=${encodeURIComponent(key)}`, undefined, who))
       .body.result
 
-  test('find by a part of the name what the asker may see', async () => {
+  test('find by a part of the name what the caller may see', async () => {
     const found = async (who: Person) =>
       ((await load('sys_user,realname,id', '小满', who)).result as Option[]).map((option) => option.value)
     expect([await found(admin), await found(school.teacher), await found(school.stranger)]).toEqual([
@@ -33,7 +33,7 @@ describe('look-ups in tables', () => {
     ).toEqual(['红班'])
   })
 
-  test('give the texts of values in the order asked for, unknown and foreign ones left out', async () => {
+  test('return the texts of values in the requested order, without unknown and inaccessible ones', async () => {
     expect(await texts('sys_depart,depart_name,id', `${school.blue},4711,${school.red},`, admin)).toEqual([
       '蓝班',
       '红班',
@@ -42,7 +42,7 @@ describe('look-ups in tables', () => {
     expect(await texts('sys_depart,depart_name,id', ',', admin)).toEqual([])
   })
 
-  test('are not for students', async () => {
+  test('are closed to students', async () => {
     for (const code of [
       'sys_user,realname,id',
       'sys_role,role_name,id',
@@ -62,7 +62,7 @@ describe('look-ups in tables', () => {
     "sys_user,realname,id,username!='admin' or 1=1",
   ])('%s is none', async (code) => expect((await load(code, '', admin)).success).toBe(false))
 
-  test('without the first account', async () => {
+  test('can leave out the first account', async () => {
     const names = async (condition: string) =>
       (await options(`sys_user,realname,id${condition}`)).map((option) => option.value)
     const first = (

@@ -25,7 +25,7 @@ const PAGE = 10
 
 const refresh = () => afterCommit(dictCopy.changed)
 
-/** Moves dictionaries into the bin or out of it. @throws `refusal` where none moved. */
+/** Moves dictionaries into the recycle bin or restores them. @throws `refusal` when none moved */
 async function move(
   ids: readonly string[],
   { delFlag, user, refusal }: { delFlag: 0 | 1; user: Principal; refusal: 'dict.deleteFailed' | 'dict.restoreFailed' },
@@ -42,7 +42,7 @@ async function move(
 const moveToBin = (ids: readonly string[], user: Principal) =>
   move(ids, { delFlag: 1, user, refusal: 'dict.deleteFailed' })
 
-/** Options of a registered look-up by the names of its table and columns. */
+/** Returns the handlers that read a registered look-up by the names of its table and columns. */
 function tableHandlers(
   listLookup: ReturnType<typeof lookupsOf>,
 ): Pick<Handlers<typeof dict>, 'queryTableData' | 'loadTreeData'> {

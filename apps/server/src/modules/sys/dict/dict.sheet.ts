@@ -20,7 +20,10 @@ import {
 } from './dict.queries.ts'
 import { dictCopy } from './dict-cache.ts'
 
-/** One line an item; the columns of its dictionary are repeated. A dictionary that exists is not added to. */
+/**
+ * Checks rows with one item each, which repeat the columns of their dictionary. Items cannot be added to an existing
+ * one.
+ */
 async function check(rows: ImportRow[]): Promise<void> {
   const code = (row: ImportRow) => String(row.values['dictCode'] ?? '')
   const folded = [...new Set(rows.map((row) => asciiFold(code(row))))]

@@ -39,7 +39,7 @@ async function add(dictCode: string): Promise<string> {
 const addItem = async (dictId: string, itemText: string, itemValue: string, more: object = {}) =>
   (await post('/sys/dictItem/add', { dictId, itemText, itemValue, ...more })).body
 
-test('visitors read plain dictionaries; unknown codes are empty', async () => {
+test('visitors read plain dictionaries, and unknown codes are empty', async () => {
   const reply = await get('/sys/dict/getDictItems/sex?sign=x')
   expect(reply.body).toMatchObject({
     code: 0,
@@ -57,7 +57,7 @@ test('visitors read plain dictionaries; unknown codes are empty', async () => {
   })
 })
 
-test('a changed item is seen at once, in look-ups and in the texts of lists', async () => {
+test('a changed item is visible at once, in look-ups and in the texts of lists', async () => {
   const id = await add('colour')
   expect((await addItem(id, '红', 'r', { sortOrder: 2 })).success).toBe(true)
   expect((await addItem(id, '绿', 'g', { sortOrder: 1, status: 0 })).success).toBe(true)
@@ -78,7 +78,7 @@ test('a changed item is seen at once, in look-ups and in the texts of lists', as
   expect((await items('colour')).map(({ text }) => text)).toEqual(['红'])
 })
 
-test('recycle bin: still readable by code, not offered, brought back, gone for good', async () => {
+test('in the recycle bin they are readable by code, not offered, restored or purged', async () => {
   const id = await add('fruit')
   await addItem(id, '苹果', 'a')
   expect((await post('/sys/dict/add', { dictName: '又', dictCode: 'fruit' })).body.message).toBe('字典编码已存在')
@@ -96,7 +96,7 @@ test('recycle bin: still readable by code, not offered, brought back, gone for g
   expect(await items('fruit')).toEqual([])
 })
 
-test('reading dictionaries by code and as a plain list', async () => {
+test('dictionaries are read by code and as a plain list', async () => {
   expect((await get('/sys/dict/getByCode?dicCode=sex', admin)).body).toMatchObject({
     code: 0,
     result: { dictCode: 'sex', type: 1 },
@@ -112,7 +112,7 @@ test('reading dictionaries by code and as a plain list', async () => {
   })
 })
 
-test('look-ups in tables come from a registry, need a session, and keep to what somebody may see', async () => {
+test('look-ups in tables are registered, need a session, and are limited to what a person may see', async () => {
   const code = encodeURIComponent('sys_user,realname,id')
   expect((await get(`/sys/dict/getDictItems/${code}`)).status).toBe(401)
   expect((await get(`/sys/dict/getDictItems/${code}`, student)).status).toBe(403)
@@ -141,7 +141,7 @@ test('look-ups in tables come from a registry, need a session, and keep to what 
   ).toEqual(['小明', '小红'])
 })
 
-test('anything else about tables is refused', async () => {
+test('any other table or column is refused', async () => {
   for (const [code, message] of [
     ['sys_user,password,id', '操作失败'],
     ['sys_user,realname,password', '操作失败'],
@@ -157,7 +157,7 @@ test('anything else about tables is refused', async () => {
   }
 })
 
-test('students and teachers change no dictionary', async () => {
+test('students and teachers cannot change dictionaries', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', '/sys/dict/list'],
     ['GET', '/sys/dict/treeList'],

@@ -6,7 +6,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import type { Option } from './dict-cache.ts'
 
 const MAY_LOOK = ['system:user:list', 'system:role:list', 'system:depart:list', 'teaching:course:list']
-/** The one condition existing clients send. */
+/** The conditions that existing clients send. */
 const CONDITIONS: Record<string, LookupRequest> = {
   '': {},
   "username!='admin' order by create_time": { exceptAdmin: true },
@@ -15,12 +15,12 @@ const CONDITIONS: Record<string, LookupRequest> = {
 export const isLookup = (code: string) => code.includes(',')
 
 /**
- * Look-ups of the form `table,text,value` that clients may ask for. Each is declared by the module of the table, with
- * its own scope; anything else is refused, for a name from the client never reaches SQL (security.md).
+ * Returns the look-ups of the form `table,text,value` that clients may request. The module of each table declares them
+ * with their scope. Anything else is refused, so that names from clients never reach SQL (security.md).
  */
 export function lookupsOf(modules: readonly ServerModule[]) {
   const lookups = new Map(modules.flatMap((module) => Object.entries(module.lookups ?? {})))
-  /** Options of a declared look-up. */
+  /** Returns the options of a declared look-up. */
   return async (code: string, user: Principal | null, request: LookupRequest = {}): Promise<Option[]> => {
     const parts = code.split(',').map((part) => part.trim())
     if (parts.length < 3 || parts.length > 4) throw dictProblem('dict.badCode')

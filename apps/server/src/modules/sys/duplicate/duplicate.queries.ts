@@ -4,7 +4,7 @@ import { anyTable } from '../../../platform/db/any-table.ts'
 import { asciiFold } from '../../../platform/db/ascii-fold.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Who has the value: no person (undefined), a row, or one in the recycle bin, whose unique values are still taken. */
+/** Returns the holder of a value: undefined, a row, or a row in the recycle bin, which keeps its unique values. */
 export async function valueHolder(
   check: DuplicateCheck,
   value: string,

@@ -12,7 +12,7 @@ interface Checks {
   sources: readonly DuplicateCheckSource[]
 }
 
-/** The check of a table and field, both as existing clients write them. */
+/** Returns the check of a table and field by the names that existing clients use. */
 function checkOf({ declared, sources }: Checks, user: Principal, tableName: string, fieldName: string) {
   const [table, field] = [tableName.toLowerCase(), nameOf(fieldName)]
   const known = declared.get(`${table}.${field}`)

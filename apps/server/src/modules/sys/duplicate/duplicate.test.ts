@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const check = (query: Record<string, string>, who?: Person) =>
   site.call('GET', `/sys/duplicate/check?${new URLSearchParams(query)}`, who ? { token: who.token } : {})
 
-test('taken, free, and taken only by the row itself', async () => {
+test('a value is taken, free, or held by the row itself', async () => {
   const query = { tableName: 'sys_user', fieldName: 'username', fieldVal: 'bOSS' }
   expect((await check(query, admin)).body).toMatchObject({
     success: false,
@@ -35,7 +35,7 @@ test('taken, free, and taken only by the row itself', async () => {
   )
 })
 
-test('a field that is sent without a value is free, as nothing equals nothing', async () => {
+test('a field without a value is free, because empty values never collide', async () => {
   for (const fieldName of ['work_no', 'phone', 'email'])
     expect((await check({ tableName: 'sys_user', fieldName }, admin)).body, fieldName).toMatchObject({ success: true })
 })
@@ -50,7 +50,7 @@ test.each(['sys_depart_role.role_code', 'sys_role.role_code', 'sys_dict.dict_cod
   },
 )
 
-test('no other table, no other column, no SQL', async () => {
+test('other tables, other columns and SQL are refused', async () => {
   for (const [tableName, fieldName] of [
     ['sys_user', 'password'],
     ['sys_session', 'token_hash'],
@@ -65,7 +65,7 @@ test('no other table, no other column, no SQL', async () => {
   }
 })
 
-test('only who may write the form may ask', async () => {
+test('only people who may write the form may call it', async () => {
   const query = { tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'x' }
   expect((await check(query)).status).toBe(401)
   expect((await check(query, teacher)).status).toBe(403)

@@ -2,7 +2,7 @@ import { startHarness, type Harness, type Person } from '../../../../../test/har
 import { sendTo, sinkHosts, startSink, type Sink } from '../../../../../test/message/sink.ts'
 import { db } from '../../../../platform/db/database.ts'
 
-/** An open school whose people ask for codes by phone; each call comes from an address of its own. */
+/** Starts a school whose people request codes by phone; each call has its own address. */
 
 export let site: Harness
 let lastAddress = 1
@@ -11,7 +11,7 @@ export const setUp = async () => {
   site = await startHarness(sinkHosts)
 }
 let sink: Sink | undefined
-/** Text messages go to a service of the school until the end of the test. */
+/** Sends text messages to a test service until the end of the test. */
 export async function connectSink(): Promise<Sink> {
   sink = await startSink()
   await sendTo(site, await site.person('admin'), sink.url)
@@ -53,7 +53,7 @@ export const messages = (phone: string) =>
       .execute(),
   )
 export const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone)).at(-1)?.esContent ?? '')![0]
-/** A minute has passed since the last request. */
+/** Moves the last request back in time by a minute. */
 export const later = (phone: string, seconds = 61) =>
   site.within(async () => {
     for (const row of await db()

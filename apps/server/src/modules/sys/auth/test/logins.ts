@@ -3,7 +3,7 @@ import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { hashPassword } from '../../credential/credential.ts'
 
-/** An open school with accounts that log in, and the captchas that they read. */
+/** Starts a school with accounts that log in, and the captchas that they solve. */
 
 export const PASSWORD = 'Right-pass-1'
 export let site: Harness
@@ -15,7 +15,7 @@ export const setUp = async () => {
   hashed = await hashPassword(PASSWORD)
 }
 
-/** Failures are counted by address as well, so each test comes from its own. */
+/** Each test uses its own address, because failures are also counted by address. */
 export const address = () => `10.1.${Math.floor(lastAddress / 250)}.${lastAddress++ % 250}`
 
 export async function member(

@@ -2,7 +2,7 @@ import type { Harness, Person } from '../../../../../test/harness.ts'
 import { startHarness } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
-/** An open school whose teacher brings in lists of children. */
+/** Starts a school whose teacher imports lists of children. */
 
 export interface Preview {
   previewId: string

@@ -2,55 +2,54 @@ import { checkServerIdentity, type ConnectionOptions } from 'node:tls'
 import { isIP } from 'node:net'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 
-/** Getting a connection, with the login; a busy server takes seconds to agree on encryption. */
+/** Milliseconds to connect and log in; a busy server takes seconds to negotiate encryption. */
 export const CONNECT_MS = 10_000
 
-/** What is needed to connect, password included. */
+/** The settings of a connection, password included. */
 export interface Access {
   dbType: string
   dbUrl: string
   dbName: string
   dbUsername: string
   password: string
-  /** `trust`: encrypted, whoever answers. */
+  /** `trust` encrypts without checking the certificate. */
   tls: Tls
-  /** Certificates (PEM) of who is believed instead of the public authorities; empty: those. */
+  /** Trusted certificates (PEM) in place of the public authorities; empty means those. */
   tlsCa: string
-  /** What one reading may take. */
+  /** The limits of one reading. */
   limits: { rows: number; seconds: number }
 }
 
 export interface Target {
-  /** As it was written; certificates are made out to it. */
+  /** The host as it was typed, which certificates are checked against. */
   host: string
-  /** What it was resolved to, and nothing else is connected to. */
+  /** The checked address; no other one is connected to. */
   address: string
   port: number
   access: Access
-  /** Is called when something listens at the port. */
+  /** Called when the port accepts the connection. */
   onListening: () => void
 }
 
-/** Told of a statement: its rows as they come, then its end (with what went wrong). */
+/** Receives the rows of a statement as they arrive, then its end with an error or null. */
 export interface Listener {
   onRow(row: Record<string, unknown>): void
   onEnd(error: Error | null): void
 }
 
-/** What is run, with values at its places: they never become part of the text. */
+/** A statement with its values, which are never part of the text. */
 export interface Statement {
   text: string
   values: readonly (string | number | null)[]
 }
 
-/** A connection that reads. */
 export interface Connection {
   run(statement: Statement, listener: Listener): void
-  /** Breaks it off, whatever is under way. */
+  /** Closes the connection at once, even during a statement. */
   end(): void
 }
 
-/** Nothing of the name of the host may be believed but what its certificate says. */
+/** The certificate must match the typed host name, not the resolved address. */
 export const tlsOptions = ({ host, access }: Target): ConnectionOptions | undefined =>
   access.tls === 'off'
     ? undefined

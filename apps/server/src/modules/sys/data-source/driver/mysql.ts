@@ -1,10 +1,10 @@
 import { connect, isIP } from 'node:net'
 import { CONNECT_MS, tlsOptions, type Connection, type Target } from './driver.ts'
 
-/** The server stops by itself what takes too long; the two kinds of server call it differently. */
+/** Sets a time limit in the server. MySQL and MariaDB have different settings for it. */
 async function limitStatements(query: (text: string) => Promise<unknown>, seconds: number): Promise<void> {
   await query('set session transaction read only')
-  // Names in double quotes and texts joined by ||, as everywhere else.
+  // Double quotes enclose names and || joins texts, as in standard SQL.
   await query("set session sql_mode = 'ANSI_QUOTES,PIPES_AS_CONCAT,NO_BACKSLASH_ESCAPES'")
   try {
     await query(`set session max_statement_time = ${seconds}`)
@@ -13,7 +13,7 @@ async function limitStatements(query: (text: string) => Promise<unknown>, second
   }
 }
 
-/** How the connection is encrypted, as the driver takes it; nothing where it is not. */
+/** Returns the encryption options of the driver, or none. */
 function encryption(target: Target) {
   const tls = tlsOptions(target)
   if (!tls) return {}
@@ -28,10 +28,10 @@ function encryption(target: Target) {
 
 export async function openMysql(target: Target): Promise<Connection> {
   const { host, address, port, access, onListening } = target
-  // By its default: the bundle gives a CommonJS package no named exports.
+  // The default export is used, because the bundle gives a CommonJS package no named exports.
   const { default: mysql } = await import('mysql2')
   const socket = connect(port, address).once('connect', onListening)
-  // The driver has certificates compared with this where the host is written as an address.
+  // The driver compares certificates with this name when the host is an address.
   if (isIP(host) !== 0) Object.assign(socket, { _host: host })
   const connection = mysql.createConnection({
     host,
@@ -40,13 +40,13 @@ export async function openMysql(target: Target): Promise<Connection> {
     password: access.password,
     database: access.dbName,
     connectTimeout: CONNECT_MS,
-    // What does not fit into a number of ours comes as text.
+    // Numbers that do not fit into a JavaScript number are returned as text.
     supportBigNumbers: true,
-    // A server may ask its client for a file; ours has none to give.
+    // A server may request a file from its client; this refuses it.
     flags: ['-LOCAL_FILES'],
     ...encryption(target),
   })
-  // A connection that breaks says so by an event, and an event without a listener ends the process.
+  // A broken connection emits an error, which would end the process without a listener.
   connection.on('error', () => {})
   const waiting = connection.promise()
   try {
@@ -58,7 +58,7 @@ export async function openMysql(target: Target): Promise<Connection> {
   }
   return {
     run({ text, values }, { onRow, onEnd }) {
-      // Values travel beside the text: the driver's own quoting depends on a setting of the server.
+      // Values are sent separately, because the driver's own quoting depends on a setting of the server.
       const command = values.length > 0 ? connection.execute(text, [...values]) : connection.query(text)
       command
         .on('result', (row: Record<string, unknown>) => onRow(row))

@@ -2,14 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { CONNECT_MS, tlsOptions, type Target } from './driver.ts'
 
-/** Kinds of packets of Oracle's transport, by the fifth byte of their head. */
+/** Types of packets in Oracle's transport, the fifth byte of their header. */
 const ACCEPT = 2
 const REDIRECT = 5
 const HEAD = 8
 
 /**
- * Looks at what a listener says until it accepts: it may send its client to any other address, also to one inside the
- * network of the school. `push` returns whether the bytes may go on.
+ * Watches the answers of a listener until it accepts, because it may redirect its client to any address, also inside
+ * the school's network. `push` returns true when the bytes may pass.
  */
 export class RedirectGuard {
   private seen = Buffer.alloc(0)
@@ -35,7 +35,7 @@ export class RedirectGuard {
 
 export interface Relay {
   port: number
-  /** What the way to the database failed with. */
+  /** Returns the error of the connection to the database. */
   fault(): Error | undefined
   close(): void
 }
@@ -48,8 +48,8 @@ function dial(target: Target): Socket {
 }
 
 /**
- * A port of this machine that leads to the checked address of a database, and nowhere else: the driver takes names
- * alone, and would follow wherever the listener points. Takes one connection.
+ * Opens a local port that leads to the checked address of a database. The driver accepts only names, and would follow
+ * any redirect. The relay accepts one connection.
  */
 export async function openRelay(target: Target): Promise<Relay> {
   let fault: Error | undefined

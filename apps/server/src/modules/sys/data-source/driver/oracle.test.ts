@@ -5,7 +5,7 @@ import { ORACLE, access, listen, read, servers } from './test/hosts.ts'
 
 afterAll(() => servers.forEach((server) => server.close()))
 
-test('an Oracle listener leads nowhere else', { timeout: 60_000 }, async () => {
+test('a redirect of an Oracle listener is not followed', { timeout: 60_000 }, async () => {
   let visits = 0
   const inside = await listen(() => {
     visits += 1
@@ -19,7 +19,7 @@ test('an Oracle listener leads nowhere else', { timeout: 60_000 }, async () => {
   expect(visits).toBe(0)
 })
 
-test('redirects are seen in any packet before the listener accepts, however its bytes arrive', () => {
+test('redirects are found in any packet before the listener accepts, however the bytes are split', () => {
   const packet = (kind: number, size = 8) =>
     Buffer.concat([Buffer.from([0, size, 0, 0, kind, 0, 0, 0]), Buffer.alloc(size - 8)])
   const [resend, accept, redirect] = [packet(11), packet(2, 24), packet(5, 20)]
@@ -31,13 +31,13 @@ test('redirects are seen in any packet before the listener accepts, however its 
   expect(goesOn(resend, accept)).toBe(true)
   expect(goesOn(Buffer.concat([resend, redirect]))).toBe(false)
   expect(goesOn(...bytewise(Buffer.concat([resend, redirect])))).toBe(false)
-  // What comes after it belongs to the database.
+  // Later packets belong to the database.
   expect(goesOn(accept, redirect)).toBe(true)
   expect(goesOn(Buffer.from('SSH-2.0-OpenSSH'))).toBe(true)
   expect(goesOn(Buffer.alloc(8))).toBe(false)
 })
 
-test('the database of an Oracle host is told as existing clients write it', () => {
+test('the database of an Oracle host is read as existing clients write it', () => {
   const at = (dbUrl: string, dbName = '') => databaseOf({ dbUrl, dbName })
   expect(at('jdbc:oracle:thin:@db.example.com:1521:ORCL')).toBe('(SID=ORCL)')
   expect(at('jdbc:oracle:thin:@//db.example.com:1521/school.example')).toBe('(SERVICE_NAME=school.example)')

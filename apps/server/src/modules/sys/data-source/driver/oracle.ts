@@ -6,7 +6,7 @@ const SID = new RegExp(String.raw`@[^/]*:\d+:${NAME}$`)
 const SERVICE = new RegExp(String.raw`/${NAME}$`)
 const PLAIN = new RegExp(`^${NAME}$`)
 
-/** The database at the host, by what is behind the port, else by its own name. Null for no name. */
+/** Returns the database at a host: the part after the port, else the given name. Returns null without a name. */
 export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string }): string | null {
   const url = dbUrl.trim()
   const sid = SID.exec(url)?.[1]
@@ -15,7 +15,7 @@ export function databaseOf({ dbUrl, dbName }: { dbUrl: string; dbName: string })
   return service ? `(SERVICE_NAME=${service})` : null
 }
 
-/** Oracle from 12.1 on, without its own client software. */
+/** Connects to Oracle 12.1 or newer without its client software. */
 export async function openOracle(target: Target): Promise<Connection> {
   const { access } = target
   const { default: oracledb } = await import('oracledb')

@@ -26,7 +26,7 @@ export async function openPostgres(target: Target): Promise<Connection> {
   }
   return {
     run({ text, values }, { onRow, onEnd }) {
-      // Without values it would be a statement of many.
+      // An empty list of values would allow several statements in one text.
       const query = client.query(
         new pg.Query<Record<string, unknown>>(text, values.length > 0 ? [...values] : undefined),
       )

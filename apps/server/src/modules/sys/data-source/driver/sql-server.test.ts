@@ -5,7 +5,7 @@ import { ORACLE, access, listen, read, servers } from './test/hosts.ts'
 const SQL_SERVER = '3'
 afterAll(() => servers.forEach((server) => server.close()))
 
-test('SQL Server is logged in to and read, in a transaction that is never committed', async () => {
+test('SQL Server is read in a transaction that is never committed', async () => {
   const server = await startScriptedSqlServer({ user: 'reader', password: 'pass 词' }, [
     [1, '小明'],
     [2, '小红'],
@@ -26,12 +26,12 @@ test('SQL Server is logged in to and read, in a transaction that is never commit
   const before = server.logins.length
   for (const tls of ['verify', 'trust'] as const)
     await expect(read({ ...reader, tls }, 'select 1')).rejects.toThrow('连接失败（加密）：对方没有打开加密')
-  // Not even a name was told in the clear.
+  // Not even the account was sent unencrypted.
   expect(server.logins).toHaveLength(before)
   await server.close()
 })
 
-test('what is no SQL Server and no Oracle is given up, in words', { timeout: 60_000 }, async () => {
+test('a server of another kind is reported', { timeout: 60_000 }, async () => {
   const silent = await listen(() => {})
   const other = await listen((socket: { end(text: string): void }) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'))
   await Promise.all(

@@ -4,12 +4,12 @@ import { CONNECT_MS, type Connection, type Target } from './driver.ts'
 const HEAD = 8
 const ENCRYPTION = 1
 const TERMINATOR = 0xff
-/** What a server that will encrypt says: on, or required. */
+/** Answers of a server that encrypts: on, or required. */
 const ENCRYPTS = new Set([1, 3])
 
 /**
- * Whether a server's first message says that it encrypts; undefined while it is not whole. The driver goes on in the
- * clear, with the password, when a server (or whoever sits before it) says that it cannot.
+ * Reads a server's first message. @returns true when it encrypts, undefined while the message is incomplete. The driver
+ * itself would send the password unencrypted when a server, or an attacker between, states that it cannot encrypt.
  */
 export function encrypts(bytes: Buffer): boolean | undefined {
   if (bytes.length < HEAD || bytes.length < bytes.readUInt16BE(2)) return undefined
@@ -19,7 +19,7 @@ export function encrypts(bytes: Buffer): boolean | undefined {
   return false
 }
 
-/** Breaks off before the login what would not be encrypted. */
+/** Closes the connection before the login when the server does not encrypt. */
 function demandEncryption(socket: Socket): void {
   let seen = Buffer.alloc(0)
   const look = (bytes: Buffer) => {
@@ -32,14 +32,14 @@ function demandEncryption(socket: Socket): void {
   socket.on('data', look)
 }
 
-/** The connection to the checked address. A server may name another to go on with; this one is connected to again. */
+/** Connects to the checked address. A server may redirect to another one; this one is used again. */
 const reach = ({ address, port, access, onListening }: Target) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect(port, address)
     socket.once('error', reject).once('connect', () => {
       onListening()
       socket.off('error', reject)
-      // It speaks when it is spoken to: nothing comes before the driver listens as well.
+      // The server waits for the client, so no message is missed before the driver listens.
       if (access.tls !== 'off') demandEncryption(socket)
       resolve(socket)
     })
@@ -63,20 +63,20 @@ const optionsOf = (target: Target) => {
 }
 
 /**
- * SQL Server, by Tabular Data Streams. It knows no session that only reads: everything runs in a transaction that is
- * never committed, and the account of a data source should be one that may read alone (docs/security.md).
+ * Connects to SQL Server, which has no read-only sessions. Everything runs in a transaction that is never committed,
+ * and the account should have read rights only (docs/security.md).
  */
 export async function openSqlServer(target: Target): Promise<Connection> {
   const { host, access } = target
   const library = await import('tedious')
-  // Where it is loaded as it is, by its default; where it is compiled along, by its names.
+  // The source has a default export; the bundle has named exports.
   const tedious = (library.default as typeof library.default | undefined) ?? library
   const connection = new tedious.Connection({
     server: host,
     authentication: { type: 'default', options: { userName: access.dbUsername, password: access.password } },
     options: optionsOf(target),
   })
-  // An event without a listener would end the process.
+  // An error event without a listener would end the process.
   connection.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     connection.connect((error) => (error ? reject(error) : resolve()))
@@ -98,7 +98,7 @@ export async function openSqlServer(target: Target): Promise<Connection> {
       state.isReading = true
       connection.execSqlBatch(request)
     },
-    // What is not committed is taken back. The driver cannot be closed in the middle of an answer: it throws later.
+    // Closing the connection rolls back. The driver throws when it is closed during an answer.
     end() {
       if (state.isEnded) return
       state.isEnded = true

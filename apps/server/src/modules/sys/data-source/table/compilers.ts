@@ -12,10 +12,9 @@ import type { Dialect } from './dialect.ts'
 
 const driver = () => new DummyDriver()
 
-/** Any table, with any columns. */
 type AnyTables = Record<string, Record<string, unknown>>
 
-/** What writes statements for a data source; it runs none. */
+/** Query builders that compile statements for a data source; they cannot execute them. */
 export const compilers: Readonly<Record<Dialect['kind'], Kysely<AnyTables>>> = {
   mysql: new Kysely<AnyTables>({
     dialect: {

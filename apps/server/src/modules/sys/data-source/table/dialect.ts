@@ -1,18 +1,18 @@
 import { MYSQL, POSTGRES } from '@mashu/contract/sys/source/data-source'
 
-/** What a column of a foreign table holds; `other` is read as text. */
+/** The type of a column in a foreign table; `other` is read as text. */
 export type ForeignType = 'text' | 'other' | 'number' | 'flag' | 'day' | 'time'
 
-/** How tables of a foreign database are found and read. */
+/** The SQL that lists and reads tables of a foreign database. */
 export interface Dialect {
   readonly kind: 'mysql' | 'postgres'
-  /** Each column of each table that the account may read: a line, tables in their order. */
+  /** The statement that lists the columns of all tables that the account may read, grouped by table. */
   readonly catalogue: string
-  /** Of the words of the catalogue; undefined for what cannot be read as text. */
+  /** Returns the type for a name in the catalogue, or undefined when it cannot be read as text. */
   typeOf(type: string): ForeignType | undefined
-  /** A column as it is read: texts for days and moments, 1 and 0 for yes and no. `name` is quoted. */
+  /** Returns the expression that reads a column: texts for dates and times, 1 and 0 for booleans. `name` is quoted. */
   read(name: string, type: ForeignType): string
-  /** Makes the moments of a connection those of a zone. */
+  /** Returns the statement that sets the time zone of a connection. */
   zone(name: string, offset: string): string
 }
 
@@ -73,5 +73,5 @@ const postgres: Dialect = {
   zone: (name) => `set time zone '${name}'`,
 }
 
-/** By the dictionary `database_type`: the databases whose tables can be read. */
+/** Dialects of the databases whose tables can be read, by the dictionary `database_type`. */
 export const dialects: Readonly<Record<string, Dialect>> = { [MYSQL]: mysql, [POSTGRES]: postgres }

@@ -1,15 +1,14 @@
 import type { Dialect, ForeignType } from './dialect.ts'
 
-/** A column of a table of a data source. */
 export interface ForeignColumn {
   name: string
-  /** What the database says of it, else its name. */
+  /** The comment of the column in the database, else its name. */
   title: string
   type: ForeignType
-  /** It alone tells the rows apart. */
+  /** True when the column alone identifies a row. */
   isKey: boolean
 }
-/** A table of a data source, or a view. */
+/** A table or view of a data source. */
 export interface ForeignTable {
   name: string
   title: string
@@ -17,13 +16,13 @@ export interface ForeignTable {
   columns: readonly ForeignColumn[]
 }
 
-/** More tables and columns than are worth looking through. */
+/** Columns read from a catalogue; larger ones cannot be searched by people. */
 export const MAX_COLUMNS = 20_000
-/** Names that mean nothing to SQL, however they are quoted. */
+/** Names that are safe in SQL when quoted. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,59}$/u
 const TITLE = 60
 
-/** A name of the catalogue, as a statement names it. @throws for one that is in no catalogue */
+/** Quotes a name of the catalogue. @throws for any other name */
 export function quotedName(name: string): string {
   if (!NAME.test(name)) throw new Error('a name that no statement can name')
   return `"${name}"`
@@ -35,8 +34,8 @@ const titleOf = (comment: unknown, name: string) =>
     .slice(0, TITLE) || name
 
 /**
- * The tables that lines of a catalogue tell of. What has a name that a statement cannot name, and columns that are no
- * text, are left out; of a catalogue that is cut the last table, which may not be whole.
+ * Builds the tables from the lines of a catalogue. Names that cannot be quoted and columns that cannot be read as text
+ * are left out. The last table of a truncated catalogue may be incomplete, so it is left out too.
  */
 export function tablesOf(
   { rows, isCut }: { rows: readonly Readonly<Record<string, unknown>>[]; isCut: boolean },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
-/** An open school with calls of its dictionaries. */
+/** Starts a school with calls of its dictionaries. */
 
 export let site: Harness
 export let school: School
@@ -20,7 +20,7 @@ const idOf = (reply: { body: { result: unknown } }) => (reply.body.result as { i
 export const options = async (code: string, who: Person = admin) =>
   (await call('GET', `dict/getDictItems/${encodeURIComponent(code)}`, undefined, who)).body.result as Option[]
 
-/** A dictionary with these items: text → value. */
+/** Adds a dictionary with these items, from text to value. */
 export async function make(items: Record<string, string> = {}): Promise<{ id: string; code: string; items: string[] }> {
   const code = `d${randomBytes(4).toString('hex')}`
   const id = idOf(await call('POST', 'dict/add', { dictName: `字典${code}`, dictCode: code }))
