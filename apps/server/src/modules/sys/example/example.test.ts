@@ -17,7 +17,7 @@ afterAll(() => site.close())
 const get = (url: string, { token }: Person) => site.call('GET', url, { token })
 const menuOf = async (person: Person) => (await get('/sys/permission/getUserPermissionByToken', person)).text
 
-test('sample rows are found by a part of their text, page by page, and hold no account', async () => {
+test('sample rows are found by a part of their text, page by page, and contain no accounts', async () => {
   const { body } = await get('/api/api/service?pageSize=5&pageNo=2&description=*段描述*&status=running', developer)
   expect(body.result).toMatchObject({ total: 12, current: 2, pages: 3 })
   expect((body.result as { records: { status: string }[] }).records.map(({ status }) => status)).toEqual(
@@ -31,7 +31,7 @@ test('sample rows are found by a part of their text, page by page, and hold no a
   }
 })
 
-test('what clients would save is taken and changes nothing', async () => {
+test('saves of clients are accepted and change nothing', async () => {
   const before = await get('/api/api/user', developer)
   const student = await site.person('student')
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
@@ -47,12 +47,13 @@ test('what clients would save is taken and changes nothing', async () => {
   expect((await get('/api/api/user', developer)).body.result).toEqual(before.body.result)
 })
 
-test('they are for developers: nobody else is answered, and only the role dev has them in the menu', async () => {
+test('only developers can use them, and only the role dev has them in the menu', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const person = await site.person(role)
     for (const path of ['user', 'permission', 'permission/no-pager'])
       expect((await get(`/api/api/${path}`, person)).body.success).toBe(false)
-    // Two of them are asked for by the workplace of existing clients, which shows an error for each refusal.
+    // The workplace of existing clients calls two of them and shows an error for each refusal, so they return empty
+    // lists.
     expect((await get('/api/api/role', person)).body.result).toEqual([])
     expect((await get('/api/api/service', person)).body.result).toMatchObject({ records: [], total: 0 })
     expect(await menuOf(person)).not.toContain('/list/query-list')

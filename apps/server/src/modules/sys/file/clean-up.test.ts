@@ -22,7 +22,7 @@ const blobs = () =>
     .map(String)
     .filter((name) => /^\w\w\/[0-9a-f]{64}$/.test(name)).length
 
-/** Bytes of another database: no row knows them. */
+/** Writes blobs that no row of this database knows. */
 function leaveStrays(count: number): void {
   for (let number = 0; number < count; number++) {
     const hash = createHash('sha256').update(String(number)).digest('hex')
@@ -33,7 +33,7 @@ function leaveStrays(count: number): void {
   }
 }
 
-test('so many bytes without a row stop the clean-up, and administrators are told', () =>
+test('too many blobs without a row stop the clean-up and notify administrators', () =>
   site.within(async () => {
     const admin = await site.person('admin')
     const garbage = await storeFile(
@@ -47,7 +47,7 @@ test('so many bytes without a row stop the clean-up, and administrators are told
     expect(await site.database.root.selectFrom('sysFile').select('id').execute()).toEqual([{ id: garbage.id }])
     const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: admin.token })
     expect(bell.text).toContain('文件清理已停止')
-    // The job's own alarm would say it a second time.
+    // The general alarm of the job would be a second message, which the shared key prevents.
     const alarm = {
       job: { name: CLEAN_UP_JOB, title: '清理', cron: '', work: async () => {} },
       failures: 1,
@@ -62,19 +62,19 @@ test('so many bytes without a row stop the clean-up, and administrators are told
       strays: { count: 501, total: 501 },
       alarm: true,
     })
-    // Whoever has looked takes them away by hand; then the nights go on.
+    // After a check the blobs are deleted by hand, and the nightly runs continue.
     expect(await collectStrays()).toBe(501)
     expect(await collectOrTell(site.app.log)).toEqual({ files: 1, blobs: 0, strays: 0 })
   }))
 
-test('what accidents leave is collected without an alarm', () =>
+test('a few stray blobs are deleted without an alarm', () =>
   site.within(async () => {
     leaveStrays(20)
     expect((await previewCollection()).alarm).toBe(false)
     expect(await collectOrTell(site.app.log)).toEqual({ files: 0, blobs: 0, strays: 20 })
   }))
 
-test('a preview counts the bytes that the files alone hold, and changes nothing', () =>
+test('a preview counts the bytes used only by the files to be deleted, and changes nothing', () =>
   site.within(async () => {
     await storeFile({ bytes: Buffer.from('<svg/>'), fileName: 'a.svg' }, { username: 't', orgCode: null })
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).execute()
@@ -83,7 +83,7 @@ test('a preview counts the bytes that the files alone hold, and changes nothing'
     await site.database.root.updateTable('sysFile').set({ createTime: OLD }).where('fileName', '=', 'b.svg').execute()
     await site.database.root.updateTable('sysBlob').set({ createTime: OLD }).execute()
     const found = await previewCollection()
-    // The bytes of a.svg stay: same.svg has them too.
+    // The bytes of a.svg are kept, because same.svg has the same content.
     expect([found.files.count, found.blobs]).toEqual([2, { count: 1, size: 11 }])
     expect(await previewCollection()).toEqual(found)
   }))

@@ -1,13 +1,13 @@
 import { db } from '../../../platform/db/database.ts'
 import { listUses } from './file-uses.ts'
 
-/** Contents whose owners are looked up at once; more names help nobody. */
+/** Contents whose owners are looked up; longer lists do not help anyone. */
 const MAX_NAMED = 100
-/** Files of one content that are looked at: the same picture may be in hundreds of works. */
+/** Files checked per content, because the same picture may be in hundreds of works. */
 const FILES = 3
 const CLASSES = 2
 
-/** The child and its classes: `林小满，三年级一班`. */
+/** Returns a child with its classes: `林小满，三年级一班`. */
 async function personText(userId: string): Promise<string> {
   const person = await db().selectFrom('sysUser').select('realname').where('id', '=', userId).executeTakeFirst()
   const classes = await db()
@@ -40,8 +40,8 @@ async function ownerOf(hash: string): Promise<string | undefined> {
 }
 
 /**
- * Whose contents these are: title of the work, name and class of the child; of other files what they are used in. The
- * columns that hold files are declared before. A content that no file has is not in the map.
+ * Returns the owners of contents: the work with the name and class of the child, or where the file is used. The columns
+ * that hold files must be declared before. Contents without a file are omitted.
  */
 export async function ownersOfContents(hashes: Iterable<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()

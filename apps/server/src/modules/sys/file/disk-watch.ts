@@ -4,7 +4,7 @@ import { lowSpace } from '../../../platform/files/blob/free-space.ts'
 import { NEARLY_FULL, schoolRoom } from '../../../platform/files/room/school-room.ts'
 import { raiseAlarm } from '../alarm/alarm.service.ts'
 
-/** Looks at the disk now and then: an error in the log each time it is low, a message when it becomes so. */
+/** Returns the regular check of disk space. Low space is logged each time, and reported once when it begins. */
 export function diskWatch(log: FastifyBaseLogger): () => Promise<{ low: boolean }> {
   let told = false
   return async () => {
@@ -20,7 +20,7 @@ export function diskWatch(log: FastifyBaseLogger): () => Promise<{ low: boolean 
   }
 }
 
-/** Administrators are notified, once an hour, when the school has little left of its own limit. */
+/** Notifies administrators, at most once an hour, when the school has nearly reached its own limit. */
 export async function watchSchoolRoom(config: Pick<Config, 'quotaSchoolBytes'>, log: FastifyBaseLogger): Promise<void> {
   const room = await schoolRoom(config)
   if (room === null || room.used < room.limit * NEARLY_FULL) return

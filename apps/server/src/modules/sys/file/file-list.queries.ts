@@ -47,17 +47,17 @@ const source = (query: object) =>
 
 export const listFiles = (query: QueryRead<typeof sysFile.list>) => listPage(fileRows(query), source(query))
 
-/** Rows for a sheet, in the order of the list; `ids` when rows were ticked. */
+/** Returns the rows for a sheet in the order of the list; `ids` restricts them to the selected ones. */
 export const sheetRows = (query: Record<string, unknown>, ids: readonly string[] | null) => {
   const rows = fileRows(query as Asked)
   return { rows: ids ? rows.where('sysFile.id', 'in', [...ids]) : rows, source: source(query) }
 }
 
 const MAX_FOLDERS = 200
-/** More files of one tag are not counted. */
+/** Files counted per tag. */
 const COUNTED = 1000
 
-/** Tags in the order of their names with how many files each has. One look into the index for each tag. */
+/** Returns tags in the order of their names with the number of files. Each tag costs one look-up in the index. */
 export async function listFolders(): Promise<{ tag: string; count: number; more: boolean }[]> {
   const folders: { tag: string; count: number; more: boolean }[] = []
   for (let last = ''; folders.length < MAX_FOLDERS;) {

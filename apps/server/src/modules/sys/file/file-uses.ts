@@ -9,11 +9,11 @@ export interface FileUse {
   noun: string
   name: string
   id: string
-  /** Whose row it is, where it is a person's. */
+  /** The person whose row it is, if any. */
   personId: string | null
 }
 
-/** Rows looked at in one column: a part of a longer key is found as well and does not count. */
+/** Rows checked per column. The search also finds longer keys that contain this one, which are dropped. */
 const CANDIDATES = 50
 
 async function usesIn(
@@ -48,7 +48,7 @@ async function usesIn(
     .map((row) => ({ noun, name: row.name ?? '', id: row.id, personId: row.personId }))
 }
 
-/** What refers to a file, each thing once, at most `limit`. */
+/** Lists what refers to a file, each thing once, up to `limit`. */
 export async function listUses(file: { id: string; filePath: string }, limit = 20): Promise<FileUse[]> {
   const found = new Map<string, FileUse>()
   for (const column of allFileColumns()) {

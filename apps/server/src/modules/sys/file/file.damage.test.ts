@@ -26,13 +26,13 @@ const upload = async (content: Uint8Array, fileName: string, person = teacher) =
 const address = (key: string) => `/api/sys/common/static/${key}`
 const film = (size: number) => Buffer.concat([Buffer.from('\x1aE\xdf\xa3', 'latin1'), randomBytes(size)])
 
-/** The blobs on disk of at least this size. */
+/** Returns the blobs on disk of at least this size. */
 const blobs = (least: number) =>
   readdirSync(path.join(site.dataDir, 'files'), { recursive: true })
     .map((name) => path.join(site.dataDir, 'files', String(name)))
     .filter((name) => /[0-9a-f]{64}$/.test(name) && statSync(name).size >= least)
 
-test('HEAD tells the length that GET would send', async () => {
+test('HEAD returns the length of GET', async () => {
   const bytes = film(5000)
   const key = await upload(bytes, 'a.webm')
   const connection = await connectRaw(port)
@@ -41,7 +41,7 @@ test('HEAD tells the length that GET would send', async () => {
   expect(connection.received().toLowerCase()).toContain(`content-length: ${bytes.length}\r\n`)
 })
 
-test('bytes that vanished from the disk are written again by the next upload of them', async () => {
+test('bytes missing on disk are written again by the next upload of the same content', async () => {
   const bytes = film(3000)
   const key = await upload(bytes, 'a.webm')
   for (const blob of blobs(3000)) rmSync(blob)
@@ -49,7 +49,7 @@ test('bytes that vanished from the disk are written again by the next upload of 
   expect((await site.call('GET', address(key))).bytes.equals(bytes)).toBe(true)
 })
 
-test('the download of a truncated file breaks off instead of hanging', async () => {
+test('the download of a truncated file ends with an error instead of hanging', async () => {
   const before = new Set(blobs(1))
   const key = await upload(film(2_000_000), 'a.webm')
   for (const blob of blobs(1)) if (!before.has(blob)) truncateSync(blob, 1_500_000)
@@ -60,7 +60,7 @@ test('the download of a truncated file breaks off instead of hanging', async () 
   connection.socket.destroy()
 })
 
-test('a picture that cannot be shrunk is tried once', async () => {
+test('a picture that cannot be resized is tried once', async () => {
   const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(500)])
   const key = await upload(broken, 'a.png')
   let read = 0
@@ -80,7 +80,7 @@ test('a picture that cannot be shrunk is tried once', async () => {
 
 const caching = async (key: string) => (await site.call('GET', address(key))).headers['cache-control']
 
-test('what a student stored is kept by no cache but their own until it is published', async () => {
+test('files of students are cached privately until they are published', async () => {
   const key = await upload(film(900), 'a.webm', teacher)
   expect(await caching(key)).toBe('public, max-age=31536000, immutable')
   const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50)])

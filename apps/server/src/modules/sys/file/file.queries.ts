@@ -40,7 +40,9 @@ export async function updateFile(id: string, values: Record<string, unknown>): P
   return Number(result.numUpdatedRows) > 0
 }
 
-/** The bytes go with a clean-up thirty days later, when no other file shares them. */
+/**
+ * Moves files into the recycle bin. A clean-up thirty days later deletes the bytes, unless another file shares them.
+ */
 export async function binFiles(ids: readonly string[]): Promise<number> {
   const result = await db()
     .updateTable('sysFile')
@@ -78,7 +80,7 @@ export async function tagFiles(
 const STUDENT_WORK = 2
 const PUBLISHED = 3
 
-/** Whether a file may be kept by caches that many share: not a student's, unless a published work shows it. */
+/** Returns true when shared caches may store a file: it is not a student's, or a published work shows it. */
 export async function isForEverybody(id: string): Promise<boolean> {
   const students = await db()
     .selectFrom('sysFile')
@@ -88,7 +90,7 @@ export async function isForEverybody(id: string): Promise<boolean> {
     .select('sysFile.id')
     .executeTakeFirst()
   if (!students) return true
-  // What a work shows is the version that was published; works of before versions show what they are.
+  // A published work shows its published version; older works without versions show their current file.
   const published = await db()
     .selectFrom('teachingWork')
     .leftJoin('teachingWorkVersion as shown', (join) =>
@@ -108,7 +110,7 @@ export async function isForEverybody(id: string): Promise<boolean> {
   return published !== undefined
 }
 
-/** By the indexes of each column: a condition over both tables would read them whole. */
+/** The conditions are combined by ids, because a condition over both tables would scan them. */
 const worksWithFile = (id: string) =>
   db()
     .selectFrom('teachingWork')

@@ -37,10 +37,10 @@ import { listUses } from './file-uses.ts'
 
 const refusal = catalogue(storedFileProblems)
 
-/** So many of the things that refer to a file are named in a refusal. */
+/** Uses that an error message names. */
 const NAMED = 3
 
-/** What refers to a file, in a sentence, for people who may see all files; others only learn that something does. */
+/** Throws with the uses of a file for people who may see all files; others learn only that it is in use. */
 async function assertUnused(file: { id: string; filePath: string; fileName: string | null }, user: Principal) {
   const uses = await listUses(file, NAMED + 1)
   if (uses.length === 0) return
@@ -52,7 +52,7 @@ async function assertUnused(file: { id: string; filePath: string; fileName: stri
   })
 }
 
-/** Puts files into the bin; one in use stays, and the others of the call with it. */
+/** Moves files into the recycle bin. One that is in use refuses the whole call. */
 export async function removeFiles(ids: readonly string[], user: Principal): Promise<number> {
   return transaction(async () => {
     for (const file of await listFilesById(ids)) await assertUnused(file, user)
@@ -67,7 +67,7 @@ export function fileRoutes(context: AppContext): void {
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
-      // An address of another person's file gets the answer of an unknown address.
+      // The address of another person's file gets the answer of an unknown one.
       if (!found || (found.createBy !== user.username && !user.can('system:file:edit')))
         throw refusal('sysFile.unknown')
       await updateFile(found.id, { ...values, ...stampUpdate(user) })
@@ -104,7 +104,7 @@ export function fileRoutes(context: AppContext): void {
     throw refusal('sysFile.noCloud')
   }
   serve(context, cloudUpload, {
-    // The Scratch editor of existing clients shows 保存 and 提交 only when it gets a text here, whatever it stores in.
+    // The Scratch editor of existing clients shows 保存 and 提交 only when it gets a text here, for any kind of storage.
     getToken: () => 'local',
     getTokenByKey: noToken,
   })
@@ -129,7 +129,7 @@ function officeRoutes(context: AppContext): void {
   })
 }
 
-/** Takes in one file of a multipart call and stores it; `optionsOf` reads the other fields. */
+/** Receives one file of a multipart call and stores it. `optionsOf` reads the other fields. */
 export async function takeUpload(
   context: AppContext,
   call: Pick<Call<typeof fileTransfer.upload>, 'request' | 'reply' | 'user'>,

@@ -9,7 +9,7 @@ import { selectOptionalFile, updateFile } from './file.queries.ts'
 
 const refusal = catalogue(storedFileProblems)
 
-/** A sheet brings no bytes: an import names stored files by their path and changes what is said of them. */
+/** Exports and imports the descriptions of files. An import names stored files by their path, without bytes. */
 export const fileSheet: SheetSource = {
   history: false,
   title: '文件表列表数据',

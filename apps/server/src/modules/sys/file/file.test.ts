@@ -35,7 +35,7 @@ const pathOf = async (content: string | Uint8Array, fileName?: string, token?: s
 const open = (key: string, headers: Record<string, string> = {}, query = '') =>
   site.call('GET', `/sys/common/static/${key}${query}`, { headers })
 
-test('a project comes back byte for byte at an address nobody can guess', async () => {
+test('a project is returned byte for byte, at an address that cannot be guessed', async () => {
   const bytes = project()
   const stored = await put(bytes, '我的作品.sb3')
   expect(stored.body).toMatchObject({ success: true, code: 0, message: expect.stringMatching(/^[0-9a-f]{32}\.sb3$/) })
@@ -78,12 +78,12 @@ test('an empty file, a page, a program and a form without a file are refused', a
   expect((await site.call('POST', '/sys/common/upload', { token: student.token, body: {} })).body.success).toBe(false)
 })
 
-test('a student uploads no films or documents, a teacher does', async () => {
+test('a student cannot upload films or documents, a teacher can', async () => {
   expect((await put('%PDF-1.7 x', 'a.pdf')).body).toMatchObject({ success: false, message: '这里不能上传文档文件' })
   expect((await put('%PDF-1.7 x', 'a.pdf', teacher.token)).body.success).toBe(true)
 })
 
-test('a file over the limit is refused and leaves nothing behind', async () => {
+test('a file over the limit is refused and leaves nothing on disk', async () => {
   const small = await startHarness({ UPLOAD_MAX_MB: '2' })
   try {
     const person = await small.person('teacher')
@@ -103,7 +103,7 @@ test('a file over the limit is refused and leaves nothing behind', async () => {
   }
 })
 
-test('large files go through a temporary file and come back whole', async () => {
+test('large files are buffered on disk and returned whole', async () => {
   const project = makeZip({ 'project.json': randomBytes(3000), 'song.mp3': randomBytes(3 * 1024 * 1024) })
   const film = Buffer.concat([Buffer.from('....ftypisom....'), randomBytes(2 * 1024 * 1024)])
   expect((await open(await pathOf(project))).bytes.equals(project)).toBe(true)
@@ -111,7 +111,7 @@ test('large files go through a temporary file and come back whole', async () => 
   expect(readdirSync(path.join(site.dataDir, 'files', 'tmp'))).toEqual([])
 })
 
-test('ranges, conditional requests and HEAD', async () => {
+test('ranges, conditional requests and HEAD are supported', async () => {
   const bytes = project()
   const key = await pathOf(bytes)
   const middle = await open(key, { range: 'bytes=100-299' })
@@ -130,7 +130,7 @@ test('ranges, conditional requests and HEAD', async () => {
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
 })
 
-test('an unknown address and one that climbs out of the folder are simply not there', async () => {
+test('unknown addresses and those that leave the folder are not found', async () => {
   for (const key of ['0'.repeat(32) + '.png', '../mashu.db', '..%2f..%2fmashu.db', 'files/ab', '%00', '']) {
     const reply = await open(key)
     expect(reply.status).toBe(404)
@@ -138,7 +138,7 @@ test('an unknown address and one that climbs out of the folder are simply not th
   }
 })
 
-test('a drawing is shown in a sandbox', async () => {
+test('an SVG is served in a sandbox', async () => {
   const got = await open(
     await pathOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg'),
   )
@@ -150,7 +150,7 @@ test('a drawing is shown in a sandbox', async () => {
   expect(String(got.headers['content-security-policy'])).not.toContain('allow-scripts')
 })
 
-test('a picture is shrunk to the widths that pages use, once', async () => {
+test('a picture is resized to the widths that pages use, once each', async () => {
   const key = await pathOf(await picture(2000), 'a.png')
   const small = await open(key, {}, '?w=320')
   expect(small.headers['content-type']).toBe('image/webp')
@@ -162,7 +162,7 @@ test('a picture is shrunk to the widths that pages use, once', async () => {
   expect((await open(broken, {}, '?w=320')).headers['content-type']).toBe('image/png')
 })
 
-test('an upload is registered by the one who made it, and by nobody else', async () => {
+test('an upload is registered by its author and by nobody else', async () => {
   const filePath = await pathOf(project())
   const add = (token: string, body: object) => site.call('POST', '/system/sysFile/add', { token, body })
   expect((await add(other.token, { filePath, fileName: 'stolen' })).body).toMatchObject({
@@ -194,7 +194,7 @@ test('an upload is registered by the one who made it, and by nobody else', async
   expect((await byId(admin.token)).body.success).toBe(true)
 })
 
-test('lists, edits and deletes need their permissions', async () => {
+test('lists, edits and deletions need their permissions', async () => {
   const filePath = await pathOf(project())
   const calls = [
     ['GET', '/system/sysFile/list'],
@@ -221,7 +221,7 @@ test('lists, edits and deletes need their permissions', async () => {
   expect((await open(filePath)).status).toBe(404)
 })
 
-test('a file that a course shows cannot be deleted, nor can the file of a work', async () => {
+test('a file used by a course or a work cannot be deleted', async () => {
   const filePath = await pathOf(await picture(50), 'c.png', teacher.token)
   await site.within(() =>
     site.database.root

@@ -1,4 +1,4 @@
-// sqlite-only: pictures are drawn without the database.
+// sqlite-only: pictures are resized without the database.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let shade = 0
-/** A picture of its own colour, so that no two share their bytes. */
+/** Returns a picture with a unique colour, so that no two share their bytes. */
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 250, g: ++shade, b: 10 } } })
 const upload = async (content: Uint8Array | string, fileName = 'a.png') =>
@@ -41,7 +41,7 @@ const made = () => {
 }
 
 describe('a smaller picture', () => {
-  test.each(WIDTHS.map((width) => [width]))('of %i is as wide, and keeps its shape', async (width) => {
+  test.each(WIDTHS.map((width) => [width]))('of %i has that width and keeps its proportions', async (width) => {
     const key = await upload(await plain(1600, 800).png().toBuffer())
     const reply = await open(key, `?w=${width}`)
     expect(reply.headers).toMatchObject({
@@ -53,22 +53,22 @@ describe('a smaller picture', () => {
     expect(await sizeOf(reply.bytes)).toEqual([width, width / 2, 'webp'])
   })
 
-  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('is made of a %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('is generated from a %s', async (format) => {
     const key = await upload(await plain(700, 70).toFormat(format).toBuffer(), 'a')
     expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 32, 'webp'])
   })
 
-  test('is never larger than the picture itself', async () => {
+  test('is never larger than the original', async () => {
     const key = await upload(await plain(100, 50).png().toBuffer())
     expect(await sizeOf((await open(key, '?w=960')).bytes)).toEqual([100, 50, 'webp'])
   })
 
-  test('stands upright as the camera meant it', async () => {
+  test('is rotated as the camera recorded it', async () => {
     const key = await upload(await plain(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'a.jpg')
     expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 640, 'webp'])
   })
 
-  test('tells nothing of where it was taken', async () => {
+  test('contains no location', async () => {
     const key = await upload(
       await plain(800, 400)
         .withExif({ IFD3: { GPSLatitude: '31/1 13/1 0/1' }, IFD0: { Copyright: 'geheim' } })
@@ -81,7 +81,7 @@ describe('a smaller picture', () => {
     expect(bytes.toString('latin1')).not.toContain('geheim')
   })
 
-  test('is made once, however many ask at once', async () => {
+  test('is generated once for concurrent requests', async () => {
     const key = await upload(await plain(1200, 600).png().toBuffer())
     const before = made().length
     const replies = await Promise.all(Array.from({ length: 8 }, () => open(key, '?w=640')))
@@ -89,7 +89,7 @@ describe('a smaller picture', () => {
     expect(made().length).toBe(before + 1)
   })
 
-  test('is the same for two files of the same bytes', async () => {
+  test('is shared by two files with the same bytes', async () => {
     const bytes = await plain(900, 90).png().toBuffer()
     const [key, otherKey] = [await upload(bytes), await upload(bytes, 'b.png')]
     const thumbnail = await open(key, '?w=320')
@@ -98,14 +98,14 @@ describe('a smaller picture', () => {
     expect(made().length).toBe(before)
   })
 
-  test('that was lost is made again', async () => {
+  test('is generated again after it was lost', async () => {
     const key = await upload(await plain(900, 90).png().toBuffer())
     await open(key, '?w=320')
     rmSync(path.join(site.dataDir, 'files', 'thumbs'), { recursive: true })
     expect(await sizeOf((await open(key, '?w=320')).bytes)).toEqual([320, 32, 'webp'])
   })
 
-  test('is known again by its tag, which is not that of the whole picture', async () => {
+  test('has a tag of its own for conditional requests', async () => {
     const key = await upload(await plain(900, 90).png().toBuffer())
     const [small, wide, whole] = [await open(key, '?w=320'), await open(key, '?w=640'), await open(key)]
     expect(new Set([small, wide, whole].map((reply) => reply.headers['etag'])).size).toBe(3)
@@ -115,14 +115,17 @@ describe('a smaller picture', () => {
 })
 
 describe('the picture as it is', () => {
-  test.each(['?w=333', '?w=0', '?w=-320', '?w=99999', ''])('answers %j, and nothing is made', async (query) => {
-    const bytes = await plain(500, 50).png().toBuffer()
-    const key = await upload(bytes)
-    const before = made().length
-    const reply = await open(key, query)
-    expect(reply.bytes.equals(bytes)).toBe(true)
-    expect(made().length).toBe(before)
-  })
+  test.each(['?w=333', '?w=0', '?w=-320', '?w=99999', ''])(
+    'is returned for %j, and nothing is generated',
+    async (query) => {
+      const bytes = await plain(500, 50).png().toBuffer()
+      const key = await upload(bytes)
+      const before = made().length
+      const reply = await open(key, query)
+      expect(reply.bytes.equals(bytes)).toBe(true)
+      expect(made().length).toBe(before)
+    },
+  )
 
   test.each([
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'],
@@ -137,7 +140,7 @@ describe('the picture as it is', () => {
     ])
   })
 
-  test('answers for one that unpacks to more than a server bears', async () => {
+  test('is returned when it would unpack to too many pixels', async () => {
     const bytes = await sharp({
       create: { width: 12_000, height: 6_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -150,7 +153,7 @@ describe('the picture as it is', () => {
   })
 })
 
-test('a picture that is gone takes its smaller ones along', async () => {
+test('deleting a picture deletes its smaller versions', async () => {
   const key = await upload(await plain(900, 90).png().toBuffer())
   await open(key, '?w=320')
   const { checksum } = await site.database.root

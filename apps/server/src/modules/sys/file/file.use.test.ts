@@ -7,7 +7,7 @@ import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { now } from '../../../platform/time/time.ts'
 import { modules } from '../../modules.ts'
 
-/** A file that is shown anywhere is neither deleted nor swept away at night; one that is shown nowhere is both. */
+/** Checks that a file in use anywhere is neither deleted nor collected, and that an unused one is. */
 
 let site: Harness
 let school: School
@@ -40,7 +40,7 @@ const upload = async (text: string, fileName = 'a.txt', who: Person = school.tea
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content: text }], { token: who.token })).body
     .result as { id: string; filePath: string }
 const isThere = async (filePath: string) => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
-/** A night second days later. */
+/** Runs the nightly collection two days later. */
 const night = () =>
   site.within(async () => {
     const old = '2020-01-01T00:00:00.000Z'
@@ -50,7 +50,7 @@ const night = () =>
     return collectFiles()
   })
 
-/** What a row of each table must have besides the column in question. */
+/** Other required values of a row in each table. */
 const rest: Record<string, () => Record<string, unknown>> = {
   sysUser: () => ({ username: `u${newId()}` }),
   sysConfig: () => ({ configKey: `k${newId()}`, configValue: '' }),
@@ -67,7 +67,7 @@ const texts = modules
   .filter((column) => column.holds === 'text')
   .map(({ table, column }) => [table, column] as const)
 
-test('there are columns to look at', () => expect(texts.length).toBeGreaterThan(15))
+test('there are columns with files', () => expect(texts.length).toBeGreaterThan(15))
 
 describe.each(texts)('%s.%s', (table, column) => {
   const show = async (value: string) => {
@@ -104,7 +104,7 @@ describe.each(texts)('%s.%s', (table, column) => {
 })
 
 describe('a file that is shown nowhere', () => {
-  test('goes at night, when it is a day old', async () => {
+  test('is collected at night after one day', async () => {
     const { filePath } = await upload(`nobody's ${newId()}`)
     await site.within(() => collectFiles())
     expect(await isThere(filePath)).toBe(true)
@@ -112,7 +112,7 @@ describe('a file that is shown nowhere', () => {
     expect(await isThere(filePath)).toBe(false)
   })
 
-  test('a key that only begins like it, or is a part of another, keeps nothing', async () => {
+  test('is not kept by a key that begins with it or contains it', async () => {
     const { id, filePath } = await upload(`part ${newId()}`)
     await site.database.root
       .insertInto('teachingNews')
@@ -121,7 +121,7 @@ describe('a file that is shown nowhere', () => {
     expect((await call('DELETE', `delete?id=${id}`)).body.success).toBe(true)
   })
 
-  test('bytes that two files share stay for the other', async () => {
+  test('keeps bytes that another file shares', async () => {
     const text = `shared ${newId()}`
     const [first, second] = [await upload(text), await upload(text)]
     expect(first.filePath).not.toBe(second.filePath)
@@ -132,7 +132,7 @@ describe('a file that is shown nowhere', () => {
 })
 
 describe('files of works', () => {
-  test('every version keeps its own, also in the bin; when the work is gone for good they go', async () => {
+  test('every version keeps its files, also in the recycle bin; they are deleted when the work is purged', async () => {
     const first = await saved(save(site, school.student, project()))
     const second = await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const there = async () =>
@@ -151,7 +151,7 @@ describe('files of works', () => {
 })
 
 describe('the office of files', () => {
-  test('finds by name, tag and type, and shows where a file lies', async () => {
+  test('finds files by name, tag and type, and shows where they are used', async () => {
     const { filePath } = await upload(`x ${newId()}`, '独一无二.txt')
     const found = async (query: string) =>
       ((await call('GET', `list?${query}`)).body.result as { records: { filePath: string }[] }).records.map(
@@ -161,7 +161,7 @@ describe('the office of files', () => {
     expect(await found(`fileName=${encodeURIComponent('*一无*')}&fileType=2`)).toEqual([])
   })
 
-  test('gives names, not contents', async () => {
+  test('returns names, not contents', async () => {
     const { id, filePath } = await upload(`y ${newId()}`)
     expect(
       (
@@ -184,7 +184,7 @@ describe('the office of files', () => {
     expect(row).toEqual({ fileName: '新名.txt', fileTag: '资料', filePath, contentType: 'text/plain' })
   })
 
-  test('of several, one in use keeps all; an unknown address and that of another person are told so', async () => {
+  test('deletes none of several files when one is in use, and refuses unknown and inaccessible addresses', async () => {
     const [free, used] = [await upload(`f ${newId()}`), await upload(`u ${newId()}`)]
     await site.database.root
       .updateTable('sysUser')
@@ -211,7 +211,7 @@ describe('deleting', () => {
   const showIn = (filePath: string, courseName: string) =>
     site.database.root.insertInto('teachingCourse').values({ id: newId(), courseName, courseCover: filePath }).execute()
 
-  test('names what refers to a file to who may see all files, and only that something does to others', async () => {
+  test('names the uses of a file to people who may see all files; others learn only that it is in use', async () => {
     const { id, filePath } = await upload(`named ${newId()}`, '封面.txt')
     for (const name of ['甲', '乙', '丙', '丁']) await showIn(filePath, `${name}课`)
     expect((await call('DELETE', `delete?id=${id}`)).body.message).toBe(
@@ -226,7 +226,7 @@ describe('deleting', () => {
     )
   })
 
-  test('a work is named by its title, its old versions by that of the work', async () => {
+  test('a work is named by its title, and its old versions by that of the work', async () => {
     const first = await saved(save(site, school.student, project()))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const files = await site.database.root
@@ -243,7 +243,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('puts into the bin, from where it comes back; thirty days later it is gone', async () => {
+  test('moves a file into the recycle bin, which purges it after thirty days', async () => {
     const { id, filePath } = await upload(`bin ${newId()}`)
     await call('DELETE', `delete?id=${id}`)
     expect(await bin()).toContain(id)

@@ -15,7 +15,7 @@ const COLUMNS = [
   'updateTime',
 ] as const
 
-/** Files of the library; `url` is the storage key here. */
+/** Lists the files of the library; `url` is the storage key here. */
 export const listLibrary = (query: QueryRead<typeof fileLibrary.list>) =>
   listPage(
     db()

@@ -19,7 +19,7 @@ async function selectFile(id: string) {
   return withUrl(found)
 }
 
-/** The object storage of existing clients: files that are kept on purpose, in the store of this server. */
+/** Serves the object storage of existing clients with permanent files on this server. */
 export function libraryRoutes(context: AppContext): void {
   async function store(call: Call<typeof fileLibrary.upload>) {
     const { id } = await takeUpload(context, call, (fields) => ({

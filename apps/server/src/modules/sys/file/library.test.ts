@@ -31,7 +31,7 @@ const office = async (query: string) =>
   ((await get(`/system/sysFile/list?${query}`)).body.result as { records: Record<string, unknown>[] }).records
 
 describe('the library under the addresses of object storage', () => {
-  test('takes a file in, lists it with an address that opens, and deletes it', async () => {
+  test('stores a file, lists it with a working address, and deletes it', async () => {
     const stored = await put('讲义', { fileName: '第一课.txt', tag: '课件' })
     expect(stored.body).toMatchObject({ success: true, code: 200, message: '上传成功！' })
     const row = stored.body.result as Row
@@ -48,12 +48,12 @@ describe('the library under the addresses of object storage', () => {
     })
   })
 
-  test('tells existing clients the address as the message of uploadMinio', async () => {
+  test('returns the address as the message of uploadMinio for existing clients', async () => {
     const { body } = await put('x', { url: '/sys/upload/uploadMinio' })
     expect(body).toMatchObject({ code: 0, message: (body.result as Row).url })
   })
 
-  test('keeps what nothing refers to, unlike an upload of a form', async () => {
+  test('keeps files that nothing refers to, unlike an upload of a form', async () => {
     const kept = (await put('kept')).body.result as Row
     const loose = (await put('loose', { url: '/sys/common/upload' })).body.message
     await site.within(async () => {
@@ -67,21 +67,21 @@ describe('the library under the addresses of object storage', () => {
     expect((await site.call('GET', `/sys/common/static/${loose}`)).status).toBe(404)
   })
 
-  test('needs its rights', async () => {
+  test('needs its permissions', async () => {
     for (const who of [teacher, student]) {
       expect((await put('x', { who })).status).toBe(403)
       expect((await get('/oss/file/list', who)).status).toBe(403)
     }
     const { id } = (await put('mine')).body.result as Row
     expect((await site.call('DELETE', `/oss/file/delete?id=${id}`, { token: teacher.token })).status).toBe(403)
-    // A file of a form is none of the library.
+    // The file of a form is not in the library.
     const { id: other } = (await put('other', { url: '/sys/common/upload' })).body.result as Row
     expect((await get(`/oss/file/queryById?id=${other}`)).body.success).toBe(false)
     expect((await site.call('DELETE', `/oss/file/delete?id=${other}`, { token: admin.token })).body.success).toBe(false)
   })
 })
 
-test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('no address is fetched for anybody by %s', async (method) => {
+test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('no address is fetched for a caller by %s', async (method) => {
   const url = `/sys/common/transitRESTful?url=${encodeURIComponent(`http://127.0.0.1:9/`)}`
   expect((await site.call(method, url, { token: admin.token })).body).toMatchObject({
     success: false,
@@ -90,7 +90,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('no address is fetched for 
   })
 })
 
-test('the address for who has no right says so', async () => {
+test('a caller without permission is refused with a message', async () => {
   expect((await get('/sys/common/403', student)).body).toMatchObject({
     success: false,
     code: 500,
@@ -99,7 +99,7 @@ test('the address for who has no right says so', async () => {
 })
 
 describe('the office', () => {
-  test('lists by kind, and says who stored a file', async () => {
+  test('lists files by kind, with their authors', async () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     await put(picture, { fileName: 'kind.svg', tag: 'kinds' })
     await put('# x', { fileName: 'kind.md', tag: 'kinds' })
@@ -128,7 +128,7 @@ describe('the office', () => {
     expect(refused.status).toBe(403)
   })
 
-  test('shows what a clean-up would take, then takes it', async () => {
+  test('previews and runs a clean-up', async () => {
     await put('swept', { url: '/sys/common/upload', fileName: '没人用.txt' })
     await site.database.root
       .updateTable('sysFile')
@@ -144,7 +144,7 @@ describe('the office', () => {
     expect((await look()).files.count).toBe(0)
   })
 
-  test('an import changes what is said of stored files, and refuses paths that are none', async () => {
+  test('an import changes the descriptions of stored files, and refuses unknown paths', async () => {
     const { url } = (await put('sheet', { fileName: '旧.txt' })).body.result as Row
     const key = url.replace(/^.*\//, '')
     const bring = (path: string) =>
@@ -161,7 +161,7 @@ describe('the office', () => {
   })
 })
 
-test('the room of all blobs is kept as they come and go', async () => {
+test('the total size of blobs is updated as they are added and deleted', async () => {
   const real = async () =>
     Number(
       (

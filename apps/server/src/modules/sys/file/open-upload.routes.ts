@@ -33,10 +33,10 @@ async function assertStorable(size: number, purpose: string | undefined, context
   if (room && room.used + size > room.limit) throw problem('storage.schoolFull')
 }
 
-/** As soon as the kind can be known: a gigabyte that would be refused is not sent first. */
+/** Checks the kind of a file as soon as enough bytes have arrived, so that a refused gigabyte is not sent first. */
 async function assertWanted(context: AppContext, user: Principal, before: number, upload: OpenUpload): Promise<void> {
   const needed = Math.min(HEAD_BYTES, upload.size)
-  // Who takes a backup in looks at it.
+  // A backup is checked when it is restored.
   if (before >= needed || upload.offset < needed || upload.purpose === SCHOOL_BACKUP) return
   try {
     assertKind(await headOf(user.id, upload.id), upload, uploadLimits(user, context))
@@ -63,10 +63,10 @@ async function finish(context: AppContext, user: Principal, id: string): Promise
   return stored
 }
 
-/** Of two requests to finish the same upload the second finds what the first stored. */
+/** Finishes an upload one request at a time, so that the second of two requests finds the file of the first. */
 const inTurn = sharedTurns('finish-upload')
 
-/** Stores what has arrived whole. */
+/** Stores a complete upload. */
 export const finishUpload = (context: AppContext, user: Principal, id: string): Promise<Static<typeof Uploaded>> =>
   inTurn(`${user.id} ${id}`, () => finish(context, user, id))
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The start of an MP4 film with noise behind it. */
+/** Returns the start of an MP4 film followed by random bytes. */
 const film = (size: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'), randomBytes(size - 24)])
 const PATH = '/sys/common/upload'
@@ -40,15 +40,15 @@ const opened = (key: string, headers: Record<string, string> = {}) =>
   site.call('GET', `/sys/common/static/${key}`, { headers })
 const openFiles = (person: Person) => readdirSync(path.join(site.dataDir, 'files', 'parts', person.id))
 
-test('a film sent in parts, some of them after a break, is stored byte for byte', async () => {
+test('a film sent in parts, with a break between, is stored byte for byte', async () => {
   const bytes = film(2.5 * MB)
   const { id, offset } = await started(bytes.length)
   expect(offset).toBe(0)
   expect((await part(id, 0, bytes.subarray(0, MB))).body.result).toEqual({ id, offset: MB, size: bytes.length })
-  // Another page asks where to go on; another file of the same name is another upload.
+  // Another page can continue it; another file with the same name is a different upload.
   expect(await started(bytes.length)).toEqual({ id, offset: MB, size: bytes.length })
   expect((await started(bytes.length, { mark: 'other' })).id).not.toBe(id)
-  // A part that was sent twice, or left something out, is told where to go on.
+  // A repeated part, or one that skips bytes, gets the right position.
   for (const wrong of [0, 2 * MB])
     expect(await part(id, wrong, bytes.subarray(wrong, wrong + 10))).toMatchObject({
       status: 409,
@@ -69,7 +69,7 @@ test('a film sent in parts, some of them after a break, is stored byte for byte'
   expect((await started(bytes.length)).offset).toBe(0)
 })
 
-test('a film is read from any place, as a player seeks', async () => {
+test('a film can be read from any position', async () => {
   const bytes = film(MB)
   const { id } = await started(bytes.length, { mark: 'seek' })
   await part(id, 0, bytes)
@@ -82,7 +82,7 @@ test('a film is read from any place, as a player seeks', async () => {
   expect((await opened(filePath, { range: `bytes=${MB}-` })).status).toBe(416)
 })
 
-test('what arrived before the line broke counts', async () => {
+test('bytes received before the connection broke are kept', async () => {
   const bytes = film(MB)
   const { id } = await started(bytes.length, { mark: 'broken' })
   const { payload, headers } = multipartBody([{ name: 'file', fileName: 'blob', content: bytes }])
@@ -91,7 +91,7 @@ test('what arrived before the line broke counts', async () => {
   socket.write(requestHead('POST', `/api${PATH}/part?id=${id}&offset=0`, sent))
   socket.write(payload.subarray(0, 600_000))
   await expect.poll(async () => (await started(bytes.length, { mark: 'broken' })).offset).toBeGreaterThan(500_000)
-  // The server does not know that the line is dead: the next part ends the one before it.
+  // The server does not know that the connection is dead: the next part ends the previous one.
   const { offset } = await started(bytes.length, { mark: 'broken' })
   expect((await part(id, offset, bytes.subarray(offset))).body.success).toBe(true)
   socket.destroy()
@@ -99,7 +99,7 @@ test('what arrived before the line broke counts', async () => {
   expect((await opened(filePath)).bytes.equals(bytes)).toBe(true)
 })
 
-test('an upload is its owner’s alone, and gone when it is cancelled', async () => {
+test('an upload belongs to its author, and is deleted when it is cancelled', async () => {
   const { id } = await started(MB, { mark: 'own' })
   const unknown = { success: false, message: expect.stringContaining('过期或取消') }
   expect((await part(id, 0, film(100), student)).body).toMatchObject(unknown)
@@ -110,10 +110,10 @@ test('an upload is its owner’s alone, and gone when it is cancelled', async ()
   expect((await part(id, 0, film(100))).body).toMatchObject(unknown)
 })
 
-test('size and kind are refused before the rest is sent', async () => {
+test('size and kind are checked before the rest is sent', async () => {
   const tooLarge = { success: false, message: expect.stringContaining('4MB') }
   expect((await begin(5 * MB)).body).toMatchObject(tooLarge)
-  // Only films may be larger than other files: known by what comes first.
+  // Only films may be larger than other files, which is decided by the first bytes.
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(100_000)])
   const large = await started(2 * MB, { fileName: 'a.mp4' })
   expect((await part(large.id, 0, zip)).body).toMatchObject({ success: false, message: expect.stringContaining('1MB') })
@@ -127,7 +127,7 @@ test('size and kind are refused before the rest is sent', async () => {
   expect((await part(few.id, 0, film(100))).body).toMatchObject({ message: expect.stringContaining('比文件大') })
 })
 
-test('a course package may be as large as a film, for whoever imports courses', async () => {
+test('a course package may be as large as a film, for people who may import courses', async () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(1.5 * MB)])
   const send = async (fileName: string, person: Person, purpose: string) => {
     const { id } = await started(zip.length, { fileName, person, purpose })
@@ -148,7 +148,7 @@ test('a course package may be as large as a film, for whoever imports courses', 
   expect((await begin(5, { purpose: 'other' })).body.success).toBe(false)
 })
 
-test('the library keeps what was sent in parts, with its tag, and answers alike when asked again', async () => {
+test('the library keeps files sent in parts, with their tag, and a repeated call gets the same answer', async () => {
   const admin = await site.person('admin')
   const { id } = await started(1000, { mark: 'library', person: admin })
   const keep = (person: Person, fileTag = ' 课件 ') =>
@@ -163,7 +163,7 @@ test('the library keeps what was sent in parts, with its tag, and answers alike 
   expect((list.body.result as { records: object[] }).records).toMatchObject([{ fileName: '课.mp4', fileTag: '课件' }])
 })
 
-test('a student sends no films, and keeps two uploads open', async () => {
+test('a student cannot send films, and has two open uploads at most', async () => {
   const { id } = await started(MB, { person: student })
   await part(id, 0, film(MB), student)
   expect((await finish(id, student)).body).toMatchObject({ success: false, message: '这里不能上传视频文件' })
@@ -171,7 +171,7 @@ test('a student sends no films, and keeps two uploads open', async () => {
   expect(openFiles(student).filter((name) => name.endsWith('.part'))).toHaveLength(2)
 })
 
-test('a full school takes no more', async () => {
+test('a full school refuses uploads', async () => {
   for (const mark of ['first', 'second']) {
     const { id } = await started(3 * MB, { mark })
     await part(id, 0, film(3 * MB))
@@ -183,14 +183,14 @@ test('a full school takes no more', async () => {
   })
 })
 
-test('what nobody goes on with is swept away after a week', async () => {
+test('an abandoned upload is deleted after a week', async () => {
   const { id } = await started(1000, { mark: 'forgotten', person: student })
   const kept = await started(1000, { mark: 'kept', person: student })
   const folder = path.join(site.dataDir, 'files', 'parts', student.id)
   const weekAgo = Date.now() / 1000 - 8 * 86_400
   for (const name of openFiles(student).filter((file) => file.startsWith(id)))
     utimesSync(path.join(folder, name), weekAgo, weekAgo)
-  // As old, but bytes came yesterday.
+  // This one is as old, but received bytes yesterday.
   utimesSync(path.join(folder, `${kept.id}.json`), weekAgo, weekAgo)
   await site.within(() => collectFiles())
   expect(openFiles(student).filter((name) => name.startsWith(id))).toEqual([])

@@ -11,7 +11,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 const refusal = catalogue(filePreviewProblems)
 const storedRefusal = catalogue(storedFileProblems)
 
-/** The storage key in what a client names: a key, or an address of ours. Anything else is not shown. */
+/** Returns the storage key from a key or an address of this server, or null for anything else. */
 function keyOf(named: string): string | null {
   const key = named.replace(/^(?:https?:\/\/[^/]+)?\/api\/sys\/common\/static\//, '')
   return /^[\w.%-]+(?:\/[\w.%-]+)*$/.test(key) && !key.includes('..') ? key : null

@@ -7,7 +7,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { findOffice } from '../../../platform/files/convert/converted.ts'
 import { networkGuard, officeToPdf } from '../../../platform/files/convert/run-office.ts'
 
-/** Programs that stand for LibreOffice: the real one is not installed where tests run. */
+/** Programs that replace LibreOffice, which is not installed for tests. */
 
 let folder: string
 let site: Harness
@@ -20,7 +20,7 @@ function program(name: string, lines: readonly string[]): string {
   chmodSync(file, 0o755)
   return file
 }
-/** Writes what it was given into the PDF: arguments, environment, profile. */
+/** Writes its arguments, environment and profile into the PDF. */
 const HONEST = [
   'for last; do :; done',
   'profile=$(echo "$1" | sed "s#.*file://##")',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-fake-office-'))
   process.env['SECRET_OF_THE_SERVER'] = 'told'
   const OFFICE_PATH = program('office', [`echo run >> ${folder}/runs`, ...HONEST])
-  // Where tests run in a container, the network cannot always be taken from a program.
+  // In a container the network cannot always be taken away from a program.
   site = await startHarness({ OFFICE_PATH, OFFICE_NETWORK: 'on' })
   teacher = await site.person('teacher')
   student = await site.person('student')
@@ -51,7 +51,7 @@ const put = async (content: Uint8Array, fileName: string) =>
 const convert = (filePath: string, who: Person = student, at = site) =>
   at.call('POST', '/sys/common/pdf/convert', { body: { filePath }, token: who.token })
 
-test('an old document becomes a PDF once, without macros and without the environment of the server', async () => {
+test('a document is converted to PDF once, without macros and the environment of the server', async () => {
   const key = await put(OLD_WORD, '第一课.ppt')
   const replies = await Promise.all([convert(key), convert(key), convert(key)])
   const { url } = replies[0].body.result as { url: string }
@@ -67,7 +67,7 @@ test('an old document becomes a PDF once, without macros and without the environ
   expect(readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('run\n')
 })
 
-test('asks for a login, and refuses in words what it cannot show', async () => {
+test('requires a login, and refuses unsupported documents with a message', async () => {
   const key = await put(OLD_WORD, 'a.doc')
   expect((await site.call('POST', '/sys/common/pdf/convert', { body: { filePath: key } })).status).toBe(401)
   expect((await convert('0'.repeat(32))).body).toMatchObject({ success: false, message: '未找到对应数据' })
@@ -78,7 +78,7 @@ test('asks for a login, and refuses in words what it cannot show', async () => {
   expect((await site.call('GET', '/sys/common/pdf/file/unknown.doc')).status).toBe(404)
 })
 
-test('without LibreOffice the file is offered to download', async () => {
+test('without LibreOffice the file is offered for download', async () => {
   const bare = await startHarness({ OFFICE_PATH: path.join(folder, 'nothing-here') })
   try {
     const who = await bare.person('teacher')
@@ -94,7 +94,7 @@ test('without LibreOffice the file is offered to download', async () => {
   }
 })
 
-test('where the network cannot be taken from LibreOffice, it runs only when the operator allows it', async () => {
+test('LibreOffice with network access runs only when the operator allows it', async () => {
   const officePath = program('any', ['exit 0'])
   const there = process.env['PATH']
   try {
@@ -112,7 +112,7 @@ test('where the network cannot be taken from LibreOffice, it runs only when the 
   }
 })
 
-test('a document that takes too long is killed with all it started; one that fails leaves nothing', async () => {
+test('a slow document is killed with its child processes, and a failed one leaves nothing', async () => {
   const target = path.join(folder, 'made.pdf')
   const document = { bytes: OLD_WORD, extension: 'doc' }
   const beats = path.join(folder, 'beats')

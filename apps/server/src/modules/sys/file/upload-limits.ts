@@ -7,24 +7,24 @@ import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import { uploadMaxBytes, videoMaxBytes } from '../config/config.ts'
 
-/** A child uploads pictures, sounds and projects, not films or programs. */
+/** Bytes and kinds that a child may upload: pictures, sounds and projects, not films or programs. */
 const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
 const COURSE_PACKAGE = 'coursePackage'
-/** A backup that is one file; it is no file of the school and has no limit but the disk. */
+/** A backup in one file. It is not stored as a file of the school, and only the disk limits it. */
 export const SCHOOL_BACKUP = 'schoolBackup'
 const OPEN_UPLOADS = { student: 2, staff: 10 }
 
 export interface UploadLimits {
   maxBytes: number
-  /** Films and course packages may be larger, in parts. */
+  /** The limit for films and course packages, which are sent in parts. */
   maxPartsBytes: number
   groups?: readonly FileGroup[]
-  /** Uploads in parts that wait at a time. */
+  /** Uploads in parts that may be open at the same time. */
   mostOpen: number
 }
 
-/** What this person may upload. */
+/** Returns the limits of a person. */
 export function uploadLimits(user: Pick<Principal, 'userIdentity' | 'isAdmin'>, context: AppContext): UploadLimits {
   const maxBytes = uploadMaxBytes(context)
   if (user.userIdentity !== STUDENT || user.isAdmin)
@@ -41,7 +41,7 @@ export function assertSize(size: number, { maxBytes, maxPartsBytes }: UploadLimi
   if (size > most) throw tooLarge(most)
 }
 
-/** What an upload is for, as far as this person may bring it in. */
+/** Returns the purpose of an upload if the person may use it. */
 export function purposeOf(user: Pick<Principal, 'can' | 'isAdmin'>, purpose: string | undefined): Announced['purpose'] {
   const isGranted =
     (purpose === COURSE_PACKAGE && user.can('teaching:course:import')) ||
@@ -49,7 +49,7 @@ export function purposeOf(user: Pick<Principal, 'can' | 'isAdmin'>, purpose: str
   return isGranted ? purpose : undefined
 }
 
-/** How large this file may be, by its first bytes. @throws for kinds that are not taken, and larger files. */
+/** Returns the limit of this file by its first bytes. @throws for refused kinds and larger files */
 export function assertKind(
   head: Uint8Array,
   { fileName, size, purpose }: Pick<Announced, 'fileName' | 'size' | 'purpose'>,

@@ -10,7 +10,7 @@ export function selectOptionalRule(ruleCode: string) {
     .executeTakeFirst()
 }
 
-/** Those of the codes that there are rules for. */
+/** Returns the codes that have a rule. */
 export async function listRuleCodes(codes: readonly string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysFillRule')
@@ -20,14 +20,14 @@ export async function listRuleCodes(codes: readonly string[]): Promise<string[]>
   return rows.map(({ ruleCode }) => ruleCode)
 }
 
-/** The next number of a rule in a period, given out once however many ask at the same moment. */
+/** Returns the next number of a rule in a period. Concurrent calls get different numbers. */
 export async function takeNumber(ruleId: string, period: string, start: number): Promise<number> {
   const row = await db()
     .insertInto('sysFillCounter')
     .values({ id: newId(), ruleId, period, lastNumber: start })
     .onConflict((conflict) =>
       conflict.columns(['ruleId', 'period']).doUpdateSet({
-        // A start that was raised later counts as well.
+        // A start that was raised later takes effect.
         lastNumber: sql<number>`
           case when sys_fill_counter.last_number + 1 < ${start} then ${start}
                else sys_fill_counter.last_number + 1 end`,
@@ -38,7 +38,7 @@ export async function takeNumber(ruleId: string, period: string, start: number):
   return row.lastNumber
 }
 
-/** What `takeNumber` would return now. */
+/** Returns the number that `takeNumber` would return now. */
 export async function nextNumber(ruleId: string | null, period: string, start: number): Promise<number> {
   if (ruleId === null) return start
   const row = await db()

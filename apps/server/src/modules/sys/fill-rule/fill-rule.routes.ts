@@ -17,14 +17,14 @@ import { fillValue } from './fill-rule.ts'
 import { generatorOf, recipeOf, type Recipe } from './fill-rule.rules.ts'
 import { makeValue } from './make-value.ts'
 
-/** @throws why a rule cannot stand. */
+/** @throws the fault of an invalid rule */
 function assertRecipe(ruleClass: string, ruleParams: string | null): Recipe {
   const recipe = recipeOf(ruleClass, ruleParams)
   if (typeof recipe === 'string') throw fillRuleProblem('fillRule.badRule', { reason: recipe })
   return recipe
 }
 
-/** What is stored of a rule: the generator by our name, whatever class it was given as. */
+/** Returns the values to be stored. A class name of the replaced system becomes our name of the generator. */
 function toStored<T extends Record<string, unknown>>(values: T): T {
   const ruleClass = String(values['ruleClass'] ?? '')
   return { ...values, ruleClass: generatorOf(ruleClass) ?? ruleClass }

@@ -7,14 +7,14 @@ const reason = (ruleClass: string, params: unknown) =>
   recipeOf(ruleClass, typeof params === 'string' ? params : JSON.stringify(params))
 
 describe('reading a rule', () => {
-  test('only listed generators run; the two classes of the system replaced are theirs', () => {
+  test('only known generators run, including the two classes of the replaced system', () => {
     expect(generatorOf('org.jeecg.modules.system.rule.OrgCodeRule')).toBe('departCode')
     expect(generatorOf(' org.jeecg.modules.system.rule.CategoryCodeRule ')).toBe('categoryCode')
     for (const name of ['java.lang.Runtime', 'constructor', '__proto__', 'toString', ''])
       expect(reason(name, {})).toMatch(/^生成方式只能是 sequence/)
   })
 
-  test('a sequence is prefix, date, number and suffix', () => {
+  test('a sequence has a prefix, a date, a number and a suffix', () => {
     expect(
       read('sequence', { prefix: 'XS', date: 'yyyyMM', digits: 3, suffix: '号', start: 7, reset: 'month' }),
     ).toEqual({
@@ -34,7 +34,7 @@ describe('reading a rule', () => {
     expect(read('sequence').parts).toEqual([{ kind: 'sequence', digits: 4 }])
   })
 
-  test('a template is text with placeholders', () => {
+  test('a template is a text with placeholders', () => {
     expect(read('template', { template: 'A{date}-{seq:6}{random}{depart}{nextDepart}{nextCategory}' }).parts).toEqual([
       { kind: 'text', text: 'A' },
       { kind: 'date', format: 'yyyyMMdd' },
@@ -66,28 +66,28 @@ describe('reading a rule', () => {
     ['template', { template: '{seq:x}' }, '流水号位数应为 1–12 的整数'],
   ])('%s refuses %j in words', (ruleClass, params, words) => expect(reason(ruleClass, params)).toBe(words))
 
-  test('a placeholder nobody knows is named', () => {
+  test('an unknown placeholder is named in the error', () => {
     expect(reason('template', { template: '{constructor}' })).toMatch(/^模板里的 \{constructor\} 不认识/)
   })
 })
 
 describe('pieces', () => {
   const time = '2026-03-09 08:05:01'
-  test('dates and periods', () => {
+  test('dates and periods are formatted', () => {
     expect(formatDate('yyyyMMdd-HHmmss', time)).toBe('20260309-080501')
     expect(formatDate('yy', time)).toBe('26')
     expect([periodOf('never', time), periodOf('year', time), periodOf('month', time)]).toEqual(['', '2026', '2026-03'])
     expect(periodOf('day', time)).toBe('2026-03-09')
   })
 
-  test('a random text is made of digits and lower-case letters unless the rule says others', () => {
+  test('a random text has digits and lower-case letters unless the rule sets an alphabet', () => {
     const { alphabet } = read('random')
     expect(randomText(alphabet, 2000)).toMatch(/^[0-9a-z]{2000}$/)
     expect(new Set(randomText(alphabet, 2000)).size).toBe(36)
     expect(read('random', { alphabet: 'XY' }).alphabet).toEqual(['X', 'Y'])
   })
 
-  test('random texts have their length, keep to the alphabet and use all of it', () => {
+  test('random texts have the right length and use the whole alphabet', () => {
     const text = randomText([...'甲乙丙'], 300)
     expect(text).toMatch(/^[甲乙丙]{300}$/)
     expect(new Set(text).size).toBe(3)

@@ -8,11 +8,11 @@ import {
 import { type Part, readers } from './rule-parts.ts'
 import { textOf, BadRule, given, readParams, integer } from './rule-params.ts'
 
-/** A rule that has been read: what its value is put together from. */
+/** A parsed rule. */
 export interface Recipe {
   generator: FillGenerator
   parts: readonly Part[]
-  /** First number, and when it starts again. */
+  /** The first number of a period. */
   start: number
   reset: FillReset
   alphabet: readonly string[]
@@ -20,13 +20,13 @@ export interface Recipe {
   pid: string | null
 }
 
-/** Class names of the system replaced. */
+/** Class names of the replaced system. */
 const CLASSES: Readonly<Record<string, FillGenerator>> = {
   'org.jeecg.modules.system.rule.OrgCodeRule': 'departCode',
   'org.jeecg.modules.system.rule.CategoryCodeRule': 'categoryCode',
 }
 
-/** The generator of that name, or of that class of the system replaced; undefined for everything else. */
+/** Returns the generator of a name, or of a class of the replaced system; undefined for anything else. */
 export function generatorOf(ruleClass: string): FillGenerator | undefined {
   const name = ruleClass.trim()
   if (Object.hasOwn(CLASSES, name)) return CLASSES[name]
@@ -49,7 +49,7 @@ function resetOf(value: unknown): FillReset {
   return found.value
 }
 
-/** Reads a stored or typed rule; a text is the reason why it cannot stand. */
+/** Parses a rule. A text is the reason why it is invalid. */
 export function recipeOf(ruleClass: string, ruleParams: string | null | undefined): Recipe | string {
   const generator = generatorOf(ruleClass)
   if (!generator) return `生成方式只能是 ${fillGenerators.map(({ value, text }) => `${value}（${text}）`).join('、')}`

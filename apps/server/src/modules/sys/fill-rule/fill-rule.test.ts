@@ -29,20 +29,20 @@ const look = async (ruleCode: string) =>
   (await site.call('GET', `/sys/fillRule/testFillRule?ruleCode=${ruleCode}`, { token: admin.token })).body.result
 const year = () => new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
 
-test('a hundred calls at once get a hundred numbers in a row', { timeout: 60_000 }, async () => {
+test('a hundred concurrent calls get a hundred consecutive numbers', { timeout: 60_000 }, async () => {
   await add('crowd', 'sequence', { prefix: 'N', digits: 5, start: 10 })
   const taken = await Promise.all(Array.from({ length: 100 }, async () => (await take('crowd')).result as string))
   expect(taken.sort()).toEqual(Array.from({ length: 100 }, (_, index) => `N${String(index + 10).padStart(5, '0')}`))
 })
 
-test('looking at the next value uses no number up; taking it does', async () => {
+test('previewing a value uses no number, taking it does', async () => {
   await add('look', 'sequence', { digits: 2 })
   expect([await look('look'), await look('look')]).toEqual(['01', '01'])
   expect(await take('look')).toMatchObject({ success: true, code: 200, result: '01' })
   expect(await look('look')).toBe('02')
 })
 
-test('numbers start again with the period, and a raised start counts', async () => {
+test('numbers restart with the period, and a raised start takes effect', async () => {
   await add('yearly', 'sequence', { date: 'yyyy', digits: 3, reset: 'year' })
   expect((await take('yearly')).result).toBe(`${year()}001`)
   await site.database.root
@@ -61,7 +61,7 @@ test('numbers start again with the period, and a raised start counts', async () 
   expect((await take('yearly')).result).toBe(`${year()}500`)
 })
 
-test('a template puts pieces together; a batch takes its common form where a rule has none', async () => {
+test('a template combines its parts, and a batch falls back to its common form', async () => {
   const root = await site.call('POST', '/sys/sysDepart/add', { token: admin.token, body: { departName: '学校' } })
   const { id, orgCode } = root.body.result as { id: string; orgCode: string }
   await add('mix', 'template', { template: '{depart}-{seq:3}{random:5}', alphabet: 'XY' })
@@ -77,7 +77,7 @@ test('a template puts pieces together; a batch takes its common form where a rul
   expect(batch.body).toMatchObject({
     code: 200,
     result: [
-      // What could not be made has used no number up.
+      // A value that could not be generated has used no number.
       { ruleCode: 'mix', result: expect.stringMatching(/-002/) },
       { ruleCode: 'org_num_role', result: [`${orgCode}A01`, '2'] },
       { ruleCode: 'nowhere', result: null },
@@ -85,7 +85,7 @@ test('a template puts pieces together; a batch takes its common form where a rul
   })
 })
 
-test('the classes of the system replaced are taken for what they made; others are refused', async () => {
+test('the classes of the replaced system are supported, and others refused', async () => {
   await add('class', 'org.jeecg.modules.system.rule.CategoryCodeRule', { pid: '' })
   expect(await look('class')).toBe('A04')
   const list = await site.call('GET', '/sys/fillRule/list?ruleCode=class', { token: admin.token })
@@ -98,7 +98,7 @@ test('the classes of the system replaced are taken for what they made; others ar
   expect((await add('class', 'random')).body.message).toBe('规则编码已经存在')
 })
 
-test('a rule that is not stored yet can be looked at, and so can one that is being changed', async () => {
+test('an unsaved rule can be previewed, and so can an edited one', async () => {
   const preview = (body: object) => site.call('POST', '/sys/fillRule/preview', { token: admin.token, body })
   expect((await preview({ ruleClass: 'sequence', ruleParams: '{"start":41}' })).body.result).toBe('0041')
   expect((await preview({ ruleClass: 'random', ruleParams: '{"length":0}' })).body.message).toBe(
@@ -111,7 +111,7 @@ test('a rule that is not stored yet can be looked at, and so can one that is bei
   expect((await preview({ id, ruleClass: 'sequence', ruleParams: '{"digits":6}' })).body.result).toBe('000002')
 })
 
-test('numbers are for those with the right; a department code for those in charge', async () => {
+test('numbers need their permission, and a department code needs charge of it', async () => {
   await add('guarded', 'sequence')
   expect((await site.call('PUT', '/sys/fillRule/executeRuleByCode/guarded', { body: {} })).status).toBe(401)
   for (const person of [student, teacher])

@@ -3,7 +3,7 @@ import { makeValue, type Run } from './make-value.ts'
 import { listRuleCodes, selectOptionalRule } from './fill-rule.queries.ts'
 import { recipeOf } from './fill-rule.rules.ts'
 
-/** Value of a stored rule; null where there is no such rule or it cannot make one. */
+/** Returns the value of a stored rule, or null when there is no such rule or it cannot generate one. */
 export async function fillValue(ruleCode: string, run: Run): Promise<FillValue> {
   const rule = await selectOptionalRule(ruleCode)
   if (!rule) return null
@@ -12,7 +12,7 @@ export async function fillValue(ruleCode: string, run: Run): Promise<FillValue> 
   return makeValue({ id: rule.id, recipe }, run)
 }
 
-/** Those of the codes that no rule has. */
+/** Returns the codes that have no rule. */
 export async function unknownFillRules(codes: readonly string[]): Promise<string[]> {
   const known = new Set(codes.length > 0 ? await listRuleCodes(codes) : [])
   return codes.filter((code) => !known.has(code))

@@ -8,13 +8,13 @@ import type { Recipe } from './fill-rule.rules.ts'
 import { formatDate, periodOf, randomText } from './rule-text.ts'
 import type { Part } from './rule-parts.ts'
 
-/** A rule as it is run; without an id it is not stored yet. */
+/** A rule to be run; without an id it is not stored yet. */
 export interface RunRule {
   id: string | null
   recipe: Recipe
 }
 
-/** For whom, from which form, and whether the number is only looked at. */
+/** The input of a rule. `peek` previews a number without using it. */
 export interface Run {
   user: Principal
   form: FillForm
@@ -22,7 +22,7 @@ export interface Run {
   peek: boolean
 }
 
-/** Code of the department of the form, as far as the person is in charge of it, else the person's own. */
+/** Returns the department code of the form if it is in the person's charge, else their own. */
 async function departCode(form: FillForm, user: Principal): Promise<string | null> {
   if (!form.departId) return user.orgCode
   const scope = await departScope(user)
@@ -30,7 +30,7 @@ async function departCode(form: FillForm, user: Principal): Promise<string | nul
   return (await selectOptionalDepart(form.departId))?.orgCode ?? null
 }
 
-/** Makes the value of a rule; null where a part of it cannot be made (a department that does not exist). */
+/** Generates the value of a rule, or null when a part is not available, such as an unknown department. */
 export async function makeValue({ id, recipe }: RunRule, { user, form, clock, peek }: Run): Promise<FillValue> {
   const time = clock.toWire(now())
   const nextDepart = () => nextDepartCode(form.parentId || recipe.parentId, user)
@@ -39,7 +39,7 @@ export async function makeValue({ id, recipe }: RunRule, { user, form, clock, pe
   const ready: (string | null)[] = []
   for (const part of recipe.parts) ready.push(part.kind === 'sequence' ? '' : await pieceOf(part))
   if (ready.includes(null)) return null
-  // Last, so that a value that cannot be made uses no number up.
+  // The number is taken last, so that a value that fails uses none.
   const number = recipe.parts.some((part) => part.kind === 'sequence') ? await numberOf() : 0
   return recipe.parts
     .map((part, index) => (part.kind === 'sequence' ? String(number).padStart(part.digits, '0') : ready[index]))

@@ -1,7 +1,7 @@
 import { parseGivenJson } from '../../../platform/http/field/json/given-json.ts'
 import type { FillParams } from '@mashu/contract/sys/rule/fill-rule'
 
-/** Why a rule cannot stand, in words. */
+/** Thrown with the reason why a rule is invalid. */
 export class BadRule extends Error {}
 
 export function readParams(ruleParams: string | null | undefined): Record<string, unknown> {

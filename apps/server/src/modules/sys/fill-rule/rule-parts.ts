@@ -1,7 +1,7 @@
 import type { FillGenerator } from '@mashu/contract/sys/rule/fill-rule'
 import { integer, BadRule, textOf } from './rule-params.ts'
 
-/** A piece of a value. */
+/** A part of a generated value. */
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'date'; format: string }
@@ -10,7 +10,7 @@ export type Part =
   | { kind: 'depart' | 'nextDepart' | 'nextCategory' }
 const MAX_DIGITS = 12
 const MAX_RANDOM = 64
-/** Pieces of a date, longest first, and what may be between them. */
+/** Matches a date format: its fields, longest first, with separators. */
 const DATE = /^(?:yyyy|yy|MM|dd|HH|mm|ss|[-/._])+$/
 
 const digitsOf = (value: unknown) => integer(value, '流水号位数', { least: 1, most: MAX_DIGITS, initial: 4 })
@@ -22,7 +22,7 @@ function datePart(format: string): Part[] {
   return [{ kind: 'date', format }]
 }
 
-/** Parts that a template names in braces, by name. */
+/** Placeholders of a template by name. */
 const placeholders: Readonly<Record<string, (argument: string) => Part[]>> = {
   date: (format) => datePart(format || 'yyyyMMdd'),
   seq: (digits) => [{ kind: 'sequence', digits: digitsOf(digits) }],

@@ -4,14 +4,14 @@ import { now } from '../../../platform/time/time.ts'
 
 const columns = ['subject', 'title', 'promisedTo', 'reason', 'tries', 'nextTime', 'firstTime'] as const
 
-/** What of a kind could not be kept yet, the oldest first; of all kinds unless one is named. */
+/** Lists overdue promises, oldest first, of one kind or of all. */
 export function listLatePromises(kind?: string) {
   const query = db().selectFrom('sysLatePromise').select(columns).orderBy('firstTime').orderBy('id')
   return (kind === undefined ? query : query.where('kind', '=', kind)).execute()
 }
 export type LatePromise = Awaited<ReturnType<typeof listLatePromises>>[number]
 
-/** Notes a try that failed. */
+/** Records a failed attempt. */
 export async function noteLatePromise(kind: string, late: Omit<LatePromise, 'firstTime'>): Promise<void> {
   const { reason, tries, nextTime } = late
   await db()
@@ -21,7 +21,7 @@ export async function noteLatePromise(kind: string, late: Omit<LatePromise, 'fir
     .execute()
 }
 
-/** @returns false when another instance has done so. */
+/** @returns false when another instance deleted it first */
 export async function deleteLatePromise(kind: string, subject: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('sysLatePromise')

@@ -16,17 +16,17 @@ export { listLatePromises }
 const FIRST_PAUSE_MS = 60_000
 const FACTOR = 3
 const MAX_PAUSE_MS = 6 * HOUR_MS
-/** The next try of what nobody tries by itself. */
+/** The next attempt of a promise that is not repeated automatically. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 type GivenUp = NonNullable<Promised['givenUp']>
 
-/** One, three, nine minutes and so on, at most six hours. */
+/** Returns the pause in milliseconds: one, three, nine minutes and so on, up to six hours. */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * FACTOR ** (tries - 1), MAX_PAUSE_MS)
 
 /**
- * Keeps what was promised, each by itself: one that fails stops no other. It is shown on the health page and to whoever
- * was promised it, and tried again after a pause that grows. What is not promised any more is forgotten.
- * @returns how many were kept
+ * Fulfils promises one by one, so that a failing one does not stop the others. A failure is shown on the health page
+ * and to the person who was promised, and repeated after growing pauses. Promises that no longer exist are forgotten.
+ * @returns the number that were fulfilled
  */
 export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: FastifyBaseLogger): Promise<number> {
   const promised = await of.list()
@@ -52,7 +52,7 @@ export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: 
   return kept
 }
 
-/** Keeps all that the modules promised; a kind that cannot be listed stops no other. */
+/** Fulfils the promises of all modules. A kind that cannot be listed does not stop the others. */
 export async function keepAllPromises(context: AppContext): Promise<string> {
   const faults: unknown[] = []
   let kept = 0
@@ -67,7 +67,10 @@ export async function keepAllPromises(context: AppContext): Promise<string> {
   return `做成了 ${kept} 件`
 }
 
-/** Its administrators see it on the health page: an alarm by mail that mail gave up would make the next one. */
+/**
+ * Records a promise that will not be repeated. It is shown on the health page without an alarm, because the alarm about
+ * a failed mail would be a mail that fails as well.
+ */
 async function noteGivenUp(
   of: Pick<PromiseKind, 'kind' | 'page'>,
   promised: Promised,
@@ -99,7 +102,7 @@ async function noteFailure(of: Pick<PromiseKind, 'kind' | 'page'>, promised: Pro
   )
 }
 
-/** Tells who was promised it; administrators have the alarm. */
+/** Notifies the person who was promised; administrators get the alarm. */
 async function tell(
   { page }: Pick<PromiseKind, 'kind' | 'page'>,
   { promisedTo, title }: Promised,

@@ -1,11 +1,11 @@
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { listLatePromises, type LatePromise } from './late-promise.queries.ts'
 
-/** From so many tries on, something is broken that does not mend itself. */
+/** Attempts after which a fault is not expected to resolve itself. */
 const BAD_TRIES = 3
 const MAX_SHOWN = 5
 
-/** The line of the health page about what people were promised and do not have yet. */
+/** Returns the check of overdue promises for the health page. */
 export const promiseChecks = (): HealthCheck[] => [
   { key: 'promises', title: '答应了还没做成的事', run: async () => promiseFinding(await listLatePromises()) },
 ]

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Row = Record<string, unknown> & { id: string }
-/** Columns that an edit writes besides its field. The timer sets the next run of a job a moment later. */
+/** Columns that an edit writes in addition to its field. The scheduler sets the next run of a job a moment later. */
 const WRITTEN = new Set(['updateBy', 'updateTime', 'rowVersion', 'nextTime'])
 const plain = (row: Row) =>
   JSON.stringify(
@@ -24,13 +24,13 @@ const plain = (row: Row) =>
       .sort(),
   )
 
-test('a form whose fields are changed alone is one whose rows can be written back', () => {
+test('lists with editable fields are exactly those whose rows can be written back', () => {
   const forms = new Map([...site.context.recordedTables.values()].map(({ edit, form }) => [edit.path, form]))
   const known = site.context.endpoints.filter((each) => each.versioned === true && !each.path.includes('/:'))
   expect(known.filter((each) => editsFields(each) !== Boolean(forms.get(each.path)))).toEqual([])
 })
 
-test('a field that is sent as it is leaves every other field of its row as it is', async () => {
+test('an edit of one field keeps every other field of its row', async () => {
   const changed: string[] = []
   let asked = 0
   for (const { list, form } of site.context.recordedTables.values()) {

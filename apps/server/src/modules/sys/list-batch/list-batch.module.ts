@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { listBatchRoutes } from './list-batch.routes.ts'
 
-/** What is done with many rows of a list at once. */
+/** Changes many rows of a list at once. */
 export const listBatchModule: ServerModule = { name: 'sys/list-batch', routes: listBatchRoutes }

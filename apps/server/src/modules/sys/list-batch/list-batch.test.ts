@@ -34,7 +34,7 @@ async function add(prefix: string, count: number) {
 }
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-test('one field of many rows is changed at once, and taken back at once', async () => {
+test('one field of many rows is changed at once, and undone at once', async () => {
   const rows = await add('BA', 10)
   const done = await edit({ ids: idsOf(rows) })
   expect(done).toMatchObject({ success: true, result: { count: 10 } })
@@ -50,7 +50,7 @@ test('one field of many rows is changed at once, and taken back at once', async 
   expect((await send('undo', { batch })).message).toContain('后来又被修改')
 })
 
-test('a row that the edit refuses keeps all rows as they were', async () => {
+test('a row that the edit refuses leaves all rows unchanged', async () => {
   const rows = await add('BR', 3)
   const ids = idsOf(rows)
   const taken = await edit({ ids, field: 'code', value: '"BR0"' })
@@ -60,7 +60,7 @@ test('a row that the edit refuses keeps all rows as they were', async () => {
   expect((await edit({ ids, field: 'name', value: '""' })).message).toContain('第 1 条没有改成')
 })
 
-test('a cell that was changed from an older state of its row is refused, and an undo after others', async () => {
+test('a stale change of a cell is refused, and so is an undo after later changes', async () => {
   const [row] = await add('BC', 1)
   const cell = { ids: [row!.id], field: 'name', rowVersion: row!.rowVersion }
   const done = await edit({ ...cell, value: '"新的"' })
@@ -74,7 +74,7 @@ test('a cell that was changed from an older state of its row is refused, and an 
   expect((await positions('BC'))[0]!.name).toBe('别人改的')
 })
 
-test('chosen rows are deleted into the bin, from which one click takes them back', async () => {
+test('selected rows are moved into the recycle bin, and one undo restores them', async () => {
   const rows = await add('BD', 9)
   await add('BE', 1)
   const { token } = world.admin
@@ -87,7 +87,7 @@ test('chosen rows are deleted into the bin, from which one click takes them back
   expect(await positions('BD')).toHaveLength(9)
 })
 
-test('who may not edit the rows changes none of them, by no list and by no undo', async () => {
+test('a person who may not edit the rows changes none of them, through any list or undo', async () => {
   const [row] = await add('BX', 1)
   const ids = [row!.id]
   const direct = { id: row!.id, code: 'BX0', name: '改', postRank: '3' }
@@ -102,7 +102,7 @@ test('who may not edit the rows changes none of them, by no list and by no undo'
   expect((await edit({ list: 'sys.nothing.list', ids })).message).toContain('不能批量')
 })
 
-test('rows of an online form are changed within the rights of the field and of the rows', async () => {
+test('rows of an online form are changed within the rights on the field and on the rows', async () => {
   const calls = formCalls(site, world.admin)
   const id = await calls.form('batched', [column('name'), column('state')])
   await grantRights(world, id, { teacher: ['own', 'add'] })

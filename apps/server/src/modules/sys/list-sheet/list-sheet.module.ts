@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { listSheetRoutes } from './list-sheet.routes.ts'
 
-/** Lists without an export of their own, as a sheet. */
+/** Exports lists that have no export of their own. */
 export const listSheetModule: ServerModule = { name: 'sys/list-sheet', routes: listSheetRoutes }

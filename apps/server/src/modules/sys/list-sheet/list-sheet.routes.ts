@@ -12,10 +12,10 @@ import type { SheetColumn, WrittenSheet } from '../../../platform/sheet/sheet.ts
 
 type Row = Record<string, unknown>
 
-/** Rows of a page of a list; more are never asked for at once. */
+/** Rows read per page. */
 const PAGE = 500
 
-/** @throws `input.unreadable` for what is no JSON */
+/** @throws `input.unreadable` when the text is not JSON */
 function readJson(text: string): unknown {
   try {
     return parseGivenJson(text)
@@ -24,11 +24,11 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The texts of an object that somebody sent; all else in it is passed over. */
+/** Returns the text properties of an object and drops the others. */
 const textsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, text]) => typeof text === 'string'))
 
-/** The columns that a screen names, with its words for them. */
+/** Returns the columns that a page names, with its titles and texts. */
 function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string, given: unknown): SheetColumn[] {
   const shown = (given ?? {}) as Readonly<Record<string, { words?: unknown } | null | undefined>>
   const known = [...new Set(commaList(names))].filter((key) => Object.hasOwn(schemas, key) && isWritable(schemas[key]!))
@@ -39,7 +39,7 @@ function columnsOf(schemas: Readonly<Record<string, FieldSchema>>, names: string
   })
 }
 
-/** A list as the caller sees it, page by page. @throws `listSheet.noList` for what they may not see */
+/** Reads a list as the caller sees it, page by page. @throws `listSheet.noList` when they may not see it */
 function listOf(context: AppContext, call: Call<typeof listSheet.exportXls>): WrittenSheet {
   const { list: key, title, filters, shown } = call.query
   const [list, find] = [...context.sheetLists].find(([endpoint]) => listKey(endpoint.path) === key) ?? []

@@ -21,7 +21,7 @@ const sheetOf = (query: Record<string, string>, { token } = world.admin) =>
 const rowsOf = async (query: Record<string, string>) =>
   (await readXlsx((await sheetOf(query)).bytes)).sheets[0]!.rows.slice(2)
 
-test('a list without an export is taken as it is seen: its columns, its order, what it finds', async () => {
+test('a list without an export is exported as shown, with its columns, order and filters', async () => {
   for (const [couponCode, amountOff] of [
     ['SHEET1', 1050],
     ['SHEET2', 2000],
@@ -44,7 +44,7 @@ test('a list without an export is taken as it is seen: its columns, its order, w
   expect(await rowsOf({ selections: records[0]!.id, columns: 'couponCode' })).toEqual([['优惠码'], ['OTHER']])
 })
 
-test('who may not see a list, and lists with an export of their own, give no sheet', async () => {
+test('inaccessible lists, and lists with their own export, are refused', async () => {
   const refused = async (query: Record<string, string>, person = world.admin) =>
     (await sheetOf(query, person)).body.message
   expect(await refused({ columns: 'couponCode' }, world.owner)).toBe('这个列表不能导出')
@@ -53,7 +53,7 @@ test('who may not see a list, and lists with an export of their own, give no she
   expect(await refused({})).toBe('没有可以导出的列')
 })
 
-test('words that are none are passed over, and what is no JSON is refused', async () => {
+test('invalid texts are ignored, and invalid JSON is refused', async () => {
   const columns = 'couponCode'
   for (const given of ['null', '5', '[]', '{"title":null,"words":null}', '{"title":{"toString":1},"words":[{}]}']) {
     const reply = await sheetOf({ columns, shown: `{"couponCode":${given}}` })

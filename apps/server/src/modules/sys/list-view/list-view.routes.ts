@@ -8,7 +8,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { countLayouts, deleteLayout, listLayoutsOf, replaceLayout } from './layout.queries.ts'
 import { viewHandlers } from './list-view.service.ts'
 
-/** @throws `view.noList` for who may not see it, and for what is no list */
+/** @throws `view.noList` when the person may not see the list, or there is none */
 function reachList({ endpoints }: AppContext, key: string, user: Principal) {
   const list = endpoints.find((endpoint) => listKey(endpoint.path) === key && takesConditions(endpoint))
   if (!list || !mayCall(user, list.access)) throw viewProblem('view.noList')

@@ -12,18 +12,17 @@ import type { ZoneClock } from '../../../platform/time/time.ts'
 import { listRoleNames } from '../role/role.ts'
 import { countViews, deleteView, insertView, listViews, updateView, type ViewStore } from './view.queries.ts'
 
-/** A list as a person reaches it. */
+/** A list as a person may use it. */
 export interface ReachedList {
-  /** The keys of its rows, and of rows below them, that the person sees. */
+  /** The keys of its rows and sub rows that the person sees. */
   keys: ReadonlySet<string>
-  /** With whom the person may share: all who use the list, or own roles alone. */
+  /** The people with whom the person may share: all who use the list, or those with their own roles. */
   mayShare: 'everyone' | 'ownRoles' | 'nobody'
 }
 
 /**
- * A view as it is told to a person who sees these keys of the rows: without columns and totals of others. Null where
- * its rows, their order or its kind follow from a field that the person does not see: without it, it would show other
- * rows than it promises.
+ * Returns a view limited to the keys that a person sees. Hidden columns and totals are removed. Returns null when its
+ * conditions, order or grouping use a hidden field, because it would show different rows than intended.
  */
 function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent | null {
   const { conditions, sort, by, columns, totals } = content
@@ -41,7 +40,7 @@ function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent |
 const isFor = (user: Principal, roleCodes: readonly string[]) =>
   roleCodes.length === 0 || user.isAdmin || roleCodes.some((code) => user.roles.includes(code))
 
-/** What was stored, by the shape of today; null for what is not that any more. */
+/** Parses a stored view by the current schema, or returns null when it does not match. */
 function readContent(text: string, clock: ZoneClock): ViewContent | null {
   const { value, faults } = coerce(fieldSchema(ViewContent), JSON.parse(text), { clock, html: cleanHtml })
   return faults.length === 0 ? (value as ViewContent) : null
@@ -53,7 +52,7 @@ function assertMayShare(user: Principal, { mayShare }: ReachedList, roleCodes: r
   if (mayShare === 'nobody' || !areOwn) throw viewProblem('view.mayNotShare')
 }
 
-/** A view as it is stored. */
+/** Returns a view as it is stored. */
 const writtenOf = ({ name, isShared, roleCodes = [], content }: BodyOf<ViewCalls['save']>) => ({
   name: name.trim(),
   isShared: isShared ? (1 as const) : (0 as const),
@@ -61,7 +60,7 @@ const writtenOf = ({ name, isShared, roleCodes = [], content }: BodyOf<ViewCalls
   content: JSON.stringify(content),
 })
 
-/** Serves the saved views of lists. `reach` tells what of a list a person sees, and refuses who sees nothing of it. */
+/** Returns the handlers of saved views. `reach` returns the keys that a person sees, or throws when they see none. */
 export function viewHandlers(
   context: AppContext,
   store: ViewStore,

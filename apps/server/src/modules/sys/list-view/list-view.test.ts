@@ -23,7 +23,7 @@ const send = async (person: Person, verb: string, body?: object, list = LIST) =>
   (await site.call(body ? 'POST' : 'GET', `/sys/listView/${list}/${verb}`, { token: person.token, body })).body
 const views = async (person: Person) => (await send(person, 'list')).result as ListView[]
 
-test('a view of a list is its owner’s until it is shared with all or with a role', async () => {
+test('a view belongs to its author until it is shared with everyone or with a role', async () => {
   const asked = content({ conditions: conditions('status', 'eq', '2') })
   const { result } = await send(admin, 'save', { name: '冻结的', isShared: false, content: asked })
   const { id } = result as { id: string }
@@ -42,7 +42,7 @@ test('a view of a list is its owner’s until it is shared with all or with a ro
   expect(await views(admin)).toEqual([])
 })
 
-test('people share with their own roles, administrators with any and with all', async () => {
+test('people share with their own roles, administrators with any role and with everyone', async () => {
   const save = async (more: object) =>
     (await send(teacher, 'save', { name: '我的', isShared: true, content: content(), ...more })).message
   expect(await save({})).toContain('只能共享给')
@@ -53,7 +53,7 @@ test('people share with their own roles, administrators with any and with all', 
   expect(await save({ roleCodes: ['teacher'] })).toContain('同名')
 })
 
-test('who may not see a list has no views of it, and no list is none', async () => {
+test('an inaccessible or unknown list has no views', async () => {
   expect((await send(student, 'list')).message).toContain('没有这个列表')
   expect((await send(student, 'save', { name: 'x', isShared: false, content: content() })).success).toBe(false)
   expect((await send(admin, 'list', undefined, 'sys.nothing.list')).message).toContain('没有这个列表')
@@ -61,7 +61,7 @@ test('who may not see a list has no views of it, and no list is none', async () 
   expect((await send(admin, 'save', { name: 'x', isShared: false, content: foreign })).message).toContain('没有的字段')
 })
 
-test('a layout of columns follows its owner alone, until it is the default again', async () => {
+test('a layout of columns applies to its owner only, until it is reset', async () => {
   const layout: ListLayout = {
     order: ['phone', 'realname'],
     hidden: ['sex'],

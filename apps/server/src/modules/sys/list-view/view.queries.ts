@@ -3,10 +3,10 @@ import { newId } from '../../../platform/db/id.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 
-/** More than people look through; shared views of a whole school. */
+/** Views listed; longer lists are not useful to people. */
 const MAX_LISTED = 200
 
-/** A table of views, and its column that says of which list they are. */
+/** A table of views, and its column with the list they belong to. */
 export interface ViewStore {
   table: string
   key: string
@@ -14,7 +14,7 @@ export interface ViewStore {
 
 const ofViews = (store: ViewStore) => ({ table: store.table as 'sysListView', key: store.key as 'listKey' })
 
-/** Views of a list: a person's own, and all that are shared. Own ones come first. */
+/** Lists the views of a list: a person's own first, then shared ones. */
 export function listViews(store: ViewStore, list: string, userId: string) {
   const { table, key } = ofViews(store)
   return db()
@@ -62,7 +62,7 @@ interface StoredView extends ViewStore {
   list: string
 }
 
-/** Changes a view of this person. @returns whether there is one */
+/** Changes a view of this person. @returns false when there is none */
 export async function updateView(view: StoredView, written: Written, user: Principal): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numUpdatedRows } = await db()
@@ -75,7 +75,7 @@ export async function updateView(view: StoredView, written: Written, user: Princ
   return numUpdatedRows > 0n
 }
 
-/** Deletes a view; of another person only with `foreign`. @returns whether there was one */
+/** Deletes a view; with `foreign`, also of another person. @returns false when there was none */
 export async function deleteView(view: StoredView, user: Principal, foreign: boolean): Promise<boolean> {
   const { table, key } = ofViews(view)
   const { numDeletedRows } = await db()

@@ -5,7 +5,7 @@ import { insertLog } from './log.ts'
 
 let site: Harness
 let admin: Person
-/** Entries of four days, from the oldest; the second is a login. */
+/** The times of entries on four days, oldest first. The second is a login. */
 const DAYS = [
   '2026-03-01T15:59:59.900Z',
   '2026-03-01T16:00:00.000Z',
@@ -64,7 +64,7 @@ describe('the log', () => {
   ])('%s', async (query, expected) => expect(await found(query)).toEqual(expected))
 
   test.each<[string, number[]]>([
-    // A day is a day of the school: 16:00 UTC is midnight there.
+    // A day is a local day of the school: 16:00 UTC is midnight there.
     ['createTime_begin=2026-03-01&createTime_end=2026-03-01', [0]],
     ['createTime_begin=2026-03-02&createTime_end=2026-03-02', [2, 1]],
     ['createTime_begin=2026-03-02', [3, 2, 1]],
@@ -74,7 +74,7 @@ describe('the log', () => {
     ['createTime_begin=2026-03-03&createTime_end=2026-03-01', []],
   ])('of the days %s', async (query, expected) => expect(await found(query)).toEqual(expected))
 
-  test('shows times of the school and texts of its codes', async () => {
+  test('shows local times and texts of codes', async () => {
     const { records } = (await list('logType=1')).body.result as { records: object[] }
     expect(records).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('the log', () => {
     ])
   })
 
-  test('a very long entry is kept as far as it fits', async () => {
+  test('a very long entry is truncated', async () => {
     await site.within(() => insertLog({ logType: 2, logContent: '长'.repeat(5000), user: null, ip: '10.9.9.9' }))
     const { records } = (await list('ip=10.9.9.9')).body.result as {
       records: { logContent: string; userid: string | null }[]
@@ -97,7 +97,7 @@ describe('the log', () => {
 })
 
 describe('what is written into it', () => {
-  test('deletions, with who did them and from where', async () => {
+  test('deletions are logged with author and address', async () => {
     const student = await site.person('student')
     await site.call('DELETE', `/sys/user/delete?id=${student.id}`, { token: admin.token, remoteAddress: '10.7.7.7' })
     expect((await list('ip=10.7.7.7')).body.result).toMatchObject({
@@ -106,7 +106,7 @@ describe('what is written into it', () => {
     })
   })
 
-  test('nothing of what was refused', async () => {
+  test('refused calls are not logged', async () => {
     const before = (await list('')).body.result as { total: number }
     await site.call('DELETE', '/sys/user/delete?id=4711', { token: admin.token })
     await site.call('DELETE', `/sys/user/delete?id=${admin.id}`, { token: admin.token })
@@ -117,7 +117,7 @@ describe('what is written into it', () => {
     expect((await list('')).body.result).toMatchObject({ total: before.total })
   })
 
-  test('no password and no code, whatever was done', async () => {
+  test('passwords and codes are never logged', async () => {
     const student = await site.person('student')
     await site.call('PUT', '/sys/user/changePassword', {
       token: admin.token,
@@ -128,7 +128,7 @@ describe('what is written into it', () => {
     expect(JSON.stringify(records)).not.toContain('Geheim')
   })
 
-  test('emptied, it holds that it was emptied', async () => {
+  test('clearing the log leaves an entry about it', async () => {
     const all = ((await list('')).body.result as { total: number }).total
     expect((await site.call('DELETE', '/sys/log/deleteBatch?ids=allclear', { token: admin.token })).body.success).toBe(
       true,

@@ -81,7 +81,7 @@ export const logModule: ServerModule = {
       }),
       work: async ({ params }) => {
         const days = Number(params['days'])
-        // The days that the entries belong to stay counted.
+        // The visits of the deleted days are counted first.
         await catchUpVisits(clock)
         return days === 0 ? '一直保留' : `删除了 ${await thinLogs(days)} 条`
       },

@@ -39,7 +39,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Of the call that is being served; an entry of a job has none of it. */
+/** Returns the columns about the current call; none for a job. */
 function ofCall() {
   const call = currentCall()
   if (!call) return {}
@@ -71,7 +71,7 @@ export async function insertLog({ logType, logContent, operateType, user, ip }: 
     .execute()
 }
 
-/** Makes a change and its entry in the log together: neither is there without the other. */
+/** Runs a change and logs it in one transaction. */
 export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T> {
   return transaction(async () => {
     const result = await change()
@@ -82,7 +82,7 @@ export function logged<T>(entry: LogEntry, change: () => Promise<T>): Promise<T>
 
 const NAMES = 200
 
-/** When these accounts signed in last, as far as the log reaches back. */
+/** Returns the last login of these accounts, as far as the log goes back. */
 export async function listLastLogins(usernames: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const some of batches(usernames, NAMES)) {
@@ -108,13 +108,13 @@ function found(keyWord: string | undefined) {
 
 export const listLogs = (query: QueryRead<typeof log.list>) => listPage(found(query.keyWord), { ...source, query })
 
-/** For Excel: entries as the list shows them, or those that were chosen. */
+/** Lists entries for Excel, filtered like the list or selected by id. */
 export function listLogBatches(query: QueryRead<typeof log.list>, ids: readonly string[] | null, limit: number) {
   const rows = found(query.keyWord)
   return listBatches(ids ? rows.where('sysLog.id', 'in', [...ids]) : rows, { ...source, query }, limit)
 }
 
-/** @returns how many rows went. */
+/** @returns the number of deleted rows */
 export async function deleteLogs(ids: readonly string[] | 'allclear'): Promise<number> {
   const query = db().deleteFrom('sysLog')
   const result = await (ids === 'allclear' ? query : query.where('id', 'in', [...ids])).executeTakeFirst()

@@ -10,7 +10,7 @@ import { logSheet } from './log.sheet.ts'
 import { catchUpVisits, visitsByDay, watchVisits } from './visit-days.ts'
 import { keepVisits } from './visits.queries.ts'
 
-/** Word of the reference for "empty the whole log". */
+/** The value that the reference sends to clear the whole log. */
 const EVERYTHING = 'allclear'
 const USUAL_DAYS = 30
 
@@ -21,7 +21,7 @@ export function logRoutes(context: AppContext): void {
   const exported = exportHandler(context, logSheet)
   serve(context, log, {
     exportXls: async (call) => {
-      // Who takes a copy of the whole log is on record as well, before the replica makes the copy.
+      // An export of the log is logged as well, by the main process before the replica makes it.
       if (!context.isReplica)
         await insertLog({ logType: 2, operateType: 6, logContent: '日志管理-导出', user: call.user, ip: call.ip })
       return exported(call)
@@ -32,7 +32,7 @@ export function logRoutes(context: AppContext): void {
     },
     deleteBatch: async ({ query, user, ip }) => {
       const everything = query.ids === EVERYTHING
-      // Before the transaction: what is being counted meanwhile would wait for it.
+      // Visits are counted before the transaction, because the count would wait for it.
       if (everything) await catchUpVisits(clock)
       await transaction(async () => {
         if (everything) await keepVisits()

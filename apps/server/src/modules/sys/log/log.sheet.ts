@@ -18,7 +18,7 @@ const columns = [
   'costTime',
 ] as const
 
-/** The log as Excel, without what was sent: that is read entry by entry. */
+/** Exports the log without request bodies, which are shown per entry only. */
 export const logSheet: SheetSource = {
   ...tableSheet({
     title: '日志',

@@ -28,7 +28,7 @@ const get = (url: string, who: Person = admin) => site.call('GET', url, { token:
 test('entries are listed with their texts and found by a word', async () => {
   const { body } = await get('/sys/log/list?logType=2&keyWord=改了&column=createTime&order=asc')
   expect(body).toMatchObject({ code: 0, result: { total: 3 } })
-  // Entries of the same millisecond stand in no particular order.
+  // Entries of the same millisecond have no defined order.
   const first = (body.result as { records: { logContent: string }[] }).records.find(
     (row) => row.logContent === '改了甲',
   )
@@ -41,7 +41,7 @@ test('entries are listed with their texts and found by a word', async () => {
   expect((await get('/sys/log/list?keyWord=没有这个词')).body.result).toMatchObject({ total: 0 })
 })
 
-test('entries are deleted one by one or all, and the deletion itself is on record', async () => {
+test('entries are deleted singly or all, and the deletion is logged', async () => {
   const { records } = (await get('/sys/log/list?keyWord=改了')).body.result as { records: { id: string }[] }
   expect((await site.call('DELETE', `/sys/log/delete?id=${records[0]!.id}`, { token: admin.token })).body.message).toBe(
     '删除成功!',
@@ -62,7 +62,7 @@ test('entries are deleted one by one or all, and the deletion itself is on recor
   })
 })
 
-test('leaves as a sheet, by the filters of the list and without what was sent; that is on record', async () => {
+test('an export uses the filters of the list, leaves request bodies out, and is logged', async () => {
   const { body: added } = await site.call('POST', '/sys/position/add', {
     token: admin.token,
     body: { code: 'LOG1', name: '日志里的职务', postRank: '1' },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A log that takes no entry. */
+/** Runs `work` while the log cannot be written. */
 async function withoutLog(work: () => Promise<void>): Promise<void> {
   await sql`alter table sys_log rename to sys_log_away`.execute(site.database.plain)
   try {

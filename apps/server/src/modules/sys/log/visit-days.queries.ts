@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 
 const LOGIN = 1
 
-/** Logins between two moments, of how many people and from how many addresses. */
+/** Counts the logins between two times, with the number of people and of addresses. */
 export async function countVisits(from: string, until: string): Promise<Omit<VisitCount, 'day' | 'counting'>> {
   const { visits, people, addresses } = await db()
     .selectFrom('sysLog')
@@ -29,7 +29,7 @@ export function listVisitDays(first: string, last: string): Promise<VisitCount[]
     .execute()
 }
 
-/** Keeps a day that is over; one that is kept stays as it is. */
+/** Stores the count of a finished day; an existing one is kept. */
 export async function insertVisitDay({ day, visits, people, addresses }: VisitCount): Promise<void> {
   await db()
     .insertInto('sysVisitDay')
@@ -38,7 +38,7 @@ export async function insertVisitDay({ day, visits, people, addresses }: VisitCo
     .execute()
 }
 
-/** The moment of the oldest login in the log, null when there is none. */
+/** Returns the time of the oldest login in the log, or null. */
 export async function selectFirstVisit(): Promise<string | null> {
   const row = await db()
     .selectFrom('sysLog')

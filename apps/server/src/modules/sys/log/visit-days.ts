@@ -10,9 +10,9 @@ import { countVisits, insertVisitDay, listVisitDays, selectFirstVisit } from './
 import { advanceTo, countVisitsSince, tallyBefore } from './visits.queries.ts'
 
 /**
- * Visits are logins in the log. A day that is over is counted once, at night, and kept; today is counted each time,
- * from its own entries alone. What was never counted (a school that is upgraded) is caught up in the background: pages
- * wait a moment for it, and then show the days that are there.
+ * Visits are logins in the log. A finished day is counted once, at night, and stored; today is counted on each request.
+ * Days that were never counted, for example after an upgrade, are counted in the background: pages wait a moment for
+ * them and then show the days that exist.
  */
 
 const count = async (
@@ -24,7 +24,7 @@ const count = async (
   ...(await countVisits(startOfDay(clock, day), next)),
 })
 
-/** The embedded database lets no other call through while it counts: as long as that took, others get their turn. */
+/** Pauses as long as a count took, because SQLite serves no other call during it. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
   const result = await work()
@@ -32,7 +32,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** No page looks back further. */
+/** Days that pages show at most. */
 const KEPT_DAYS = 400
 const MONTH_DAYS = 31
 
@@ -47,7 +47,7 @@ async function catchUpNow(clock: ZoneClock): Promise<void> {
   await catchUpDays(clock, born > oldest ? born : oldest, yesterday)
 }
 
-/** All since ever, a month at a time. */
+/** Advances the total of all time, a month at a time. */
 async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): Promise<void> {
   const settled = startOfDay(clock, yesterday)
   let at = (await tallyBefore()) || startOfDay(clock, born)
@@ -58,7 +58,7 @@ async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): 
   }
 }
 
-/** The newest first: they are looked at. */
+/** Counts missing days, newest first, because those are looked at. */
 async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): Promise<void> {
   if (first > yesterday) return
   const kept = new Set((await listVisitDays(first, yesterday)).map(({ day }) => day))
@@ -68,7 +68,7 @@ async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): 
   }
 }
 
-/** Counts the days that are over and not counted. Of calls at once one works, and the others wait for it. */
+/** Counts finished days that are missing. Concurrent calls share one run. */
 export function catchUpVisits(clock: ZoneClock): Promise<void> {
   const here = state()
   here.work ??= catchUpNow(clock).finally(() => {
@@ -77,7 +77,7 @@ export function catchUpVisits(clock: ZoneClock): Promise<void> {
   return here.work
 }
 
-/** Begins to catch up when the server starts, and ends with it. */
+/** Starts the background count with the server, and stops it with the server. */
 export function watchVisits({ app, database, wire, isReplica }: AppContext): void {
   if (isReplica) return
   app.addHook('onReady', async () => {
@@ -94,12 +94,12 @@ export function watchVisits({ app, database, wire, isReplica }: AppContext): voi
 
 const PATIENCE_MS = 3000
 
-/** Waits a moment for what is missing; a page does not wait for years. */
+/** Waits a moment for missing days, but not for years of them. */
 export async function awaitVisits(clock: ZoneClock): Promise<void> {
   await Promise.race([catchUpVisits(clock), rest(PATIENCE_MS, undefined, { ref: false })])
 }
 
-/** The last `days` days with today, the oldest first. */
+/** Returns the visits of the last `days` days including today, oldest first. */
 export async function visitsByDay(clock: ZoneClock, days: number): Promise<VisitCount[]> {
   const today = dayOf(clock, now())
   const [first, yesterday] = [addDays(today, 1 - days), addDays(today, -1)]
@@ -114,15 +114,15 @@ export async function visitsByDay(clock: ZoneClock, days: number): Promise<Visit
   const nothing = { visits: 0, people: 0, addresses: 0, ...(isCounting ? { counting: true } : {}) }
   return [
     ...over.map((day) => kept.get(day) ?? { day, ...nothing }),
-    // Entries of servers whose clock is ahead belong to today as well.
+    // Entries of servers whose clock is ahead count for today as well.
     await count(clock, today, '9'),
   ]
 }
 
-/** The kept number ends yesterday, and the job of the night may be late. */
+/** The total includes days up to yesterday, and the nightly job may be late. */
 const RECENT_MS = 3 * DAY_MS
 
-/** Logins since ever, those whose entries are gone included; as far as they are counted on a school of many years. */
+/** Counts all logins, those in deleted entries included, as far as the background count has got. */
 export async function countAllVisits(clock: ZoneClock): Promise<number> {
   const recent = new Date(Date.now() - RECENT_MS).toISOString()
   if ((await tallyBefore()) < recent) await awaitVisits(clock)

@@ -3,8 +3,8 @@ import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 /**
- * Visits are logins in the log. All of them since ever would be a million rows to count each time, and old entries are
- * thinned, so the number up to some moment is kept and only what came since is counted.
+ * Visits are logins in the log. The total up to some time is stored and only later logins are counted, because there
+ * are millions of entries and old ones are deleted.
  */
 
 const LOGIN = 1
@@ -41,10 +41,10 @@ async function countLogins(from: string, until: string): Promise<number> {
   return total
 }
 
-/** Up to when the kept number counts (ISO UTC), empty when nothing is kept. */
+/** Returns the end of the stored total (ISO UTC), or an empty text when nothing is stored. */
 export const tallyBefore = async (): Promise<string> => (await selectTally()).tally.before
 
-/** Brings the kept number forward to `before`; of several that do so at once one counts. */
+/** Advances the stored total to `before`. Of concurrent calls only one counts. */
 export async function advanceTo(before: string): Promise<void> {
   await transaction(async () => {
     const { tally, content } = await selectTally()
@@ -66,20 +66,20 @@ export async function advanceTo(before: string): Promise<void> {
   })
 }
 
-/** The kept number and what came after it; at the earliest from `from` (ISO UTC). */
+/** Returns the stored total plus later logins, counted from `from` (ISO UTC) at the earliest. */
 export async function countVisitsSince(from: string): Promise<number> {
   const { total, before } = (await selectTally()).tally
   return total + (await countLogins(before < from ? from : before, '9'))
 }
 
-/** Before entries go away, so that the visits among them stay counted. */
+/** Counts visits into the total before their entries are deleted. */
 export async function keepVisits(until = Date.now()): Promise<void> {
   await advanceTo(new Date(until).toISOString())
 }
 
 const BATCH = 1000
 
-/** Removes entries older than `days`, some at a time. Returns how many went. */
+/** Deletes entries older than `days` in batches. @returns their number */
 export async function thinLogs(days: number, nowMs = Date.now()): Promise<number> {
   const before = new Date(nowMs - days * DAY_MS).toISOString()
   await keepVisits(nowMs - days * DAY_MS)

@@ -8,6 +8,5 @@ export function selectOptionalTemplate(templateCode: string) {
     .executeTakeFirst()
 }
 
-/** Templates to choose from, by their names. */
 export const listTemplates = () =>
   db().selectFrom('sysSmsTemplate').select(['templateCode', 'templateName']).orderBy('templateName').execute()

@@ -40,7 +40,7 @@ const send = (changes: object, who = admin) =>
     who,
   )
 
-test('a template is written, found, changed and thrown away; its code is its own', async () => {
+test('a template is added, found, changed and deleted, and its code is unique', async () => {
   const added = await call('POST', `${path}/add`, template({ templateCode: 'short_lived' }))
   expect(added).toMatchObject({ code: 200, message: '添加成功！' })
   const { id } = added.result as { id: string }
@@ -71,7 +71,7 @@ test.each([
   })
 })
 
-test('a system message reaches the account, filled in and as text; the list says so', async () => {
+test('a system message reaches the account with its values as text, and is listed', async () => {
   await call('POST', `${path}/add`, template())
   expect(await send({ testData: '{"name":"<b>${time}</b>","course":"A","time":"B"}' })).toMatchObject({
     code: 200,
@@ -79,10 +79,10 @@ test('a system message reaches the account, filled in and as text; the list says
   })
   const mine = await call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', undefined, student)
   expect(mine.result).toMatchObject({
-    // What is filled in is neither markup nor a place of the template.
+    // A value is neither markup nor a placeholder.
     records: [{ titile: 'A改时间', msgContent: '<p>&lt;b&gt;${time}&lt;/b&gt;同学：<br>A改到B。</p>' }], // sic
   })
-  // Its bell waits in the queue for a little while.
+  // Its bell is in the queue for a moment.
   await expect
     .poll(() => sent(student.username))
     .toMatchObject([{ esTitle: 'A改时间', esType: '4', esSendStatus: '1', createBy: admin.username }])
@@ -90,7 +90,7 @@ test('a system message reaches the account, filled in and as text; the list says
   expect(log.result).toMatchObject({ total: 1 })
 })
 
-test('a template of HTML keeps its form and nothing that runs; what is filled in stays text', async () => {
+test('an HTML template keeps its layout without scripts, and values stay text', async () => {
   const content = '<p onclick="x()">你好，<b>${name}</b></p><script>alert(1)</script>'
   const testData = '{"name":"<img src=x onerror=alert(1)>"}'
   await call('POST', `${path}/add`, template({ templateCode: 'html', templateName: '问候', templateContent: content }))
@@ -107,7 +107,7 @@ test('a template of HTML keeps its form and nothing that runs; what is filled in
   expect(await sent('13900000078')).toMatchObject([{ esContent: expect.stringMatching(/^你好，小明/) }])
 })
 
-test('a text message goes to the sender; mail without a way to send waits and says why', async () => {
+test('a text message is sent through the sender; mail without a sender waits with a reason', async () => {
   expect((await send({ msgType: '1', receiver: '13900000077' })).success).toBe(true)
   await expect.poll(() => sent('13900000077'), patient).toMatchObject([{ esSendStatus: '1', esSendNum: 1 }])
   const gone = sink.received.map(({ body }) => body).filter(({ receiver }) => receiver === '13900000077')
@@ -135,7 +135,7 @@ test.each([
   expect([sink.received.length, (await sent(receiver)).length]).toEqual([before, stored])
 })
 
-test('only holders of the rights manage and send', async () => {
+test('only people with the permissions can manage and send', async () => {
   const teacher = await site.person('teacher')
   for (const who of [teacher, student]) {
     expect((await send({}, who)).code).toBe(510)
@@ -143,7 +143,7 @@ test('only holders of the rights manage and send', async () => {
   }
 })
 
-test('templates leave as a sheet, and a bad row of a sheet is named', async () => {
+test('templates are exported, and an import names a faulty row', async () => {
   const file = await site.call('GET', `${path}/exportXls`, { token: admin.token })
   expect(file.status).toBe(200)
   const preview = await site.upload(

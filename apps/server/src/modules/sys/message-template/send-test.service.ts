@@ -28,7 +28,7 @@ interface Filled {
   title: string
   /** Plain text. */
   content: string
-  /** Cleaned HTML where the template is written in it, as those of the system replaced are. */
+  /** Cleaned HTML, if the template is HTML, as templates of the replaced system are. */
   html: string | null
   type: string
   receiver: string
@@ -36,21 +36,21 @@ interface Filled {
 
 const TAG = /<\/?[a-z][^<>]*>/i
 
-/** A template of HTML, filled in without letting what is filled in become markup, and cleaned; null for plain text. */
+/** Fills in an HTML template with escaped values and cleans it. Returns null for a plain text. */
 function filledHtml(content: string, data: TemplateData): string | null {
   if (!TAG.test(content)) return null
   const safe = new Map([...data].map(([name, value]) => [name, escapeHtml(value)]))
   return cleanHtml(fillTemplate(content, safe))
 }
 
-/** What is read where there is no HTML: lines for paragraphs, no tags. */
+/** Returns an HTML text as plain text, with lines for paragraphs. */
 const withoutTags = (content: string) =>
   content
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .trim()
 
-/** A template with its places filled in. A place that nothing is given for is named: it would reach the receiver. */
+/** Fills in a template. @throws with the names of missing values, because the placeholders would reach the receiver */
 async function filled({ templateCode, msgType, receiver, testData }: Test): Promise<Filled> {
   const data = readTemplateData(testData ?? '')
   if (!data) throw messageTemplateProblem('messageTemplate.badData')
@@ -74,7 +74,7 @@ function assertAddress({ type, receiver }: Filled): void {
     throw messageTemplateProblem('messageTemplate.badReceiver', { reason: '邮件的接收方要填邮箱地址' })
 }
 
-/** Puts a system message before an account, named by its login name. */
+/** Sends a system message to the account with a login name. */
 async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Principal): Promise<void> {
   const account = await selectOptionalAccount({ username: receiver })
   if (!account)
@@ -83,7 +83,7 @@ async function sendOwnMessage({ title, content, html, receiver }: Filled, by: Pr
   await sendMessage([account.id], { title, html: shown, page: OWN_MESSAGES, shown: { content, by } })
 }
 
-/** Sends a filled template to a receiver as its type says. @throws where it cannot be filled, or not sent to them */
+/** Sends a filled-in template by its type. @throws when a value is missing, or it cannot be sent to the receiver */
 export async function sendTemplate(
   test: Test,
   { user, log }: { user: Principal; log: FastifyBaseLogger },
@@ -100,7 +100,7 @@ export async function sendTemplate(
   return { receiver: message.receiver }
 }
 
-/** The same as a trial; the log keeps who did it. */
+/** Sends a test message and logs its author. */
 export async function sendTest(
   test: Test,
   { user, ip, log }: { user: Principal; ip: string; log: FastifyBaseLogger },

@@ -39,7 +39,7 @@ const unread = async () =>
   ).sysMsgTotal // sic
 const past = new Date(Date.now() - 60_000).toISOString()
 
-test('a system message is there with the commit; its bell goes through the queue and is listed', async () => {
+test('a system message is stored with the commit, and its bell is listed in the queue', async () => {
   const before = await unread()
   await send([student.id, admin.id])
   expect(await unread()).toBe(before + 1)
@@ -53,7 +53,7 @@ test('a system message is there with the commit; its bell goes through the queue
   })
 })
 
-test('what could not ring is tried again later, rings once, and disturbs nobody who sent it', async () => {
+test('a bell that failed is repeated later, rings once, and does not disturb its author', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)
@@ -69,11 +69,11 @@ test('what could not ring is tried again later, rings once, and disturbs nobody 
   expect(rung).toHaveLength(1)
 })
 
-test('a bell whose server was killed is rung by the next one', async () => {
+test('a bell claimed by a killed server is rung by the next one', async () => {
   await site.within(() =>
     transaction(async () => {
       await sendMessage([student.id], { title: '还没有交', html: '<p>x</p>', page: '/' })
-      // Claimed by a server that is gone, in the transaction itself, so that this one cannot be quicker.
+      // It is claimed in the same transaction by a server that is gone, so that this one cannot be faster.
       expect(await claimDue('gone', 5)).toHaveLength(1)
     }),
   )
@@ -86,7 +86,7 @@ test('a bell whose server was killed is rung by the next one', async () => {
   expect(rung).toHaveLength(1)
 })
 
-test('what was not committed neither stands nor rings', async () => {
+test('a rolled-back message is neither stored nor rung', async () => {
   const before = await unread()
   await expect(
     site.within(() =>
@@ -99,7 +99,7 @@ test('what was not committed neither stands nor rings', async () => {
   expect([await rows(), await unread(), rung]).toEqual([[], before, []])
 })
 
-test('a person rings again what had failed, not what has rung', async () => {
+test('a person can ring again what failed, but not what has rung', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)

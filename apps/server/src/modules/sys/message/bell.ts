@@ -5,19 +5,19 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import type { Outcome } from '../sender/sender.ts'
 
 /**
- * The way of system messages. They are before their receivers with the commit of whoever wrote them; what waits in
- * the queue is the bell, rung for those who are connected.
+ * Delivers system messages. They are stored for their receivers with the commit of the author; the queue only holds the
+ * bell, which notifies connected people.
  */
 type Ring = (anntId: string) => Promise<void>
 
 const bell = perDatabase((): { ring: Ring | null } => ({ ring: null }))
 
-/** Says who rings; once, at the start. */
+/** Sets the function that rings, once at the start. */
 export function setBell(database: Database, ring: Ring): void {
   bell(database).ring = ring
 }
 
-/** What a queued bell says of itself: which announcement it is for. */
+/** Returns the parameter of a queued bell: the id of its announcement. */
 export const bellParam = (anntId: string): string => JSON.stringify({ anntId })
 
 function anntIdOf(param: string | null): string | null {
@@ -29,7 +29,7 @@ function anntIdOf(param: string | null): string | null {
   }
 }
 
-/** Rings for an announcement. What goes wrong is an outcome, never an error; it is tried again. */
+/** Rings for an announcement. A failure is returned as an outcome and repeated; it is never thrown. */
 export async function ringBell(param: string | null): Promise<Outcome> {
   const [anntId, { ring }] = [anntIdOf(param), bell()]
   if (anntId === null) return { kind: 'failed', reason: '没有写明是哪一条通知，没有提醒' }

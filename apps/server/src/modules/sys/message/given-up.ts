@@ -2,10 +2,13 @@ import { DAY_MS } from '../../../platform/time/duration.ts'
 import type { PromiseKind } from '../../../platform/app/promise-kind.ts'
 import { listGivenUp } from './queue.queries.ts'
 
-/** Nobody waits for a message that failed longer ago. */
+/** Milliseconds for which a failed message is reported. */
 const SHOWN_MS = 3 * DAY_MS
 
-/** What the queue gave up (`queue.rules.ts`): who wrote it is told, and the health page shows it until it is resent. */
+/**
+ * Messages that the queue gave up (`queue.rules.ts`). Their authors are notified, and the health page lists them until
+ * they are sent again.
+ */
 export const messagePromise = (): PromiseKind => ({
   kind: 'message',
   page: '/modules/message/sysMessageList',

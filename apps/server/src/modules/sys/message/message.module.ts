@@ -41,7 +41,7 @@ export const messageModule: ServerModule = {
       work: ({ params }) => deleteOldMessages(Number(params['days'])),
     },
     {
-      // The queue sends by itself; the job stands for those that schools scheduled in the reference.
+      // The queue works without this job, which replaces those that schools scheduled in the reference.
       name: 'send-messages',
       title: '发送等待中的消息',
       cron: '0 0/1 * * * ?',

@@ -8,7 +8,7 @@ import { listPage } from '../../../platform/http/list/list.ts'
 import { now } from '../../../platform/time/time.ts'
 import { deleteSettled } from './queue.queries.ts'
 
-/** The word that the server itself signs its messages with. */
+/** The author of messages that the server itself writes. */
 const SYSTEM = 'system'
 
 const columns = [
@@ -31,7 +31,10 @@ const columns = [
   'updateTime',
 ] as const
 
-/** The server's own messages carry codes that open accounts; hidden ones cannot be searched for either. */
+/**
+ * Selects messages without those of the server, which hold codes that open accounts. Hidden ones cannot be searched
+ * either.
+ */
 const rows = () =>
   db()
     .selectFrom('sysSms')
@@ -40,7 +43,7 @@ const rows = () =>
 export const writtenByPeople = () => rows().where('sysSms.createBy', '<>', SYSTEM)
 const visible = (withCodes: boolean) => (withCodes ? rows() : writtenByPeople())
 
-/** Says of mails which files they carry. */
+/** Adds the names of attached files. */
 async function withFileNames<T extends { id: string; fileNames: string | null }>(messages: T[]): Promise<T[]> {
   const ids = messages.map(({ id }) => id)
   if (ids.length === 0) return messages
@@ -81,11 +84,11 @@ export interface NewMessage {
   esContent: string
   esParam: string | null
   esHtml?: number
-  /** What is said of it from the start. */
+  /** The initial result. */
   esResult?: string | null
-  /** Who wrote it; the server unless said. */
+  /** The author; the server by default. */
   createBy?: string
-  /** When it is due; kept and not sent unless said. */
+  /** The time when it is due; without one it is stored and not sent. */
   nextTime?: string | null
   expireTime?: string | null
   esSendStatus?: string
@@ -93,7 +96,7 @@ export interface NewMessage {
   esSendTime?: string
 }
 
-/** @returns the id of the new message. */
+/** @returns the id of the new message */
 export async function insertMessage(values: NewMessage): Promise<string> {
   const id = newId()
   await db()
@@ -103,7 +106,7 @@ export async function insertMessage(values: NewMessage): Promise<string> {
   return id
 }
 
-/** What a mail carries beside its text. */
+/** An attachment of a mail. */
 export interface MessageFile {
   fileName: string
   bytes: Uint8Array
@@ -121,6 +124,6 @@ export async function insertMessageFiles(messageId: string, files: readonly Mess
   await db().insertInto('sysSmsFile').values(rows).execute()
 }
 
-/** Messages the server wrote are of no use after some days; what administrators wrote stays. */
+/** Deletes old messages of the server; those of administrators are kept. */
 export const deleteOldMessages = (days: number): Promise<number> =>
   deleteSettled(new Date(Date.now() - days * DAY_MS).toISOString(), SYSTEM)

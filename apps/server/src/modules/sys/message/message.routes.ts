@@ -16,7 +16,7 @@ import { makeDue } from './queue.queries.ts'
 import { SENT } from './queue.rules.ts'
 import { startQueue, wakeQueue } from './queue.ts'
 
-/** Sends a message once more because a person wants it. @throws with the reason when it cannot be. */
+/** Sends a message again on request. @throws with the reason when it cannot be sent */
 async function resend(id: string, user: Principal, ip: string): Promise<void> {
   const row = await selectOptionalMessage(id, user.isAdmin)
   if (!row) throw problem('row.entityNotFound')
@@ -40,7 +40,7 @@ async function resend(id: string, user: Principal, ip: string): Promise<void> {
 export function messageRoutes(context: AppContext): void {
   startQueue(context)
   serve(context, message, {
-    // Messages hold codes and addresses of people, and the queue changes them.
+    // Changes are not recorded in the data log, because messages hold codes and addresses and the queue changes them.
     ...crudHandlers(message, { table: 'sysSms', history: false, notColumns: ['fileNames'] }),
     ...sheetHandlers(context, message, messageSheet),
     list: ({ query, user }) => listMessages(query, user.isAdmin),

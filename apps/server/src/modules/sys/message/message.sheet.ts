@@ -31,8 +31,8 @@ const byTable = tableSheet({
 })
 
 /**
- * Messages as Excel: what the server wrote stays out, whoever asks, since codes that open accounts are among it. What
- * is brought in waits until a user sends it.
+ * Exports messages without those of the server, which hold codes that open accounts. Imported ones wait until a person
+ * sends them.
  */
 export const messageSheet: SheetSource = {
   history: false,

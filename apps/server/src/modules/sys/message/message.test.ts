@@ -27,7 +27,7 @@ const list = async (query = '') =>
     records: Record<string, unknown>[]
   }
 
-test('an administrator reads what waits to be passed on', async () => {
+test('an administrator reads the messages that wait', async () => {
   await site.within(() => insertMessage(message()))
   const page = await list('?esReceiver=*0001*')
   expect(page.records).toMatchObject([
@@ -46,14 +46,14 @@ test('an administrator reads what waits to be passed on', async () => {
   expect(shown.body).toMatchObject({ code: 200, result: { esReceiver: '13900000001' } })
 })
 
-test('messages are written, changed and deleted with the texts of the reference', async () => {
+test('messages are added, changed and deleted with the texts of the reference', async () => {
   const added = await site.call('POST', '/message/sysMessage/add', {
     token: admin.token,
     body: message({ esReceiver: 'a@b.cn', esType: '2', esSendStatus: '1', esSendNum: 9 }),
   })
   expect(added.body).toMatchObject({ success: true, message: '添加成功！' })
   const { id } = added.body.result as { id: string }
-  // What became of a message is the server's to say.
+  // Only the server sets the result of a message.
   expect((await list('?esReceiver=a@b.cn')).records).toMatchObject([
     { esSendStatus: '0', esSendNum: 0, createBy: admin.username },
   ])
@@ -69,7 +69,7 @@ test('messages are written, changed and deleted with the texts of the reference'
   ).toBe('批量删除成功！')
 })
 
-test('only administrators see them: they hold codes', async () => {
+test('only administrators see messages, because they hold codes', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     for (const path of ['list', 'queryById?id=1'])
@@ -78,7 +78,7 @@ test('only administrators see them: they hold codes', async () => {
   expect((await site.call('GET', '/message/sysMessage/list')).status).toBe(401)
 })
 
-test('who is no administrator reads no codes, whatever the role may: they open every account', async () => {
+test('people other than administrators never read codes, whatever their role allows', async () => {
   const teacher = await site.person('teacher')
   await site.within(async () => {
     const { id: permissionId } = await db()
@@ -117,7 +117,7 @@ test('who is no administrator reads no codes, whatever the role may: they open e
   ).toBe(true)
 })
 
-test("the server sweeps up its own messages after some days, and nobody else's", async () => {
+test('the server deletes its own messages after some days, and no others', async () => {
   const old = new Date(Date.now() - 8 * 86_400_000).toISOString()
   const ids: string[] = []
   await site.within(async () => {

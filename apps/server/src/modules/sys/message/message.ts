@@ -15,18 +15,18 @@ export { HOOK_MESSAGE, MAIL_MESSAGE, SYSTEM_MESSAGE, TEXT_MESSAGE } from './mess
 export interface OutsideMessage {
   type: string
   title: string
-  /** Phone number, address or name of a group's robot. */
+  /** A phone number, an address or the name of a group's robot. */
   receiver: string
   content: string
-  /** Whether the content is cleaned HTML. */
+  /** True when the content is cleaned HTML. */
   isHtml?: boolean
-  /** What was filled into its template, as JSON. */
+  /** The values filled into its template, as JSON. */
   param?: string | null
-  /** Who wrote it; the server itself unless said, and then it is kept from all but administrators. */
+  /** The author. Messages without one are the server's own and visible to administrators only. */
   by?: Pick<Principal, 'username'>
-  /** What it says is worth nothing after this (ISO UTC); it is not sent then. */
+  /** The time (ISO UTC) after which the message is useless and not sent. */
   expireTime?: string | null
-  /** What is attached; only mails carry it. */
+  /** Attachments, for mails only. */
   files?: readonly MessageFile[]
 }
 
@@ -44,7 +44,7 @@ const stored = ({ type, title, receiver, content, isHtml, param, by, expireTime 
 export interface Bell {
   anntId: string
   title: string
-  /** For whom, in words. */
+  /** The receivers as a text. */
   receiver: string
   /** Plain text. */
   content: string
@@ -56,8 +56,8 @@ export interface Bell {
 const [MAX_TITLE, MAX_RECEIVER, MAX_CONTENT] = [100, 50, 5000] as const
 
 /**
- * Puts the bell of a system message into the queue, in the transaction that writes the message: it rings once that has
- * committed, again when it failed, and also after a killed server. Ends no call with an error.
+ * Queues the bell of a system message in the transaction that writes the message. It rings after the commit, and again
+ * after a failure or a crash. Failures do not reach the caller.
  */
 export async function queueBell({ anntId, title, receiver, content, by, expireTime }: Bell): Promise<void> {
   const message = {
@@ -74,9 +74,9 @@ export async function queueBell({ anntId, title, receiver, content, by, expireTi
 }
 
 /**
- * Puts a message into the queue; where nothing is set up to send it, it is kept and says so. Neither a provider's
- * failure nor the time it takes reaches the caller, or the answer would tell strangers which phone numbers have an
- * account; both stand with the message. With `files` it is called in a transaction.
+ * Queues a message. Without a sender it is stored with the reason. Neither failures of a provider nor its delay reach
+ * the caller, because they would reveal which phone numbers have an account; both are stored with the message. With
+ * `files` it must run inside a transaction.
  */
 export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
   const missing = await missingSender(message.type, message.receiver)

@@ -3,7 +3,7 @@ import { countStuck } from './queue.queries.ts'
 
 const LATE_MS = 600_000
 
-/** The line of the health page about messages on their way out. */
+/** Returns the check of outgoing messages for the health page. */
 export const queueChecks = (): HealthCheck[] => [
   {
     key: 'message-queue',

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { FAILED, LEASE_MS, SENT, UNSURE, WAITING, type Settled } from './queue.rules.ts'
 
-/** A message that this owner alone may send, until its lease ends. */
+/** A message that only this owner may send until its lease ends. */
 export interface Claimed {
   id: string
   esType: string
@@ -13,13 +13,13 @@ export interface Claimed {
   esParam: string | null
   esHtml: number
   expireTime: string | null
-  /** This try included. */
+  /** The number of attempts, this one included. */
   tries: number
 }
 
 const CUT_OFF = '交给对方时服务器中断了，不知道对方收到没有。再发一次，对方可能收到两条'
 
-/** Claims what is due; of several who see the same message one gets it, by the time that it was waiting for. */
+/** Claims due messages. Of several owners one gets each message, decided by the time that it was waiting for. */
 export async function claimDue(owner: string, limit: number): Promise<Claimed[]> {
   const currentTime = now()
   const due = await db()
@@ -61,7 +61,10 @@ export async function claimDue(owner: string, limit: number): Promise<Claimed[]>
   return claimed
 }
 
-/** Writes down that a message is about to leave; false when the lease ended, it was deleted or it is too old. */
+/**
+ * Records that a message is about to be sent. @returns false when the lease ended, or the message was deleted or
+ * expired
+ */
 export async function markHanded(id: string, owner: string): Promise<boolean> {
   const currentTime = now()
   const { numUpdatedRows } = await db()
@@ -76,7 +79,7 @@ export async function markHanded(id: string, owner: string): Promise<boolean> {
   return Number(numUpdatedRows) === 1
 }
 
-/** What a message carries beside its text, in its order. */
+/** Returns the attachments of a message, in order. */
 export async function listFiles(messageId: string): Promise<{ fileName: string; bytes: Buffer }[]> {
   const rows = await db()
     .selectFrom('sysSmsFile')
@@ -87,12 +90,15 @@ export async function listFiles(messageId: string): Promise<{ fileName: string; 
   return rows.map(({ fileName, content }) => ({ fileName, bytes: Buffer.from(content, 'base64') }))
 }
 
-/** Of the files of a message that has left only the names are of use; those of one that may be sent again stay. */
+/**
+ * Deletes the contents of attachments after a message was sent; their names stay. Messages that may be repeated keep
+ * them.
+ */
 async function emptyFiles(messageId: string): Promise<void> {
   await db().updateTable('sysSmsFile').set({ content: '' }).where('messageId', '=', messageId).execute()
 }
 
-/** Ends a claim. A late word of the owner still counts after the lease, unless a person sent the message again. */
+/** Ends a claim. A late result counts even after the lease, unless a person sent the message again. */
 export async function endClaim(id: string, owner: string, settled: Settled): Promise<void> {
   const { numUpdatedRows } = await db()
     .updateTable('sysSms')
@@ -103,7 +109,7 @@ export async function endClaim(id: string, owner: string, settled: Settled): Pro
   if (settled.esSendStatus === SENT && Number(numUpdatedRows) === 1) await emptyFiles(id)
 }
 
-/** Claims whose owner is gone: due again unless handed over, when their arrival is unknown. @returns how many. */
+/** Ends expired claims: messages are due again, or unsure when they were already handed over. @returns their numbers */
 export async function sweepClaims(): Promise<{ released: number; unsure: number }> {
   const currentTime = now()
   const over = () => db().updateTable('sysSms').where('leaseUntil', '<', currentTime)
@@ -119,8 +125,8 @@ export async function sweepClaims(): Promise<{ released: number; unsure: number 
 }
 
 /**
- * Makes a message due now because a person wants it; its tries start anew. Not while it is being sent, nor after it
- * was sent, nor when it is too old: then false.
+ * Makes a message due now on request and resets its attempts. @returns false while it is being sent, after it was sent,
+ * and when it has expired
  */
 export async function makeDue(id: string, by: string): Promise<boolean> {
   const currentTime = now()
@@ -139,14 +145,14 @@ export async function makeDue(id: string, by: string): Promise<boolean> {
     .where('id', '=', id)
     .where('leaseUntil', 'is', null)
     .where('esSendStatus', 'in', [WAITING, FAILED, UNSURE])
-    // Due already: of two people who ask at once one does.
+    // Only one of two people who do so at the same time succeeds.
     .where((eb) => eb.or([eb('nextTime', 'is', null), eb('esSendStatus', '<>', WAITING)]))
     .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', currentTime)]))
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }
 
-/** Old messages of the server go, whatever became of them; those on their way stay until they are settled. */
+/** Deletes old messages of the server, whatever their result; those being sent are kept until they are done. */
 export async function deleteSettled(before: string, by: string): Promise<number> {
   const result = await db()
     .deleteFrom('sysSms')
@@ -160,7 +166,7 @@ export async function deleteSettled(before: string, by: string): Promise<number>
 
 const MANY = 200
 
-/** Messages that were given up since a moment, the newest first. */
+/** Lists messages given up since the given time, newest first. */
 export const listGivenUp = (since: string) =>
   db()
     .selectFrom('sysSms')
@@ -173,7 +179,7 @@ export const listGivenUp = (since: string) =>
     .limit(MANY)
     .execute()
 
-/** Messages due since before `currentTime` that no worker has claimed, and those whose arrival is unknown. */
+/** Counts messages due before `currentTime` that no worker has claimed, and those whose arrival is unknown. */
 export async function countStuck(currentTime: string): Promise<{ overdue: number; unsure: number }> {
   const count = () =>
     db()

@@ -6,24 +6,24 @@ import type { Outcome } from '../sender/sender.ts'
 export const WAITING = '0'
 export const SENT = '1'
 export const FAILED = '2'
-/** Handed over, arrival unknown; only a person sends it again. */
+/** Handed over with unknown arrival; only a person can send it again. */
 export const UNSURE = '3'
 
-/** A message is tried so often; after that only a person sends it again. */
+/** Automatic attempts per message; after them only a person can send it again. */
 export const MAX_TRIES = 6
 const FIRST_WAIT_MS = 30_000
 const FACTOR = 4
-/** Up to a fifth longer, so that what failed together does not come back together. */
+/** The random extension of a wait, up to a fifth, so that messages that failed together are not repeated together. */
 const SPREAD = 0.2
-/** Whoever claimed a message has so long; a try ends much sooner (`SEND_MS`). */
+/** Milliseconds of a claim; an attempt ends much sooner (`SEND_MS`). */
 export const LEASE_MS = 120_000
 
-/** Milliseconds until the next try after `tries` of them: half a minute, two, eight, half an hour, two hours. */
+/** Returns the milliseconds until the next attempt: half a minute, then 2, 8, 32 and 128 minutes. */
 export function waitAfter(tries: number, random = Math.random()): number {
   return Math.round(FIRST_WAIT_MS * FACTOR ** (tries - 1) * (1 + SPREAD * random))
 }
 
-/** What is written of a message after a try. `nextTime` is null when the machine is done with it. */
+/** The columns written after an attempt. `nextTime` is null when no automatic attempt follows. */
 export interface Settled {
   esSendStatus: string
   esResult: string | null
@@ -34,7 +34,7 @@ export interface Settled {
 const MAX_REASON = 255
 const cut = (reason: string) => reason.slice(0, MAX_REASON)
 
-/** The state after a try. `time` in milliseconds; `expireTime` is the end of what it is good for. */
+/** Returns the state after an attempt. `time` is in milliseconds; `expireTime` is when the message becomes useless. */
 export function settle(
   outcome: Outcome,
   { tries, expireTime }: { tries: number; expireTime: string | null },

@@ -32,7 +32,7 @@ const row = (id: string) =>
   site.within(() => db().selectFrom('sysSms').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 const change = (id: string, values: Record<string, unknown>) =>
   site.within(() => db().updateTable('sysSms').set(values).where('id', '=', id).execute())
-/** A message that nothing looks for until a test says so. */
+/** Adds a message that is not due until a test says so. */
 const held = (values: object = {}) =>
   site.within(() =>
     insertMessage({
@@ -57,7 +57,7 @@ const resend = (id: string, who = admin) =>
   site.call('POST', '/message/sysMessage/resend', { token: who.token, body: { id } })
 const sentTo = (receiver: string) => sink.received.filter(({ body }) => body.receiver === receiver)
 
-test('a message goes out once and says so', async () => {
+test('a message is sent once, and its state shows that', async () => {
   const id = await queue('13900000010')
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1', esSendNum: 1, nextTime: null })
   expect(sentTo('13900000010')).toMatchObject([{ headers: { 'idempotency-key': id }, body: { id } }])
@@ -91,21 +91,21 @@ describe('with a second provider standing by', () => {
     return row(id)
   }
 
-  test('what the first refuses goes out by the second, once', async () => {
+  test('a message that the first refuses is sent by the second, once', async () => {
     sink.answer = (reply) => reply.writeHead(400).end('{}')
     const id = await queue('13900000051')
     expect(await outcomeOf(id)).toMatchObject({ esSendStatus: '1', esResult: null })
     expect([sink.received.length, second.received.length]).toEqual([1, 1])
   })
 
-  test('what the first accepted, or perhaps accepted, does not', async () => {
+  test('a message that the first accepted, or may have accepted, is not sent by the second', async () => {
     expect(await outcomeOf(await queue('13900000052'))).toMatchObject({ esSendStatus: '1' })
     sink.answer = (reply) => reply.destroy()
     expect(await outcomeOf(await queue('13900000053'))).toMatchObject({ esSendStatus: '3' })
     expect(second.received).toEqual([])
   })
 
-  test('what both refuse names both reasons', async () => {
+  test('a message that both refuse states both reasons', async () => {
     for (const provider of [sink, second]) provider.answer = (reply) => reply.writeHead(400).end('{}')
     const { esSendStatus, esResult } = await outcomeOf(await queue('13900000054'))
     expect(esSendStatus).toBe('2')
@@ -113,7 +113,7 @@ describe('with a second provider standing by', () => {
   })
 })
 
-test('of many who look at once each message has one owner', async () => {
+test('of many concurrent workers one owns each message', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => held({ esType: '4' })))
   await site.within(() => db().updateTable('sysSms').set({ nextTime: past }).where('id', 'in', ids).execute())
   const claimed = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => site.within(() => claimDue(owner, 20))))
@@ -126,13 +126,13 @@ test('of many who look at once each message has one owner', async () => {
   ).toEqual([...ids].sort())
 })
 
-test('a claim whose owner vanished before the message left is due again; one that left is unsure', async () => {
+test('a claim of a crashed owner is due again before the message was handed over, and unsure after', async () => {
   const [waiting, handed] = [await held({ esType: '4' }), await held()]
   for (const id of [waiting, handed]) await change(id, { nextTime: past })
   await site.within(async () => {
     expect((await claimDue('gone', 20)).map(({ id }) => id)).toEqual(expect.arrayContaining([waiting, handed]))
     expect(await markHanded(handed, 'gone')).toBe(true)
-    // Twice is refused: a second owner, or the same in a second attempt.
+    // A second claim is refused, for another owner and for the same one in a second attempt.
     expect(await markHanded(handed, 'gone')).toBe(false)
     expect(await markHanded(waiting, 'other')).toBe(false)
   })
@@ -147,12 +147,12 @@ test('a claim whose owner vanished before the message left is due again; one tha
   const released = await row(waiting)
   expect([released.leaseOwner, released.esSendStatus]).toEqual([null, '0'])
   expect(sink.received).toEqual([])
-  // The word of an owner who was only slow still counts.
+  // The result of an owner that was only slow still counts.
   await site.within(() => endClaim(handed, 'gone', { esSendStatus: '1', esResult: null, nextTime: null }))
   expect(await row(handed)).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a person sends an unsure message again, once, and a late word of the first try is not believed', async () => {
+test('a person can send an unsure message again, once, and a late result of the first attempt is ignored', async () => {
   const id = await held({ esReceiver: '13900000011' })
   await change(id, { esSendStatus: '3', leaseOwner: 'gone' })
   const replies = await Promise.all([resend(id), resend(id)])
@@ -164,7 +164,7 @@ test('a person sends an unsure message again, once, and a late word of the first
   expect(log.body.result).toMatchObject({ records: [{ logContent: '消息-重新发送：通知 → 13900000011' }] })
 })
 
-test('while it is being sent nobody sends it again', async () => {
+test('a message cannot be sent again while it is being sent', async () => {
   const waiting: (() => void)[] = []
   sink.answer = (reply) => {
     waiting.push(() => reply.end())
@@ -176,7 +176,7 @@ test('while it is being sent nobody sends it again', async () => {
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a busy provider is asked again later, with the same key; an answer that never came is not', async () => {
+test('a busy provider is tried again later with the same key; a timeout is not', async () => {
   sink.answer = (reply) => reply.writeHead(503).end()
   const busy = await queue('13900000013')
   await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '2', esResult: '接口返回 503' })
@@ -192,7 +192,7 @@ test('a busy provider is asked again later, with the same key; an answer that ne
     .toMatchObject({ esSendStatus: '3', nextTime: null, esResult: '对方没有答复，连接断了或超时' })
 })
 
-test('what is too old is not sent, not even by a person', async () => {
+test('an expired message is not sent, not even by a person', async () => {
   const id = await queue('13900000015', { expireTime: past })
   await expect
     .poll(() => row(id), patient)
@@ -201,19 +201,19 @@ test('what is too old is not sent, not even by a person', async () => {
   expect(sentTo('13900000015')).toEqual([])
 })
 
-test('a message without a way waits, and says so to who would send it', async () => {
+test('a message without a sender waits, and reports that when it is sent again', async () => {
   const id = await queue('a@b.cn', { type: '2' })
   expect(await row(id)).toMatchObject({ esSendStatus: '0', nextTime: null, esResult: '没有接入邮件服务，邮件没有发出' })
   expect((await resend(id)).body.message).toBe('没有接入邮件服务，邮件没有发出')
   expect((await resend('9'.repeat(19))).body.message).toBe('未找到对应实体')
 })
 
-test('nobody without the right sends again, and nobody but administrators what the server wrote', async () => {
+test('sending again needs the permission, and for messages of the server an administrator', async () => {
   const id = await held()
   expect((await resend(id, await site.person('teacher'))).status).toBe(403)
 })
 
-test('what was given up is told to who wrote it, and on the health page until it is sent again', async () => {
+test('a message given up is reported to its author, and on the health page until it is sent again', async () => {
   await site.within(() => db().deleteFrom('sysSms').execute())
   const writer = await site.person('teacher')
   const keep = () => site.within(() => keepAllPromises(site.context))
@@ -242,13 +242,13 @@ test('what was given up is told to who wrote it, and on the health page until it
   expect(await health()).toMatchObject({ state: 'ok' })
 })
 
-test('the health page tells of messages that wait too long and of those nobody is sure of', async () => {
+test('the health page lists messages that wait too long and those whose arrival is unknown', async () => {
   const told = () => site.within(() => queueChecks()[0]!.run())
   await site.within(() => db().deleteFrom('sysSms').execute())
   expect((await told()).state).toBe('ok')
   const id = await held({ esSendStatus: '3' })
   expect(await told()).toMatchObject({ state: 'warn', sentence: '1 条消息不确定对方有没有收到' })
-  // The server would send what is due: it is closed.
+  // Closing the server prevents it from sending what is due.
   await site.app.close()
   await change(id, { esSendStatus: '0', nextTime: new Date(Date.now() - 3_600_000).toISOString() })
   expect(await told()).toMatchObject({ state: 'bad', sentence: '1 条消息该发出 10 分钟了还没有发' })

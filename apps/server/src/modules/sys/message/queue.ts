@@ -11,13 +11,13 @@ import { MAIL_MESSAGE, SYSTEM_MESSAGE } from './message-type.ts'
 import { claimDue, endClaim, listFiles, markHanded, sweepClaims, type Claimed } from './queue.queries.ts'
 import { FAILED, settle, WAITING, type Settled } from './queue.rules.ts'
 
-/** Messages sent beside each other by one instance. */
+/** Messages that one instance sends at the same time. */
 const AT_ONCE = 8
 const POLL_MS = 5000
 
 const queue = perDatabase(() => ({ wake: () => {} }))
 
-/** Looks for due messages at once instead of at the next poll. Call it after the commit. */
+/** Looks for due messages now instead of at the next poll. Call it after the commit. */
 export const wakeQueue = (): void => queue().wake()
 
 const TOO_OLD: Settled = { esSendStatus: FAILED, esResult: '有效期已过，没有再发送', nextTime: null }
@@ -32,7 +32,7 @@ const toOutgoing = async (message: Claimed): Promise<Outgoing> => ({
   files: message.esType === MAIL_MESSAGE ? await listFiles(message.id) : [],
 })
 
-/** A bell that rings once more does no harm, so nothing is written before it: what a crash cuts off is due again. */
+/** Rings a bell. Ringing twice does no harm, so nothing is recorded before it, and a crash makes it due again. */
 async function ring(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
   const outcome = await ringBell(message.esParam)
   if (outcome.kind !== 'sent') log.warn({ message: message.id, outcome }, 'bell not rung')
@@ -44,9 +44,9 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
   const way = await selectSender(message.esType, await toOutgoing(message))
   if ('missing' in way)
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
-  // From here on a crash leaves a message whose arrival is unknown: it is not sent again by itself.
+  // A crash after this leaves a message with unknown arrival, which is not sent again automatically.
   if (!(await markHanded(message.id, owner))) {
-    // Otherwise the lease ended, and whoever sweeps it makes the message due again.
+    // Otherwise the lease ended, and the next sweep makes the message due again.
     const isTooOld = message.expireTime !== null && message.expireTime <= now()
     return isTooOld ? endClaim(message.id, owner, TOO_OLD) : undefined
   }
@@ -55,7 +55,7 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
   await endClaim(message.id, owner, settle(outcome, message, Date.now()))
 }
 
-/** Sends what is due. Several instances may do so at once: each message is claimed by one of them. */
+/** Sends due messages. Several instances can do so at once, because each message is claimed by one of them. */
 async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => boolean): Promise<void> {
   const { unsure } = await sweepClaims()
   if (unsure > 0) log.warn({ unsure }, 'messages that were handed over when a server stopped')
@@ -64,7 +64,7 @@ async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => bo
     if (claimed.length === 0) return
     await Promise.all(
       claimed.map((message) =>
-        // What is not settled here is when its lease ends.
+        // An unrecorded result is settled when the lease ends.
         send(message, owner, log).catch((error: unknown) =>
           log.error({ err: error, message: message.id }, 'outcome of a message not written'),
         ),
@@ -73,7 +73,7 @@ async function runQueue(owner: string, log: FastifyBaseLogger, stopped: () => bo
   }
 }
 
-/** Sends messages for as long as the application runs. */
+/** Sends messages while the application runs. */
 export function startQueue({ app, database, isReplica }: AppContext): void {
   if (isReplica) return
   const owner = randomUUID()

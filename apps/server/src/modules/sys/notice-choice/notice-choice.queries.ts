@@ -2,13 +2,12 @@ import { noticeKinds, type NoticeKind } from '@mashu/contract/sys/notice-choice'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Kinds that this person does not want to be told of. */
 export async function listMuted(userId: string): Promise<NoticeKind[]> {
   const rows = await db().selectFrom('sysNoticeMute').select('kind').where('userId', '=', userId).execute()
   return noticeKinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
-/** Who does not want to be told of one of these kinds. */
+/** Lists people who muted one of these kinds. */
 export async function listMuting(kinds: readonly NoticeKind[]): Promise<string[]> {
   if (kinds.length === 0) return []
   const rows = await db()
@@ -20,7 +19,7 @@ export async function listMuting(kinds: readonly NoticeKind[]): Promise<string[]
   return rows.map((row) => row.userId)
 }
 
-/** Runs inside a transaction. */
+/** Replaces the muted kinds. Must run inside a transaction. */
 export async function replaceMuted(userId: string, kinds: readonly NoticeKind[]): Promise<void> {
   await db().deleteFrom('sysNoticeMute').where('userId', '=', userId).execute()
   if (kinds.length > 0)

@@ -40,7 +40,7 @@ const bell = async (person: Person) => {
   return [...result.anntMsgList, ...result.sysMsgList].map((row) => row.titile).sort() // sic
 }
 
-test('the bell shows what its owner wants to be told of, and urgent messages always', async () => {
+test('the bell leaves out muted kinds, and always shows urgent messages', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   for (const [name, category, priority] of [
     ['notice-L', '1', 'L'],
@@ -60,7 +60,7 @@ test('the bell shows what its owner wants to be told of, and urgent messages alw
   expect(await bell(me)).toEqual(['notice-H', 'system-H', 'system-M'])
   await choose(me, ['notice', 'system', 'ordinary'])
   expect(await bell(me)).toEqual(['notice-H', 'system-H'])
-  // Nothing is lost, it only does not ring.
+  // Muted messages are listed; they only do not ring.
   const page = (await site.call('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { token: me.token })).body
     .result as { total: number }
   expect(page.total).toBe(5)
@@ -69,7 +69,7 @@ test('the bell shows what its owner wants to be told of, and urgent messages alw
   expect(await bell(me)).toEqual(all)
 })
 
-test('nobody is disturbed by what they do not want to be told of', async () => {
+test('nobody is notified of kinds that they muted', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   const heard = { me: [] as string[], other: [] as string[] }
   const hear = (to: string[]) => ({ send: (text: string) => to.push((JSON.parse(text) as { msgTxt: string }).msgTxt) })
