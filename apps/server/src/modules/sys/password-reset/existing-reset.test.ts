@@ -3,7 +3,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { db } from '../../../platform/db/database.ts'
 import { loggedUrl } from '../../../platform/http/request/requests.ts'
 
-/** A forgotten password in the client of the system replaced: four pages, which read refusals by their HTTP status. */
+/** Tests the reset of a password in the old client: four pages, which recognize refusals by the HTTP status. */
 
 const PASSWORD = 'Rainy8night!'
 let site: Harness
@@ -20,7 +20,7 @@ async function owner(): Promise<Person & { phone: string }> {
   await site.within(() => db().updateTable('sysUser').set({ phone }).where('id', '=', person.id).execute())
   return { ...person, phone }
 }
-/** All calls of one person come from one address. */
+/** Returns the calls of one person, which have one address. */
 function client(remoteAddress = newAddress()) {
   const send = (method: 'GET' | 'POST', url: string, body?: object) =>
     site.call(method, url, { foreign: true, remoteAddress, ...(body ? { body } : {}) })
@@ -55,7 +55,7 @@ const bare = ({
   ...rest,
 })
 
-test('who has the phone goes through the four pages, and the old sessions end', async () => {
+test('the owner of the phone completes the four pages, and old sessions end', async () => {
   const person = await owner()
   const page = client()
   await page.solve()
@@ -72,11 +72,11 @@ test('who has the phone goes through the four pages, and the old sessions end', 
   expect((await page.change(query)).body).toMatchObject({ success: true, message: '密码重置完成！' })
   expect((await page.login(person.username)).body).toMatchObject({ code: '200' })
   expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).status).toBe(500)
-  // Each ticket serves once.
+  // Each ticket can be used once.
   expect((await page.change(query)).status).toBe(400)
 })
 
-test('a number that is typed on the second page serves as well, for the account that has it', async () => {
+test('a number typed on the second page works for the account that has it', async () => {
   const person = await owner()
   const page = client()
   await page.solve()
@@ -89,7 +89,7 @@ test('a number that is typed on the second page serves as well, for the account 
   expect((await page.change({ ...query, username: person.phone })).body).toMatchObject({ success: true })
 })
 
-test('no answer tells an account from none, on none of the pages', async () => {
+test('answers do not reveal whether an account exists, on any page', async () => {
   const person = await owner()
   const answers = []
   for (const name of [person.username, 'no-such-person']) {
@@ -109,7 +109,7 @@ test('no answer tells an account from none, on none of the pages', async () => {
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('without a right picture nobody begins, and each picture serves once', async () => {
+test('the first page requires a solved captcha, and each captcha counts once', async () => {
   const person = await owner()
   const page = client()
   const refused = { success: false, code: 0, message: expect.stringContaining('验证失败') }
@@ -119,14 +119,14 @@ test('without a right picture nobody begins, and each picture serves once', asyn
   await page.solve()
   expect((await page.name(`username=${person.username}`)).status).toBe(200)
   expect((await page.name(`username=${person.username}`)).status).toBe(400)
-  // Another address has read no picture.
+  // The other address has solved no captcha.
   await page.solve()
   expect((await client().name(`username=${person.username}`)).status).toBe(400)
   const replies = await Promise.all(Array.from({ length: 70 }, () => page.name('username=x')))
   expect(replies.some(({ status }) => status === 429)).toBe(true)
 })
 
-test('a code goes to the number of the account alone', async () => {
+test('a code is sent only to the number of the account', async () => {
   const [victim, thief] = [await owner(), await owner()]
   const page = client()
   await page.solve()
@@ -143,7 +143,7 @@ test.each([
   expect(loggedUrl(url)).not.toMatch(/Secret1|username|phone=/)
 })
 
-test('nothing of a new password is in the log of changes', async () => {
+test('the log of changes contains no new password', async () => {
   const rows = await site.within(() => db().selectFrom('sysLog').select(['requestParam', 'requestUrl']).execute())
   const changes = rows.filter(({ requestUrl }) => requestUrl?.includes('passwordChange'))
   expect(changes.length).toBeGreaterThan(0)

@@ -29,13 +29,16 @@ import { isTicket, resetPhone } from './reset-phone.ts'
 import { insertLog } from '../log/log.ts'
 import { selectOptionalAccount, updateUsers } from '../user/user.ts'
 
-/** The owner of the account proved to have its phone. */
+/** The kind of a ticket whose holder proved to own the account's phone. */
 const PROVED = 'proved'
 interface Proved {
   userId: string
 }
 
-/** Existing clients: a class that forgot its passwords begins from one address, each child once or twice. */
+/**
+ * Calls of existing clients per address. A class that forgot its passwords shares one, and each child calls once or
+ * twice.
+ */
 const BEGINS = { burst: 60, perSecond: 1 / 30 }
 const CHANGES = { burst: 60, perSecond: 1 / 30 }
 
@@ -51,14 +54,14 @@ async function identify({
   return { ticket: await issueTicket(IDENTIFIED, { userId: found?.id ?? null } satisfies Identified) }
 }
 
-/** The first step of existing clients, in one answer for everybody: a ticket takes the place of the number. */
+/** Runs the first step of existing clients. A ticket replaces the number, so that all answers look the same. */
 async function beginReset(named: string): Promise<{ username: string; phone: string }> {
   const found = (await selectOptionalAccount({ phone: named })) ?? (await selectOptionalAccount({ username: named }))
   const identified = { userId: found?.id ?? null, named } satisfies Identified
   return { username: named, phone: await issueTicket(IDENTIFIED, identified) }
 }
 
-/** Who proves with a code to have the number, or the number of the account behind a ticket. */
+/** Verifies a code for a number, or for the number of the account behind a ticket. */
 async function verifyForeign(phoneOrTicket: string, smscode: string, ip: string): Promise<string> {
   const holdsTicket = isTicket(phoneOrTicket)
   const identified = holdsTicket ? await readTicket<Identified>(IDENTIFIED, phoneOrTicket) : null
@@ -71,7 +74,7 @@ async function verifyForeign(phoneOrTicket: string, smscode: string, ip: string)
   return issueTicket(PROVED, { userId: owner.id } satisfies Proved)
 }
 
-/** The number must be the account's own; a right code of another number reads as wrong. */
+/** Verifies a code for the account's own number. A right code of another number counts as wrong. */
 async function verify(
   { ticket, phone, smscode }: { ticket: string; phone: string; smscode: string },
   ip: string,
@@ -98,7 +101,7 @@ async function change(
   await transaction(async () => {
     if (!(await takeTicket(PROVED, ticket))) throw passwordResetProblem('passwordReset.expired')
     await updateUsers([owner.id], { password: hashed, mustChangePassword: 0, ...stampUpdate(owner) })
-    // Sessions made with the old password end, and failures with it no longer lock the account.
+    // Sessions from the old password end, and failures with it no longer lock the account.
     await deleteSessionsOf([owner.id])
     await clearFailures({ account: accountKey(owner, owner.username), ip })
     await insertLog({
@@ -112,7 +115,9 @@ async function change(
   return { username: owner.username }
 }
 
-/** The last step of existing clients. @throws `passwordReset.expired` also where the ticket is of another account */
+/**
+ * Runs the last step of existing clients. @throws `passwordReset.expired`, also when the ticket is for another account
+ */
 async function changeByAddress(
   { username = '', password, smscode = '' }: QueryOf<typeof passwordReset.passwordChange>,
   ip: string,
@@ -132,7 +137,7 @@ export function passwordResetRoutes(context: AppContext): void {
     verify: async ({ body: { ticket, phone, smscode }, ip, request }) => {
       if (ticket) return verify({ ticket, phone, smscode }, ip)
       if (isOurClient(request)) throw passwordResetProblem('passwordReset.expired')
-      // The result itself is what they send on in the place of the code.
+      // Existing clients send the result itself in the place of the code.
       return (await verifyForeign(phone, smscode, ip)) as never
     },
     change: ({ body, ip }) => change(body, ip),

@@ -49,14 +49,14 @@ const codeOf = async (phone: string) => /\d{6}/.exec((await messages(phone))[0]!
 const login = (username: string, password = PASSWORD) => post('/sys/login', { username, password })
 const bare = ({ body: { timestamp: _timestamp, result: _result, ...rest } }: Awaited<ReturnType<typeof post>>) => rest
 
-/** As far as the proof that the phone is one's own. */
+/** Completes the steps up to the proof of the phone. */
 async function proved(person: { username: string; phone: string }): Promise<string> {
   const ticket = await identify(person.username)
   await send(person.phone, ticket)
   return ticketOf(await verify(ticket, person.phone, await codeOf(person.phone)))
 }
 
-test('who has the phone of an account gives it a new password, and every other device is out', async () => {
+test("the owner of the account's phone sets a new password, and all other sessions end", async () => {
   const person = await owner()
   for (let count = 0; count < 3; count++) await login(person.username, 'forgotten')
   const ticket = await proved(person)
@@ -69,7 +69,7 @@ test('who has the phone of an account gives it a new password, and every other d
   expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).body.message).toBe(
     'Token失效，请重新登录',
   )
-  // The failures from before ask for no captcha any more.
+  // Earlier failures no longer require a captcha.
   expect((await login(person.username)).body).toMatchObject({ code: '200', result: { mustChangePassword: false } })
   const log = await site.within(() =>
     db()
@@ -82,7 +82,7 @@ test('who has the phone of an account gives it a new password, and every other d
   expect(log).toEqual([{ logContent: `用手机验证码重置密码，用户名：${person.username}` }])
 })
 
-test('by phone number as by name', async () => {
+test('the account is found by phone number as well as by name', async () => {
   const person = await owner()
   const ticket = await identify(person.phone)
   await send(person.phone, ticket)
@@ -93,7 +93,7 @@ test('by phone number as by name', async () => {
   })
 })
 
-test('nothing tells an unknown account from a known one until the phone is proved', async () => {
+test('unknown accounts are treated like known ones until the phone is proved', async () => {
   const person = await owner()
   const [known, unknown] = [await identify(person.username), await identify('no-such-person')]
   expect(known).toMatch(/^[0-9a-f]{48}$/)
@@ -104,26 +104,26 @@ test('nothing tells an unknown account from a known one until the phone is prove
   expect(await messages(own)).toEqual([])
 })
 
-test("a code goes to the account's own phone and to no other", async () => {
+test("a code is sent to the account's own phone and to no other", async () => {
   const [victim, thief] = [await owner(), await owner()]
   const ticket = await identify(victim.username)
   expect((await send(thief.phone, ticket)).body.success).toBe(true)
   expect(await messages(thief.phone)).toEqual([])
-  // A right code for the thief's own account opens no other.
+  // A right code for another account is refused.
   const own = await identify(thief.username)
   await site.within(() => db().deleteFrom('sysSmsCode').execute())
   await send(thief.phone, own)
   expect((await verify(ticket, thief.phone, await codeOf(thief.phone))).body.message).toBe('手机验证码错误')
 })
 
-test('no step without the proof of the step before', async () => {
+test('each step requires the proof of the previous one', async () => {
   const person = await owner()
   const ticket = await identify(person.username)
   const expired = { success: false, code: 0, message: '短信验证码失效！' }
   expect((await send(person.phone, undefined)).body).toMatchObject(expired)
   expect((await send(person.phone, 'f'.repeat(48))).body).toMatchObject(expired)
   expect((await verify('f'.repeat(48), person.phone, '123456')).body).toMatchObject(expired)
-  // The first proof is not the second.
+  // The proof of the first step is not accepted for the last.
   expect((await change(ticket)).body).toMatchObject(expired)
   expect((await change('f'.repeat(48))).body).toMatchObject(expired)
   expect((await post('/sys/user/querySysUser', { account: person.username })).body).toMatchObject({
@@ -136,7 +136,7 @@ test('no step without the proof of the step before', async () => {
   ).toBe(false)
 })
 
-test('a proof serves once and for ten minutes', async () => {
+test('a proof is valid once and for ten minutes', async () => {
   const person = await owner()
   const ticket = await proved(person)
   const replies = await Promise.all([change(ticket), change(ticket, 'other9word')])
@@ -161,7 +161,7 @@ test('proofs are stored as hashes', async () => {
   expect(JSON.stringify(rows)).not.toContain(ticket)
 })
 
-test('a weak or mistyped password costs no proof', async () => {
+test('a weak or mistyped password does not use up the proof', async () => {
   const person = await owner()
   const ticket = await proved(person)
   expect((await change(ticket, 'sunnydays')).body).toMatchObject({
@@ -176,7 +176,7 @@ test('a weak or mistyped password costs no proof', async () => {
   expect((await change(ticket)).body.success).toBe(true)
 })
 
-test('guessing codes ends after five tries', async () => {
+test('a code is invalid after five wrong tries', async () => {
   const person = await owner()
   const ticket = await identify(person.username)
   await send(person.phone, ticket)
@@ -186,7 +186,7 @@ test('guessing codes ends after five tries', async () => {
   expect((await verify(ticket, person.phone, code)).body.message).toBe('手机验证码错误')
 })
 
-test('a deleted account, or one whose phone changed on the way, gets no new password', async () => {
+test('a deleted account, or one whose phone changed in between, gets no new password', async () => {
   for (const change_ of [{ delFlag: 1 }, { phone: newPhone() }]) {
     const person = await owner()
     const ticket = await identify(person.username)
@@ -200,7 +200,7 @@ test('a deleted account, or one whose phone changed on the way, gets no new pass
   expect((await change(ticket)).body.message).toBe('短信验证码失效！')
 })
 
-test('a locked account is open again once its owner gave it a new password', async () => {
+test('a new password unlocks a locked account', async () => {
   const person = await owner()
   const rows = Array.from({ length: 10 }, () => ({
     id: newId(),

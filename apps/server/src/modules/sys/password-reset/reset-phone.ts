@@ -4,12 +4,12 @@ import { selectOptionalAccount } from '../user/user.ts'
 
 const TICKET = /^[0-9a-f]{48}$/
 
-/** Existing clients send a ticket where others send a number. */
+/** Returns true for a ticket, which existing clients send in the place of a number. */
 export const isTicket = (text: string): boolean => TICKET.test(text)
 
 /**
- * The number of an account that was named. Where there is no such account, or it has no number, codes are counted under
- * a key of what was typed: limits and answers are the same then.
+ * Returns the number of a named account. Without an account or a number it returns a key of the typed text, under which
+ * codes are counted, so that limits and answers are the same.
  */
 export async function resetPhone({ userId, named = '' }: Identified): Promise<string> {
   const account = userId === null ? undefined : await selectOptionalAccount({ id: userId })

@@ -48,7 +48,7 @@ export async function deleteRule(id: string): Promise<void> {
   await db().deleteFrom('sysPermissionDataRule').where('id', '=', id).execute()
 }
 
-/** Sets `rule_flag` of an entry to what is true now. */
+/** Updates `rule_flag` of an entry. */
 export async function refreshRuleFlag(permissionId: string): Promise<void> {
   const rule = await db()
     .selectFrom('sysPermissionDataRule')
@@ -63,7 +63,7 @@ export async function refreshRuleFlag(permissionId: string): Promise<void> {
     .execute()
 }
 
-/** Ids of the rules a role's grant of a permission carries; undefined without the grant. */
+/** Returns the ids of the rules in a role's grant; undefined without the grant. */
 export async function selectTicked(permissionId: string, roleId: string): Promise<string[] | undefined> {
   const row = await db()
     .selectFrom('sysRolePermission')

@@ -27,7 +27,7 @@ import { selectOptionalRoleLevel } from './grant.queries.ts'
 import { BUTTON } from './permission.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
-/** The list that the rules of an entry act on. */
+/** Returns the list that the rules of an entry apply to. */
 async function listOf(context: AppContext, permissionId: string): Promise<AnyEndpoint | undefined> {
   const entry = await selectOptionalPermission(permissionId)
   if (!entry) throw dataRuleProblem('dataRule.noMenu')
@@ -39,7 +39,7 @@ async function listOf(context: AppContext, permissionId: string): Promise<AnyEnd
   })
 }
 
-/** Rules that narrow what the caller sees; whoever they bind does not change them. */
+/** Throws when the rule limits the caller, who must not change it then. */
 async function assertNotBound(user: Principal, rule: { id: string; permissionId: string }): Promise<void> {
   if (user.isAdmin) return
   if ((await listRuleIdsOf(user, [rule.permissionId])).includes(rule.id)) throw dataRuleProblem('dataRule.own')
@@ -106,7 +106,7 @@ export function dataRuleHandlers(context: AppContext): Handlers<typeof dataRule>
   }
 }
 
-/** Which of these rules belong to the entry, and whether the caller may leave out what binds the caller. */
+/** Checks that the rules belong to the entry, and that callers keep those that limit themselves. */
 export async function assertTickable(user: Principal, permissionId: string, ids: readonly string[]): Promise<void> {
   const known = new Set((await listRules({ permissionId })).map(({ id }) => id))
   if (!ids.every((id) => known.has(id))) throw dataRuleProblem('dataRule.foreign')
@@ -115,7 +115,7 @@ export async function assertTickable(user: Principal, permissionId: string, ids:
   if (!own.every((id) => ids.includes(id))) throw dataRuleProblem('dataRule.keep')
 }
 
-/** Ticks rules of a role's grant. Who grants cannot let a role see more than they see themselves. */
+/** Sets the rules of a role's grant. Callers cannot let a role see more than they see themselves. */
 export async function saveRoleRules(form: BodyOf<typeof role.saveDatarule>, user: Principal): Promise<void> {
   const ids = commaList(form.dataRuleIds)
   await transaction(async () => {

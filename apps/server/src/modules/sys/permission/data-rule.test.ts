@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
-/** Rules narrow what teachers see in 用户管理; each test sets the only rule. */
+/** Rules limit what teachers see in 用户管理; each test sets the only rule. */
 
 let site: Harness
 let admin: Person
@@ -63,7 +63,7 @@ beforeEach(async () => {
     await remove(`/sys/permission/deletePermissionRule?id=${id}`)
   await tick([])
 })
-/** Names of the students a teacher is shown. */
+/** Returns the names of the students that a teacher sees. */
 const seen = async (who = teacher, query = '') =>
   (await get<{ records: { username: string }[] }>(`/sys/user/list?pageSize=100${query}`, who)).records
     .map(({ username }) => username)
@@ -109,17 +109,17 @@ test.each([
 ] as [Parameters<typeof rule>, string][])('under the rule %j a teacher sees %s', async (given, shown) => {
   await under(...given)
   expect(await seen()).toBe(shown)
-  // Administrators see all.
+  // Rules do not limit administrators.
   expect(await seen(admin)).toBe('abc')
 })
 
-test('a rule narrows, a filter narrows further, and an export is narrowed alike', async () => {
+test('a rule narrows the list, a filter narrows it further, and an export is narrowed as well', async () => {
   await under('!=', 'rulea', 'username')
   expect(await seen(teacher, '&username=*rule*')).toBe('bc')
   expect(await seen(teacher, '&username=rulea')).toBe('')
 })
 
-test('a rule that is switched off or not ticked does nothing', async () => {
+test('a disabled or unselected rule has no effect', async () => {
   const id = await under('=', 'rulea', 'username')
   expect(await seen()).toBe('a')
   await post('/sys/permission/editPermissionRule', { ...rule('=', 'rulea', 'username'), id, status: '0' })
@@ -175,7 +175,7 @@ test.each([
   },
 )
 
-test('rules of another menu cannot be ticked, nor for a role without the menu', async () => {
+test('rules of another menu, or for a role without the menu, are refused', async () => {
   const top = await get<{ id: string; component: string }[]>('/sys/permission/queryListAsync')
   const other = top.find(({ component }) => component === 'system/DepartList')!.id
   const [foreign] = await get<Rule[]>(`/sys/permission/getPermRuleListByPermId?permissionId=${other}`)
@@ -188,10 +188,10 @@ test('rules of another menu cannot be ticked, nor for a role without the menu', 
   ).toBe('请先保存角色菜单权限!')
 })
 
-test('the last rule of an entry takes its mark away', async () => {
+test('deleting the last rule of an entry clears its flag', async () => {
   const id = ((await post('/sys/permission/add', { name: '标', menuType: 0, url: '/mark' })).result as { id: string })
     .id
-  // Nothing lists the rows of this entry, so nothing tells which columns there are: they are names all the same.
+  // No list belongs to this entry, so its columns are unknown, but they must still be valid names.
   const hostile = { ...rule('=', '1', 'username;drop'), permissionId: id }
   expect((await post('/sys/permission/addPermissionRule', hostile)).message).toContain('不是字段的名称')
   const added = await post('/sys/permission/addPermissionRule', { ...rule('=', '1', 'any'), permissionId: id })
@@ -205,7 +205,7 @@ test('the last rule of an entry takes its mark away', async () => {
   expect(await flag()).toBe(0)
 })
 
-test('the form is offered the columns of the list, and of a menu without one none', async () => {
+test('the form offers the columns of the list, and none for a menu without one', async () => {
   const columns = await get<{ value: string; text: string }[]>(`/sys/permission/ruleColumns?permissionId=${entry}`)
   expect(columns).toContainEqual({ value: 'userIdentity', text: expect.any(String) })
   expect(columns.map(({ value }) => value)).not.toContain('password')
@@ -214,7 +214,7 @@ test('the form is offered the columns of the list, and of a menu without one non
   expect(await get(`/sys/permission/ruleColumns?permissionId=${home}`)).toEqual([])
 })
 
-test('who is bound by a rule neither changes it nor grants around it', async () => {
+test('people limited by a rule can neither change it nor grant around it', async () => {
   const made = await post('/sys/role/add', { roleName: '主管', roleCode: 'ruled_chief', roleLevel: 5 })
   const low = await post('/sys/role/add', { roleName: '帮手', roleCode: 'ruled_help', roleLevel: 1 })
   const [chief, help] = [made, low].map(({ result }) => (result as { id: string }).id)
@@ -254,7 +254,7 @@ test('who is bound by a rule neither changes it nor grants around it', async () 
   )
 })
 
-test('only who manages menus writes rules, only who grants ticks them', async () => {
+test('writing rules requires managing menus, and selecting them requires granting', async () => {
   const calls: ['POST' | 'PUT' | 'DELETE' | 'GET', string, object?][] = [
     ['POST', '/sys/permission/addPermissionRule', rule('=', '1', 'sex')],
     ['PUT', '/sys/permission/editPermissionRule', { ...rule('=', '1', 'sex'), id: '1' }],

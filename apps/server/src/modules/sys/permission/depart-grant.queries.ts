@@ -11,14 +11,13 @@ import { listIdsOfDepartRoles } from './granted.queries.ts'
 type Writer = Parameters<typeof stampInsert>[0]
 export const joined = (ids: readonly string[]) => (ids.length > 0 ? ids.join() : null)
 
-/** Grants of the departments in a scope, as a condition. */
+/** Returns the condition of grants of the departments in a scope. */
 export function grantsIn(scope: DepartScope) {
   if (scope.all) return sql<SqlBool>`1 = 1`
   if (scope.departIds.length === 0) return sql<SqlBool>`1 = 0`
   return sql<SqlBool>`sys_depart_permission.depart_id in (${listedValues(scope.departIds)})`
 }
 
-/** A grant that a department has. */
 export interface DepartGrant {
   id: string
   departId: string
@@ -35,7 +34,7 @@ export async function listDepartGrants(departId: string): Promise<DepartGrant[]>
   return rows.map(({ dataRuleIds, ...grant }) => ({ ...grant, ruleIds: commaList(dataRuleIds) }))
 }
 
-/** Names of the departments that are granted any of these entries. */
+/** Returns the names of departments with a grant of any of these entries. */
 export async function listDepartNamesWithGrants(permissionIds: readonly string[]): Promise<string[]> {
   if (permissionIds.length === 0) return []
   const rows = await db()
@@ -55,7 +54,7 @@ export async function selectOptionalDepartGrant(id: string) {
     .executeTakeFirst()
 }
 
-/** `rulesOf`: the rules that a new grant starts with. */
+/** Adds and removes grants. `rulesOf` returns the initial rules of a new grant. */
 export async function changeDepartGrants(
   departId: string,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
@@ -85,7 +84,6 @@ export async function changeDepartGrants(
       .execute()
 }
 
-/** Those of the ids that are entries of the menu. */
 export async function listKnownPermissionIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const known = db().selectFrom('sysPermission').select('id')
@@ -100,7 +98,7 @@ export async function updateDepartRules(id: string, ids: readonly string[], user
     .execute()
 }
 
-/** Which of these permissions a user holds by roles, or by roles of these departments. */
+/** Returns the permissions among `ids` that a user holds by roles, or by roles of these departments. */
 export async function listHeldWithin(
   user: { roleIds: readonly string[]; departRoles: readonly { id: string; departId: string }[] },
   departIds: readonly string[],

@@ -40,7 +40,9 @@ type Values = Record<string, unknown>
 
 const visible = async (user: Principal) => grantsIn(await departScope(user))
 
-/** Values as they are stored: grants of nothing, beyond the caller's own, or with foreign rules are refused. */
+/**
+ * Returns the values to be stored. Unknown entries, permissions that the caller lacks and rules of others are refused.
+ */
 async function checked(values: Values, user: Principal): Promise<Values> {
   const [departId, permissionId] = [String(values['departId']), String(values['permissionId'])]
   const known = (await listKnownIds([departId])).length > 0 && (await listKnownPermissionIds([permissionId])).length > 0

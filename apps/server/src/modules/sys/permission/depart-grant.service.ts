@@ -20,20 +20,20 @@ import { recordDepartGrants } from './grant-history.service.ts'
 import { listPermissions } from './permission.queries.ts'
 import { toGrantTree } from './permission.rules.ts'
 
-/** Refuses departments that the caller is not in charge of. */
+/** @throws `access.denied` for a department that is not in the caller's charge */
 export async function assertDepartInScope(user: Principal, departId: string): Promise<void> {
   const scope = await departScope(user)
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
 }
 
-/** Only what the caller holds in a department can be handed on there. */
+/** Checks that the caller holds these permissions in the department. */
 export async function assertHoldsWithin(user: Principal, departId: string, ids: readonly string[]): Promise<void> {
   if (user.isAdmin || ids.length === 0) return
   const held = await listHeldWithin(user, await listAncestorIds([departId]), ids)
   if (!ids.every((id) => held.has(id))) throw roleProblem('role.grantOutside')
 }
 
-/** Rules that a new grant of a department starts with: those that bind whoever gives it. */
+/** Returns the initial rules of a department's new grant: those that limit the caller. */
 export const rulesHandedOn =
   (user: Principal) =>
   async (permissionId: string): Promise<readonly string[]> =>
@@ -44,7 +44,7 @@ interface Changed {
   lastpermissionIds?: string | null | undefined
 }
 
-/** The client sends what was and what shall be granted; only the difference is written. */
+/** Returns the difference between the previous and the wanted grants, both sent by the client. */
 export function differenceOf({ permissionIds, lastpermissionIds }: Changed) {
   const [wanted, before] = [commaList(permissionIds), commaList(lastpermissionIds)]
   return {
@@ -71,7 +71,7 @@ export async function grantOf(departId: string, permissionId: string): Promise<D
   return (await listDepartGrants(departId)).find((grant) => grant.permissionId === permissionId)
 }
 
-/** Rules of an entry with the ticked ones; `datarule` first, as existing clients have it. */
+/** Returns the rules of an entry and the selected ones. `datarule` comes first, as in the reference. */
 export async function tickedRules(permissionId: string, ticked: readonly string[]) {
   const datarule = await listRules({ permissionId })
   if (datarule.length === 0) throw roleProblem('role.noRules')
@@ -100,7 +100,7 @@ export async function saveDepartRules(
   })
 }
 
-/** Entries as a tree. One whose parent is not among them is at the top. */
+/** Returns entries as a tree. An entry without its parent becomes a root. */
 async function treeOf(ids: ReadonlySet<string>) {
   const rows = (await listPermissions()).filter(({ id }) => ids.has(id))
   const parents = new Set(rows.map(({ parentId }) => parentId))
@@ -114,13 +114,13 @@ async function treeOf(ids: ReadonlySet<string>) {
 
 const grantedTo = async (departId: string) => (await listDepartGrants(departId)).map(({ permissionId }) => permissionId)
 
-/** What a department may hand on. */
+/** Returns the permissions that a department may pass on. */
 export async function departGrantTree(departId: string, user: Principal) {
   await assertDepartInScope(user, departId)
   return treeOf(new Set(await grantedTo(departId)))
 }
 
-/** What the department has and what the caller could give it. */
+/** Returns the permissions that the department has or the caller could grant it. */
 export async function grantableTree(departId: string, user: Principal) {
   await assertDepartInScope(user, departId)
   const all = (await listPermissions()).map(({ id }) => id)

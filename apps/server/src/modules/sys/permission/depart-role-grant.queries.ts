@@ -4,7 +4,6 @@ import { newId } from '../../../platform/db/id.ts'
 import { listIdsOfDepartRoles } from './granted.queries.ts'
 import { joined } from './depart-grant.queries.ts'
 
-/** The department of a role of a department. */
 export async function selectOptionalDepartOfRole(roleId: string): Promise<string | undefined> {
   const row = await db().selectFrom('sysDepartRole').select('departId').where('id', '=', roleId).executeTakeFirst()
   return row?.departId
@@ -14,7 +13,7 @@ export function listDepartRoleIds(roleId: string): Promise<string[]> {
   return listIdsOfDepartRoles([{ id: roleId }])
 }
 
-/** Gives a role of a department grants that its department has, and takes others away. */
+/** Adds grants of the department to one of its roles, and removes others. */
 export async function changeDepartRoleGrants(
   roleId: string,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
@@ -33,7 +32,7 @@ export async function changeDepartRoleGrants(
       .execute()
 }
 
-/** Ids of the rules that a role of a department carries itself; undefined without the grant. */
+/** Returns the ids of the rules in the grant of a department's role; undefined without the grant. */
 export async function selectDepartRoleRules(roleId: string, grantId: string): Promise<string[] | undefined> {
   const row = await db()
     .selectFrom('sysDepartRolePermission')

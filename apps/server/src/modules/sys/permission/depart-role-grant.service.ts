@@ -19,7 +19,7 @@ import {
 import { recordDepartRoleGrants } from './grant-history.service.ts'
 import { differenceOf, assertHoldsWithin, grantOf, tickedRules } from './depart-grant.service.ts'
 
-/** The department of a role, when the caller is in charge of it. */
+/** Returns the department of a role. @throws when it is not in the caller's charge */
 async function departOf(roleId: string, user: Principal): Promise<string> {
   const departId = await selectOptionalDepartOfRole(roleId)
   const scope = await departScope(user)
@@ -32,7 +32,7 @@ export async function readDepartRoleGrants(roleId: string, user: Principal): Pro
   return listDepartRoleIds(roleId)
 }
 
-/** A role of a department never grants more than the department was granted, and no caller more than they hold. */
+/** Saves the grants of a department's role. They cannot exceed those of the department, nor those of the caller. */
 export async function saveDepartRoleGrants(
   { roleId, ...form }: BodyOf<typeof departPermission.saveDeptRolePermission>,
   user: Principal,

@@ -1,7 +1,7 @@
 import { listPlaces } from '@mashu/contract/online/form/list-place'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
-/** Components of pages that existing clients lack: an entry that names one of them leads nowhere there. */
+/** Components that existing clients lack, so that a menu entry for one would lead nowhere. */
 const OURS_ALONE = new Set([
   'account/course/Timetable',
   'account/marks/Index',
@@ -34,13 +34,15 @@ const OURS_ALONE = new Set([
 export const isOursAlone = (component: string | undefined): boolean =>
   component !== undefined && OURS_ALONE.has(component)
 
-/** Pages of existing clients that read which form or report they show from the part `:code` of their address. */
+/** Pages of existing clients that read the form or report to show from `:code` in their address. */
 const codedPages = [
   ...Object.values(listPlaces),
   { path: '/online/cgreport', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' },
 ].map(({ path, component }) => ({ start: `${path}/`, path: `${path}/:code`, component }))
 
-/** An entry of one form or report is a link there; a route of its own would hide the part that its page reads. */
+/**
+ * Returns true for the entry of one form or report. It must be a link, because a route of its own would hide `:code`.
+ */
 const isCoded = ({ path = '' }: MenuRoute): boolean =>
   codedPages.some(({ start, path: pattern }) => path.startsWith(start) && path !== pattern)
 
@@ -49,7 +51,7 @@ function toForeign(route: MenuRoute): MenuRoute[] {
   if (!route.children) return [isCoded(route) ? { ...route, route: '0' } : route]
   const { children: _all, ...alone } = route
   const children = route.children.flatMap(toForeign)
-  // A group that held such entries alone is gone with them.
+  // A group with such entries only is removed with them.
   return children.length === 0 ? [] : [{ ...alone, children }]
 }
 
@@ -57,8 +59,8 @@ const pathsOf = (routes: readonly MenuRoute[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [path ?? '', ...pathsOf(children)])
 
 /**
- * The menu as existing clients can follow it: without entries of pages that they lack, and with the hidden entries of
- * the pages that show a published form or report.
+ * Returns the menu for existing clients: without pages that they lack, and with the hidden entries for pages of
+ * published forms and reports.
  */
 export function foreignMenu(menu: readonly MenuRoute[]): MenuRoute[] {
   const shown = menu.flatMap(toForeign)

@@ -4,15 +4,15 @@ import { selectGrantTexts } from './grant-text.queries.ts'
 
 type By = Pick<Principal, 'username'>
 
-/** Changes what a role is granted, or the data rules of its grants. */
+/** Changes the grants of a role, or their data rules, and records a version. */
 export const recordRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysRolePermission', id: roleId, user }, () => selectGrantTexts('role', roleId), change)
 
-/** Changes what a department may hand on. */
+/** Changes what a department may pass on, and records a version. */
 export const recordDepartGrants = <T>(departId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks({ table: 'sysDepartPermission', id: departId, user }, () => selectGrantTexts('depart', departId), change)
 
-/** Changes what a role of a department is granted. */
+/** Changes the grants of a department's role, and records a version. */
 export const recordDepartRoleGrants = <T>(roleId: string, user: By, change: () => Promise<T>): Promise<T> =>
   recordLinks(
     { table: 'sysDepartRolePermission', id: roleId, user },

@@ -24,7 +24,7 @@ const ofDepartRole = (roleId: string) =>
 
 const queries = { role: ofRole, depart: ofDepart, departRole: ofDepartRole }
 
-/** The entries that are granted, as people read them, and the data rules ticked for each. */
+/** Returns the granted entries as texts, with the selected data rules of each. */
 export async function selectGrantTexts(
   of: keyof typeof queries,
   id: string,
@@ -40,7 +40,7 @@ export async function selectGrantTexts(
   }
 }
 
-/** Which roles hold these permission codes. */
+/** Returns the roles that hold these permission codes. */
 export async function listRolesByCode(codes: readonly string[]): Promise<{ roleId: string; code: string }[]> {
   const rows = await db()
     .selectFrom('sysRolePermission as grant')

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Names of the roles that hold one of these entries. */
+/** Returns the names of roles that hold one of these entries. */
 export async function listRoleNamesOf(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()
@@ -20,7 +20,7 @@ export async function listGrantedIds(roleId: string): Promise<string[]> {
   return rows.map((row) => row.permissionId)
 }
 
-/** Which of these permissions the roles hold. */
+/** Returns the permissions among `ids` that the roles hold. */
 export async function listHeldIds(roleIds: readonly string[], ids: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0 || ids.length === 0) return []
   const rows = await db()
@@ -33,7 +33,7 @@ export async function listHeldIds(roleIds: readonly string[], ids: readonly stri
   return rows.map((row) => row.permissionId)
 }
 
-/** `rulesOf`: the rules that a new grant starts with. */
+/** Adds and removes grants. `rulesOf` returns the initial rules of a new grant. */
 export async function changeGrants(
   roleId: string,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
@@ -66,7 +66,7 @@ export async function selectOptionalRoleLevel(roleId: string): Promise<number | 
   return (await db().selectFrom('sysRole').select('roleLevel').where('id', '=', roleId).executeTakeFirst())?.roleLevel
 }
 
-/** Roles of the school and of departments that hold a permission code. */
+/** Returns the roles of the school and of departments that hold a permission code. */
 export async function listRoleIdsOf(code: string): Promise<{ roleIds: string[]; departRoleIds: string[] }> {
   const roles = await db()
     .selectFrom('sysRolePermission')

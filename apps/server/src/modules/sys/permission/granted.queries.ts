@@ -3,10 +3,10 @@ import { db } from '../../../platform/db/database.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 const DEVELOPER = 'dev'
-/** Group of pages that show developers what the kit can do. */
+/** The address of the menu group with examples for developers. */
 const EXAMPLES = '/jeecg'
 
-/** Everything but the examples: a school's administrator has no use for them. */
+/** Leaves out the examples, which a school's administrator does not need. */
 function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
   const gone = new Set(all.filter(({ url }) => url === EXAMPLES).map(({ id }) => id))
   for (let before = -1; before < gone.size;) {
@@ -16,7 +16,7 @@ function withoutExamples(all: readonly PermissionRow[]): PermissionRow[] {
   return all.filter(({ id }) => !gone.has(id))
 }
 
-/** What a person's roles and roles of departments grant; administrators are granted everything. */
+/** Lists the entries that a person's roles and roles of departments grant. Administrators get all. */
 export async function listGranted(
   user: Pick<Principal, 'isAdmin' | 'roles' | 'roleIds' | 'departRoles'>,
   all: readonly PermissionRow[],
@@ -32,7 +32,7 @@ async function listIdsOfRoles(roleIds: readonly string[]): Promise<string[]> {
   return (await held.where('roleId', 'in', [...roleIds]).execute()).map((row) => row.permissionId)
 }
 
-/** What these roles of departments are granted. */
+/** Lists the entries that these roles of departments grant. */
 export async function listIdsOfDepartRoles(departRoles: readonly { id: string }[]): Promise<string[]> {
   if (departRoles.length === 0) return []
   const rows = await db()

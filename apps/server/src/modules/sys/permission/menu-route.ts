@@ -3,7 +3,7 @@ import type { MenuRoute } from '@mashu/contract/sys/permission'
 import type { PermissionRow } from './permission.queries.ts'
 import { childrenOf, BUTTON } from './permission.rules.ts'
 
-/** The entry every user lands on; it is in every menu, granted or not. */
+/** The start page, which is in every menu even without a grant. */
 const HOME = 'dashboard/Index'
 const EXTERNAL = /^(https?:\/\/|\{\{)/
 
@@ -38,7 +38,7 @@ function toRoute(row: PermissionRow, children: MenuRoute[]): MenuRoute {
   }
 }
 
-/** The granted entries as the menu of a person; `all` supplies the home entry when it is not granted. */
+/** Returns the granted entries as the menu of a person. `all` supplies the start page when it is not granted. */
 export function toMenuRoutes(granted: readonly PermissionRow[], all: readonly PermissionRow[]): MenuRoute[] {
   const home = granted.some((row) => row.component === HOME) ? undefined : all.find((row) => row.component === HOME)
   const below = childrenOf([...(home ? [home] : []), ...granted].filter((row) => row.menuType !== BUTTON))

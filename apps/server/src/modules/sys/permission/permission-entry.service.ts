@@ -7,20 +7,20 @@ import { recorded } from './permission-place.service.ts'
 import { insertPermission, listPermissions, refreshLeaf, updatePermission } from './permission.queries.ts'
 import { BUTTON } from './permission.rules.ts'
 
-/** An entry of the menu that a module makes while the server runs. */
+/** A menu entry that a module adds while the server runs. */
 export interface NewEntry {
   name: string
   url: string
   component: string
-  /** Addresses that it may have had before; an entry that is there moves with all that belongs to it. */
+  /** Previous addresses. An entry found under one of them is moved, with its buttons and grants. */
   formerUrls?: readonly string[]
-  /** Address of the entry that it is below. */
+  /** The address of the parent entry. */
   under: string
   /** Buttons below it: permission codes with their names. */
   buttons: Readonly<Record<string, string>>
 }
 
-/** Puts an entry and its buttons into the menu; what is there already, by address or code, stays in its place. */
+/** Adds an entry and its buttons to the menu. Existing ones, found by address or code, stay where they are. */
 export async function ensureEntry(entry: NewEntry, user: Principal): Promise<void> {
   await transaction(async () => {
     const all = await listPermissions()

@@ -14,7 +14,7 @@ interface Change {
   removed: readonly string[]
 }
 
-/** Changes what a role is granted, by ids of entries. No caller grants more than they hold. */
+/** Changes the grants of a role, by ids of entries. Callers cannot grant more than they hold. */
 export async function changeRoleGrants(roleId: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {
     const level = await selectOptionalRoleLevel(roleId)
@@ -24,7 +24,7 @@ export async function changeRoleGrants(roleId: string, change: Change, user: Pri
       const held = await listHeldIds(user.roleIds, change.added)
       if (held.length < change.added.length) throw roleProblem('role.grantOutside')
     }
-    // Who is bound by data rules hands the right on with them.
+    // A new grant gets the data rules that limit the caller.
     const rulesOf = async (id: string) => (user.isAdmin ? [] : listRuleIdsOf(user, [id]))
     await recordRoleGrants(roleId, user, () => changeGrants(roleId, change, rulesOf))
     await afterCommit(forgetPermissions)
@@ -32,8 +32,9 @@ export async function changeRoleGrants(roleId: string, change: Change, user: Pri
 }
 
 /**
- * Changes which buttons of an entry a role has, by their codes. The entry and those above it come with the first
- * button, and the entry goes with the last, so that no person has a page without a right or a right without its page.
+ * Changes the buttons of an entry that a role has, by their codes. The entry and its parents are granted with the first
+ * button, and the entry is removed with the last, so that nobody has a page without a right or a right without its
+ * page.
  */
 export async function changeRoleCodes(roleId: string, url: string, change: Change, user: Principal): Promise<void> {
   await transaction(async () => {

@@ -18,9 +18,9 @@ import { listRoleNamesOf } from './grant.queries.ts'
 import { placeBetween } from '../../../platform/menu/place-between.ts'
 import { BUTTON, LAYOUT } from './permission.rules.ts'
 
-/** Where entries are in the menu: their parents, their order, what goes with them. */
+/** Manages the places of entries in the menu: their parents, their order and their descendants. */
 
-/** A parent that exists, is no button, and is not below the entry itself. */
+/** Checks that the parent exists, is no button, and is not below the entry itself. */
 export async function assertParent(parentId: string | null, menuType: number, id: string | null): Promise<void> {
   if (parentId === null) {
     if (menuType !== 0) throw permissionProblem('permission.parentMissing')
@@ -40,7 +40,10 @@ export async function assertParent(parentId: string | null, menuType: number, id
 const TOP = 0
 const BELOW = 1
 
-/** What an entry becomes at its new place: a first-level menu at the top, a submenu elsewhere. Buttons stay buttons. */
+/**
+ * Returns the type of an entry at its new place: a first-level menu at the top, a submenu elsewhere. Buttons stay
+ * buttons.
+ */
 function typeAt(row: PermissionRow, parentId: string | null): Record<string, unknown> {
   if (row.menuType === BUTTON) return {}
   if (parentId !== null) return { menuType: BELOW }
@@ -48,8 +51,8 @@ function typeAt(row: PermissionRow, parentId: string | null): Record<string, unk
 }
 
 /**
- * Puts an entry at another place. Its neighbours keep their numbers, so that entries which a later version brings still
- * find theirs; only where no number is left between two, the whole level is numbered anew.
+ * Moves an entry. Its neighbours keep their numbers, so that entries of a later version find their places; the level is
+ * renumbered only when no number is free.
  */
 export async function movePermission(to: BodyOf<typeof permission.move>, user: Principal): Promise<void> {
   const parentId = to.parentId || null
@@ -79,18 +82,18 @@ export async function movePermission(to: BodyOf<typeof permission.move>, user: P
 
 const NAMED = 20
 
-/** Changes entries of the menu and keeps what they were. */
+/** Changes entries of the menu and records versions of them. */
 export const recorded = <T>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<T>) =>
   recordChange({ table: 'sysPermission', ids, operation, user }, change)
 
-/** These entries and all below them. */
+/** Returns these entries and all below them. */
 export async function withBelow(
   ids: readonly string[],
   given?: readonly Pick<PermissionRow, 'id' | 'parentId'>[],
 ): Promise<Set<string>> {
   const rows = given ?? (await listPermissions())
   const found = new Set(ids)
-  // Parents may be behind their children in the order of numbers, so until nothing is added any more.
+  // Parents may follow their children in the list, so it is scanned until nothing is added.
   for (let before = -1; before !== found.size;) {
     before = found.size
     for (const { id, parentId } of rows) if (parentId !== null && found.has(parentId)) found.add(id)
@@ -98,7 +101,7 @@ export async function withBelow(
   return found
 }
 
-/** What is deleted together with these entries. */
+/** Returns what is deleted together with these entries. */
 export async function listDescendants(ids: readonly string[]) {
   const rows = await listPermissions()
   const gone = await withBelow(ids, rows)

@@ -22,7 +22,7 @@ async function switchTo(status: string, perms: string, token = admin.token) {
   return site.call('PUT', '/sys/permission/edit', { token, body: { id, name, parentId, menuType, perms, status } })
 }
 
-test('a right that is switched off guards nothing, for the browser and for the call alike', async () => {
+test('a disabled permission protects nothing, in the browser and in calls alike', async () => {
   const list = '/sys/position/list'
   expect((await get(list, student)).status).toBe(403)
   await switchTo('0', 'system:position:list')
@@ -38,7 +38,7 @@ test('a right that is switched off guards nothing, for the browser and for the c
   expect((await get(list, student)).status).toBe(403)
 })
 
-test('nobody opens to everybody what they do not hold', async () => {
+test('callers cannot disable a permission that they do not hold', async () => {
   const roleLevel = 5
   const role = { roleName: '管菜单的', roleCode: 'menu_keeper', roleLevel }
   const { id: roleId } = (await site.call('POST', '/sys/role/add', { token: admin.token, body: role })).body.result as {

@@ -37,7 +37,7 @@ const add = async (name: string, body: object = {}) =>
 const move = async (id: string, parentId: string | null, before?: string) =>
   (await site.call('POST', '/sys/permission/move', { token: admin.token, body: { id, parentId, before } })).body
 
-/** A first-level menu with three entries. */
+/** Adds a first-level menu with three entries. */
 async function branch(name: string) {
   const top = await add(name, { menuType: 0 })
   const ids = []
@@ -46,7 +46,7 @@ async function branch(name: string) {
   return { top, ids: ids as [string, string, string] }
 }
 
-test('one level is answered at a time, the topmost without an id', async () => {
+test('one level is returned at a time, the top level without an id', async () => {
   const { top } = await branch('层')
   expect(await names(top)).toEqual(['甲', '乙', '丙'])
   const roots = await below()
@@ -55,7 +55,7 @@ test('one level is answered at a time, the topmost without an id', async () => {
   expect(await names('nobody')).toEqual([])
 })
 
-test('an entry is put in front of another, and its neighbours keep their numbers', async () => {
+test('an entry is moved before another, and its neighbours keep their numbers', async () => {
   const { top, ids } = await branch('序')
   expect(await move(ids[2], top, ids[1])).toMatchObject({ success: true, message: '已移动' })
   expect((await below(top)).map(({ name, sortNo }) => [name, sortNo])).toEqual([
@@ -67,7 +67,7 @@ test('an entry is put in front of another, and its neighbours keep their numbers
   expect(await names(top)).toEqual(['丙', '乙', '甲'])
 })
 
-test('where all have the same number the level is numbered anew', async () => {
+test('a level whose entries share a number is renumbered', async () => {
   const { top, ids } = await branch('同')
   await site.within(() =>
     site.database.root.updateTable('sysPermission').set({ sortNo: 1 }).where('parentId', '=', top).execute(),
@@ -78,7 +78,7 @@ test('where all have the same number the level is numbered anew', async () => {
   expect(new Set((await below(top)).map(({ sortNo }) => sortNo)).size).toBe(ids.length)
 })
 
-test('an entry that changes its level changes its kind, and both parents know their children', async () => {
+test('an entry moved to another level changes its type, and both parents are updated', async () => {
   const { top, ids } = await branch('级')
   const alone = await add('独', { menuType: 0 })
   expect((await move(ids[0], alone)).success).toBe(true)
@@ -94,7 +94,7 @@ test('an entry that changes its level changes its kind, and both parents know th
   expect((await below(alone)).at(-1)).toMatchObject({ id: ids[1], menuType: 1 })
 })
 
-test('places that make no sense are refused and change nothing', async () => {
+test('invalid places are refused and change nothing', async () => {
   const { top, ids } = await branch('拒')
   const button = await add('钮', { menuType: 2, parentId: ids[0], url: '', perms: 'test:move:button' })
   expect((await move(top, ids[0])).message).toBe('上级菜单不能是自己或自己的下级')
@@ -105,7 +105,7 @@ test('places that make no sense are refused and change nothing', async () => {
   expect(await names(top)).toEqual(['甲', '乙', '丙'])
 })
 
-test('what goes with an entry is named before it is deleted', async () => {
+test('descendants and grants are named before an entry is deleted', async () => {
   const { top, ids } = await branch('删')
   const button = await add('删的按钮', { menuType: 2, parentId: ids[0], url: '', perms: 'test:hang:button' })
   const roles = await get<{ id: string; roleCode: string; roleName: string }[]>('/sys/role/queryall')
@@ -136,7 +136,7 @@ test('what goes with an entry is named before it is deleted', async () => {
   })
 })
 
-test('only who manages menus moves them', async () => {
+test('only people who manage menus can move entries', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     expect((await site.call('POST', '/sys/permission/move', { token, body: { id: 'x' } })).status).toBe(403)

@@ -40,7 +40,7 @@ export function listChildren(parentIds: readonly string[]): Promise<PermissionRo
     .execute()
 }
 
-/** All entries as they are edited, with their versions. */
+/** Lists all entries for editing, with their row versions. */
 export function listEditable(): Promise<PermissionRow[]> {
   return db()
     .selectFrom('sysPermission')
@@ -51,7 +51,7 @@ export function listEditable(): Promise<PermissionRow[]> {
     .execute()
 }
 
-/** The entries of one level; null: the topmost. */
+/** Lists the entries of one level; null means the top level. */
 export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
   const query = db()
     .selectFrom('sysPermission')
@@ -84,11 +84,11 @@ export async function updatePermission(id: string, values: Record<string, unknow
   await db().updateTable('sysPermission').set(values).where('id', '=', id).execute()
 }
 
-/** An entry with `:code` as its last part stands for every page below. */
+/** Replaces the last part of an address by `:code`, which in an entry matches every page below. */
 const withCode = (path: string) => path.replace(/\/[^/]+$/, '/:code')
 
 /**
- * Whether an entry of the menu (no button) has this address. The table is small and the column not searched otherwise.
+ * Returns true when a menu entry other than a button has this address. The table is small, so the column has no index.
  */
 export async function hasPage(path: string): Promise<boolean> {
   return (
@@ -102,7 +102,7 @@ export async function hasPage(path: string): Promise<boolean> {
   )
 }
 
-/** Descendants, rules and grants go with them. */
+/** Deletes entries; foreign keys delete their descendants, rules and grants. */
 export async function deletePermissions(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysPermission')
@@ -110,7 +110,7 @@ export async function deletePermissions(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Sets `is_leaf` of these entries to what is true now. */
+/** Updates `is_leaf` of these entries. */
 export async function refreshLeaf(ids: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(ids)) {
     if (id === null) continue

@@ -49,7 +49,7 @@ import { commaList } from '../../../platform/comma-list.ts'
 type Form = BodyOf<typeof permission.add>
 const OFF = '0'
 
-/** An address that may be opened; an entry that leads to another window or into a frame has one. */
+/** Checks an address that entries open in another window or a frame. */
 function assertAddress(address: string | null | undefined, needed: boolean): void {
   const found = unknownPlaceholder(address ?? '')
   if (found !== undefined) throw permissionProblem('permission.badPlaceholder', { found })
@@ -57,7 +57,7 @@ function assertAddress(address: string | null | undefined, needed: boolean): voi
   if (needed && address === '') throw permissionProblem('permission.noAddress')
 }
 
-/** A form as it is stored. */
+/** Returns a form as it is stored. */
 function toValues({ route, parentId, url, component, permsType, sortNo, ...rest }: Form) {
   const address = typeof url === 'string' ? normalizeUrl(url) : url
   assertAddress(address, rest.internalOrExternal === 1 || Boolean(component?.startsWith('layouts/Iframe')))
@@ -73,8 +73,8 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
 }
 
 /**
- * An entry that is granted already carries its code to whoever holds it, and one that is switched off opens it to
- * everybody, so a caller may write only codes that own roles grant.
+ * Checks that the caller's roles grant the code of an entry: the entry may already be granted to others, and a disabled
+ * one opens the code to everyone.
  */
 async function assertHolds(user: Principal, perms: string | null | undefined): Promise<void> {
   if (perms && !user.isAdmin && !(await permissionCodes(user.roleIds)).has(perms))
@@ -118,7 +118,7 @@ async function remove(ids: readonly string[], mustExist: boolean, user: Principa
   })
 }
 
-/** The client sends what was and what shall be granted; only the difference is written. */
+/** Writes the difference between the previous and the wanted grants, both sent by the client. */
 async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, user: Principal): Promise<void> {
   const [wanted, before] = [commaList(form.permissionIds), commaList(form.lastpermissionIds)]
   const added = wanted.filter((id) => !before.includes(id))
@@ -126,7 +126,7 @@ async function saveGrants(form: BodyOf<typeof permission.saveRolePermission>, us
   await changeRoleGrants(form.roleId, { added, removed }, user)
 }
 
-/** Menu and buttons of a person. */
+/** Returns the menu and the buttons of a person. */
 export async function myMenu(user: Principal) {
   const all = await listPermissions()
   const granted = await listGranted(user, all)

@@ -53,7 +53,7 @@ export function toMenuTree(rows: readonly PermissionRow[]): MenuNode[] {
   return build(null)
 }
 
-/** The tree for granting (`rules` marks entries with data rules) or for choosing a parent. */
+/** Returns the tree for granting (`rules` marks entries with data rules) or for choosing a parent. */
 export function toGrantTree(rows: readonly PermissionRow[], purpose: 'grant' | 'parent'): GrantNode[] {
   const below = childrenOf(rows)
   const build = (parent: string | null): GrantNode[] =>
@@ -71,7 +71,7 @@ export function toGrantTree(rows: readonly PermissionRow[], purpose: 'grant' | '
   return build(null)
 }
 
-/** Written forms of component and address. */
+/** Removes prefixes and suffixes that people write in the path of a component. */
 export function normalizeComponent(component: string): string {
   return component
     .replace(/^\//, '')

@@ -49,7 +49,7 @@ const titles = (menu: Route[]): string[] => menu.flatMap((route) => [route.meta.
 const tree = async () => (await get('/sys/permission/list')).body.result as Node[]
 const flat = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
 
-test('everybody gets the menu of their role, the token in the address meaning nothing', async () => {
+test('everyone gets the menu of their role, and a token in the address is ignored', async () => {
   const reply = await get(`/sys/permission/getUserPermissionByToken?token=${admin.token}`, student)
   expect(reply.body).toMatchObject({ code: 200, message: '查询成功' })
   const studentMenu = await menuOf(student)
@@ -89,13 +89,13 @@ test('everybody gets the menu of their role, the token in the address meaning no
   )
   const boss = await menuOf(admin)
   expect(titles(boss.menu)).toEqual(expect.arrayContaining(['角色管理', '职务管理', '数据字典', '系统通告']))
-  // What only who extends the product sees.
+  // Permissions that only developers see.
   const forDevelopers = boss.allAuth.filter(({ action }) => action === 'system:example:list')
   expect(boss.auth).toHaveLength(boss.allAuth.length - forDevelopers.length)
   expect(forDevelopers).toHaveLength(1)
 })
 
-test('routes have the shape existing clients build their router from', async () => {
+test('routes have the shape from which existing clients build their router', async () => {
   const { menu } = await menuOf(student)
   const home = menu[0]!
   expect(home).toEqual({
@@ -116,7 +116,7 @@ test('routes have the shape existing clients build their router from', async () 
   expect(JSON.stringify(menu)).not.toContain('null')
 })
 
-test('without any role the home entry is still there', async () => {
+test('the start page is present without any role', async () => {
   const { body } = await site.call('POST', '/sys/role/add', {
     token: admin.token,
     body: { roleName: '空', roleCode: 'empty', roleLevel: 0 },
@@ -133,7 +133,7 @@ test('without any role the home entry is still there', async () => {
   expect(titles((await menuOf(person)).menu)).toEqual(['首页'])
 })
 
-test('an entry is added in its normal form, moved, and its parents know whether they have children', async () => {
+test('an entry is normalized, moved, and its parents know whether they have children', async () => {
   const top = (
     await send('POST', '/sys/permission/add', {
       name: '顶',
@@ -213,7 +213,7 @@ test('an entry is added in its normal form, moved, and its parents know whether 
   ).toBe('删除成功!')
 })
 
-test('what makes no sense is refused: no parent, own child as parent, dangerous addresses', async () => {
+test('invalid parents and dangerous addresses are refused', async () => {
   const add = async (body: object) =>
     (await send('POST', '/sys/permission/add', { name: '坏', menuType: 1, ...body })).body
   expect((await add({})).message).toBe('请检查你填的类型以及信息是否正确！')
@@ -236,7 +236,7 @@ test('what makes no sense is refused: no parent, own child as parent, dangerous 
   )
 })
 
-test('the tree for choosing a parent', async () => {
+test('parents are chosen from a tree', async () => {
   const { treeList, ids } = (await get('/sys/permission/queryTreeList')).body.result as {
     treeList: { title: string; label: string; slotTitle: string }[]
     ids: string[]
@@ -250,7 +250,7 @@ test('the tree for choosing a parent', async () => {
   expect(ids.length).toBeGreaterThan(treeList.length)
 })
 
-test('only administrators manage menus; guests have none', async () => {
+test('only administrators manage menus, and guests have none', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', '/sys/permission/list'],
     ['GET', '/sys/permission/getSystemMenuList'],
@@ -275,7 +275,7 @@ test('only administrators manage menus; guests have none', async () => {
   expect((await site.call('GET', '/sys/permission/getUserPermissionByToken')).status).toBe(401)
 })
 
-test('a guest learns whether an address is a page, and nothing else of the menu', async () => {
+test('a guest learns whether an address is a page, and nothing else about the menu', async () => {
   const isPage = async (path: string) =>
     (await site.call('GET', `/sys/permission/isPage?path=${encodeURIComponent(path)}`)).body
   for (const path of ['/isystem/user', '/isystem/user/', '/account/center', '/online/cgreport/42'])

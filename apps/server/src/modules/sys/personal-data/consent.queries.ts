@@ -6,12 +6,12 @@ import { memberIds, studentsAs } from '../user/user.ts'
 export interface NewConsent {
   version: string
   giver: 'guardian' | 'school'
-  /** The guardian's name, or the login name of who declared it. */
+  /** The name of the guardian, or the login name of the person who declared the consent. */
   giverName: string | null
   way: 'registration' | 'page' | 'office'
 }
 
-/** Keeps the text itself too, so that later it can be shown what was agreed to. */
+/** Records consents with the text that was agreed to, as evidence. */
 export async function insertConsents(userIds: readonly string[], consent: NewConsent, content: string): Promise<void> {
   if (userIds.length === 0) return
   const time = now()
@@ -50,7 +50,7 @@ export const countStudents = async (version: string): Promise<{ students: number
 
 const BATCH = 500
 
-/** Students without a consent to this text, the next of them; of a class where it is named. */
+/** Returns the next students without consent to this text, of one class if it is given. */
 export async function listMissing(version: string, departId?: string): Promise<string[]> {
   let query = db()
     .selectFrom(studentsAs('student'))

@@ -8,10 +8,10 @@ import { insertLog } from '../log/log.ts'
 import { assertCurrent, recordConsent, textVersion } from './consent.ts'
 import { countStudents, listMissing, selectOptionalNewest } from './consent.queries.ts'
 
-/** Whose guardian is asked. */
+/** Returns true for people whose guardian is asked. */
 const isLearning = (user: Pick<Principal, 'isAdmin' | 'userIdentity'>) => !user.isAdmin && user.userIdentity === STUDENT
 
-/** The school declares for all who are missing, some at a time; each batch is written for good. */
+/** Declares the consent for all students without one, in batches that are committed one by one. */
 async function declare(version: string, by: string, departId?: string): Promise<number> {
   for (let count = 0; ;) {
     assertCurrent(version)

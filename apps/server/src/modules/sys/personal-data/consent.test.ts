@@ -38,7 +38,7 @@ test('a guardian agrees once, and is asked again when the text changes', async (
   const renewed = await mine()
   expect(renewed).toMatchObject({ isAsked: true, isRenewal: true })
   expect(renewed.version).not.toBe(version)
-  // Who read the old text has not agreed to the new one.
+  // A consent to the old text does not count for the new one.
   expect((await give(version)).body).toMatchObject({
     success: false,
     message: '隐私说明刚刚更新了，请重新阅读后再同意',
@@ -48,7 +48,7 @@ test('a guardian agrees once, and is asked again when the text changes', async (
   expect(texts).toContainEqual({ version: renewed.version, content: '<p>我们只保存作品。</p>' })
 })
 
-test('the school declares for a class or for all who are missing, and no consent is given twice', async () => {
+test('the school declares the consent for a class or for everyone missing, and never twice', async () => {
   const { version, students, agreed } = await summary()
   expect(agreed).toBe(1)
   const declare = (body: object, { token } = school.admin) =>

@@ -11,31 +11,31 @@ import { insertLog, type LogEntry } from '../log/log.ts'
 import { deleteUsers, selectOptionalPerson, updateUsers } from '../user/user.ts'
 import { endErasure, insertErasure, listWaitingErasures } from './personal-data.queries.ts'
 
-/** What no deletion in the database reaches, in the words of a plan. */
+/** Notes of a plan about data that an erasure does not delete. */
 export const ERASURE_NOTES: readonly string[] = [
   '班级的教学统计（每天多少人、多少份作品）没有姓名，会保留。',
   '作品文件在当天夜里清理文件时从磁盘上消失。',
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-/** The same of what people without an account gave away. */
+/** The same notes for people without an account. */
 export const GUEST_NOTES: readonly string[] = [
   '按填写的手机号码或邮箱查找：在线表单里检查为“手机号码”或“电子邮件”的字段、报名咨询、发出的短信和邮件。',
   '已经删除、还在回收站里的也在里面：一起导出，一起删除；数据日志里以前的内容也删除。',
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-/** Declarations of the tables of the product, which are there before the server is. */
+/** Returns the declarations of the product's own tables, which exist before the server starts. */
 export const declaredRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
   modules.flatMap((module) => module.personalData ?? [])
 
-/** These, and those of tables that exist at the moment. */
+/** Returns these declarations and those of tables that were created at run time. */
 export async function personalRowsOf(modules: readonly ServerModule[]): Promise<PersonalRows[]> {
   const made = await Promise.all(modules.flatMap((module) => module.personalDataSource?.() ?? []))
   return [...declaredRowsOf(modules), ...made.flat()]
 }
 
-/** Where the files of these rows are named. */
+/** Returns the columns that hold the files of these rows. */
 export async function fileColumnsOf(modules: readonly ServerModule[]): Promise<FileColumn[]> {
   const made = await Promise.all(modules.flatMap((module) => module.fileColumnSource?.() ?? []))
   const shownAs = { noun: '表单', name: 'id' }
@@ -50,7 +50,7 @@ const sumOf = (planned: readonly PlannedRows[]) => planned.reduce((sum, { count 
 export const goneOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason === undefined)
 export const keptOf = (planned: readonly PlannedRows[]) => planned.filter(({ reason }) => reason !== undefined)
 
-/** Closes the account at once and puts the erasure down, so that a killed server goes on with it. @returns its id */
+/** Closes the account and records the erasure, so that it continues after a crash. @returns its id */
 export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & { name: string }): Promise<string> {
   return transaction(async () => {
     await updateUsers([userId], { delFlag: 1 })
@@ -63,9 +63,9 @@ export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & {
 }
 
 /**
- * Erases in a transaction that also ends the erasure: killed at any moment it is done whole or waits. Whoever was
- * brought back from the bin meanwhile is erased all the same: it was confirmed by name.
- * @returns whether an account went
+ * Erases in the transaction that also ends the erasure, so that after a crash it is complete or still waits. An account
+ * restored from the recycle bin in between is erased as well, because its name was confirmed.
+ * @returns true when an account was erased
  */
 export async function keepErasure(modules: readonly ServerModule[], id: string, userId: string): Promise<boolean> {
   const declared = await personalRowsOf(modules)
@@ -82,7 +82,7 @@ export async function keepErasure(modules: readonly ServerModule[], id: string, 
   })
 }
 
-/** Of the promise to erase what waits. */
+/** The kind of the promise to erase. */
 export const ERASURE = 'erasure'
 
 export const erasurePromise = (modules: readonly ServerModule[]): PromiseKind<Promised & { userId: string }> => ({
@@ -98,6 +98,6 @@ export const erasurePromise = (modules: readonly ServerModule[]): PromiseKind<Pr
   keep: ({ subject, userId }) => keepErasure(modules, subject, userId),
 })
 
-/** Does what was asked for and is not done. @returns how many accounts went */
+/** Runs waiting erasures. @returns the number of erased accounts */
 export const runErasures = (modules: readonly ServerModule[], log: FastifyBaseLogger): Promise<number> =>
   keepPromises(erasurePromise(modules), log)

@@ -13,16 +13,16 @@ import { fileColumnsOf, goneOf, GUEST_NOTES, keptOf, personalRowsOf } from './er
 
 type GuestCalls = Pick<typeof personalData, 'guestPlan' | 'guestExport' | 'guestErase'>
 
-/** Whoever has no account is known by a telephone number or an address alone. */
+/** Returns a person without account, identified by a telephone number or an e-mail address. */
 function guestOf(typed: string): Person & { phone: string } {
   const address = typed.trim()
   return { id: '', username: '', realname: address, phone: address, email: null }
 }
 
-/** Which address it was is told in no log: it is what has to go. */
+/** Returns a text about an address for the log, which must not contain the address itself. */
 const told = (address: string) => (address.includes('@') ? '邮箱' : `尾号 ${address.slice(-4)}`)
 
-/** Answers of public forms and questions of parents, which belong to no account: taken out, or erased. */
+/** Returns the handlers that export or erase answers and questions of people without an account. */
 export function guestDataHandlers(context: AppContext): Handlers<GuestCalls> {
   const declared = async () => byAddress(await personalRowsOf(context.modules))
   return {

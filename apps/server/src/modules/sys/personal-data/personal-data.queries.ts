@@ -21,7 +21,7 @@ export const listErasures = () =>
 export const listWaitingErasures = () =>
   db().selectFrom('sysErasure').select(['id', 'userId', 'askBy']).where('state', '=', 'waiting').orderBy('id').execute()
 
-/** @returns false when another instance has done it. In the transaction of the erasure. */
+/** Ends an erasure, in its transaction. @returns false when another instance did it */
 export async function endErasure(id: string, counts: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('sysErasure')

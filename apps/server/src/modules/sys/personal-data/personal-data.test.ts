@@ -25,7 +25,7 @@ afterAll(() => site.close())
 const NAME = '欧阳小满'
 const PHONE = '13755550001'
 
-/** A child that has left a trace wherever children do. */
+/** Adds a child with data in every place where children leave some. */
 async function busyChild(username: string, phone = PHONE): Promise<Person & { works: string[] }> {
   const child = await site.person('student', { username, realname: NAME, memberOf: [school.red] })
   await site.within(() =>
@@ -45,7 +45,7 @@ async function busyChild(username: string, phone = PHONE): Promise<Person & { wo
   })
   const { onSale, place } = orderCalls(site, school)
   await place(child, await onSale())
-  // A teacher changes the account: an entry of the log and a version of the data log.
+  // A teacher changes the account, which leaves an entry in the log and a version in the data log.
   await site.call('PUT', '/sys/user/edit', {
     token: school.admin.token,
     body: { id: child.id, username, realname: NAME, school: '第一小学' },
@@ -79,7 +79,7 @@ const plan = (userId: string, { token } = school.admin) =>
 const erase = (userId: string, realname: string, { token } = school.admin) =>
   site.call('POST', '/sys/personalData/erase', { token, body: { userId, realname } })
 
-/** Tables with a row in which one of these texts stands. */
+/** Returns the tables with a row that contains one of these texts. */
 async function tablesNaming(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name, columns } of await describe(site.database)) {
@@ -96,7 +96,7 @@ async function tablesNaming(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('an export holds every version, what was written, and no secret', async () => {
+test('an export holds every version and every text, and no secret', async () => {
   const child = await busyChild('xiaoman1')
   const reply = await site.call('GET', `/sys/personalData/export?userId=${child.id}`, { token: school.admin.token })
   expect(reply.headers['content-type']).toBe('application/zip')
@@ -108,7 +108,7 @@ test('an export holds every version, what was written, and no secret', async () 
   const told = [NAME, '接苹果', '真好玩', '做得很好', '小满满', PHONE]
   expect(told.filter((text) => !page.includes(text))).toEqual([])
   expect(page).not.toContain('<script')
-  // Every link of the page leads to a file of the archive.
+  // Every link of the page leads to a file in the archive.
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link]) => decodeURIComponent(link!))
   expect(links.length).toBeGreaterThan(2)
   expect(links.filter((link) => !(link in files))).toEqual([])
@@ -136,7 +136,7 @@ const logged = async (beginning: string) =>
     .map(({ logContent, requestParam }) => `${logContent} ${requestParam}`)
     .join('\n')
 
-test('the plan says what goes and what stays; nothing is done by it or by a wrong name', async () => {
+test('the plan lists what is erased and what is kept, and a wrong name changes nothing', async () => {
   const child = await busyChild('xiaoman2', '13755550002')
   const { body } = await plan(child.id)
   const { goes, stays, notes } = body.result as Record<string, { title: string; count: number; reason?: string }[]>
@@ -149,7 +149,7 @@ test('the plan says what goes and what stays; nothing is done by it or by a wron
   expect((await plan(child.id)).body.result).toMatchObject({ goes })
 })
 
-test('after an erasure nothing in the database names the child', async () => {
+test("after an erasure no table contains the child's name", async () => {
   const child = await site.within(() =>
     db().selectFrom('sysUser').select('id').where('username', '=', 'xiaoman2').executeTakeFirstOrThrow(),
   )
@@ -160,17 +160,17 @@ test('after an erasure nothing in the database names the child', async () => {
     })
     .toMatchObject([{ userId: child.id, state: 'done', askBy: school.admin.username }])
   expect(await tablesNaming(['xiaoman2', '13755550002'])).toEqual([])
-  // That it was erased, and that it was asked for, by the id of an account that no longer exists.
+  // The request and the erasure remain, with the id of an account that no longer exists.
   expect(await tablesNaming([child.id])).toEqual(['sys_erasure', 'sys_log'])
   const orders = await site.within(() => db().selectFrom('teachingOrder').select(['buyerName', 'userId']).execute())
   expect(orders).toContainEqual({ buyerName: '已注销用户', userId: null })
-  // Of two receivers the other one keeps the announcement.
+  // The other one of two receivers keeps the announcement.
   const lists = await site.within(() => db().selectFrom('sysAnnouncement').select('userIds').execute())
   expect(lists.map(({ userIds }) => userIds)).toContain(`${school.mate.id},`)
   expect((await plan(child.id)).body).toMatchObject({ success: false })
 })
 
-test('a server that dies in an erasure has erased nothing, and the next one does it whole', async () => {
+test('a server that crashes during an erasure has erased nothing, and the next one completes it', async () => {
   const child = await site.person('student', { username: 'killed1', realname: '周周', memberOf: [school.red] })
   const { workId } = await saved(save(site, child, project()))
   const { phone, email } = { phone: null, email: null }
@@ -185,7 +185,7 @@ test('a server that dies in an erasure has erased nothing, and the next one does
   expect((await plan(child.id)).body.result).toMatchObject({
     goes: expect.arrayContaining([{ title: '作品', count: 1 }]),
   })
-  // What a killed server leaves: the account is closed, the erasure waits.
+  // The state after a crash: the account is closed and the erasure waits.
   await site.within(async () => {
     await db().updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', child.id).execute()
     const askTime = new Date().toISOString()
@@ -196,9 +196,9 @@ test('a server that dies in an erasure has erased nothing, and the next one does
   expect(await tablesNaming(['killed1', workId])).toEqual([])
 })
 
-test('an erasure that fails stops no other, is shown to who asked, and is tried again after a pause', async () => {
+test('a failing erasure stops no other, is shown to its requester, and is repeated after a pause', async () => {
   const gone = await site.person('student', { username: 'kept_late', realname: '迟到', memberOf: [school.red] })
-  // A table that somebody dropped beside the product.
+  // A table that somebody dropped manually.
   const broken = { id: newId(), tableName: 'old_gone', tableTxt: '没有了', fileColumns: '' }
   const run = () => site.within(() => runErasures(modules, site.app.log))
   const shown = async () =>
@@ -232,7 +232,7 @@ test('an erasure that fails stops no other, is shown to who asked, and is tried 
       .execute()
   expect(await told()).toEqual([{ msgContent: expect.stringContaining('会自动再试') }])
   await site.database.root.deleteFrom('onlCgformOldTable').where('id', '=', broken.id).execute()
-  // It is not tried each minute, and what is asked for meanwhile does not wait for it.
+  // It is not repeated every minute, and other requests do not wait for it.
   const other = await site.person('student', { username: 'not_late', realname: '准时', memberOf: [school.red] })
   await askErasures(other.id)
   expect(await run()).toBe(1)
@@ -253,7 +253,7 @@ test.each([
   [30, 360],
 ])('after %i tries the pause is %i minutes', (tries, minutes) => expect(pauseAfter(tries)).toBe(minutes * 60_000))
 
-test('staff and other people’s students are not erased here', async () => {
+test('staff and students of others cannot be erased here', async () => {
   expect((await erase(school.teacher.id, '王老师')).body).toMatchObject({
     success: false,
     message: expect.stringContaining('这里只导出和删除学生的个人数据'),
@@ -262,19 +262,19 @@ test('staff and other people’s students are not erased here', async () => {
     expect((await erase(school.outsider.id, 'x', person)).status).toBe(403)
 })
 
-/** Tables that name people, and why no declaration is needed. */
+/** Tables with names of people that need no declaration, with the reason. */
 const NO_CHILD_DATA = new Set([
-  // Keys of rows that end by themselves: hashes, tickets, limits.
+  // Rows that expire: hashes, tickets, limits.
   'sys_one_time',
   'sys_login_failure',
-  // Only numbers of rows.
+  // Holds numbers of rows only.
   'sys_origin',
-  // What an erasure itself leaves.
+  // The record of an erasure itself.
   'sys_erasure',
 ])
 const NAMES_PEOPLE = /^(?:user_?id|user_?name|user_ids|work_users|person|es_receiver|phone)$/
 
-test('every table that names people says what happens to its rows', async () => {
+test('every table with names of people declares what happens to its rows', async () => {
   const declared = new Set(declaredRowsOf(modules).map(({ table }) => nameOf(table)))
   const byKey = foreignKeys.filter(([, , target]) => target === 'sysUser').map(([table]) => nameOf(table))
   const byName = (await describe(site.database))
@@ -285,7 +285,7 @@ test('every table that names people says what happens to its rows', async () => 
   expect(named.filter((name) => !declared.has(name))).toEqual([])
 })
 
-test('what is said to go is tied to the account, or to rows that are deleted with it, by a foreign key', () => {
+test('rows to be erased are linked to the account, or to rows erased with it, by a foreign key', () => {
   const declared = declaredRowsOf(modules)
   const deleted = declared.filter(({ erasure }) => erasure === 'delete').map(({ table }) => table)
   const cascading = new Set<string>(['sysUser', ...deleted])

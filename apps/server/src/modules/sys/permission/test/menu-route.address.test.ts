@@ -10,7 +10,7 @@ describe('the menu of one person', () => {
     expect(toMenuRoutes([row('a', { url })], [])[0]).toMatchObject({ path, name }),
   )
 
-  test('a name that is given wins', () =>
+  test('a given name takes precedence', () =>
     expect(toMenuRoutes([row('a', { componentName: 'UserList' })], [])[0]).toMatchObject({ name: 'UserList' }))
 
   test.each(['https://school.example/a', "{{ window._CONFIG['webURL'] }}/a"])(

@@ -5,7 +5,7 @@ import { folder, row } from './permission-row.ts'
 const home = row('h', { component: 'dashboard/Index' })
 
 describe('the menu of one person', () => {
-  test('holds what is granted below what is granted', () => {
+  test('holds granted entries below granted parents', () => {
     const [menu] = toMenuRoutes([home, folder, row('a', { parentId: 'f' })], [])
     expect([menu!.id]).toEqual(['h'])
     expect(
@@ -13,19 +13,19 @@ describe('the menu of one person', () => {
     ).toMatchObject([{ id: 'f', redirect: '/f/a', children: [{ id: 'a' }, { id: 'b', hidden: true }] }])
   })
 
-  test('an entry whose parent is not granted is not reached', () =>
+  test('an entry without a granted parent is left out', () =>
     expect(toMenuRoutes([row('a', { parentId: 'f' })], [folder])).toEqual([]))
 
-  test('everybody lands somewhere: the home page is there, granted or not, once', () => {
+  test('the start page is present once, granted or not', () => {
     expect(toMenuRoutes([], [home]).map((route) => route.id)).toEqual(['h'])
     expect(toMenuRoutes([home], [home]).map((route) => route.id)).toEqual(['h'])
     expect(toMenuRoutes([row('a')], [home]).map((route) => route.id)).toEqual(['h', 'a'])
   })
 
-  test('buttons are no entries', () =>
+  test('buttons are left out', () =>
     expect(toMenuRoutes([folder, row('b', { parentId: 'f', menuType: 2 })], [])[0]).not.toHaveProperty('children'))
 
-  test('only a root sends on', () =>
+  test('only a root redirects', () =>
     expect(toMenuRoutes([folder, row('a', { parentId: 'f', redirect: '/x' })], [])[0]!.children![0]).not.toHaveProperty(
       'redirect',
     ))

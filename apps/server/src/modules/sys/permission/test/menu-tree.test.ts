@@ -5,19 +5,19 @@ import { folder, row } from './permission-row.ts'
 describe('trees', () => {
   const rows = [folder, row('b', { parentId: 'f', icon: 'home' }), row('x', { parentId: 'gone' })]
 
-  test('the tree of administrators keeps the order and drops what hangs on nothing', () => {
+  test('the tree of administrators keeps the order and leaves out entries without parent', () => {
     expect(toMenuTree(rows)).toMatchObject([
       { id: 'f', isLeaf: false, children: [{ id: 'b', isLeaf: true, leaf: true, children: null }] },
     ])
     expect(toMenuTree(rows)).toHaveLength(1)
   })
 
-  test('a folder that has lost its entries is an empty folder, not a leaf', () => {
+  test('a folder without entries stays a folder', () => {
     expect(toMenuTree([folder])[0]!.children).toEqual([])
     expect(toMenuNode(folder, null).children).toEqual([])
   })
 
-  test('flags are yes and no on the wire', () =>
+  test('flags are booleans on the wire', () =>
     expect(
       toMenuNode(row('a', { keepAlive: 1, hidden: 1, alwaysShow: 1, internalOrExternal: 1, isRoute: 0 }), null),
     ).toMatchObject({ keepAlive: true, hidden: true, alwaysShow: true, internalOrExternal: true, route: false }))

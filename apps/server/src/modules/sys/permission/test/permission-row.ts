@@ -1,6 +1,6 @@
 import type { PermissionRow } from '../permission.queries.ts'
 
-/** Entries of the menu as they are stored, each with what a test is about changed. */
+/** Builds stored menu entries with given changes. */
 
 export const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({
   id,
