@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a backup is made and checked; what its last check found is told on the health page', async () => {
+test('a backup is made and checked, and the result of the last check is on the health page', async () => {
   expect(await does.state()).toMatchObject({ backups: [], fault: expect.stringContaining('第一次备份会新建它') })
   await make(site)
   expect(await does.ended('make')).toMatchObject({ isOk: true, sentence: expect.stringContaining('已备份到') })
@@ -70,7 +70,7 @@ test('a backup is made and checked; what its last check found is told on the hea
   expect(await health()).not.toContain('检查时发现')
 })
 
-test('it is downloaded as one sealed file, after the password was given again', async () => {
+test('a backup is downloaded as one encrypted file, after the password was entered again', async () => {
   const { id } = (await does.state()).backups[0]!
   writeFileSync(path.join(site.dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of the server" }')
   expect(await does.prepare(id, { password: 'Wrong-1234' })).toMatchObject({
@@ -104,7 +104,7 @@ test('it is downloaded as one sealed file, after the password was given again', 
   })
 })
 
-test('only administrators take part, whatever their rights', async () => {
+test('only administrators can use backups, whatever rights others have', async () => {
   const { root } = site.database
   const role = root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')
   const right = root.selectFrom('sysPermission').select('id').where('perms', '=', 'monitor:backup:restore')
@@ -130,7 +130,7 @@ test('only administrators take part, whatever their rights', async () => {
   expect(begun.body).toMatchObject({ success: false })
 })
 
-test('an uploaded file is planned, and restored beside the school; the next start takes it', async () => {
+test('an uploaded file is planned and restored beside the school, and the next start takes it', async () => {
   expect(await does.bring(Buffer.from('no backup at all'))).toMatchObject({
     success: false,
     message: expect.stringContaining('不是码塾的备份文件'),
@@ -165,7 +165,7 @@ test('an uploaded file is planned, and restored beside the school; the next star
   expect((await does.state()).next).toBeNull()
 })
 
-/** The page asks every few seconds: what has not changed is not read again. */
+/** The page polls every few seconds, so unchanged snapshots must not be read again. */
 async function expectRemembered(place: string): Promise<void> {
   const write = (bytes: Buffer) => {
     writeFileSync(place, bytes)
@@ -180,7 +180,7 @@ async function expectRemembered(place: string): Promise<void> {
   expect(known).toEqual([expect.any(String)])
 }
 
-/** What the next start does, in a data folder of its own. */
+/** Simulates the next start in a separate data folder. */
 async function startsWithIt(): Promise<void> {
   const dataDir = path.join(folder, 'next')
   mkdirSync(path.join(dataDir, 'files'), { recursive: true })
@@ -197,7 +197,7 @@ async function startsWithIt(): Promise<void> {
   const config = { dataDir, databaseUrl: undefined, timeZone: 'Asia/Shanghai' }
   expect(await takeRestored(config, terminal('n'))).toBe(false)
   expect(existsSync(path.join(dataDir, 'files/of-before'))).toBe(true)
-  // A power cut after some of it was moved.
+  // The power fails after some files were moved.
   const note = path.join(dataDir, 'restored/restored.json')
   const before = path.join(dataDir, 'before-of-a-power-cut')
   writeFileSync(note, JSON.stringify({ ...JSON.parse(readFileSync(note, 'utf8')), phase: 'aside', before }))
@@ -218,7 +218,7 @@ async function startsWithIt(): Promise<void> {
   expect(existsSync(path.join(dataDir, 'files/of-before'))).toBe(true)
 }
 
-test('a restore that waits for its start is told on the home until it is cancelled', async () => {
+test('a restore that waits for a restart is shown on the home page until it is cancelled', async () => {
   const sentence = async () => {
     const { body } = await site.call('GET', '/monitor/backup/notice', { token: admin.token })
     return (body.result as { sentence: string } | null)?.sentence ?? ''
@@ -236,7 +236,7 @@ test('a restore that waits for its start is told on the home until it is cancell
   expect(await sentence()).not.toMatch(/等着启动|下一次启动/)
 })
 
-test('every act is in the log', async () => {
+test('every action is logged', async () => {
   const entries = await site.database.root
     .selectFrom('sysLog')
     .select(['logContent', 'requestParam'])
@@ -250,7 +250,7 @@ test('every act is in the log', async () => {
     ...(isPostgres ? [] : ['恢复到新文件夹', '取消等着启动的恢复']),
   ])
     expect(told).toContain(act)
-  // The log is in every backup, too.
+  // The log is part of every backup, so it must not contain secrets.
   const params = entries.map(({ requestParam }) => requestParam).join('\n')
   for (const secret of [PASSPHRASE, PASSWORD]) expect(params).not.toContain(secret)
 })

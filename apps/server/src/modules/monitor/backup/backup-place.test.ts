@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('without a place an administrator chooses a folder of the server, which later starts know', async () => {
+test('without a place an administrator chooses a folder of the server, which later starts use', async () => {
   const bare = await startHarness()
   try {
     const keeper = office(bare, await administrator(bare))
@@ -41,7 +41,7 @@ test('without a place an administrator chooses a folder of the server, which lat
   }
 })
 
-test('one of several instances is told that each has to know it', async () => {
+test('one of several instances refuses, because each of them must know the folder', async () => {
   const shared = await startHarness({ TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://shared@127.0.0.1:9/school' })
   try {
     const keeper = office(shared, await administrator(shared))
@@ -74,7 +74,7 @@ describe.runIf(canTestS3)('in S3', () => {
       await keeper.post('check', { id: made!.id })
       expect((await keeper.ended('check')).isOk).toBe(true)
       expect((await keeper.state()).backups[0]!.lastCheck).toMatchObject({ faultCount: 0 })
-      // Of a sealed place the file has the same passphrase.
+      // The file of an encrypted place has the same passphrase.
       const reply = await keeper.fetchFile(await keeper.prepare(made!.id, { passphrase: null }))
       const downloaded = path.join(folder, 'of-s3.mashu')
       writeFileSync(downloaded, reply.bytes)

@@ -30,13 +30,13 @@ interface Figures {
   lostCount: number
 }
 
-/** A key takes half a second to make, and what a backup holds does not change. */
+/** Opened places and figures are cached, because deriving a key takes half a second and backups do not change. */
 const known = perDatabase(() => ({
   opened: undefined as { folder: string; backup: Promise<Backup> } | undefined,
   figures: new Map<string, Figures>(),
 }))
 
-/** The configured place, opened. @throws `backup.noPlace`, or why it cannot be opened */
+/** Opens the configured place. @throws `backup.noPlace`, or the reason why it cannot be opened */
 export async function openPlace({ config, database }: Pick<AppContext, 'config' | 'database'>): Promise<Backup> {
   const place = backupPlaceOf(config)
   if (place === undefined) throw backupProblem('backup.noPlace')
@@ -58,14 +58,14 @@ const figuresOf = (snapshot: Snapshot): Figures => ({
 async function figures(database: Database, backup: Backup | undefined, time: string): Promise<Figures | undefined> {
   const { figures: remembered } = known(database)
   const key = `${backup?.store.place} ${time}`
-  // One that cannot be read is listed all the same; its check tells why.
+  // An unreadable backup is listed as well; its check reports the reason.
   if (remembered.has(key) || backup === undefined) return remembered.get(key)
   const snapshot = await readSnapshot(backup, time).catch(() => undefined)
   if (snapshot) remembered.set(key, figuresOf(snapshot))
   return remembered.get(key)
 }
 
-/** The time of a backup of the place by its id. @throws `backup.gone` */
+/** Returns the time of a backup by its id. @throws `backup.gone` */
 export async function timeOfBackup(backup: Pick<Backup, 'store'>, id: string): Promise<string> {
   const time = (await listSnapshots(backup)).find((known) => stampOf(known) === id)
   if (time === undefined) throw backupProblem('backup.gone')
@@ -74,7 +74,7 @@ export async function timeOfBackup(backup: Pick<Backup, 'store'>, id: string): P
 
 const messageOf = toldReason
 
-/** Backups of the place, the newest first; those that cannot be read have no figures, and `fault` says why. */
+/** Lists the backups of the place, newest first. Unreadable ones have no figures, and `fault` is the reason. */
 async function listBackups(context: AppContext, place: BackupPlace) {
   const store = storeOf(place)
   const times = await listSnapshots({ store })
@@ -92,7 +92,7 @@ async function listBackups(context: AppContext, place: BackupPlace) {
 
 const GONE = '这个文件夹还不在：第一次备份会新建它；以前备份过的话，请检查那块磁盘是否接好'
 
-/** What the office shows of the configured place. */
+/** Returns the configured place for the office page. */
 export async function placeState(context: AppContext) {
   const place = backupPlaceOf(context.config)
   if (place === undefined) return { place: null, fault: null, backups: [] }
@@ -114,11 +114,11 @@ const SEVERAL =
   `这所学校可以由几台服务器一起开放，备份文件夹要每一台都知道：请在每台上运行 ` +
   `${CLI_COMMAND} settings --set backup=文件夹（各台都能写入的同一处），再重新启动`
 
-/** Makes a folder of the server the place of backups, from now on and by the settings at each later start. */
+/** Sets a folder of the server as the place of backups, now and in the settings for later starts. */
 export async function choosePlace(context: AppContext, folder: string): Promise<string> {
   const { config } = context
   if (config.backupDir !== undefined) throw backupProblem('backup.hasPlace')
-  // The nightly job runs in any of the instances, and the others would not know of the folder.
+  // The nightly job runs in any instance, and the others would not know the folder.
   if (isOneOfSeveral(config)) throw unable(SEVERAL)
   await assertPlace(context, folder)
   config.backupDir = path.resolve(folder)
@@ -126,7 +126,7 @@ export async function choosePlace(context: AppContext, folder: string): Promise<
   return config.backupDir
 }
 
-/** @throws in words of people where a folder cannot be the place of backups */
+/** @throws a readable problem when a folder cannot be the place of backups */
 async function assertPlace({ config }: AppContext, folder: string): Promise<void> {
   if (isS3Address(folder)) throw unable('存储桶请在设置文件里写，见 docs/operations.zh-CN.md 的“文件放到别处”')
   if (!path.isAbsolute(folder)) throw unable('请写完整的路径，例如 /mnt/backup/mashu 或 D:\\mashu-backup')

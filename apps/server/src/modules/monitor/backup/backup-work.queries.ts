@@ -7,19 +7,19 @@ import { now } from '../../../platform/time/time.ts'
 
 export type WorkKind = Static<typeof BackupWorkKind>
 
-/** How far a work is, or how it ended. */
+/** The progress or the result of a task. */
 export type WorkNote =
   | { isRunning: true; what: string; done: number; total: number }
   | { isRunning: false; isOk: boolean; sentence: string; endTime: string }
 
 const KIND = 'backup-work'
-/** Of a server that was killed nothing is heard for so long. */
+/** Milliseconds without a sign of life after which the server of a task counts as dead. */
 const LEASE_MS = 120_000
 const KEPT_MS = 7 * DAY_MS
 
 const expiryOf = ({ isRunning }: WorkNote) => new Date(Date.now() + (isRunning ? LEASE_MS : KEPT_MS)).toISOString()
 
-/** Begins a work, one of a kind at a time among all instances. @returns false while it is under way */
+/** Starts a task, one of each kind among all instances. @returns false while another one is running */
 export async function claimWork(name: WorkKind): Promise<boolean> {
   const note: WorkNote = { isRunning: true, what: '开始', done: 0, total: 0 }
   const row = { content: JSON.stringify(note), expireTime: expiryOf(note) }
@@ -58,7 +58,7 @@ export async function listWorks(): Promise<{ kind: WorkKind; note: WorkNote }[]>
   return rows.map(({ name, content }) => ({ kind: name as WorkKind, note: JSON.parse(content) as WorkNote }))
 }
 
-/** Versions of works that were saved after a moment (ISO UTC). */
+/** Counts the versions of works saved after a time (ISO UTC). */
 export async function countVersionsSince(time: string): Promise<number> {
   const { count } = await db()
     .selectFrom('teachingWorkVersion')

@@ -4,11 +4,11 @@ import type { Progress } from '../../../platform/backup/content/progress.ts'
 import { currentDatabase, withDatabase, type Database } from '../../../platform/db/database.ts'
 import { claimWork, noteWork, type WorkKind } from './backup-work.queries.ts'
 
-/** Often enough to be watched and to keep the lease. */
+/** Milliseconds between two reports of progress, and between two renewals of the lease. */
 const TOLD_MS = 1000
 const BEAT_MS = 30_000
 
-/** Runs a work that was claimed and tells how far it is. @returns what it ended with, a sentence */
+/** Runs a claimed task and reports its progress. @returns its result as a sentence */
 async function run(database: Database, kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<string> {
   let last = { what: '开始', done: 0, total: 0 }
   let toldAt = 0
@@ -41,17 +41,17 @@ async function run(database: Database, kind: WorkKind, work: (progress: Progress
   }
 }
 
-/** A run of the schedule, whose job sees to it that there is one at a time. */
+/** Runs a scheduled task. The scheduler ensures that only one runs. */
 export async function tracked(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<string> {
   const database = currentDatabase()
   await claimWork(kind)
   return run(database, kind, work)
 }
 
-/** Begins a work that goes on after the answer. @throws `backup.busy` while another of its kind is under way */
+/** Starts a task that continues after the answer. @throws `backup.busy` while another of its kind is running */
 export async function beginWork(kind: WorkKind, work: (progress: Progress) => Promise<string>): Promise<void> {
   const database = currentDatabase()
   if (!(await claimWork(kind))) throw backupProblem('backup.busy')
-  // How it ended is told by its note.
+  // The result is recorded in its note.
   void run(database, kind, work).catch(() => {})
 }

@@ -11,7 +11,10 @@ import { BACKUP_JOB } from './backup.ts'
 import { backupFinding } from './backup-check.ts'
 import { shipLog, shippingState } from './log-shipping.ts'
 
-/** Servers that share a school have settings of their own: one without a place must not say that all is well. */
+/**
+ * Returns the error of a run without a place. Servers that share a school have separate settings, so one without a
+ * place must not report success.
+ */
 async function whyNoBackup(): Promise<Error> {
   const made = (await listWorks()).some(({ kind, note }) => kind === 'make' && !note.isRunning && note.isOk)
   if (!made) return new LeftOut('还没有设置备份文件夹，没有备份')
@@ -26,13 +29,13 @@ export const backupModule: ServerModule = {
     {
       name: BACKUP_JOB,
       title: '备份数据库和文件',
-      // Before the clean-ups of the night.
+      // It runs before the nightly clean-ups.
       cron: '0 40 1 * * ?',
       work: async () => {
         if (config.backupDir === undefined) throw await whyNoBackup()
         return tracked('make', async (progress) => {
           const result = await backUpSchool({ config, database, progress })
-          // The backup stands; administrators are notified all the same.
+          // The backup is complete, but administrators are notified of the fault.
           if (isFaulty(result)) throw new Error(toSentence(result))
           return toSentence(result)
         })

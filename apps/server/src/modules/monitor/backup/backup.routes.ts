@@ -26,12 +26,18 @@ interface Caller {
   ip: string
 }
 
-/** A backup holds every account and work, and who restores one decides what the school is. */
+/**
+ * Restricts backups to administrators, because a backup contains every account and work and a restore replaces the
+ * school.
+ */
 function assertAdministrator(user: Principal): void {
   if (!user.isAdmin) throw backupProblem('backup.administratorsOnly')
 }
 
-/** A computer that was left open is not enough. Wrong ones count towards the limits of the login. */
+/**
+ * Requires the password again, because the computer may be unattended. Wrong ones count towards the limits of the
+ * login.
+ */
 async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<void> {
   assertAdministrator(user)
   await assertOwnPassword(user, proof, ip, backupProblem('backup.wrongPassword'))
@@ -40,7 +46,7 @@ async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<vo
 const log = ({ user, ip }: Caller, what: string, operateType: 1 | 3 | 4 | 5 | 6 = 3) =>
   insertLog({ logType: 2, operateType, logContent: `备份：${what}`, user, ip })
 
-/** Faults that are named. */
+/** Faults that a report names. */
 const NAMED = 5
 
 async function check(context: AppContext, id: string): Promise<void> {
@@ -61,7 +67,7 @@ async function check(context: AppContext, id: string): Promise<void> {
   })
 }
 
-/** As the wire has it: which of the two it is, is told by its list. */
+/** Returns a task in wire format. The list that contains it tells if it is running. */
 const workOf = <N extends { isRunning: boolean }>(kind: WorkKind, { isRunning: _told, ...note }: N) => ({
   kind,
   ...note,
@@ -80,7 +86,7 @@ async function stateOf(context: AppContext) {
   }
 }
 
-/** What the home of administrators says; null where all is well, and in the demo, which holds nothing of anybody. */
+/** Returns the notice for administrators' home page; null when there is none, and in the demo. */
 async function noticeOf(context: AppContext) {
   const { dataDir, seed } = context.config
   const next = await readNextSchool(dataDir)

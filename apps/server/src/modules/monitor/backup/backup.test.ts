@@ -43,7 +43,7 @@ test.each([
   expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
 })
 
-test('no place and no backup are told with what to do', () => {
+test('a missing place or backup is reported with instructions', () => {
   expect(backupFinding(undefined, NOW)).toMatchObject({
     state: 'warn',
     advice: expect.stringContaining('“系统健康 › 备份”里选一个文件夹'),
@@ -57,7 +57,7 @@ test('no place and no backup are told with what to do', () => {
   })
 })
 
-test('the job makes a backup, which the health page then knows', async () => {
+test('the job makes a backup, which the health page then shows', async () => {
   const { token } = await site.person('admin')
   const line = async () => {
     const { result } = (await site.call('GET', '/monitor/health/report', { token })).body
@@ -70,14 +70,14 @@ test('the job makes a backup, which the health page then knows', async () => {
   expect(await line()).toContain('最近一次备份是刚才，共有 1 份')
 })
 
-test('the console backs up now, as a run of the job, and says what came of it', async () => {
+test('the console runs the backup job now and reports its result', async () => {
   const run = async (who: Person) =>
     (await site.call('POST', '/monitor/console/run', { token: who.token, body: { line: 'backup' } })).body
   const admin = await site.person('admin')
   expect((await run(await site.person('teacher'))).success).toBe(false)
   const told = (await run(admin)).result as { text: string }
   expect(told.text).toMatch(/^(已备份到|正在备份)/)
-  // Others run by the clock meanwhile, some of them each minute.
+  // Other scheduled jobs run meanwhile, some of them each minute.
   const runs = () =>
     site.database.root
       .selectFrom('sysQuartzRun')
@@ -92,7 +92,7 @@ test('the console backs up now, as a run of the job, and says what came of it', 
     ])
 })
 
-test('a run without a place is told as left out, and as failed where another server backs up', async () => {
+test('a run without a place counts as skipped, or as failed when another server makes backups', async () => {
   const bare = await startHarness()
   try {
     const { token } = await bare.person('admin')
@@ -124,7 +124,7 @@ test('a run without a place is told as left out, and as failed where another ser
   }
 })
 
-test('without a place the console says what to set', async () => {
+test('without a place the console names the setting', async () => {
   const bare = await startHarness()
   try {
     const { token } = await bare.person('admin')

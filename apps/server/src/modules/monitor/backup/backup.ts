@@ -1,2 +1,2 @@
-/** Name of the job that backs up the school, by the clock and by the command of the console. */
+/** The name of the backup job, for the schedule and the console. */
 export const BACKUP_JOB = 'back-up'

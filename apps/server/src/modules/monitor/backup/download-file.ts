@@ -18,7 +18,10 @@ interface Wanted {
 
 const nameOf = (time: string) => `mashu-${stampOf(time).slice(0, 16)}${SCHOOL_FILE}`
 
-/** A link that is good once. What it opens is sealed with a part of the link that the database does not keep. */
+/**
+ * Creates a link that is valid once. The passphrase is encrypted with a part of the link that the database does not
+ * store.
+ */
 export async function prepareFile(context: AppContext, id: string, given: string | null) {
   const backup = await openPlace(context)
   const time = await timeOfBackup(backup, id)
@@ -29,7 +32,7 @@ export async function prepareFile(context: AppContext, id: string, given: string
   return { token: `${await issueTicket(KIND, content, LINK_MS)}.${key}`, fileName: nameOf(time) }
 }
 
-/** The file behind a link, written as it is read. @throws `backup.linkGone` */
+/** Streams the file of a link. @throws `backup.linkGone` */
 export async function openFileOf(context: AppContext, token: string) {
   const [ticket = '', key = ''] = token.split('.')
   const content = await takeTicket<{ sealed: string }>(KIND, ticket)
@@ -44,7 +47,7 @@ export async function openFileOf(context: AppContext, token: string) {
       await writeSchoolFile(stream, { backup, snapshot, passphrase, dataDir, progress })
       return `备份文件 ${nameOf(time)} 已经全部送出`
     } catch (error) {
-      // The browser is told by the broken line: what it has is no whole file.
+      // Breaking the connection tells the browser that the file is incomplete.
       stream.destroy(error as Error)
       throw error
     }

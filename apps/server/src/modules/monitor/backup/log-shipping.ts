@@ -8,14 +8,14 @@ import { withDatabase } from '../../../platform/db/database.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 
-/** The first backup waits for so many segments' time: it is not to slow the start. */
+/** Segments to wait before the first backup, so that it does not slow the start. */
 const SEGMENTS_BEFORE = 10
-/** A place that is away for less needs no attention. */
+/** Milliseconds without a place after which an alarm is raised. */
 const ALARM_MS = 600_000
 
 const shippings = perDatabase<{ shipping: Shipping | null }>(() => ({ shipping: null }))
 
-/** How the shipping of the log stands; null where nothing is shipped. */
+/** Returns the state of log shipping, or null when no log is shipped. */
 export const shippingState = ({ database }: AppContext) => shippings(database).shipping?.state ?? null
 
 /** Ships the log of an embedded database to the place of backups while the application runs. */

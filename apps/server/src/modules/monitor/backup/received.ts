@@ -11,7 +11,7 @@ import { currentDatabase } from '../../../platform/db/database.ts'
 import { closeUpload, removeUpload } from '../../../platform/files/open-upload/open-upload.ts'
 import { partPath, selectUpload } from '../../../platform/files/open-upload/upload-folder.ts'
 
-/** Backups that were brought in, each one file in the folder of copies of the data folder. */
+/** Manages uploaded backups, each one file in the `backups` folder of the data folder. */
 
 const PREFIX = 'received-'
 const uploadProblem = catalogue(openUploadProblems)
@@ -19,12 +19,12 @@ const uploadProblem = catalogue(openUploadProblems)
 const folder = () => path.join(currentDatabase().dataDir, 'backups')
 const fileOf = (id: string) => path.join(folder(), `${PREFIX}${id}${SCHOOL_FILE}`)
 
-/** The time of the backup in a file, by its names alone; undefined where it is none. */
+/** Returns the time of the backup in a file, or undefined when it is none. */
 async function timeIn(file: string): Promise<string | undefined> {
   return (await listSnapshots({ store: new SchoolFile(file) }).catch(() => []))[0]
 }
 
-/** Finding it reads the header of every entry, and the page asks again and again. */
+/** Cached, because it reads the header of every entry and the page polls. */
 const known = new Map<string, { size: number; mtimeMs: number; time: Promise<string | undefined> }>()
 
 async function describe(id: string) {
@@ -53,7 +53,7 @@ export function pathOfReceived(id: string): string {
   return file
 }
 
-/** Takes an upload that has arrived whole out of the uploads. @throws `backup.notWhole` when it is no backup */
+/** Moves a complete upload to the received backups. @throws `backup.notWhole` when it is not a backup */
 export async function takeReceived(user: Principal, uploadId: string) {
   const upload = await selectUpload(user.id, uploadId)
   if (upload.purpose !== 'schoolBackup') throw uploadProblem('openUpload.unknown')

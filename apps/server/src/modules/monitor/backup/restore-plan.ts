@@ -18,12 +18,12 @@ import { pathOfReceived } from './received.ts'
 
 type Asked = BodyOf<typeof contract.plan>
 
-/** Each passphrase that is tried takes 128 MB. */
+/** One at a time, because each passphrase that is tried takes 128 MB. */
 const opening = limitConcurrency(1)
 
 const unable = (error: unknown) => backupProblem('backup.unable', { reason: toldReason(error) })
 
-/** Why this school is restored at the server alone; null where the office can. */
+/** Returns the reason why this school can be restored on the command line only, or null. */
 export function notHere({ config, database }: Pick<AppContext, 'config' | 'database'>): string | null {
   const line = `${CLI_COMMAND} restore --from 备份文件夹或备份文件 --to 新的数据目录`
   if (database.file === undefined)
@@ -67,7 +67,7 @@ async function installation(): Promise<string | null> {
   return row?.content ?? null
 }
 
-/** What a restore would do. Writes nothing. */
+/** Returns what a restore would do, without writing anything. */
 export async function planRestore(context: AppContext, asked: Asked) {
   const { snapshot } = await openSource(context, asked)
   const fault = notHere(context) ?? (await assertRestorable(targetOf(context, snapshot)).then(() => null, toldReason))
@@ -84,7 +84,7 @@ export async function planRestore(context: AppContext, asked: Asked) {
   }
 }
 
-/** Restores into a new folder, which the next start takes; the school in use goes on. */
+/** Restores into a new folder for the next start, while the current school keeps running. */
 export async function beginRestore(context: AppContext, asked: Asked, user: Principal): Promise<void> {
   const reason = notHere(context)
   if (reason !== null) throw backupProblem('backup.unable', { reason })

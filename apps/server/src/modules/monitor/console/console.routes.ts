@@ -10,7 +10,7 @@ import { cleanHtml } from '../../../platform/http/field/html.ts'
 import { insertLog } from '../../sys/log/log.ts'
 import { argumentsOf, readArguments, typedLine, usageOf } from './console.rules.ts'
 
-/** Commands of all modules that this person may run, by name. */
+/** Returns the commands of all modules that this person may run, ordered by name. */
 const commandsFor = (context: AppContext, user: Principal): Command[] =>
   context.modules
     .flatMap((module) => module.commands?.(context) ?? [])
@@ -47,7 +47,7 @@ export function consoleRoutes(context: AppContext): void {
 const tableOf = ({ table }: CommandOutput) =>
   table ? { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } : null
 
-/** @throws `input.invalid` when an argument is missing or makes no sense. */
+/** @throws `input.invalid` when an argument is missing or invalid */
 function readSent(context: AppContext, command: Command, rest: string): Record<string, unknown> {
   const schema = command.arguments as FieldSchema
   const { value, faults } = coerce(schema, readArguments(command, rest), {
@@ -59,7 +59,7 @@ function readSent(context: AppContext, command: Command, rest: string): Record<s
   return value as Record<string, unknown>
 }
 
-/** The entry is in the log before the command begins: one that ends the server is there too. */
+/** Logs a command before it runs, so that one that ends the server is logged as well. */
 async function runLogged(
   command: Command,
   read: Record<string, unknown>,

@@ -28,7 +28,7 @@ test.each([
   expect(typedLine(line)).toEqual(read)
 })
 
-test('arguments are told with what may be typed', () => {
+test('arguments are listed with their choices', () => {
   expect(argumentsOf(several)).toEqual([
     { name: 'kind', title: '种类', required: true, choices: ['all', 'old'], isText: false },
     { name: 'days', title: '天数', required: false, choices: [], isText: false },

@@ -1,7 +1,7 @@
 import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { Command } from '../../../platform/app/command.ts'
 
-/** What was typed: the name of a command and the texts behind it. */
+/** A typed line: the name of a command and the text after it. */
 export interface TypedLine {
   name: string
   rest: string
@@ -43,13 +43,13 @@ export function argumentsOf(command: Command): ArgumentShape[] {
   })
 }
 
-/** `session-end <id>`, optional ones in brackets. */
+/** Returns the usage, such as `session-end <id>`, with optional arguments in brackets. */
 export const usageOf = (command: Command): string =>
   [command.name, ...argumentsOf(command).map(({ title, required }) => (required ? `<${title}>` : `[${title}]`))].join(
     ' ',
   )
 
-/** Words of a line with what follows each; quotation marks hold words together. */
+/** Splits a line into words with their positions. Quotation marks keep words together. */
 function words(text: string): { word: string; from: number; isQuoted: boolean }[] {
   const found = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map((match) => ({
     word: match[1]?.replace(/\\(.)/g, '$1') ?? match[2]!,
@@ -61,8 +61,8 @@ function words(text: string): { word: string; from: number; isQuoted: boolean }[
 }
 
 /**
- * The texts of a line by the names of the command's arguments, still to be read by its schema. The last argument takes
- * the rest of the line as it was typed when it is a text, so that a statement needs no quotation marks.
+ * Assigns the texts of a line to the arguments of a command; the schema parses them later. A last argument that is a
+ * text takes the rest of the line, so that a statement needs no quotation marks.
  * @throws `console.openQuote`, `console.unknownArgument`, `console.tooMany`
  */
 export function readArguments(command: Command, rest: string): Record<string, string> {

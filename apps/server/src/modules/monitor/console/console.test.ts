@@ -23,7 +23,7 @@ const lastLogged = async () =>
     (row) => row.logContent,
   )
 
-test('the commands are told with their use, and each name belongs to one', async () => {
+test('commands are listed with their usage, and each name is unique', async () => {
   const { result } = (await site.call('GET', '/monitor/console/commands', { token: admin.token })).body
   const commands = result as { name: string; help: string; usage: string; changes: boolean }[]
   expect(commands.find(({ name }) => name === 'session-end')).toMatchObject({
@@ -34,14 +34,14 @@ test('the commands are told with their use, and each name belongs to one', async
   expect(names.filter((name, index) => names.indexOf(name) !== index || !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([])
 })
 
-test('every right of a command can be granted', async () => {
+test('every permission of a command can be granted', async () => {
   const rows = await site.database.root.selectFrom('sysPermission').select('perms').execute()
   const seeded = new Set(rows.map(({ perms }) => perms))
   const rights = modules.flatMap((module) => module.commands?.(site.context) ?? []).map(({ right }) => right)
   expect(rights.filter((right) => right !== null && !seeded.has(right))).toEqual([])
 })
 
-test('a session is listed without its token and ended, and the log says who did it', async () => {
+test('a session is listed without its token and ended, and the log names the person', async () => {
   const student = await site.person('student')
   const { text, table } = await output(`sessions ${student.username}`)
   expect(text).toBe('1 个登录')
@@ -56,7 +56,7 @@ test('a session is listed without its token and ended, and the log says who did 
   ])
 })
 
-test('a job is listed and run now, and an unknown one is refused', async () => {
+test('a job is listed and run at once, and an unknown one is refused', async () => {
   const rows = async () => (await output('jobs')).table!.rows
   expect((await rows()).map(([name]) => name)).toContain('storage-total')
   expect(await output('job-run storage-total')).toMatchObject({ text: '已开始运行：统计文件占用的空间' })
@@ -67,7 +67,7 @@ test('a job is listed and run now, and an unknown one is refused', async () => {
   expect(await run('job-run nothing')).toMatchObject({ success: false })
 })
 
-test('nobody ends the session of the console itself', async () => {
+test('the session of the console itself cannot be ended', async () => {
   const token = await site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'here' }))
   const list = (await site.call('GET', '/sys/session/list', { token })).body.result as {
     id: string

@@ -2,19 +2,19 @@ import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { TableDescription } from '../../../platform/db/describe.ts'
 
 /**
- * What a statement of the console may be. It runs read-only and in time on both databases; here is what it may see.
- * Tables with secrets are covered by parts of the statement that have the same name without the secret columns, so that
- * no way of writing a name leads to them, and only functions of a closed list may be called.
+ * Restricts what a statement of the console can read; the caller makes it read-only and limits its time. Tables with
+ * secrets are shadowed by named queries of the same name without the secret columns, so that no spelling of a name
+ * reaches them, and only functions of a closed list can be called.
  */
 
-/** Columns that hold what opens an account, or a key to something, by their name. */
+/** Matches columns with passwords, keys and similar secrets by name. */
 const SECRET_COLUMN = new RegExp(
   'passw|secret|token|salt|sealed|captcha|credential|private|api_?key|access_?key|' +
     'config_value|file_path|es_param|es_content|request_param',
 )
 const CLOSED_TABLES = new Set(['sys_one_time', 'sys_sms_code', 'sys_login_address', 'sys_login_failure'])
 
-/** Names before a point that lead past the covers, and schemas of the databases themselves. */
+/** Matches qualifiers that would bypass the shadowing queries, and schemas of the databases themselves. */
 const CLOSED_NAME = /^(?:public|main|temp|pg_.*|information_schema|sqlite_.*|current_.*|session_user)$/
 
 const FUNCTIONS = new Set(
@@ -25,7 +25,7 @@ const FUNCTIONS = new Set(
     'last_value ntile group_concat string_agg greatest least left right lpad rpad char_length split_part'
   ).split(' '),
 )
-/** Words that are before a bracket and are no functions. */
+/** Words that are followed by a bracket without being functions. */
 const WORDS = new Set(
   (
     'in and or not exists on as from join where having when then else any all some values over by select using ' +
@@ -100,7 +100,7 @@ function faultOf(tokens: readonly Token[], index: number): string | null {
     case 'sign':
       return faultOfSign(text, next)
     case 'text':
-      // Some strings of PostgreSQL end elsewhere when they hold a backslash.
+      // A backslash changes where some strings of PostgreSQL end.
       return text.includes('\\') ? '文字里不能有反斜杠' : null
     case 'word':
       return faultOfWord(tokens, index)
@@ -109,7 +109,7 @@ function faultOf(tokens: readonly Token[], index: number): string | null {
   }
 }
 
-/** `name (a, b) as (…)`: a named part of the statement with its columns. */
+/** Returns true for `name (a, b) as (…)`, a named query with its columns. */
 function isNamedPart(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.text
   if (before !== 'with' && before !== 'recursive' && before !== ',') return false
@@ -122,7 +122,7 @@ function isNamedPart(tokens: readonly Token[], index: number): boolean {
 
 const quoted = (name: string) => `"${name}"`
 
-/** Parts that cover tables with secrets, `"sys_user" as (select … from main."sys_user")`. */
+/** Returns the queries that shadow tables with secrets, `"sys_user" as (select … from main."sys_user")`. */
 function covers(tables: readonly TableDescription[], schema: string): string[] {
   return tables.flatMap(({ name, columns }) => {
     const open = columns.filter((column) => !SECRET_COLUMN.test(column.name)).map((column) => quoted(column.name))
@@ -132,8 +132,7 @@ function covers(tables: readonly TableDescription[], schema: string): string[] {
 }
 
 /**
- * The statement as the database is to run it, at most `most` rows. @throws `console.closedStatement` with what is in
- * the way.
+ * Returns the statement to be run, with at most `most` rows. @throws `console.closedStatement` with the forbidden part
  */
 export function safeStatement(
   given: string,
@@ -147,11 +146,11 @@ export function safeStatement(
     if (fault !== null) throw refuse(fault)
   }
   assertClosedBrackets(tokens)
-  // The covers are outside of everything that was given, so that no part of it can be beyond them.
+  // The shadowing queries enclose the given text, so no part of it can be outside.
   return `with ${covers(tables, schema).join(', ')} select * from (${statement}\n) as answer limit ${most}`
 }
 
-/** What was given must not end the bracket that it is put into. */
+/** Checks that the given text does not close the bracket that encloses it. */
 function assertClosedBrackets(tokens: readonly Token[]): void {
   let depth = 0
   for (const { text, kind } of tokens) {

@@ -24,7 +24,7 @@ const output = async (statement: string) => {
   return result as Output
 }
 
-test('a query answers its rows', async () => {
+test('a query returns its rows', async () => {
   const { text, table } = await output(`select username, status from sys_user where id = '${student.id}'`)
   expect([text, table]).toEqual(['1 行', { columns: ['username', 'status'], rows: [[student.username, 1]] }])
 })
@@ -38,7 +38,7 @@ test.each([
   expect((await output(statement)).table).toEqual({ columns: ['s'], rows: [[15]] })
 })
 
-test('of many rows the first are shown, and it says so', async () => {
+test('only the first of many rows are shown, with a note', async () => {
   const { text, table } = await output(
     'with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000) select i from n',
   )
@@ -108,14 +108,14 @@ test.each([
   ).toHaveLength(1)
 })
 
-test('a statement without an end is ended, and the server serves meanwhile', async () => {
+test('an endless statement is stopped, and the server responds meanwhile', async () => {
   const endless = run('with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n')
   expect((await site.call('GET', '/health')).status).toBe(200)
   expect((await endless).message).toBe('查询超过 5 秒，已经停止。请缩小范围再试')
   expect((await output('select 1 as s')).text).toBe('1 行')
 })
 
-test('the right to statements is one of its own', async () => {
+test('statements need a permission of their own', async () => {
   const { root } = site.database
   const roleId = newId()
   await root
@@ -135,7 +135,7 @@ test('the right to statements is one of its own', async () => {
   expect(list.map(({ name }) => name)).not.toContain('sql')
 })
 
-test('tables are listed with their rows, and the database is looked through', async () => {
+test('tables are listed with their rows, and the integrity of the database is checked', async () => {
   const command = async (line: string) =>
     (await site.call('POST', '/monitor/console/run', { token: admin.token, body: { line } })).body.result as Output
   const { rows } = (await command('tables')).table

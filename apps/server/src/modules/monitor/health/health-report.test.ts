@@ -24,7 +24,7 @@ interface Line {
 const lines = async () =>
   ((await site.call('GET', '/monitor/health/report', { token: admin.token })).body.result as { lines: Line[] }).lines
 
-test('the program tells its version to everybody, and in one piece to administrators', async () => {
+test('the version is public, and administrators see the full build', async () => {
   const told = await site.app.inject({ url: '/api/health' })
   expect(told.json()).toMatchObject({ version: programVersion.number, date: null, commit: null })
   const report = await site.call('GET', '/monitor/health/report', { token: admin.token })
@@ -32,7 +32,7 @@ test('the program tells its version to everybody, and in one piece to administra
   expect(versionText({ number: '0.9.0', date: '2026-11-28', commit: '1a2b3c4' })).toBe('0.9.0（2026-11-28，1a2b3c4）')
 })
 
-test('every line says what was found, and what to do unless all is well', async () => {
+test('every line states a finding, with instructions unless all is well', async () => {
   const told = await lines()
   expect(told.map(({ key }) => key)).toEqual(
     expect.arrayContaining([
@@ -52,7 +52,7 @@ test('every line says what was found, and what to do unless all is well', async 
   expect(told.filter(({ state, advice }) => (state === 'ok') !== (advice === null))).toEqual([])
 })
 
-test('a new school is led through what is not set up yet, in the order in which that is done', async () => {
+test('a new school gets the missing steps of its setup in their order', async () => {
   const fresh = await startHarness()
   try {
     const keeper = await fresh.person('admin')
@@ -80,7 +80,7 @@ test('a new school is led through what is not set up yet, in the order in which 
   }
 })
 
-test('what needs somebody stands at the top', async () => {
+test('findings that need action come first', async () => {
   const check: HealthCheck = {
     key: 'worst',
     title: '最糟的',
@@ -105,7 +105,7 @@ test('what needs somebody stands at the top', async () => {
 
 const checkOf = (run: HealthCheck['run']): HealthCheck => ({ key: 'x', title: '项', limitMs: 20, run })
 
-test('a check that throws is told as bad, its cause in the log alone', async () => {
+test('a check that throws is reported as bad, with its cause only in the log', async () => {
   const thrown: unknown[] = []
   const finding = await runCheck(
     checkOf(async () => {
@@ -117,7 +117,7 @@ test('a check that throws is told as bad, its cause in the log alone', async () 
   expect(thrown).toHaveLength(1)
 })
 
-test('a check that hangs does not hold the page', async () => {
+test('a check that hangs does not delay the page', async () => {
   const finding = await runCheck(
     checkOf(() => new Promise(() => {})),
     () => {},

@@ -9,7 +9,7 @@ import { openApi } from '../../../platform/http/openapi/openapi.ts'
 import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 
-/** Load balancers want a word within two seconds, also of a database that hangs. */
+/** Milliseconds; load balancers expect an answer within two seconds, even when the database hangs. */
 const PROBE_MS = 1500
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ const shown = (id: string | null): string | null => (id === null ? null : shortI
 export function healthRoutes(context: AppContext): void {
   let described: ReturnType<typeof openApi> | undefined
   serve(context, health, {
-    // Asks the database each time: an answer from memory would say "ok" while no query succeeds.
+    // Each call queries the database, because a cached answer would report "ok" while queries fail.
     health: async ({ log }) => ({
       status: 'ok' as const,
       version: programVersion.number,

@@ -6,9 +6,9 @@ import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { migrationState } from '../../../platform/migration/migrate.ts'
 
-/** A disk should be ordered at this share of free room. */
+/** The share of free disk space below which a new disk should be ordered. */
 const SOON_SHARE = 0.1
-/** As long as the store of files is asked again before a save is refused, and a little. */
+/** Slightly longer than the time limit of the file store before a save is refused. */
 const STORE_MS = 5000
 
 const disk = (): HealthCheck => ({
@@ -25,7 +25,7 @@ const disk = (): HealthCheck => ({
   },
 })
 
-/** Whether the store of files responds. A folder is asked about by its disk; one elsewhere by a request. */
+/** Checks that the file store responds: a folder by its disk, a remote store by a request. */
 export async function storeFinding(): Promise<HealthFinding> {
   const store = blobStore()
   const begin = performance.now()
@@ -66,5 +66,5 @@ const database = (context: AppContext): HealthCheck => ({
   },
 })
 
-/** What the server itself can tell; modules add what they know of their subject. */
+/** Returns the checks of the server itself; modules add their own. */
 export const serverChecks = (context: AppContext): HealthCheck[] => [disk(), files(), database(context)]

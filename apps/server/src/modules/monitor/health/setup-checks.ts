@@ -5,13 +5,13 @@ import { hasClass } from '../../sys/depart/depart.ts'
 import { hasCourse } from '../../teaching/course/course.ts'
 import { hasStudent, hasTeacher } from './setup.queries.ts'
 
-/** A part of a school that its keeper sets up, in the order in which that is done. */
+/** A step in the setup of a school, in order. */
 interface Part {
   key: string
   title: string
   page: string
   isThere: () => boolean | Promise<boolean>
-  /** What is told where it is there, where it is not, and what to do then. */
+  /** The texts for a completed step, for a missing one, and the instruction for it. */
   words: readonly [there: string, missing: string, advice: string]
 }
 
@@ -53,7 +53,7 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** Whether the school is set up: what is missing, and the page where it is done. */
+/** Returns the checks of the setup, each with the page where the step is done. */
 export const setupChecks = (): HealthCheck[] =>
   parts.map(({ key, title, page, isThere, words: [there, missing, advice] }) => ({
     key,

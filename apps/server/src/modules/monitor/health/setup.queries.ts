@@ -13,7 +13,7 @@ export async function hasStudent(): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Somebody who is no administrator is in charge of a class or of a department. */
+/** Returns true when someone other than an administrator is in charge of a class or department. */
 export async function hasTeacher(): Promise<boolean> {
   const administrators = new Set(await listAdministratorIds())
   for (const person of await listStaffCharges())

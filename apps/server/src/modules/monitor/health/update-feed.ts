@@ -4,13 +4,13 @@ import { perDatabase } from '../../../platform/db/per-database.ts'
 import { requestOutside } from '../../../platform/outside/request.ts'
 import type { ProgramVersion } from '../../../platform/program-version.ts'
 
-/** What a feed says of the newest version (docs/operations.md, "Is there a newer version?"). */
+/** The newest version in a feed (docs/operations.md, "Is there a newer version?"). */
 export interface NewestVersion {
   number: string
   date: string | null
   /** One sentence for people. */
   note: string | null
-  /** Where its changes are described. */
+  /** The address of its release notes. */
   url: string | null
 }
 
@@ -26,7 +26,7 @@ const FAULT_MS = HOUR_MS / 6
 const textOf = (value: unknown, pattern: RegExp): string | null =>
   typeof value === 'string' && value.length <= MAX_TEXT && pattern.test(value) ? value : null
 
-/** @returns null where a text is no feed */
+/** @returns null when a text is not a feed */
 export function parseFeed(text: string): NewestVersion | null {
   let feed: Record<string, unknown> | null
   try {
@@ -44,7 +44,7 @@ export function parseFeed(text: string): NewestVersion | null {
   }
 }
 
-/** By number, then by day: builds of one number are told apart by it. */
+/** Compares by number, then by date, because builds of one number differ by date. */
 export function isNewer(newest: NewestVersion, program: ProgramVersion): boolean {
   const [theirs, ours] = [newest.number, program.number].map((number) => number.split('.').map(Number))
   const at = theirs!.findIndex((part, index) => part !== ours![index])
@@ -54,7 +54,7 @@ export function isNewer(newest: NewestVersion, program: ProgramVersion): boolean
 
 const remembered = perDatabase(() => ({ until: 0, answer: Promise.resolve<FeedAnswer>({ fault: '' }) }))
 
-/** The newest version by the feed, which is asked four times a day at most, and only when somebody wants to know. */
+/** Returns the newest version in the feed, which is fetched at most four times a day and only on demand. */
 export function newestVersion(feed: string, { updateHosts }: Config): Promise<FeedAnswer> {
   const memory = remembered()
   if (memory.until > Date.now()) return memory.answer
@@ -66,7 +66,7 @@ export function newestVersion(feed: string, { updateHosts }: Config): Promise<Fe
   return memory.answer
 }
 
-/** Nothing of the school is sent. */
+/** The request contains no data of the school. */
 async function askFeed(url: string, hosts: readonly string[]): Promise<FeedAnswer> {
   const request = { url, method: 'GET', headers: { accept: 'application/json' }, body: '' } as const
   const reply = await requestOutside(request, hosts, FETCH_MS)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => feed.close())
 
-/** The line of a school of its own: what a feed said is remembered for hours. */
+/** Returns the line for a new school, because the answer of a feed is cached for hours. */
 async function lineOf(environment: Record<string, string>, isAllowed: boolean, looks = 1) {
   const site: Harness = await startHarness(environment)
   try {
@@ -37,7 +37,7 @@ async function lineOf(environment: Record<string, string>, isAllowed: boolean, l
   }
 }
 
-test('nobody is asked unless the school allows it and a feed is set', async () => {
+test('no feed is fetched unless the school allows it and one is configured', async () => {
   const calls = [vi.spyOn(http, 'request'), vi.spyOn(https, 'request')]
   asked.length = 0
   const told = [
@@ -53,7 +53,7 @@ test('nobody is asked unless the school allows it and a feed is set', async () =
 
 const allowed = () => ({ UPDATE_FEED: url, UPDATE_HOSTS: '127.0.0.1' })
 
-test('a newer version is told with its note, and asked for once, with nothing of the school', async () => {
+test('a newer version is reported with its note and fetched once, without data of the school', async () => {
   asked.length = 0
   answer = {
     status: 200,
@@ -75,7 +75,7 @@ test.each([
   expect(await lineOf(allowed(), true)).toMatchObject({ state: 'ok', sentence: expect.stringContaining(words) })
 })
 
-test('a feed in an inner network needs to be listed', async () => {
+test('a feed in an internal network must be listed', async () => {
   asked.length = 0
   const closed = await lineOf({ UPDATE_FEED: url.replace('http:', 'https:') }, true)
   expect(closed).toMatchObject({ state: 'ok', sentence: expect.stringContaining('内网地址') })
@@ -95,7 +95,7 @@ test.each([
   expect(isNewer({ number, date, note: null, url: null }, program)).toBe(newer)
 })
 
-test('what a feed says beside a version is taken where it is of its kind', () => {
+test('optional values of a feed are used when they have the right type', () => {
   expect(parseFeed('{"version":"1.2.3","date":"soon","note":7,"url":"javascript:alert(1)"}')).toEqual({
     number: '1.2.3',
     date: null,

@@ -11,7 +11,7 @@ import { watchOverrun } from './overrun.ts'
 
 const EDIT = 3
 
-/** The mode as people see it; one that is over is none. */
+/** Returns the mode for people; an expired one is null. */
 function shown(mode: Maintenance | null) {
   const phase = phaseOf(mode)
   if (mode === null || phase === 'over') return null
@@ -19,14 +19,14 @@ function shown(mode: Maintenance | null) {
   return { startTime, endTime, reason, command, isClosed: phase === 'closed' }
 }
 
-/** @throws when nothing is planned, or a command has the school closed */
+/** @throws when nothing is planned */
 async function requirePlanned(): Promise<Maintenance> {
   const mode = await readMode()
   if (shown(mode) === null) throw maintenanceProblem('maintenance.none')
   return mode!
 }
 
-/** While a command runs its end is its own; what a person plans would be lost when it is done. */
+/** Saves the mode. While a command runs nobody can change it, because the command would overwrite the change. */
 async function write(
   mode: Maintenance | null,
   what: string,

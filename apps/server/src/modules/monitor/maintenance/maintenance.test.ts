@@ -32,7 +32,7 @@ const noticeOf = (reply: { headers: Record<string, unknown> }) =>
 const page = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-test('while the school is closed a save is refused with the time of return, and is taken afterwards', async () => {
+test('while the school is closed a save is refused with the time of reopening, and accepted afterwards', async () => {
   const before = noticeOf(await site.call('GET', '/health'))
   await plan()
   const refused = await save(site, school.student, project())
@@ -41,7 +41,7 @@ test('while the school is closed a save is refused with the time of return, and 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1700)
   expect([before, noticeOf(refused)]).toEqual([null, expect.objectContaining({ reason: '换硬盘', isKeeper: false })])
   expect((await site.call('GET', '/teaching/menu/getUserMenu')).status).toBe(503)
-  // What it was told to refuse is no error of the server.
+  // An intended refusal does not count as an error of the server.
   expect((await page('/')).statusCode).toBe(503)
   expect(requestMeter(site.database).lately(1).failed).toBe(0)
   expect((await site.call('GET', '/health')).body).toMatchObject({ status: 'ok', maintenance: { reason: '换硬盘' } })
@@ -50,7 +50,7 @@ test('while the school is closed a save is refused with the time of return, and 
   expect((await save(site, school.student, project())).status).toBe(200)
 })
 
-test('administrators work on, log in, and their pages open; everybody else sees one page', async () => {
+test('administrators can log in and work, while everyone else sees one page', async () => {
   await plan()
   const mine = await site.call('GET', '/sys/user/list', { token: admin.token })
   expect([mine.status, noticeOf(mine)?.isKeeper]).toEqual([200, true])
@@ -63,7 +63,7 @@ test('administrators work on, log in, and their pages open; everybody else sees 
   expect((await page('/user/login')).body).not.toContain('学校正在维护')
   const cookie = String(mine.headers['set-cookie']).split(';')[0]!
   expect((await page('/monitor/health', { cookie })).body).not.toContain('学校正在维护')
-  // A login leads to a page that is loaded anew, before any other call.
+  // After the login the page is loaded anew, before any other call.
   const password = await hashPassword('Right-pass-1')
   await site.within(() => db().updateTable('sysUser').set({ password }).execute())
   const login = ({ username }: Person) =>
@@ -72,7 +72,7 @@ test('administrators work on, log in, and their pages open; everybody else sees 
   expect((await login(school.student)).headers['set-cookie']).toBeUndefined()
 })
 
-test('people are told ten minutes before, and nobody is refused until then', async () => {
+test('people are warned ten minutes before, and nobody is refused until then', async () => {
   await plan(10)
   const served = await site.call('GET', '/teaching/menu/getSiteVersion')
   expect([served.status, noticeOf(served)?.reason]).toEqual([200, '换硬盘'])
@@ -81,7 +81,7 @@ test('people are told ten minutes before, and nobody is refused until then', asy
   expect(noticeOf(await site.call('GET', '/teaching/menu/getSiteVersion'))).toBeNull()
 })
 
-test('it is extended and ended; without one there is nothing to end', async () => {
+test('a plan is extended and ended, and without one there is nothing to end', async () => {
   const { endTime } = (await plan()).body.result as { endTime: string }
   const longer = (await ask('POST', 'extend', { minutes: 10 })).body.result as { endTime: string }
   expect(Date.parse(longer.endTime) - Date.parse(endTime)).toBe(600_000)
@@ -95,7 +95,7 @@ const bells = async () =>
     ({ title }) => title,
   )
 
-test('a plan that has passed its end opens the school and tells administrators', async () => {
+test('an expired plan opens the school and notifies administrators', async () => {
   await site.within(() => set(past))
   expect((await site.call('GET', '/teaching/menu/getUserMenu')).status).toBe(200)
   await site.within(() => lookForOverrun(site.app.log))
@@ -103,7 +103,7 @@ test('a plan that has passed its end opens the school and tells administrators',
   expect(await bells()).toContain('维护结束')
 })
 
-test('a command beyond its time keeps the school closed, and administrators are told', async () => {
+test('an overdue command keeps the school closed and administrators are notified', async () => {
   await site.within(() => set({ ...past, command: 'import', heldUntil: '2999-01-01T00:00:00.000Z' }))
   await site.within(() => lookForOverrun(site.app.log))
   expect((await site.call('GET', '/teaching/menu/getUserMenu')).body.message).toContain('比预计的久一点')

@@ -7,7 +7,7 @@ import { raiseAlarm } from '../../sys/alarm/alarm.service.ts'
 const LOOK_MS = 30_000
 const PAGE = '/monitor/health'
 
-/** Tells administrators of a mode that has passed its end: the school is open, or a command still keeps it closed. */
+/** Notifies administrators of an expired mode: the school is open again, or a command still keeps it closed. */
 export function watchOverrun({ app, database }: AppContext): void {
   const timer = setInterval(() => {
     void withDatabase(database, () => lookForOverrun(app.log)).catch((error: unknown) =>

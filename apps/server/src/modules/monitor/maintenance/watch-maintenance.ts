@@ -9,17 +9,17 @@ import { closedPage, PAGE_HEADERS, wantsPage } from '../../../platform/maintenan
 import { isKeepers, knownMaintenance, maintenanceCopy } from '../../../platform/maintenance/closed.ts'
 import { noticeOf, phaseOf, secondsLeft } from '../../../platform/maintenance/maintenance.rules.ts'
 
-/** How soon what a command or another instance wrote is known. */
+/** Milliseconds until a change by a command or another instance is noticed. */
 const LOOK_MS = 2000
-/** Where administrators log in; single sign-on comes back below it. */
+/** The page where administrators log in; single sign-on returns to an address below it. */
 const LOGIN = /^\/user\/login(?:[/?]|$)/
 /**
- * Set for administrators, so that their pages open meanwhile. It opens nothing: pages are the same for all, and their
- * calls are refused to everybody else.
+ * Set for administrators, so that their pages load while the school is closed. It grants nothing: pages are the same
+ * for everyone, and calls of others are refused.
  */
 const COOKIE = 'mashu-maintenance'
 
-/** Tells each answer when the school closes or is back, shows everybody else a page, and follows what is planned. */
+/** Adds the state of maintenance to answers, shows a page to people other than administrators, and follows changes. */
 export function watchMaintenance(context: AppContext): void {
   const { app, database, config } = context
   const known = knownMaintenance(database)
@@ -59,7 +59,7 @@ function letPagesOpen(reply: FastifyReply, seconds: number, isSecure: boolean): 
 
 const ASK_AGAIN = JSON.stringify({ cmd: 'site' } satisfies PushMessage)
 
-/** Each instance tells its own pages when there is something new; they then ask, and any answer says what it is. */
+/** Returns a check that notifies the pages of this instance of a change; their next answer contains the new state. */
 function tellChanges({ database }: AppContext): () => Promise<void> {
   let told = ''
   return async () => {

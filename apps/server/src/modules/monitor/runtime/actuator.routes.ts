@@ -55,7 +55,7 @@ export function actuatorRoutes(context: AppContext): void {
   })
 }
 
-/** Disks that matter, each once: of the data, of the system, of temporary files. */
+/** Returns the relevant disks, each once: data, system and temporary files. */
 async function disks(dataDir: string) {
   const places = [
     { name: '数据目录', folder: dataDir },

@@ -15,7 +15,7 @@ const get = async (url: string) => {
   return { status: reply.status, body: reply.body as unknown }
 }
 
-/** What the pages of existing clients ask for, by page. */
+/** The metrics that pages of existing clients request. */
 const ASKED = [
   'jvm.memory.max',
   'jvm.memory.committed',
@@ -51,7 +51,7 @@ const ASKED = [
   'tomcat.threads.config.max',
 ]
 
-test.each(ASKED)('the metric %s is a number with its meaning', async (name) => {
+test.each(ASKED)('the metric %s is a number with a description', async (name) => {
   const { status, body } = await get(`/actuator/metrics/${name}?tag=area:heap`)
   const { measurements, ...rest } = body as { measurements: { statistic: string; value: number }[] }
   expect(status).toBe(200)
@@ -64,7 +64,7 @@ test.each(['jvm.unknown', 'constructor', '__proto__'])('the metric %s is not fou
   expect((await get(`/actuator/metrics/${name}`)).status).toBe(404)
 })
 
-test('pages of existing clients get what they draw', async () => {
+test('pages of existing clients get the data that they draw', async () => {
   expect((await get('/actuator/redis/keysSize')).body).toEqual({
     create_time: expect.any(Number),
     dbSize: expect.any(Number),
@@ -96,7 +96,7 @@ interface Trace {
 }
 const traces = async () => ((await get('/actuator/httptrace')).body as { traces: Trace[] }).traces
 
-test('requests are traced with nothing of what was sent', async () => {
+test('requests are traced without their contents', async () => {
   const secret = 'Sesame-open-4711'
   await site.call('POST', '/sys/login', { body: { username: 'nobody', password: secret } })
   await site.call('GET', `/sys/user/passwordChange?password=${secret}&username=x`)
@@ -118,12 +118,12 @@ test('requests are traced with nothing of what was sent', async () => {
   expect(Date.parse(found[0]!.timestamp)).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('an ended session is no fault of the server', async () => {
+test('an expired session does not count as an error of the server', async () => {
   await site.call('GET', '/sys/position/list', { token: 'f'.repeat(64) })
   expect((await traces())[0]).toMatchObject({ request: { uri: '/api/sys/position/list' }, response: { status: 401 } })
 })
 
-test('a thousand requests are kept, the newest first', async () => {
+test('a thousand requests are kept, newest first', async () => {
   for (let index = 0; index < 1010; index++) await site.app.inject({ url: '/api/health' })
   const found = await traces()
   expect(found.length).toBe(1000)
@@ -131,7 +131,7 @@ test('a thousand requests are kept, the newest first', async () => {
   expect(times).toEqual(times.toSorted().toReversed())
 })
 
-test('the office sees the same with words', async () => {
+test('the office page shows the same with labels', async () => {
   const { result } = (await get('/monitor/runtime/figures')).body as {
     result: Record<string, { title: string; value: number | string; unit: string }[]>
   }

@@ -10,7 +10,7 @@ const SOON_DAYS = 14
 const CONNECT_MS = 1500
 const DRIFT_MS = 60_000
 
-/** How people reach the server, and whether its clock runs. */
+/** Returns the checks of the public address and of the server's clock. */
 export const addressChecks = (context: AppContext): HealthCheck[] => [
   { key: 'certificate', title: '网址和证书', run: () => certificateFinding(context.config) },
   {
@@ -24,7 +24,7 @@ export const addressChecks = (context: AppContext): HealthCheck[] => [
   },
 ]
 
-/** Both in milliseconds since the start: by the clock on the wall, and by one that cannot be set. */
+/** Compares the times since the start in milliseconds by the system clock and by a monotonic one. */
 export function clockFinding(byWall: number, byCounter: number): HealthFinding {
   const drift = byWall - byCounter
   const minutes = Math.round(Math.abs(drift) / 60_000)
@@ -70,10 +70,10 @@ export function untilFinding(hostname: string, until: number | null, now: number
   return days < SOON_DAYS ? { state: 'warn', sentence, advice: '请尽快更新证书' } : { state: 'ok', sentence }
 }
 
-/** End of the certificate at our own public address, milliseconds since 1970; null when it does not respond. */
+/** Returns the expiry of the certificate at our own address in milliseconds since 1970, or null without an answer. */
 function validUntil(host: string, port: number): Promise<number | null> {
   return new Promise((resolve) => {
-    // Only its date is read, nothing is sent: a certificate that has ended must be told of too.
+    // Only the date is read and nothing is sent, so an expired certificate is accepted.
     const socket = tls.connect({ host, port, servername: host, rejectUnauthorized: false, timeout: CONNECT_MS })
     const end = (until: number | null) => {
       socket.destroy()

@@ -28,13 +28,13 @@ test.each([
   expect(slowFinding({ requests, slow }).state).toBe(state)
 })
 
-test('one long wait is an accident, several are a slow machine', () => {
+test('a single long wait is accepted, several mean a slow machine', () => {
   expect(waitFinding([]).state).toBe('ok')
   expect(waitFinding([5, 3000, 5])).toMatchObject({ state: 'ok', sentence: expect.stringContaining('3000 毫秒') })
   expect(waitFinding([600, 700, 800]).state).toBe('warn')
 })
 
-test('damage is bad, no result yet is said', () => {
+test('damage is bad, and a missing result is reported', () => {
   expect(integrityFinding(undefined, 5e6).sentence).toBe('数据库有 5 MB，正在检查，过一会儿刷新就有结果')
   expect(integrityFinding({ at: NOW, faults: [] }, 0)).toMatchObject({
     state: 'ok',

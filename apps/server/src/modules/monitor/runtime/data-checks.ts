@@ -6,7 +6,7 @@ import { databaseFigures } from './runtime.queries.ts'
 
 const MEGABYTE = 1024 ** 2
 
-/** Whether the data are whole, and how large. */
+/** Returns the checks of the integrity and size of the data. */
 export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
   {
     key: 'integrity',
@@ -14,7 +14,7 @@ export const dataChecks = ({ database, app }: AppContext): HealthCheck[] => [
     page: '/monitor/redis/terminal',
     run: async () => {
       const last = lastIntegrity(database)
-      // A look through a large database takes minutes: it goes on by itself, and the page tells of it next time.
+      // Checking a large database takes minutes, so it runs in the background and the next page shows its result.
       if (last === undefined || Date.now() - last.at > DAY_MS)
         checkIntegrity(database).catch((error: unknown) => app.log.error({ err: error }, 'integrity check failed'))
       return integrityFinding(last, (await databaseFigures(database)).size)

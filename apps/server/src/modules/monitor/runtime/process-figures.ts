@@ -8,13 +8,13 @@ import { requestMeter } from '../../../platform/measure/request-meter.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 import { countSessions } from './runtime.queries.ts'
 
-/** Everything the pages and the metrics are made of, measured at one moment. */
+/** The figures behind pages and metrics, measured at the same time. */
 export interface ProcessFigures {
   heap: { limit: number; total: number; used: number; external: number; buffers: number; old: number; rss: number }
   gc: { count: number; ms: number; maxMs: number }
-  /** Longest wait of the event loop within the last minute, milliseconds. */
+  /** The longest wait of the event loop in the last minute, in milliseconds. */
   delay: number
-  /** Share of one processor within the last seconds. */
+  /** The share of one processor in the last seconds. */
   cpu: number
   threads: number
   handles: number
@@ -34,7 +34,7 @@ export interface ProcessFigures {
 const SAMPLES_OF_A_MINUTE = 12
 const DEFAULT_POOL = 4
 
-/** Threads of the process where the system tells them; otherwise those that Node starts. */
+/** Returns the number of threads where the system reports it, else the number that Node starts. */
 function threadCount(): number {
   try {
     return readdirSync('/proc/self/task').length
@@ -43,7 +43,7 @@ function threadCount(): number {
   }
 }
 
-/** Threads for files, passwords and pictures. */
+/** The number of threads for files, passwords and pictures. */
 export const poolSize = (): number => Number(process.env['UV_THREADPOOL_SIZE']) || DEFAULT_POOL
 
 function heapFigures(): ProcessFigures['heap'] {

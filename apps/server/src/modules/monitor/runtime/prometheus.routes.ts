@@ -40,7 +40,7 @@ function ofProcess({ heap, gc, delay, requests, sockets, people, sessions, uptim
   ]
 }
 
-/** The text format 0.0.4 that Prometheus reads. */
+/** Renders the text format 0.0.4 of Prometheus. */
 const textOf = (gauges: readonly Gauge[]): string =>
   gauges
     .map(({ name, kind, help, value }) => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${name} ${value}\n`)
@@ -59,14 +59,14 @@ async function measure(context: AppContext): Promise<string> {
   ])
 }
 
-/** Of the same length whatever was sent, so that comparing takes the same time. */
+/** Hashes a token, so that the comparison always has the same length and time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** `GET /metrics` for whoever brings `METRICS_TOKEN`; without that setting there is no such address. */
+/** Serves `GET /metrics` for holders of `METRICS_TOKEN`. Without that setting the address does not exist. */
 export function prometheusRoutes(context: AppContext): void {
   const { metricsToken } = context.config
   if (metricsToken === undefined) {
-    // Like other programs Prometheus names no kind of answer and would take the site's page for one.
+    // Prometheus requests no particular type, so it would receive the page of the site instead of an error.
     context.app.get('/metrics', () => {
       throw problem('http.notFound')
     })

@@ -4,7 +4,7 @@ import { readConfig } from '../../../platform/environment/read-config.ts'
 
 const TOKEN = 'a-long-token-of-a-test'
 
-test('metrics are read with the token of the setting, and with nothing else', async () => {
+test('metrics are read with the configured token only', async () => {
   const site = await startHarness({ METRICS_TOKEN: TOKEN })
   try {
     const get = (authorization?: string) =>
@@ -24,7 +24,7 @@ test('metrics are read with the token of the setting, and with nothing else', as
   }
 })
 
-test('without the setting there is no such address', async () => {
+test('without the setting the address does not exist', async () => {
   const site = await startHarness()
   try {
     expect(
@@ -35,6 +35,6 @@ test('without the setting there is no such address', async () => {
   }
 })
 
-test('a token that can be guessed is refused at the start', () => {
+test('a weak token is refused at the start', () => {
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN 至少 16 个字符')
 })

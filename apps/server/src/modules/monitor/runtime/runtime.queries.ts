@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** Live sessions, those begun since `since`, and those that ended by themselves and are not yet removed. */
+/** Counts active sessions, those started since `since`, and expired ones that are not deleted yet. */
 export async function countSessions(since: string): Promise<{ live: number; begun: number; ended: number }> {
   const currentTime = new Date().toISOString()
   const row = await db()
@@ -16,7 +16,7 @@ export async function countSessions(since: string): Promise<{ live: number; begu
   return { live: Number(row.live), begun: Number(row.begun), ended: Number(row.ended) }
 }
 
-/** Stored bytes and how many pieces hold them. */
+/** Returns the total size and number of stored blobs. */
 export async function storedSize(): Promise<{ bytes: number; blobs: number }> {
   const row = await db()
     .selectFrom('sysBlob')
@@ -32,10 +32,10 @@ const row = async (database: Database, query: ReturnType<typeof sql>): Promise<R
 export interface DatabaseFigures {
   /** Bytes of tables and indexes. */
   size: number
-  /** Bytes of it that are free. */
+  /** Unused bytes among them. */
   free: number | null
   connections: number | null
-  /** Blocks found in memory and read from the disk. */
+  /** Blocks found in memory, and blocks read from disk. */
   hits: number | null
   reads: number | null
   product: string

@@ -3,7 +3,7 @@ import type { HealthCheck, HealthFinding } from '../../../platform/app/health-ch
 import { processMeter } from '../../../platform/measure/process-meter.ts'
 import { requestMeter } from '../../../platform/measure/request-meter.ts'
 
-/** What the last minutes of service tell: errors, slow calls, a program that others wait for. */
+/** Returns the checks of recent traffic: errors, slow calls and a blocked event loop. */
 export const trafficChecks = ({ database }: AppContext): HealthCheck[] => [
   {
     key: 'errors',
@@ -32,9 +32,9 @@ export const trafficChecks = ({ database }: AppContext): HealthCheck[] => [
 ]
 
 const MINUTES = 15
-/** Five minutes. */
+/** Samples of five minutes. */
 const SAMPLES = 60
-/** Below so many errors a share says nothing. */
+/** Errors below which a share is not meaningful. */
 const FEW = 3
 const BAD_SHARE = 0.02
 const SLOW_SHARE = 0.05

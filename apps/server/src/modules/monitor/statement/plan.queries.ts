@@ -5,7 +5,7 @@ import { shapeOf } from '../../../platform/db/statement-meter.ts'
 const NAME = 'mashu_monitor_plan'
 const PLANNED = /^\s*(?:select|insert|update|delete|with|values)\b/i
 
-/** How the database would run a statement, without running it. Values are no part of it. */
+/** Returns the query plan of a statement without running it. Values are not needed. */
 export async function planOf(database: Database, text: string): Promise<string[]> {
   if (!PLANNED.test(text)) return []
   return database.kind === 'sqlite' ? planOnSqlite(database, text) : planOnPostgres(database, text)
@@ -24,7 +24,7 @@ async function planOnSqlite(database: Database, text: string): Promise<string[]>
   })
 }
 
-/** A statement with places for values is planned as a prepared one, for values in general. */
+/** Plans a statement with parameters as a prepared one, for values in general. */
 async function planOnPostgres(database: Database, text: string): Promise<string[]> {
   const places = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1])))
   const nulls = places === 0 ? '' : `(${Array.from({ length: places }, () => 'null').join(',')})`
@@ -43,7 +43,7 @@ async function planOnPostgres(database: Database, text: string): Promise<string[
   })
 }
 
-/** Lines of a plan repeat constants of the statement; costs and widths stay. */
+/** Removes constants from a line of a plan; costs and widths stay. */
 function shapeOfLine(line: string): string {
   const [, indent = '', rest = ''] = /^(\s*)([^]*)$/.exec(line) ?? []
   const [head = '', ...costs] = rest.split(/(?= {2}\(cost=)/)

@@ -7,7 +7,7 @@ import { planOf } from './plan.queries.ts'
 const SHOWN = 100
 const rounded = (ms: number) => Math.round(ms * 100) / 100
 
-/** The costliest altogether, the slowest at once and the most frequent; each once. */
+/** Returns the statements with the highest total time, the slowest and the most frequent ones, each once. */
 function notable(all: StatementFigures[]): StatementFigures[] {
   const by = (read: (figures: StatementFigures) => number) => [...all].sort((a, b) => read(b) - read(a)).slice(0, SHOWN)
   return [...new Set([...by(({ totalMs }) => totalMs), ...by(({ maxMs }) => maxMs), ...by(({ count }) => count)])]

@@ -20,7 +20,7 @@ interface Figures {
 const get = async (url: string) => (await site.call('GET', url, { token: admin.token })).body
 const list = async () => ((await get('/monitor/statement/list')).result as { statements: Figures[] }).statements
 
-test('statements are counted by shape, and no value is shown', async () => {
+test('statements are counted by shape, without values', async () => {
   const secret = 'a-name-nobody-has'
   for (let index = 0; index < 3; index++) await get(`/sys/position/list?name=${secret}${index}`)
   const found = await list()
@@ -37,7 +37,7 @@ test('every statement that reads or writes has a plan', async () => {
   for (const { key, shape } of await list()) {
     if (!/^(?:select|insert|update|delete|with)/i.test(shape)) continue
     const reply = await get(`/monitor/statement/plan?key=${key}`)
-    // SQLite has nothing to say of a plain insert.
+    // SQLite has no plan for a plain insert.
     if (!reply.success || (/^select .* from/i.test(shape) && (reply.result as string[]).length === 0))
       without.push(shape)
   }
@@ -57,7 +57,7 @@ test.each([
   expect(shapeOf(text)).toBe(shape)
 })
 
-test('what is kept is bounded, and the costly stay', () => {
+test('the number of statements is limited, and costly ones are kept', () => {
   const meter = new StatementMeter()
   meter.record('select * from costly', 1000, false)
   for (let index = 0; index < 5000; index++) meter.record(`select c${index}a from t`, 1, index % 2 === 0)
@@ -66,7 +66,7 @@ test('what is kept is bounded, and the costly stay', () => {
   expect([meter.count, meter.failed]).toEqual([5001, 2500])
 })
 
-test('a school that grew is planned by what it holds now', async () => {
+test('plans of a school that has grown use current statistics', async () => {
   const job = site.context.jobs.find('refresh-statistics')
   if (site.database.kind === 'postgres') {
     expect(job).toBeUndefined()

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
 
-/** Rows an index is read to: an estimate is enough for a plan, and a whole read would hold the saves of a school. */
+/** Rows sampled per index. They suffice for a plan, while a full scan would block the saves of a school. */
 const ROWS_READ = 400
-/** Every table that needs it, also those this connection has not read yet (SQLite, `pragma optimize`). */
+/** Includes tables that this connection has not read yet (SQLite, `pragma optimize`). */
 const ALL_TABLES = 0x10002
 
 /**
- * Counts anew what SQLite plans its statements by. It does so by itself only when the database is closed: a school that
- * grew for months without a restart would be planned as it was when it was nearly empty.
+ * Updates SQLite's statistics for planning. SQLite itself does so only when the database is closed, so a school that
+ * runs for months would keep the plans of a nearly empty database.
  *
- * @returns how many indexes and tables have statistics.
+ * @returns the number of indexes and tables with statistics
  */
 export async function refreshStatistics(): Promise<number> {
   await sql`pragma analysis_limit = ${sql.lit(ROWS_READ)}`.execute(db())
