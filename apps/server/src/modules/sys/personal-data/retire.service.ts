@@ -14,7 +14,7 @@ interface Site {
   log: FastifyBaseLogger
 }
 
-/** Who writes what the clock does. */
+/** The author of changes that a scheduled job makes. */
 const WRITER = 'system'
 const HERE = '127.0.0.1'
 
@@ -35,7 +35,10 @@ async function binUnused(days: number): Promise<number> {
   }
 }
 
-/** One that cannot be erased stays in the bin and is tried again by the job of erasures; it is asked for once. */
+/**
+ * Deletes expired accounts from the recycle bin. One that fails stays there and the erasure job repeats it, so it is
+ * requested once.
+ */
 async function eraseBinned(days: number, { modules, log }: Site): Promise<number> {
   const asked = new Set((await listWaitingErasures()).map(({ userId }) => userId))
   for (let count = 0; ;) {
@@ -50,8 +53,8 @@ async function eraseBinned(days: number, { modules, log }: Site): Promise<number
 }
 
 /**
- * What a school has set for accounts that are not used: to the bin after so many days, and out of it with all data
- * after so many more. 0 keeps them. @returns a sentence for the history of the job
+ * Moves unused accounts to the recycle bin after the days that the school has set, and erases them with all data after
+ * further days. 0 keeps them. @returns a summary for the history of the job
  */
 export async function retireStudents(
   { inactiveDays, binDays }: { inactiveDays: number; binDays: number },

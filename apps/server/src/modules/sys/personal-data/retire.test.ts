@@ -29,7 +29,7 @@ test('zero keeps everything', async () => {
   expect(await binned()).toEqual([])
 })
 
-test('who has not come and made nothing goes to the bin; teachers, visitors and makers stay', async () => {
+test('students without a login or a work move to the recycle bin; teachers, visitors and authors stay', async () => {
   await site.within(() =>
     db()
       .updateTable('sysSession')
@@ -45,7 +45,7 @@ test('who has not come and made nothing goes to the bin; teachers, visitors and 
   expect(await binned()).toEqual([school.student.id])
 })
 
-test('the bin gives its accounts up only after its own days, with all their data', async () => {
+test('the recycle bin erases its accounts after its own days, with all their data', async () => {
   await retire(365, 30)
   expect(await binned()).toEqual([school.student.id])
   await site.within(() =>

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 const add = (body: unknown, token = admin.token) => site.call('POST', '/sys/position/add', { token, body })
 
-test('a position goes in, is listed with its dictionary text and comes out', async () => {
+test('a position is added, listed with its dictionary text and deleted', async () => {
   const added = await add({ code: 'T1', name: '教研员', postRank: '3', createBy: 'forged', salary: 1 })
   expect(added.body).toMatchObject({ success: true, code: 200, message: '添加成功！' })
   const list = await site.call('GET', '/sys/position/list?code=*t1*&column=createTime&order=desc', {
@@ -37,7 +37,7 @@ test('a position goes in, is listed with its dictionary text and comes out', asy
   })
 })
 
-test('the same code twice is refused in plain words', async () => {
+test('a second position with the same code is refused with a message', async () => {
   await add({ code: 'D1', name: '一', postRank: '1' })
   expect((await add({ code: 'D1', name: '二', postRank: '1' })).body).toMatchObject({
     success: false,
@@ -49,7 +49,7 @@ test('a missing field is named', async () => {
   expect((await add({ code: 'X' })).body).toMatchObject({ success: false, message: '职务名称不能为空' })
 })
 
-test('only holders of the permission get in', async () => {
+test('only people with the permission have access', async () => {
   expect((await site.call('GET', '/sys/position/list')).status).toBe(401)
   expect((await site.call('GET', '/sys/position/list', { token: 'nonsense' })).body.message).toBe(
     'Token失效，请重新登录',
@@ -57,7 +57,7 @@ test('only holders of the permission get in', async () => {
   expect((await site.call('GET', '/sys/position/list', { token: student.token })).status).toBe(403)
 })
 
-test('SQL in the sort column changes nothing', async () => {
+test('SQL in the sort column has no effect', async () => {
   const list = await site.call(
     'GET',
     `/sys/position/list?column=${encodeURIComponent('name;drop table sys_position')}&order=asc`,

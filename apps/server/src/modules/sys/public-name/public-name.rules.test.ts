@@ -5,7 +5,7 @@ test.each([
   ['郑安安', '郑'],
   ['林晓', '林'],
   ['欧阳小雨', '欧阳'],
-  // Two characters: the first is the family name, or a child called 东方 would be shown in full.
+  // With two characters the first is the family name, or the full name of a child called 东方 would be shown.
   ['东方', '东'],
   ['欧阳', '欧'],
   ['阿依古丽·买买提', '阿'],
@@ -16,7 +16,7 @@ test.each([
   expect(familyName(realname)).toBe(family)
 })
 
-test('everybody reads the nickname, else the family name with what the person is', () => {
+test('the public name is the nickname, else the family name with the kind of person', () => {
   const child = { realname: '郑安安', nickname: null, userIdentity: 1 }
   expect(publicNameOf(child, 'nickname')).toBe('郑同学')
   expect(publicNameOf({ ...child, nickname: ' 小火箭 ' }, 'nickname')).toBe('小火箭')
@@ -26,7 +26,7 @@ test('everybody reads the nickname, else the family name with what the person is
   for (const names of ['realname', 'school'] as const) expect(publicNameOf(child, names)).toBe('郑安安')
 })
 
-test('an unknown setting tells least', () => {
+test('an unknown setting reveals least', () => {
   expect(['realname', 'school', '', '1', undefined].map(toPublicNames)).toEqual([
     'realname',
     'school',

@@ -1,16 +1,16 @@
 import { STAFF } from '@mashu/contract/user-identity'
-/** What is known of a person whose name is shown. */
+/** The data from which a public name is made. */
 export interface NamedPerson {
   realname: string
   nickname: string | null
-  /** 2: staff. */
+  /** 2 means staff. */
   userIdentity: number
 }
 
-/** What visitors learn of people: the setting `_publicNames`. */
+/** The names that visitors see: the setting `_publicNames`. */
 export type PublicNames = 'nickname' | 'realname' | 'school'
 
-/** Anything but a known choice is the one that tells least. */
+/** An unknown value becomes the choice that reveals least. */
 export const toPublicNames = (setting: string | undefined): PublicNames =>
   setting === 'realname' || setting === 'school' ? setting : 'nickname'
 
@@ -23,10 +23,10 @@ const COMPOUND = new Set(
 
 const isHan = (text: string) => /^\p{Script=Han}+$/u.test(text)
 
-/** Whether a text can be the family name of a Chinese name: no given name is among it. */
+/** Returns true when a text can be the family name of a Chinese name, without any given name. */
 export const isFamilyName = (text: string): boolean => isHan(text) && ([...text].length === 1 || COMPOUND.has(text))
 
-/** The family name, or nothing where a name is written otherwise and does not say which part it is. */
+/** Returns the family name, or an empty text when the name is not written in a known form. */
 export function familyName(realname: string): string {
   const name = realname.replace(/[\s·•]/g, '')
   if (!isHan(name) || [...name].length < 2) return ''
@@ -34,19 +34,19 @@ export function familyName(realname: string): string {
   return [...name].length > 2 && COMPOUND.has(two) ? two : [...name][0]!
 }
 
-/** The part of a Chinese name that follows the family name, or nothing. */
+/** Returns the part of a Chinese name after the family name, or an empty text. */
 export const givenName = (realname: string): string => {
   const family = familyName(realname)
   return family === '' ? '' : realname.replace(/[\s·•]/g, '').slice(family.length)
 }
 
-/** The public name: the nickname, else `郑同学` or `郑老师`. */
+/** Returns the public name: the nickname, else `郑同学` or `郑老师`. */
 export function publicNameOf(person: NamedPerson, names: PublicNames): string {
   if (names !== 'nickname') return person.realname
   return person.nickname?.trim() || `${familyName(person.realname)}${person.userIdentity === STAFF ? '老师' : '同学'}`
 }
 
-/** `郑同学` → `郑`: the family name that a search for a shown name asks for, or nothing. */
+/** Returns the family name that a search for a shown name contains (`郑同学` → `郑`), or an empty text. */
 export function searchedFamilyName(keyword: string): string {
   const name = keyword.trim().replace(/(同学|老师)$/, '')
   return isFamilyName(name) ? name : ''

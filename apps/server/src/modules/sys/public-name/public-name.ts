@@ -4,8 +4,7 @@ import { publicNameOf, toPublicNames, type NamedPerson } from './public-name.rul
 export { givenName, searchedFamilyName } from './public-name.rules.ts'
 export type { NamedPerson } from './public-name.rules.ts'
 
-/** What this school shows of people in public. */
 export const publicNames = () => toPublicNames(setting('_publicNames'))
 
-/** The name of a person as every answer says it that is public (security.md). */
+/** Returns the name of a person for public pages (security.md). */
 export const publicName = (person: NamedPerson): string => publicNameOf(person, publicNames())

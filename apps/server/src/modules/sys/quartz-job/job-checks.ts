@@ -2,10 +2,10 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { HealthCheck, HealthFinding } from '../../../platform/app/health-check.ts'
 import { listJobRows } from '../../../platform/jobs/job.queries.ts'
 
-/** From so many failures in a row on, the work of a job counts as not done. */
+/** Failures in a row after which a job counts as not working. */
 const BAD_FAILURES = 3
 
-/** The line of the health page about jobs: which of those in use failed last. */
+/** Returns the check of active jobs whose last run failed, for the health page. */
 export const jobChecks = ({ jobs }: AppContext): HealthCheck[] => [
   {
     key: 'jobs',

@@ -7,10 +7,10 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { BACKUP_JOB } from '../../monitor/backup/backup.ts'
 import { listJobStates, selectOptionalJobByName, selectOptionalLastRun } from './quartz-job.queries.ts'
 
-/** The code of a right is a text; a list of codes has its first. */
+/** Returns the permission of an endpoint, or the first of several. */
 const codeOf = (access: string | readonly string[]): string => [access].flat()[0]!
 
-/** What the server does by the clock: commands of the operations console. */
+/** Commands of the operations console for scheduled jobs. */
 export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Command[] => [
   {
     name: 'jobs',
@@ -56,18 +56,18 @@ export const jobCommands = ({ config, jobs, wire: { clock } }: AppContext): Comm
       const row = await selectOptionalJobByName(BACKUP_JOB)
       if (!row) throw quartzJobProblem('quartzJob.notFound')
       const before = (await selectOptionalLastRun(row.id))?.id
-      // As a run of its job, so that there is one at a time, with a history and an alarm.
+      // The backup runs as its job, one at a time, with a history and an alarm.
       if (!(await jobs.runNow(row.id, user.username))) throw quartzJobProblem('quartzJob.running')
       return { text: (await endOfRun(row.id, before)) ?? '正在备份。完成以后，结果在“定时任务”的运行记录里' }
     },
   },
 ]
 
-/** The console waits so long for a backup; a school with much that is new takes longer. */
+/** Milliseconds that the console waits for a backup; a larger one continues in the background. */
 const PATIENCE_MS = 20_000
 const LOOK_MS = 250
 
-/** What came of the run that follows `before`; undefined while it goes on. */
+/** Waits for the result of the run after `before`. @returns undefined while it is still running */
 async function endOfRun(jobId: string, before: string | undefined): Promise<string | undefined> {
   for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; await rest(LOOK_MS)) {
     const run = await selectOptionalLastRun(jobId)

@@ -16,7 +16,7 @@ export const listJobNames = (ids?: readonly string[]) => {
   return (ids ? query.where('id', 'in', [...ids]) : query).execute()
 }
 
-/** Every job with how its last run ended and when the next is. */
+/** Lists every job with the result of its last run and the time of the next. */
 export const listJobStates = () =>
   db()
     .selectFrom('sysQuartzJob')
@@ -24,7 +24,7 @@ export const listJobStates = () =>
     .orderBy('jobClassName')
     .execute()
 
-/** Of these jobs, those that run at the moment. */
+/** Returns the jobs among `ids` that are running. */
 export async function listRunningIds(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db()
@@ -36,7 +36,7 @@ export async function listRunningIds(ids: readonly string[]): Promise<Set<string
   return new Set(rows.map((row) => row.id))
 }
 
-/** Starts or stops a job; the scheduler plans its next time itself. */
+/** Starts or stops a job. The scheduler sets its next time. */
 export async function updateStatus(id: string, status: number, stamp: object): Promise<void> {
   await db()
     .updateTable('sysQuartzJob')
@@ -54,7 +54,6 @@ export function listRuns(query: QueryRead<typeof quartzJob.runs>) {
   )
 }
 
-/** The newest run of a job. */
 export const selectOptionalLastRun = (jobId: string) =>
   db()
     .selectFrom('sysQuartzRun')

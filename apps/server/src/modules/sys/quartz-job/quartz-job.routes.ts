@@ -44,7 +44,7 @@ function toKnown(job: Job) {
   }
 }
 
-/** Rows of a sheet: a class that no job here has is taken in, and never runs. */
+/** Checks rows of a sheet. A class without a job is imported and never runs. */
 const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: ImportRow[]) => {
   const taken = new Set((await listJobNames()).map((row) => rules.nameOf(row.jobClassName)))
   for (const { values, errors } of rows) {
@@ -60,7 +60,7 @@ const checkRows = (rules: ReturnType<typeof quartzJobRules>) => async (rows: Imp
   }
 }
 
-/** Begins a run at a person's wish; it goes on after the answer. */
+/** Starts a run on request; it continues after the answer. */
 async function runNow(jobs: AppContext['jobs'], { body, user, ip }: Call<typeof quartzJob.run>): Promise<void> {
   const [row] = await listJobNames([body.id])
   if (!row) throw quartzJobProblem('quartzJob.notFound')
@@ -76,7 +76,7 @@ function nextTimes(expression: string, timeZone: string): string[] {
   return cronTimes(expression, timeZone, Date.now(), SHOWN_TIMES).map((time) => new Date(time).toISOString())
 }
 
-/** Excel both ways. */
+/** Exports and imports jobs. */
 const sheetOf = (rules: ReturnType<typeof quartzJobRules>) =>
   tableSheet({
     title: '定时任务列表数据',

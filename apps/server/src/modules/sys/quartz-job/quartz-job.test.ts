@@ -47,7 +47,7 @@ const rows = async (query = '') =>
 const named = async (jobClassName: string) => (await rows()).find((row) => row.jobClassName === jobClassName)
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 30 })
 
-test('the jobs of the code are there, named and planned', async () => {
+test('the jobs of the code exist with names and times', async () => {
   await until(async () => expect((await named('thin-logs'))?.nextTime).toBeTruthy())
   expect(await named('thin-logs')).toMatchObject({ jobName: '删除旧的登录和操作日志', builtIn: true, status: 0 })
   expect((await named('thin-logs'))?.nextTime).toMatch(/ 03:40:00$/)
@@ -55,10 +55,10 @@ test('the jobs of the code are there, named and planned', async () => {
 })
 
 describe('a job of the system replaced', () => {
-  test('is added under its class name, runs what answers to it here, and is taken away again', async () => {
+  test('is added under its class name, runs the job with that alias, and is deleted again', async () => {
     expect((await add({})).body).toMatchObject({ success: true, message: '创建定时任务成功' })
     expect((await add({})).body.message).toBe('该定时任务类名已存在')
-    // The same job under our name is the same job.
+    // Our own name for it means the same job.
     expect((await add({ jobClassName: 'sample' })).body.message).toBe('该定时任务类名已存在')
     const row = (await named(SAMPLE))!
     expect(row).toMatchObject({ jobName: '示例任务', builtIn: false })
@@ -72,7 +72,7 @@ describe('a job of the system replaced', () => {
     expect(await named(SAMPLE)).toBeUndefined()
   })
 
-  test('without anything that answers to it is kept, shown and never run', async () => {
+  test('without a job for its class is stored and shown, but never run', async () => {
     expect((await add({ jobClassName: UNKNOWN })).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)
     const often = { jobClassName: UNKNOWN, cronExpression: '3/30 * * * * ? *', status: -1 }
     expect((await add(often)).body.message).toContain('任务最多每分钟运行一次')
@@ -84,7 +84,7 @@ describe('a job of the system replaced', () => {
   })
 })
 
-test('a job is stopped and started, and the log says who did', async () => {
+test('a job is stopped and started, and the log names the person', async () => {
   const path = `jobClassName=old-messages`
   expect((await call('GET', `pause?${path}`)).body.message).toBe('暂停定时任务成功')
   expect(await named('old-messages')).toMatchObject({ status: -1, nextTime: null })
@@ -99,7 +99,7 @@ test('a job is stopped and started, and the log says who did', async () => {
   expect(entries.map((entry) => entry.logContent)).toEqual(['停止定时任务：old-messages', '启动定时任务：old-messages'])
 })
 
-test('what the code has cannot be deleted or renamed, alone or among others', async () => {
+test('a built-in job cannot be deleted or renamed, alone or among others', async () => {
   const [builtIn, other] = [(await named('thin-logs'))!, (await named(UNKNOWN))!]
   expect((await call('DELETE', `delete?id=${builtIn.id}`)).body.message).toContain('不能删除')
   expect((await call('DELETE', `deleteBatch?ids=${other.id},${builtIn.id}`)).body.success).toBe(false)
@@ -122,7 +122,7 @@ describe('what cannot stand is refused with a sentence', () => {
     expect(body.message).toContain(words)
   })
 
-  test('a number out of its bounds', async () => {
+  test('a number outside its limits is refused', async () => {
     const row = (await named('thin-logs'))!
     const edit = { ...form, id: row.id, jobClassName: 'thin-logs' }
     expect((await call('PUT', 'edit', { ...edit, parameter: '{"days":-1}' })).body.message).toContain('保留天数')
@@ -130,14 +130,14 @@ describe('what cannot stand is refused with a sentence', () => {
   })
 })
 
-test('the next five times are those of the school', async () => {
+test('the next five times are in the time zone of the school', async () => {
   const times = (await call('GET', `nextTimes?cronExpression=${encodeURIComponent('0 30 7 * * ?')}`)).body.result
   expect(times).toHaveLength(5)
   expect(times).toEqual(Array.from({ length: 5 }, () => expect.stringMatching(/ 07:30:00$/)))
   expect((await call('GET', 'nextTimes?cronExpression=x')).body.message).toContain('cron表达式不对')
 })
 
-test('administrators are told of a failure in words that cannot be markup', async () => {
+test('administrators are notified of a failure with an escaped reason', async () => {
   failing = true
   await add({ jobClassName: 'probe' })
   await call('POST', 'run', { id: (await named('probe'))!.id })
@@ -151,7 +151,7 @@ test('administrators are told of a failure in words that cannot be markup', asyn
   })
 })
 
-test('jobs without a failure are well, one failure is worth a look', () => {
+test('jobs without a failure are fine, and one failure is a warning', () => {
   expect(jobFinding([{ title: '备份', failures: 0 }])).toEqual({
     state: 'ok',
     sentence: '1 个任务在用，上次都没有失败',
@@ -159,7 +159,7 @@ test('jobs without a failure are well, one failure is worth a look', () => {
   expect(jobFinding([{ title: '备份', failures: 1 }]).state).toBe('warn')
 })
 
-test('the health page names jobs that failed last, and those alone', async () => {
+test('the health page names exactly the jobs whose last run failed', async () => {
   const [check] = jobChecks(site.context)
   const set = (failures: number) =>
     site.within(() =>
@@ -178,7 +178,7 @@ test('the health page names jobs that failed last, and those alone', async () =>
   expect((await told()).sentence).toBe(before)
 })
 
-test('a sheet leaves and comes back; what comes in waits until somebody starts it', async () => {
+test('a sheet is exported and imported, and imported jobs wait until somebody starts them', async () => {
   const file = await call('GET', 'exportXls')
   const grid = await readSheet(file.bytes, 100)
   expect(grid.flat()).toContain('thin-logs')

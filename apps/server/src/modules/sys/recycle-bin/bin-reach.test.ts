@@ -25,7 +25,7 @@ describe('who restores', () => {
         .where('perms', '=', perms)
         .executeTakeFirstOrThrow()
     ).id
-  /** Takes rights from all teachers, or gives them this one. */
+  /** Removes rights from all teachers and gives them one. */
   async function setTeacherRights(taken: readonly string[], given: string): Promise<void> {
     const { root } = site.database
     await root
@@ -54,7 +54,7 @@ describe('who restores', () => {
   }
   const restore = (ids: string, who: Person) => send('POST', '/sys/recycleBin/restore', { ids }, who)
 
-  test('has the right to edit by a role of a department, and the bin by another role', async () => {
+  test('needs the right to edit by a role of a department, and the recycle bin by another role', async () => {
     const [edit, remove] = [await permissionId('teaching:course:edit'), await permissionId('teaching:course:delete')]
     await setTeacherRights([edit, remove], await permissionId('system:recycleBin:restore'))
     const helper = await site.person('teacher', { memberOf: [school.red, school.blue] })
@@ -66,7 +66,7 @@ describe('who restores', () => {
       true,
     )
     expect((await restore(await entryOf(own), helper)).body).toMatchObject({ success: true, result: { count: 1 } })
-    // That of another class is not theirs to edit, even where they are said to have deleted it.
+    // The course of another class is not theirs to edit, even when they are recorded as having deleted it.
     await send('DELETE', `/teaching/teachingCourse/delete?id=${other}`)
     const entry = await entryOf(other)
     await site.database.root
@@ -76,7 +76,7 @@ describe('who restores', () => {
       .execute()
     expect((await restore(entry, helper)).body.success).toBe(false)
     expect(await entryOf(other)).toBe(entry)
-    // Without any right to edit there is nothing to bring back.
+    // Restoring requires some right to edit.
     const stranger = await site.person('teacher')
     await site.database.root.updateTable('sysDeleted').set({ createBy: stranger.username }).execute()
     expect((await restore(entry, stranger)).status).toBe(403)
@@ -101,7 +101,7 @@ describe('a deleted account', () => {
     (await site.database.root.selectFrom('sysUser').select('delFlag').where('id', '=', id).executeTakeFirstOrThrow())
       .delFlag === 1
 
-  test('keeps its names, and whoever wants one is told where it lies', async () => {
+  test('keeps its unique values, and an error tells people who want one where it is', async () => {
     const id = await add('XiaoMan', { phone: '13900000001' })
     const other = await add('another')
     const check = (field: string, value: string) =>
@@ -113,15 +113,15 @@ describe('a deleted account', () => {
     expect((await send('POST', '/sys/user/add', form('xiaoman'))).body).toMatchObject({ success: false, message: told })
     const edited = { id: other, realname: '林', phone: '13900000001', selecteddeparts: school.red }
     expect((await send('PUT', '/sys/user/edit', edited)).body.message).toMatch(/^这个手机号属于一位已删除的用户/)
-    // Other classes do not see it.
+    // People of other classes learn only that the name is taken.
     const guest = await site.call('GET', '/sys/user/checkOnlyUser?username=xiaoman')
     expect(guest.body.message).toBe('用户账号已存在')
-    // What is there no more is free.
+    // A purged account frees its name.
     await send('DELETE', `/sys/user/deleteRecycleBin?userIds=${id}`)
     expect((await send('POST', '/sys/user/add', form('xiaoman'))).body.success).toBe(true)
   })
 
-  test('is taken back at once by the person who deleted it, once, without a right to the bin', async () => {
+  test('can be restored once by the person who deleted it, without a right to the recycle bin', async () => {
     const [first, second] = [await site.person('student'), await site.person('student')]
     const { root } = site.database
     for (const { id } of [first, second])

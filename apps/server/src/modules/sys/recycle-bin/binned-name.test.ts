@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a name that waits in the bin is told apart from one that is taken', async () => {
+test('the message for a name in the recycle bin differs from that for a taken one', async () => {
   const gone = await site.person('student', { username: 'in_bin' })
   await site.person('student', { username: 'still_here' })
   await site.call('DELETE', `/sys/user/delete?id=${gone.id}`, { token: admin.token })

@@ -6,7 +6,7 @@ import { forUpdate } from '../../../platform/db/row-lock.ts'
 
 const columns = ['id', 'dataTable', 'dataId', 'title', 'belowCount', 'createBy', 'createTime'] as const
 
-/** What a person may see: rows of these tables (null: of all), and what they deleted themselves. */
+/** The entries that a person may see: those of these tables (null: of all), and those they deleted themselves. */
 export interface BinReach {
   tables: readonly string[] | null
   username: string
@@ -28,8 +28,8 @@ export const listDeleted = (reach: BinReach, query: QueryRead<typeof recycleBin.
   })
 
 /**
- * Entries with what they hold, the newest first, as what is below was deleted before. They are locked until
- * the transaction ends.
+ * Returns entries with their content, newest first because sub rows were deleted before their main row. They are locked
+ * until the transaction ends.
  */
 async function locked(reach: BinReach, by: 'id' | 'actionId', values: readonly string[]) {
   const found = reached(reach)
@@ -50,7 +50,7 @@ export async function dropDeleted(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Removes what was deleted before this moment; returns how many entries went. */
+/** Purges entries deleted before the given time. @returns their number */
 export async function dropDeletedBefore(time: string): Promise<number> {
   const result = await db().deleteFrom('sysDeleted').where('createTime', '<', time).executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -23,7 +23,10 @@ import {
   type DeletedEntry,
 } from './recycle-bin.queries.ts'
 
-/** Who sees only some rows of a list sees what they deleted themselves: an entry does not say whose row it was. */
+/**
+ * Returns the entries that a person may see. People who see only some rows of a list see what they deleted themselves,
+ * because an entry does not name the owner of its row.
+ */
 function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   const { username } = user
   if (user.isAdmin) return { tables: null, username }
@@ -31,14 +34,14 @@ function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   return { tables: [...recordedTables].filter(([, each]) => mayEdit(each)).map(([name]) => name), username }
 }
 
-/** Tables whose rows keep no versions: only an administrator brings them back. */
+/** Tables without versions; only an administrator can restore their rows. */
 const UNRECORDED: Readonly<Record<string, string>> = { sys_sender: '消息发送设置' }
 
-/** What people call the rows of a table. */
+/** Returns the label of a table. */
 const labelOf = ({ recordedTables }: AppContext, dataTable: string): string | null =>
   recordedTables.get(dataTable)?.label ?? UNRECORDED[dataTable] ?? null
 
-/** Writes an entry back, through every check of its module. Returns how many rows stayed away. */
+/** Restores an entry through the checks of its module. @returns the number of rows that could not be restored */
 async function bringBack(context: AppContext, entry: DeletedEntry, call: Restorer): Promise<number> {
   const recorded = context.recordedTables.get(entry.dataTable)
   if (recorded) assertMayEdit(call, recorded.edit)
@@ -53,7 +56,7 @@ async function bringBack(context: AppContext, entry: DeletedEntry, call: Restore
   }
   const { row, left } = await recordChange({ table, ids, operation: 'restore', user: call.user }, back)
   await writeBack(recorded, snapshot.row, call, context.wire)
-  // The form knows no milliseconds, and the edit has stamped it.
+  // The edit rounds times to seconds and stamps the row, so the stored row is written again.
   await writeRow(table, row)
   for (const { afterRestore } of context.modules) await afterRestore?.[table]?.(idOf(row))
   return left
@@ -76,13 +79,13 @@ async function restore(
   })
 }
 
-/** Accounts have a bin of their own; who deleted some takes that back here as well. */
+/** Undoes a deletion. Accounts have their own recycle bin, whose deletions are undone here as well. */
 async function undo(context: AppContext, call: Call<typeof recycleBin.undo>): Promise<{ count: number; left: number }> {
   const { user, ip, body } = call
   return transaction(async () => {
     const people = await undoUserDeletion(user, body.id)
     if (people.length === 0)
-      // What others deleted is brought back in the bin.
+      // Deletions of others are restored in the recycle bin instead.
       return restore(context, { ...call, through: recycleBin.undo.access }, () =>
         lockDeletion({ tables: [], username: user.username }, body.id),
       )

@@ -21,7 +21,7 @@ const add = async (path: string, body: object, who?: Person) => idOf(await send(
 const remove = (path: string, id: string, who?: Person) => send('DELETE', `${path}/delete?id=${id}`, undefined, who)
 const undo = (id: string, who?: Person) => send('POST', '/sys/recycleBin/undo', { id }, who)
 
-/** Who changed a row last and when is not what it holds; a link without a history may be written anew. */
+/** Returns a row without the stamp of its last change. Links without history may get a new id. */
 const bare = ({ updateBy: _by, updateTime: _time, ...row }: Row) => ('createTime' in row ? row : { ...row, id: null })
 async function rows(table: keyof Tables, column: string, id: string): Promise<Row[]> {
   const found = site.database.root.selectFrom(table as 'sysRole').selectAll()
@@ -37,7 +37,7 @@ async function binned(dataId: string) {
   return found.executeTakeFirst()
 }
 
-/** Deletes a row and takes that back; all of these rows must be as they were. */
+/** Deletes a row, undoes that, and expects all of these rows to be unchanged. */
 async function thereAndBack(path: string, id: string, hanging: [keyof Tables, string][], who?: Person) {
   const look = () => Promise.all(hanging.map(([table, column]) => rows(table, column, id)))
   const before = await look()
@@ -52,7 +52,7 @@ async function thereAndBack(path: string, id: string, hanging: [keyof Tables, st
   expect(await binned(id)).toBeUndefined()
 }
 
-test('a role comes back with those who hold it and what it grants', async () => {
+test('a role is restored with its holders and grants', async () => {
   const id = await add('/sys/role', { roleName: '助教', roleCode: 'assistant', roleLevel: 1 })
   await send('POST', '/sys/user/addSysUserRole', { roleId: id, userIdList: [school.student.id, school.mate.id] })
   const { root } = site.database
@@ -65,7 +65,7 @@ test('a role comes back with those who hold it and what it grants', async () => 
   ])
 })
 
-test('a course comes back with its units, classes and the works that were made in them', async () => {
+test('a course is restored with its units, classes and works', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher)
   await send('POST', '/teaching/teachingCourseDept/add', { deptId: school.red, courseId })
   const time = new Date().toISOString()
@@ -108,7 +108,7 @@ test.each<[string, object, [keyof Tables, string][]]>([
   await thereAndBack(path, await add(path, body), hanging)
 })
 
-test('homework comes back with its classes', async () => {
+test('homework is restored with its classes', async () => {
   const id = await add(
     '/teaching/teachingAdditionalWork',
     { workName: '画一朵花', workDept: school.red, status: 0 },
@@ -125,7 +125,7 @@ test('homework comes back with its classes', async () => {
   )
 })
 
-test('a department comes back with all below it; its code waits, places of accounts that are gone do not', async () => {
+test('a department is restored with all below it and its reserved code, without purged accounts', async () => {
   const id = await add('/sys/sysDepart', { departName: '绿部', parentId: school.root })
   const child = await add('/sys/sysDepart', { departName: '绿一班', parentId: id })
   const gone = await site.person('student', { memberOf: [child] })
@@ -143,7 +143,7 @@ test('a department comes back with all below it; its code waits, places of accou
   expect(await rows('sysUserDepart', 'depId', child)).toHaveLength(1)
 })
 
-test('a name that was taken meanwhile, or a parent that is gone, is said; nothing is written by half', async () => {
+test('a taken name or a missing parent is reported, and nothing is restored partially', async () => {
   const first = await add('/sys/position', { code: 'B2', name: '教研员', postRank: '1' })
   await remove('/sys/position', first)
   await add('/sys/position', { code: 'B2', name: '别人', postRank: '1' })
@@ -166,7 +166,7 @@ test('a name that was taken meanwhile, or a parent that is gone, is said; nothin
   expect((await rows('sysDict', 'id', dictId))[0]).toMatchObject({ delFlag: 0 })
 })
 
-test('the list names what was deleted; the same entry comes back once', async () => {
+test('the list names what was deleted, and an entry is restored once', async () => {
   const id = await add('/sys/position', { code: 'B3', name: '保安', postRank: '1' })
   await remove('/sys/position', id)
   const list = await site.call('GET', `/sys/recycleBin/list?title=${encodeURIComponent('*保安*')}`, {
@@ -180,7 +180,7 @@ test('the list names what was deleted; the same entry comes back once', async ()
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
 })
 
-test('others take nothing back, and who may edit only own rows none of others', async () => {
+test('others cannot undo a deletion, and a right to own rows restores none of others', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const gone = await remove('/teaching/teachingCourse', courseId, school.teacher)
   const deletion = String(gone.headers['x-deletion'])
@@ -190,7 +190,7 @@ test('others take nothing back, and who may edit only own rows none of others', 
   expect((await undo(deletion, school.teacher)).body.success).toBe(true)
 })
 
-test('files of what waits are kept; deleting for good and time let them go', async () => {
+test('files of deleted rows are kept until the rows are purged', async () => {
   const id = await add('/teaching/teachingNews', {
     newsTitle: '照片',
     newsStatus: 1,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** The form of the client of the system replaced: a name, a password and a number, without a code or a picture. */
+/** The registration form of the old client: a name, a password and a number, without code or captcha. */
 
 const PASSWORD = 'sunny7day'
 let site: Harness
@@ -26,7 +26,7 @@ const row = (username: string) =>
     db().selectFrom('sysUser').select(['id', 'realname', 'phone']).where('username', '=', username).executeTakeFirst(),
   )
 
-test('an account is made, and the number is kept as nobody proved it: not at all', async () => {
+test('an account is created, and the unproved number is not stored', async () => {
   const phone = newPhone()
   expect(await send({ username: 'oldclient1', password: PASSWORD, phone })).toMatchObject({
     success: true,
@@ -36,13 +36,13 @@ test('an account is made, and the number is kept as nobody proved it: not at all
   expect(await row('oldclient1')).toMatchObject({ phone: null, realname: 'oldclient1' })
   const login = await site.call('POST', '/sys/login', { body: { username: 'oldclient1', password: PASSWORD } })
   expect(login.body.result).toMatchObject({ role: ['student'] })
-  // The number is still its owner's to register with, and no number becomes a name without its proof.
+  // The owner of the number can still register with it, and a number cannot be used as a name without proof.
   const owner = await site.call('POST', '/sys/sms', { body: { mobile: phone, smsmode: '1' }, remoteAddress: address() })
   expect(owner.body.success).toBe(true)
   expect((await send({ password: PASSWORD, phone: newPhone() })).message).toBe('用户名不能是别人的手机号')
 })
 
-test('a code or a picture that is sent has to be right, and passwords keep their rule', async () => {
+test('a code or captcha that is sent must be right, and passwords follow the rule', async () => {
   const phone = newPhone()
   const refused = async (body: object) => (await send(body)).message
   expect(await refused({ username: 'oldclient2', password: PASSWORD, phone, smscode: '1' })).toBe('手机验证码错误')
@@ -51,7 +51,7 @@ test('a code or a picture that is sent has to be right, and passwords keep their
   expect(await row('oldclient2')).toBeUndefined()
 })
 
-test('an address makes no more accounts than a class needs, and none where registration is closed', async () => {
+test('an address cannot create more accounts than a class needs, and none when registration is closed', async () => {
   const from = address()
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -64,7 +64,7 @@ test('an address makes no more accounts than a class needs, and none where regis
   expect((await send({ username: 'oldclient3', password: PASSWORD })).message).toBe('未开放注册')
 })
 
-test('our own form wants its proof as ever', async () => {
+test('our own form still requires its proof', async () => {
   await open('1')
   const body = { username: 'ownclient', password: PASSWORD, phone: newPhone() }
   const reply = await site.call('POST', '/sys/user/register', { body, remoteAddress: address() })

@@ -20,10 +20,10 @@ import { commaList } from '../../../platform/comma-list.ts'
 type Form = BodyOf<typeof registration.register>
 type Checked = BodyOf<typeof registration.checkRegister>
 
-/** A class registers from one address: each child checks a few names and sends the form once or twice. */
+/** Limits per address. A class shares one, and each child checks a few names and sends the form once or twice. */
 const CHECKS = { burst: 120, perSecond: 1 }
 const FORMS = { burst: 60, perSecond: 1 / 60 }
-/** Forms without any proof: a class of one address, and what all addresses together may send. */
+/** Limits of forms without proof, per address for a class and for all addresses together. */
 const UNPROVED = { burst: 40, perSecond: 1 / 180 }
 const UNPROVED_ALL = { burst: 400, perSecond: 1 / 60 }
 const PHONE = new RegExp(phonePattern, 'u')
@@ -32,7 +32,7 @@ function assertOpen(): void {
   if (setting('allowReg') !== '1') throw registrationProblem('registration.closed')
 }
 
-/** The roles of newcomers; a setting that names an administrator's role is a mistake that must not come true. */
+/** Returns the roles of new accounts. A setting with a role of administrators is a mistake and is ignored. */
 async function firstRoles(): Promise<string[]> {
   const roles = (await listRoleLevels(commaList(setting('_defaultRole')))).filter(
     (role) => !readsLikeEverything(role.roleCode),
@@ -41,19 +41,19 @@ async function firstRoles(): Promise<string[]> {
 }
 
 async function assertFreeName(username: string, phone: string | undefined): Promise<void> {
-  // A name that reads like a phone number would catch the logins of its owner.
+  // A name that looks like a phone number would receive the logins of its owner.
   if (PHONE.test(username) && username !== phone) throw registrationProblem('registration.usernameIsPhone')
   if (await userExists({ username })) throw registrationProblem('registration.usernameTaken')
 }
 
-/** How a form proves that a person sends it. The form of existing clients has neither a code nor a picture. */
+/** The proof that a form was sent by a person. The form of existing clients has neither code nor captcha. */
 type Proof = 'code' | 'captcha' | 'none'
 function proofOf({ phone, smscode, captcha }: Form, isOurs: boolean): Proof {
   if (phone && (smscode || isOurs)) return 'code'
   return captcha || isOurs ? 'captcha' : 'none'
 }
 
-/** The person behind the form has a phone with this number, or at least reads pictures. */
+/** Checks the code that proves the phone number, or the captcha. */
 async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: Proof, ip: string): Promise<void> {
   if (proof === 'captcha') return assertCaptchaAnswer(captcha, checkKey)
   if (proof === 'none' || !phone) return
@@ -64,7 +64,7 @@ async function assertPerson({ phone, smscode, captcha, checkKey }: Form, proof: 
 async function register(form: Form, proof: Proof, ip: string): Promise<{ username: string }> {
   assertOpen()
   const username = form.username || form.phone || ''
-  // Whose number it is was not proved: kept, it would open the account to its owner and be taken from them.
+  // An unproved number is not stored: it could belong to someone else, who would then be able to log in to the account.
   const phone = (proof === 'code' && form.phone) || undefined
   if (form.consentVersion) assertCurrent(form.consentVersion)
   if (username === '') throw registrationProblem('registration.usernameEmpty')

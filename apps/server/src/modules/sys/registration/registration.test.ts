@@ -66,7 +66,7 @@ const rolesOf = (userId: string) =>
       .execute(),
   )
 
-test('with a captcha or a phone somebody gets an account and signs in with it', async () => {
+test('a captcha or a phone creates an account that can log in', async () => {
   expect((await register({ username: '小满1号', password: PASSWORD, ...(await captcha()) })).body).toMatchObject({
     success: true,
     code: 200,
@@ -82,7 +82,7 @@ test('with a captcha or a phone somebody gets an account and signs in with it', 
     expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
-test('who agreed to the privacy text in the form is not asked again; an old text is refused', async () => {
+test('a consent given in the form is not requested again, and an old text is refused', async () => {
   const { version } = (await site.call('GET', '/sys/consent/current')).body.result as { version: string }
   const send = async (username: string, consentVersion: string) =>
     (await register({ username, password: PASSWORD, consentVersion, ...(await captcha()) })).body
@@ -94,7 +94,7 @@ test('who agreed to the privacy text in the form is not asked again; an old text
   expect(given).toMatchObject([{ version, giver: 'guardian', way: 'registration' }])
 })
 
-test('without a name the phone number is the name', async () => {
+test('without a name the phone number becomes the name', async () => {
   const phone = newPhone()
   expect((await register({ password: PASSWORD, phone, smscode: await smscode(phone) })).body.result).toEqual({
     username: phone,
@@ -106,7 +106,7 @@ test('without a name the phone number is the name', async () => {
   })
 })
 
-test('nobody writes more about themselves than the form holds', async () => {
+test('only the fields of the form are written', async () => {
   await register({
     username: 'climber',
     password: PASSWORD,
@@ -123,7 +123,7 @@ test('nobody writes more about themselves than the form holds', async () => {
   expect(await rolesOf(account!.id)).toEqual([{ roleCode: 'student' }])
 })
 
-test("newcomers get the roles and classes of the settings, never the administrator's", async () => {
+test('new accounts get the roles and classes of the settings, never a role of administrators', async () => {
   const room = newId()
   await site.within(() =>
     db().insertInto('sysDepart').values({ id: room, departName: '体验班', orgCode: 'R01', orgCategory: '3' }).execute(),
@@ -141,7 +141,7 @@ test("newcomers get the roles and classes of the settings, never the administrat
   await settings({ _defaultRole: '', _defaultDepart: '' })
 })
 
-test("a taken name, a weak password and a phone that is not one's own are refused", async () => {
+test('a taken name, a weak password and a phone of someone else are refused', async () => {
   await site.person('student', { username: 'Taken' })
   const refused = async (body: object) => (await register({ ...body, ...(await captcha()) })).body
   expect(await refused({ username: 'tAKEN', password: PASSWORD })).toMatchObject({
@@ -165,7 +165,7 @@ test("a taken name, a weak password and a phone that is not one's own are refuse
   expect((await refused({ username: 'a b', password: PASSWORD })).message).toContain('用户名')
   const phone = newPhone()
   const code = await smscode(phone)
-  // A captcha is no proof of a phone, and no phone is taken without one.
+  // A captcha does not prove a phone, and a phone requires its code.
   expect(await refused({ username: 'noproof', password: PASSWORD, phone })).toMatchObject({ message: '手机验证码错误' })
   expect(await refused({ username: 'noproof', password: PASSWORD, phone: newPhone(), smscode: code })).toMatchObject({
     message: '手机验证码错误',
@@ -173,7 +173,7 @@ test("a taken name, a weak password and a phone that is not one's own are refuse
   expect(await row('noproof')).toBeUndefined()
 })
 
-test('a captcha or a code serves for one account', async () => {
+test('a captcha or a code creates one account', async () => {
   const proof = await captcha()
   expect((await register({ username: 'once1', password: PASSWORD, ...proof })).body.success).toBe(true)
   expect((await register({ username: 'once2', password: PASSWORD, ...proof })).body).toMatchObject({
@@ -187,7 +187,7 @@ test('a captcha or a code serves for one account', async () => {
   })
 })
 
-test('that a phone has an account is told on its own screen only', async () => {
+test('an existing account of a phone is revealed only to its owner', async () => {
   const phone = newPhone()
   await register({ username: 'phoneowner', password: PASSWORD, phone, smscode: await smscode(phone) })
   await site.within(() => db().deleteFrom('sysSmsCode').where('phone', '=', phone).execute())
@@ -204,7 +204,7 @@ test('that a phone has an account is told on its own screen only', async () => {
   expect((await check({ phone, smscode: '123456' })).body.message).toBe('手机验证码错误')
 })
 
-test('while typing: a name is looked up, a phone only with its code, which stays good', async () => {
+test('while typing, names are checked freely, and a phone with its code only, which stays valid', async () => {
   expect((await check({ username: 'free-not' })).body.success).toBe(false)
   expect((await check({ username: 'freename' })).body).toMatchObject({ success: true, code: 0, message: '该值可用！' })
   await site.person('student', { username: 'busyname' })
@@ -216,7 +216,7 @@ test('while typing: a name is looked up, a phone only with its code, which stays
   expect((await register({ username: 'stillgood', password: PASSWORD, phone, smscode: code })).body.success).toBe(true)
 })
 
-test('a phone that got an account since its code was sent is refused', async () => {
+test('a phone that got an account after its code was sent is refused', async () => {
   const phone = newPhone()
   const code = await smscode(phone)
   const person = await site.person('student')
@@ -231,7 +231,7 @@ test('a phone that got an account since its code was sent is refused', async () 
   )
 })
 
-test('a switched-off registration refuses everything, whatever is sent', async () => {
+test('a disabled registration refuses every form', async () => {
   await open('0')
   const closed = { success: false, code: 0, message: '未开放注册' }
   expect((await register({ username: 'nobody', password: PASSWORD, ...(await captcha()) })).body).toMatchObject(closed)
@@ -243,7 +243,7 @@ test('a switched-off registration refuses everything, whatever is sent', async (
   await open('1')
 })
 
-test('an address that makes accounts by the hundred is stopped', async () => {
+test('an address that creates hundreds of accounts is stopped', async () => {
   const from = address()
   const replies = await Promise.all(
     Array.from({ length: 70 }, () => register({ username: 'x1', password: 'sunnydays' }, from)),

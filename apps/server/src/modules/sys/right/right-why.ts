@@ -20,15 +20,15 @@ import {
 const LIVE = 1
 const HOME = 'dashboard/Index'
 const BUTTON = 2
-/** A right that is switched off guards nothing. */
+/** Returns true for a disabled permission, which protects nothing. */
 const isSwitchedOff = (row: { menuType: number; status: string | null }) =>
   row.menuType === BUTTON && row.status === '0'
 
-/** Who grants, by the id that a grant names. */
+/** A role that grants, by the id that grants refer to. */
 type Holder = Pick<RightSource, 'kind' | 'name' | 'departName'>
 type Holders = ReadonlyMap<string, Holder>
 
-/** What is held through all roles that may do everything. */
+/** Returns the source for roles that may do everything. */
 const everything = (name: string): RightSource => ({ kind: 'admin', name, departName: null, rules: [] })
 
 function sourcesOf(grants: readonly Grant[], holders: Holders, rules: ReadonlyMap<string, string>): RightSource[] {
@@ -42,11 +42,11 @@ function sourcesOf(grants: readonly Grant[], holders: Holders, rules: ReadonlyMa
 interface Granted {
   grants: readonly Grant[]
   holders: Holders
-  /** Name of the role that may do everything, where there is one. */
+  /** The name of the role that may do everything, if the person has one. */
   admin: string | undefined
 }
 
-/** Every entry of the menu with what grants it, or the roles that would. */
+/** Returns every menu entry with the roles that grant it, or else the roles that would. */
 async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[]> {
   const [rules, roles, grantsOfAll] = [await listRuleNames(), await listRolesWithPeople(), await listRoleGrants('all')]
   const names = new Map(roles.map(({ id, roleName }) => [id, roleName]))
@@ -77,7 +77,7 @@ async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[
   })
 }
 
-/** Where each right of a person comes from. Others than those the caller administers read as unknown. */
+/** Explains the rights of a person. @throws the error of an unknown account for people outside the caller's reach */
 export async function whyOfUser(userId: string, caller: Principal) {
   await assertChangeable(caller, [userId])
   const [person, rights] = [await selectNamedUser(userId), await rightsOf(userId)]
@@ -127,7 +127,7 @@ export async function whyOfRole(roleId: string) {
   }
 }
 
-/** Who sees an entry of the menu. */
+/** Lists the roles and people who see a menu entry. */
 export async function whyOfEntry(permissionId: string) {
   const entry = (await listPermissions()).find(({ id }) => id === permissionId)
   if (!entry) throw problem('row.entityNotFound')

@@ -1,15 +1,15 @@
 import { commaList } from '../../../platform/comma-list.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** A grant of an entry, by whom, with the ids of the data rules it carries. */
+/** A grant of an entry, with the ids of its data rules. */
 export interface Grant {
   permissionId: string
-  /** The role or the role of a department. */
+  /** The role, or role of a department, that has the grant. */
   holderId: string
   ruleIds: string[]
 }
 
-/** Grants of roles: of these, or of all that hold an entry. */
+/** Lists grants of roles: of these roles, of one entry, or all. */
 export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string } | 'all') {
   let query = db().selectFrom('sysRolePermission').select(['permissionId', 'roleId', 'dataRuleIds'])
   if (wanted !== 'all') {
@@ -24,7 +24,7 @@ export async function listRoleGrants(wanted: { roleIds: readonly string[] } | { 
   }))
 }
 
-/** The same of roles of departments; the rules of the department are among theirs. */
+/** Lists grants of departments' roles. The data rules of the department are included. */
 export async function listDepartRoleGrants(wanted: { roleIds: readonly string[] } | { permissionId: string }) {
   let query = db()
     .selectFrom('sysDepartRolePermission')
@@ -45,7 +45,7 @@ export async function listDepartRoleGrants(wanted: { roleIds: readonly string[] 
   }))
 }
 
-/** Names of data rules that are in force, by id. */
+/** Returns the names of active data rules by id. */
 export async function listRuleNames(): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('sysPermissionDataRule')
@@ -55,7 +55,7 @@ export async function listRuleNames(): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, ruleName, ruleValue }) => [id, ruleName || ruleValue || '']))
 }
 
-/** Roles with the number of live people who have them, the highest first. */
+/** Lists roles with the number of their active people, highest level first. */
 export async function listRolesWithPeople() {
   return db()
     .selectFrom('sysRole')
@@ -74,7 +74,7 @@ export async function listRolesWithPeople() {
     .execute()
 }
 
-/** How many live people there are. */
+/** Counts active people. */
 export async function countPeople(): Promise<number> {
   const { people } = await db()
     .selectFrom('sysUser')
@@ -85,7 +85,7 @@ export async function countPeople(): Promise<number> {
   return Number(people)
 }
 
-/** Roles of departments among these, with their departments and live people. */
+/** Lists these roles of departments, with their departments and numbers of active people. */
 export async function listDepartRolesWithPeople(ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()
@@ -109,7 +109,7 @@ export async function listDepartRolesWithPeople(ids: readonly string[]) {
     .execute()
 }
 
-/** Departments that may hand an entry on: id and name. */
+/** Lists the departments that may pass on an entry. */
 export async function listDepartsWithGrant(permissionId: string) {
   return db()
     .selectFrom('sysDepartPermission')

@@ -32,7 +32,7 @@ const logs = async (word: string) =>
     .execute()
 
 describe('why', () => {
-  test('a person sees an entry: role, role of a department, data rule and classes by name', async () => {
+  test("a person's entries are explained by role, role of a department, data rule and class, with names", async () => {
     const helper = await site.person('teacher', { departIds: [school.red], memberOf: [school.red] })
     const dict = await entryId('system/DictList')
     await post('/sys/permission/saveDepartPermission', { departId: school.red, permissionIds: dict })
@@ -76,7 +76,7 @@ describe('why', () => {
     expect(entry.holders).toContainEqual(expect.objectContaining({ kind: 'admin' }))
   })
 
-  test('an administrator has everything by the role alone, and a role tells what it gives to how many', async () => {
+  test('an administrator has everything by the role alone, and a role lists its grants and people', async () => {
     const why = (await get(`/sys/right/ofUser?userId=${school.admin.id}`)).body.result as {
       isAdmin: boolean
       entries: RightEntry[]
@@ -93,7 +93,7 @@ describe('why', () => {
     expect((await get(`/sys/right/ofRole?roleId=${'9'.repeat(19)}`)).body.message).toBe('未找到对应实体')
   })
 
-  test('nobody asks about people out of their sight', async () => {
+  test("people outside the caller's reach are refused", async () => {
     expect((await get(`/sys/right/ofUser?userId=${school.student.id}`, school.teacher.token)).status).toBe(403)
   })
 })
@@ -102,7 +102,7 @@ const begin = async (who: Person, by = school.admin) => post('/sys/right/viewAs'
 const viewing = async (who: Person) => ((await begin(who)).body.result as { token: string }).token
 
 describe('view as this person', () => {
-  test('shows their menu and lists, refuses every other call with a sentence, and ends', async () => {
+  test('shows their menu and lists, refuses every other call with a message, and ends', async () => {
     const token = await viewing(school.teacher)
     const menu = async (of: string) => (await get(`/sys/permission/getUserPermissionByToken?token=x`, of)).body.result
     expect(await menu(token)).toEqual(await menu(school.teacher.token))
@@ -129,7 +129,7 @@ describe('view as this person', () => {
     )
   })
 
-  test('tells nothing that is private: no message, no work, no device', async () => {
+  test('reveals no private data: no messages, works or devices', async () => {
     const token = await viewing(school.student)
     for (const url of [
       '/sys/annountCement/listByUser',
@@ -147,11 +147,11 @@ describe('view as this person', () => {
     expect((await get('/teaching/teachingCourse/mineCourse', token)).body.success).toBe(true)
   })
 
-  // Refused before any statement: the same on every database.
+  // The calls are refused before any statement, so one database suffices.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'every call of the site but a written few is refused while viewing',
     async () => {
-      // A session stays below the limit of a client that has run wild.
+      // The number keeps a session below its rate limit.
       const callsPerSession = 200
       let [token, calls] = [await viewing(school.teacher), 0]
       const open = (await allEndpoints()).filter(({ endpoint }) => endpoint.whileViewing === true)
@@ -170,7 +170,7 @@ describe('view as this person', () => {
     },
   )
 
-  test('is for administrators, never of somebody above them, and ends with their own session', async () => {
+  test('is for administrators, never for a person above them, and ends with their own session', async () => {
     expect((await begin(school.student, school.teacher)).status).toBe(403)
     expect((await begin(school.admin)).body.message).toBe('这就是你自己的账号')
     const chief = await site.person('admin')

@@ -24,7 +24,7 @@ const codes = (perms: string[]) =>
     (await db().selectFrom('sysPermission').select('id').where('perms', 'in', perms).execute()).map((row) => row.id),
   )
 
-test('nobody climbs by a role code or a permission code that means more than its level', async () => {
+test("a role code or permission code that means more than the caller's level is refused", async () => {
   const own = await add('climber', 5)
   const held = await codes([
     'system:role:add',

@@ -14,13 +14,12 @@ const columns = [
   'updateTime',
 ] as const
 
-/** All roles, or those below a level. */
+/** Lists all roles, or those below a level. */
 export function listRoles(below?: number) {
   const query = db().selectFrom('sysRole').select(columns).orderBy('roleLevel', 'desc').orderBy('createTime')
   return (below === undefined ? query : query.where('roleLevel', '<', below)).execute()
 }
 
-/** Code and name of all roles. */
 export async function listRoleNames(): Promise<{ code: string; name: string }[]> {
   return (await listRoles()).map(({ roleCode: code, roleName: name }) => ({ code, name }))
 }
@@ -31,7 +30,6 @@ export interface RoleLevel {
   roleLevel: number
 }
 
-/** Code and level of these roles. */
 export function listRoleLevels(ids: readonly string[]): Promise<RoleLevel[]> {
   return ids.length === 0
     ? Promise.resolve([])
@@ -42,7 +40,7 @@ export function listRoleLevels(ids: readonly string[]): Promise<RoleLevel[]> {
         .execute()
 }
 
-/** @throws if no role has this code. */
+/** @throws when no role has this code */
 export function selectRoleByCode(roleCode: string): Promise<RoleLevel> {
   return db()
     .selectFrom('sysRole')
@@ -51,7 +49,7 @@ export function selectRoleByCode(roleCode: string): Promise<RoleLevel> {
     .executeTakeFirstOrThrow()
 }
 
-/** Codes do not tell upper from lower case here, so that two roles cannot be mistaken for each other. */
+/** Returns true when a code is taken. Case is ignored, so that two roles cannot be confused. */
 export async function roleCodeTaken(roleCode: string, exceptId: string | undefined): Promise<boolean> {
   let query = db()
     .selectFrom('sysRole')

@@ -11,10 +11,10 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { listPermissions, listRules, saveRoleRules, selectTicked, toGrantTree } from '../permission/permission.ts'
 import { listRoles, listRoleLevels, roleCodeTaken } from './role.queries.ts'
 
-/** Roles the program itself speaks of. */
+/** Roles that the program itself uses. */
 const BUILT_IN = new Set(['admin', 'teacher', 'student'])
 
-/** Who is no administrator works only on roles below the own level. */
+/** Checks that people other than administrators change only roles below their own level. */
 function assertBelow(user: Principal, level: number): void {
   if (!user.isAdmin && level >= user.level) throw roleProblem('role.levelTooHigh')
 }
@@ -25,7 +25,7 @@ async function assertWritable(
   id: string | null,
 ): Promise<Record<string, unknown>> {
   assertBelow(user, Number(values['roleLevel']))
-  // A code can mean everything; a low level in the form must not let it through.
+  // Some codes grant everything, whatever the level in the form is.
   if (!user.isAdmin && readsLikeEverything(values['roleCode'])) throw roleProblem('role.levelTooHigh')
   const [before] = id === null ? [] : await listRoleLevels([id])
   if (before) {

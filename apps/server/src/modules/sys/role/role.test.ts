@@ -32,7 +32,7 @@ const codes = (perms: string[]) =>
 const permissionsOf = async (roleId: string) =>
   (await get(`/sys/permission/queryRolePermission?roleId=${roleId}`)).body.result as string[]
 
-test('a role is added, found, renamed and removed', async () => {
+test('a role is added, found, renamed and deleted', async () => {
   const id = await add('monitor', 1)
   expect((await get('/sys/role/list?roleCode=moni*')).body).toMatchObject({
     code: 0,
@@ -72,7 +72,7 @@ test('a role is added, found, renamed and removed', async () => {
   )
 })
 
-test('roles the program speaks of stay', async () => {
+test('roles that the program uses cannot be deleted', async () => {
   const found = (await get('/sys/role/list?roleCode=student')).body.result as {
     records: { id: string; roleName: string }[]
   }
@@ -86,7 +86,7 @@ test('roles the program speaks of stay', async () => {
   ).toBe(true)
 })
 
-test('whom I may make what: all for an administrator, lower roles for others', async () => {
+test('an administrator can assign all roles, others only lower ones', async () => {
   const names = async (who: Person) =>
     ((await get('/sys/role/queryMySubRole', who)).body.result as { roleCode: string }[]).map((row) => row.roleCode)
   expect(await names(admin)).toEqual(expect.arrayContaining(['admin', 'teacher', 'student']))
@@ -95,7 +95,7 @@ test('whom I may make what: all for an administrator, lower roles for others', a
   expect(((await get('/sys/role/queryall')).body.result as unknown[]).length).toBeGreaterThanOrEqual(3)
 })
 
-test('granting writes the difference, and takes effect at once', async () => {
+test('granting saves the difference and takes effect at once', async () => {
   const roleId = await add('grantee', 1)
   const [list, logs] = [await codes(['system:position:list']), await codes(['system:log:list'])]
   const person = await site.person('student')
@@ -116,7 +116,7 @@ test('granting writes the difference, and takes effect at once', async () => {
   expect(await permissionsOf(roleId)).toEqual(logs)
 })
 
-test('who is no administrator grants only what they hold, to roles below', async () => {
+test('people other than administrators grant only what they hold, to lower roles', async () => {
   const own = await add('deputy', 5)
   const held = await codes([
     'system:role:grant',
@@ -149,7 +149,7 @@ test('who is no administrator grants only what they hold, to roles below', async
   expect((await remove(`/sys/role/delete?id=${own}`, deputy)).body.success).toBe(false)
 })
 
-test('the tree for granting holds every entry once', async () => {
+test('the tree for granting contains every entry once', async () => {
   const { treeList, ids } = (await get('/sys/role/queryTreeList')).body.result as { treeList: Node[]; ids: string[] }
   interface Node {
     key: string
@@ -172,7 +172,7 @@ test('the tree for granting holds every entry once', async () => {
   })
 })
 
-test('data rules of a permission with those a role has ticked', async () => {
+test('data rules of a permission are listed with those selected for a role', async () => {
   const [permissionId] = await codes(['system:user:list'])
   const roleId = await add('ruled')
   expect((await get(`/sys/role/datarule/${permissionId}/${roleId}`)).body).toMatchObject({
@@ -214,7 +214,7 @@ test('data rules of a permission with those a role has ticked', async () => {
   expect((await get('/sys/permission/queryPermissionRule?ruleName=nothing')).body.result).toEqual([])
 })
 
-test('guests, students and teachers stay out of roles', async () => {
+test('guests, students and teachers have no access to roles', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', '/sys/role/list'],
     ['GET', '/sys/role/queryById?id=1'],

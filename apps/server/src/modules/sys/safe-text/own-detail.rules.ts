@@ -1,18 +1,18 @@
 import { plain, withDigits } from './plain.ts'
 import { patternOf } from './safe-text.rules.ts'
 
-/** What nobody is to write about themselves where everybody reads it. */
+/** Personal details that people may not publish about themselves. */
 export interface OwnDetails {
-  /** Null where the school shows the real name in public itself. */
+  /** Null when the school shows real names in public. */
   realname: string | null
-  /** The part of a Chinese name that follows the family name; missing where a text may tell it. */
+  /** The part of a Chinese name after the family name; missing when texts may contain it. */
   givenName?: string | null
   phone: string | null
   school: string | null
 }
 export type OwnDetail = Exclude<keyof OwnDetails, 'givenName'>
 
-/** Shorter ones stand in ordinary words. */
+/** Characters below which a detail also occurs in ordinary words. */
 const MIN_LENGTH = { realname: 2, school: 3, phone: 7 } as const satisfies Record<OwnDetail, number>
 const KINDS = ['realname', 'phone', 'school'] as const
 
@@ -22,23 +22,23 @@ const wordOf = (details: OwnDetails, kind: OwnDetail): string | null => {
 }
 
 const HAN = String.raw`\p{Script=Han}`
-/** The signs around a given name where a person is meant: 小雨 alone also begins 小雨沙沙. */
+/** Characters around a given name that indicate a person, because 小雨 also occurs in 小雨沙沙. */
 const BEFORE = `(?<=^|[^${HAN}]|是|叫|作者)`
 const AFTER = `(?=$|[^${HAN}]|的|作品|同学|画|做|写|编|制作|出品)`
 
-/** A given name of at least two characters where it stands for its person. */
+/** Returns a pattern for a given name of at least two characters that is used as a name, or null. */
 function givenPattern({ givenName }: OwnDetails): RegExp | null {
   const word = plain(givenName ?? '')
   return new RegExp(`^${HAN}{2,}$`, 'u').test(word) ? new RegExp(BEFORE + patternOf(word).source + AFTER, 'u') : null
 }
 
-/** Everything of its author that may stand in a text, as patterns. */
+/** Returns the patterns of an author's details. */
 const patternsOf = (details: OwnDetails): RegExp[] => [
   ...KINDS.flatMap((kind) => wordOf(details, kind) ?? []).map(patternOf),
   ...[givenPattern(details)].filter((pattern) => pattern !== null),
 ]
 
-/** The first detail of its author that a text tells, however it is written; null where there is none. */
+/** Returns the first detail of its author that a text contains in any notation, or null. */
 export function ownDetailIn(text: string, details: OwnDetails): OwnDetail | null {
   const comparable = plain(text)
   const digits = withDigits(comparable).replace(/\D/g, '')
@@ -52,10 +52,10 @@ export function ownDetailIn(text: string, details: OwnDetails): OwnDetail | null
 }
 
 export const NEUTRAL_TITLE = '我的作品'
-/** What is left beside a name and says nothing by itself. */
+/** Matches leftovers next to a removed name. */
 const REST = /^(?:同学)?[\s的：:、,，.。·《》“”"'_-]+|[\s：:、,，·_-]+$/gu
 
-/** A title without the details of its author: what is left of it, or a neutral one. */
+/** Removes the details of its author from a title. @returns the rest, or a neutral title when nothing useful is left */
 export function withoutOwnDetails(title: string, details: OwnDetails): string {
   if (ownDetailIn(title, details) === null) return title
   const cut = cutFrom(title, details, '')
@@ -68,10 +68,10 @@ const cutFrom = (text: string, details: OwnDetails, instead: string): string =>
   patternsOf(details).reduce((left, pattern) => left.replace(new RegExp(pattern, 'giu'), instead), text)
 
 const MASK = '○○'
-/** Stands for a text whose details are written so that they cannot be cut out. */
+/** The replacement for a text whose details cannot be removed. */
 export const NEUTRAL_TEXT = '（老师收起了这段话，里面有个人信息）'
 
-/** A text of more than a title with a mask for each detail of its author. */
+/** Masks the details of its author in a text. */
 export function withMaskedDetails(text: string, details: OwnDetails): string {
   if (ownDetailIn(text, details) === null) return text
   const masked = cutFrom(text, details, MASK)

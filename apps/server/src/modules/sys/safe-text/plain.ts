@@ -1,4 +1,4 @@
-/** Texts made comparable, so that a number or a word is found however it is written. */
+/** Normalizes texts, so that a number or word is found in any notation. */
 
 const TRADITIONAL = new Map(
   (
@@ -13,14 +13,14 @@ const TRADITIONAL = new Map(
 
 const DIGITS = new Map([...'零〇一幺二三四五六七八九'].map((sign, index) => [sign, '001123456789'[index]!]))
 
-/** Signs that no user sees: zero-width letters, marks of direction, soft hyphens. */
+/** Matches invisible characters: zero-width characters, marks of direction, soft hyphens. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\u{fe00}-\u{fe0f}\u{20e3}]/gu
 
-/** Full width becomes half, capitals small, traditional characters simplified; what is invisible goes. */
+/** Converts a text to half width, lower case and simplified characters, without invisible ones. */
 export function plain(text: string): string {
   const narrow = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase()
   return [...narrow].map((sign) => TRADITIONAL.get(sign) ?? sign).join('')
 }
 
-/** The same with Chinese digits as digits: `一三八` → `138`. */
+/** Replaces Chinese digits: `一三八` → `138`. */
 export const withDigits = (text: string): string => [...text].map((sign) => DIGITS.get(sign) ?? sign).join('')

@@ -88,7 +88,7 @@ describe('what children say', () => {
   })
 })
 
-test("the school's own list is read however it is written", () => {
+test("the school's own list is read in any notation", () => {
   expect(wordsOf(' 肥猪，四眼\n大笨象、ugly;; ')).toEqual(['肥猪', '四眼', '大笨象', 'ugly'])
   const own = wordFinder(wordsOf('四眼 ugly (.*)'))
   expect(['四 眼仔', 'so UGLY', 'uglyduck', 'abc'].map(own)).toEqual(['四眼', 'ugly', undefined, undefined])

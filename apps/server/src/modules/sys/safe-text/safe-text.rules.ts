@@ -1,9 +1,9 @@
 import { plain, withDigits } from './plain.ts'
 
-/** What is wrong with a public text; `word` as it is in the list. */
+/** The reason why a text may not be public. `word` has the form of the list. */
 export type TextFault = { kind: 'number' } | { kind: 'link' } | { kind: 'word'; word: string }
 
-/** What people put between the digits of a number so that no program finds it. */
+/** Characters that people put between the digits of a number to hide it. */
 const BETWEEN = '[\\s.·•,，。、_*~+\\-—/|()]{0,3}'
 const digits = (count: string) => `(?:\\d${BETWEEN})${count}`
 
@@ -18,12 +18,14 @@ const NUMBERS = [
   new RegExp(`(?<!\\d)1${BETWEEN}[3-9]${BETWEEN}${digits('{8}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)0\\d{2,3}${BETWEEN}[2-9]${BETWEEN}${digits('{5,6}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)[1-9]${BETWEEN}${digits('{16}')}[\\dx]`),
-  // Where to find me, with what follows within a few signs.
+  // A word for contact followed shortly by a number or account.
   new RegExp(`(?:${CONTACT_WORDS.join('|')})[^\\d]{0,8}?(?:\\d[\\s.,_*\\-—]{0,3}){4}\\d`),
   /(?:微信|威信|薇信|v信|weixin|wechat|(?<![a-z])[vw]x(?![a-z])|抖音|快手|小红书)号?(?:是|[:\s=为])*[a-z][a-z0-9_-]{5,}/,
 ]
 
-/** A long number that belongs to nothing said; scores are long too, so round ones and 666666666 are none, nor days. */
+/**
+ * Matches a long number without context. Scores are long too, so round and repeated ones are allowed, and so are dates.
+ */
 const LONG = /(?<![\d.])\d(?:[ -]?\d){7,}(?!\s*分)/g
 const isHarmless = (number: string): boolean =>
   /^(\d)\1*$|^\d{1,3}0+$/.test(number.replace(/[ -]/g, '')) || /^(?:19|20)\d\d-\d\d?-\d\d?$/.test(number)
@@ -37,14 +39,13 @@ const LINKS = [
 
 const escape = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds a word also with signs between its characters; letters only as a word of their own. */
+/** Returns a pattern that finds a word with other characters between; Latin words match as whole words only. */
 export function patternOf(word: string): RegExp {
   const between = '[^\\p{L}\\p{N}]*'
   const body = [...plain(word).replace(/\s/g, '')].map(escape).join(between)
   return /^[a-z0-9]+$/.test(plain(word)) ? new RegExp(`(?<![a-z0-9])${body}(?![a-z0-9])`, 'u') : new RegExp(body, 'u')
 }
 
-/** Compiles a list of words. */
 export function wordFinder(words: readonly string[]): (text: string) => string | undefined {
   const patterns = words.map((word) => word.trim()).filter((word) => plain(word).replace(/\s/g, '') !== '')
   const compiled = patterns.map((word) => ({ word, pattern: patternOf(word) }))
@@ -60,7 +61,7 @@ function hasNumber(text: string): boolean {
   return [...comparable.matchAll(LONG)].some(([number]) => !isHarmless(number))
 }
 
-/** The first thing that must not be in public, or null. */
+/** Returns the first fault of a text, or null. */
 export function faultIn(text: string, find: (text: string) => string | undefined): TextFault | null {
   const comparable = plain(text)
   if (LINKS.some((pattern) => pattern.test(comparable))) return { kind: 'link' }

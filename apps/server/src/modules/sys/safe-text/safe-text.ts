@@ -10,7 +10,9 @@ export { ownDetailIn, withMaskedDetails, withoutOwnDetails, type OwnDetails } fr
 
 const finder = perDatabase(() => ({ list: undefined as string | undefined, find: wordFinder(DEFAULT_WORDS) }))
 
-/** The school's own list; a school that has written none gets the default one, an emptied one forbids no word. */
+/**
+ * Finds a word of the school's list. Without a setting the default list applies; an empty setting allows every word.
+ */
 function find(text: string): string | undefined {
   const list = setting('_blockedWords')
   const known = finder()
@@ -21,10 +23,10 @@ function find(text: string): string | undefined {
   return known.find(text)
 }
 
-/** Whether a text may become public. */
+/** Returns true when a text may be public. */
 export const isSafe = (text: string): boolean => faultIn(text, find) === null
 
-/** @throws with a sentence for the child when a text may not become public. */
+/** @throws a message for the child when a text may not be public */
 export function assertSafe(text: string): void {
   const fault = faultIn(text, find)
   if (fault?.kind === 'number') throw safeTextProblem('safeText.number')

@@ -24,7 +24,7 @@ export type StoredSender = Awaited<ReturnType<ReturnType<typeof rows>['execute']
 
 export const listSenders = () => rows().orderBy('createTime').orderBy('id').execute()
 
-/** Those in use, what stands by behind the others. */
+/** Lists enabled senders of these kinds, standby ones last. */
 export const listEnabled = (kinds: readonly SenderKind[]) =>
   rows()
     .where('enabled', '=', 1)
@@ -45,13 +45,13 @@ export async function insertSender(id: string, values: Written & { secrets: stri
     .execute()
 }
 
-/** @returns whether the row was there. */
+/** @returns false when there is no such row */
 export async function updateSender(id: string, values: Record<string, unknown>): Promise<boolean> {
   const { numUpdatedRows } = await db().updateTable('sysSender').set(values).where('id', '=', id).executeTakeFirst()
   return Number(numUpdatedRows) > 0
 }
 
-/** Of these kinds only this row stays in use, or stands by. */
+/** Disables all other senders of these kinds with the same role, active or standby. */
 export async function disableOthers(id: string, kinds: readonly SenderKind[], standby: 0 | 1): Promise<void> {
   await db()
     .updateTable('sysSender')
@@ -67,7 +67,7 @@ export async function deleteSender(id: string): Promise<boolean> {
   return Number(numDeletedRows) > 0
 }
 
-/** What became of the newest try, for the page of senders. */
+/** Records the result of the last attempt, for the page of senders. */
 export async function noteTry(id: string, fault: string | null): Promise<void> {
   await db().updateTable('sysSender').set({ lastTime: now(), lastFault: fault }).where('id', '=', id).execute()
 }

@@ -32,7 +32,7 @@ const add = async (body: object = form()) => ((await call('POST', 'add', body)).
 const list = async () => (await call('GET', 'list')).result as Record<string, unknown>[]
 const tryOut = (body: object) => call('POST', 'test', { receiver: '13900000001', ...body })
 
-test('a secret is sealed in the database, in no answer and in no log', async () => {
+test('a secret is encrypted in the database, never returned and never logged', async () => {
   const id = await add()
   const stored = await site.within(() =>
     db().selectFrom('sysSender').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -48,7 +48,7 @@ test('a secret is sealed in the database, in no answer and in no log', async () 
   expect((await call('POST', 'add', form())).message).toBe('已经有叫这个名字的发送方式')
 })
 
-test('a blank secret stays as it was, but not for another place', async () => {
+test('a blank secret keeps the stored one, but not for another place', async () => {
   const id = await add()
   const blank = { signKey: '' }
   expect((await call('PUT', 'edit', { ...form(blank), id, name: '新名' })).success).toBe(true)
@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('text messages have one way in use, groups as many as there are', async () => {
+test('text messages have one active sender, while all groups can be active', async () => {
   const first = await add()
   const second = await add(form({}, { name: '另一个' }))
   const group = (name: string) =>
@@ -112,7 +112,7 @@ test('text messages have one way in use, groups as many as there are', async () 
   expect((await call('DELETE', `delete?id=${first}`)).success).toBe(false)
 })
 
-test('one stands by behind the one in use, and takes its place when it is switched on itself', async () => {
+test('a standby sender follows the active one, and replaces it when it is activated', async () => {
   const [first, second, third] = [await add(), await add(form({}, { name: '二' })), await add(form({}, { name: '三' }))]
   const use = (id: string, standby?: boolean) => call('PUT', 'setEnabled', { id, enabled: true, standby })
   const state = async () => (await list()).map(({ enabled, standby }) => [enabled, standby])
@@ -132,7 +132,7 @@ test('one stands by behind the one in use, and takes its place when it is switch
   ])
 })
 
-test('a test says exactly why nothing went out', async () => {
+test('a test reports the exact reason why nothing was sent', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo
@@ -153,7 +153,7 @@ test('a test says exactly why nothing went out', async () => {
   expect((await call('POST', 'test', form())).message).toBe('请填写测试的接收方（手机号）')
 })
 
-test('only who manages senders sees, changes and tries them', async () => {
+test('only people who manage senders see, change and test them', async () => {
   const id = await add()
   for (const role of ['teacher', 'student'] as const) {
     const who = await site.person(role)

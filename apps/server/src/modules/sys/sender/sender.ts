@@ -40,7 +40,7 @@ interface Setup {
 }
 const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
 
-/** Tells the senders how secrets are opened and which hosts are theirs; once, at the start. */
+/** Sets the key of the secrets and the allowed hosts, once at the start. */
 export function setUpSenders({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
   setup(database).current = { secrets: secretsOf(config), allowedHosts: config.messageHosts }
 }
@@ -51,12 +51,12 @@ function current(): Setup {
   return found
 }
 
-/** Associated data of the encrypted secrets of a sender. */
+/** Returns the associated data of the encrypted secrets of a sender. */
 export const secretContext = (id: string): string => `sys_sender:${id}`
 
 export const texts = (json: string): Record<string, string> => JSON.parse(json) as Record<string, string>
 
-/** Secrets of a sender by key; null when they cannot be decrypted. */
+/** Returns the secrets of a sender by key, or null when they cannot be decrypted. */
 export function openSecrets({ id, secrets }: Pick<StoredSender, 'id' | 'secrets'>): Settings | null {
   const opened = current().secrets.open(secrets, secretContext(id))
   return opened === null ? null : texts(opened)
@@ -65,12 +65,12 @@ export function openSecrets({ id, secrets }: Pick<StoredSender, 'id' | 'secrets'
 export const sealSecrets = (id: string, secrets: Settings): string =>
   current().secrets.seal(JSON.stringify(secrets), secretContext(id))
 
-/** Sends by one kind of sender. A failure is an outcome, never thrown. */
+/** Sends through one kind of sender. A failure is returned as an outcome, never thrown. */
 export async function sendBy(kind: SenderKind, message: Outgoing, settings: Settings): Promise<Outcome> {
   try {
     return await channels[kind](message, settings, toolsOf(current().allowedHosts))
   } catch (error) {
-    // A bug of ours while sending: the message may have been sent.
+    // After a bug in our own code the message may have been sent.
     return { kind: 'unsure', reason: toldReason(error), cause: inspect(error) }
   }
 }
@@ -82,7 +82,7 @@ const MISSING: Readonly<Record<string, string>> = {
   5: '没有叫这个名字、已启用的接口，没有通知',
 }
 
-/** Enabled senders for the message in order of preference; a Chinese sentence when there are none. */
+/** Returns the enabled senders for a message in order of preference, or a Chinese message when there are none. */
 async function sendersFor(type: string, receiver: string): Promise<StoredSender[] | string> {
   const kinds = kindsOf(type)
   const found = kinds.length === 0 ? [] : await listEnabled(kinds)
@@ -90,7 +90,7 @@ async function sendersFor(type: string, receiver: string): Promise<StoredSender[
   return chosen.length > 0 ? chosen : (MISSING[type] ?? '这种消息不用发送')
 }
 
-/** Chinese reason why no sender is set up for a message; null when there is one. */
+/** Returns the Chinese reason why there is no sender for a message, or null. */
 export async function missingSender(type: string, receiver: string): Promise<string | null> {
   const found = await sendersFor(type, receiver)
   return typeof found === 'string' ? found : null
@@ -111,7 +111,7 @@ function openSender(sender: StoredSender): OpenedSender[] {
 }
 
 /**
- * Sends by the first sender that accepts the message. After a sender that may have accepted it no other is tried, so
+ * Sends through the first sender that accepts the message. After one that possibly accepted it no other is tried, so
  * that nothing arrives twice.
  */
 async function sendByAny(senders: readonly OpenedSender[], message: Outgoing): Promise<Outcome> {
@@ -122,12 +122,12 @@ async function sendByAny(senders: readonly OpenedSender[], message: Outgoing): P
     if (outcome.kind === 'sent' || outcome.kind === 'unsure') return outcome
     refusals.push({ kind: outcome.kind, reason: senders.length > 1 ? `${name}：${outcome.reason}` : outcome.reason })
   }
-  // A sender that may succeed later is worth another try.
+  // A sender that may succeed later makes another attempt worthwhile.
   const kind = refusals.some((refusal) => refusal.kind === 'again') ? 'again' : 'failed'
   return { kind, reason: refusals.map(({ reason }) => reason).join('；') }
 }
 
-/** Selects the senders for a message by its type; the receiver of a chat group or hook is its name. */
+/** Selects the senders for a message by its type. For a chat group or hook the receiver is its name. */
 export async function selectSender(
   type: string,
   message: Outgoing,
@@ -139,7 +139,7 @@ export async function selectSender(
   return { send: () => sendByAny(opened, message) }
 }
 
-/** Where failures are told outside: type and receiver of a message, for each sender in use that says so. */
+/** Lists type and receiver of alarms for each enabled sender that is configured for them. */
 export async function listAlarmReceivers(): Promise<{ type: string; receiver: string }[]> {
   return (await listSenders()).flatMap(({ kind, name, enabled, alarmTo }) => {
     if (enabled === 0 || !alarmTo || !isSenderKind(kind)) return []
@@ -148,5 +148,5 @@ export async function listAlarmReceivers(): Promise<{ type: string; receiver: st
   })
 }
 
-/** Names of the systems that can be told of something, those in use. */
+/** Lists the names of enabled hooks. */
 export const listHookNames = async (): Promise<string[]> => (await listEnabled(kindsOf('5'))).map(({ name }) => name)

@@ -7,7 +7,7 @@ import { deleteSessionById, listLiveSessions } from './session.queries.ts'
 
 const SHOWN = 100
 
-/** Who is signed in, and an end to it: commands of the operations console. */
+/** Commands of the operations console that list and end sessions. */
 export const sessionCommands = ({ wire: { clock } }: AppContext): Command[] => [
   {
     name: 'sessions',

@@ -18,7 +18,7 @@ const list = async (token: string) =>
 const another = (userId: string) => site.within(() => insertSession(userId, { ip: '10.0.0.9', userAgent: 'tablet' }))
 const alive = async (token: string) => (await site.call('GET', '/sys/user/whoAmI', { token })).body.success
 
-test('everybody sees their own devices and can sign one or all others out', async () => {
+test('people see their own devices and can sign out one or all others', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   const tablet = await another(me.id)
   const mine = await list(me.token)
@@ -40,7 +40,7 @@ test('everybody sees their own devices and can sign one or all others out', asyn
   expect((await site.call('DELETE', '/sys/session/delete', { token: me.token })).body.success).toBe(false)
 })
 
-test('guests have no sessions to look at', async () => {
+test('guests have no sessions', async () => {
   expect((await site.call('GET', '/sys/session/list')).status).toBe(401)
   expect((await site.call('DELETE', '/sys/session/delete?others=true')).status).toBe(401)
 })

@@ -15,19 +15,19 @@ import { secretContext, ssoSetup } from './sso-setup.ts'
 import { usernameFor } from './sso.rules.ts'
 import { SsoFailure, type Identity } from './protocol/protocol.ts'
 
-/** From an identity of a provider to an account of ours. */
+/** Maps identities of providers to accounts. */
 
 export const hashTicket = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 
-/** By what a session is known at the provider that it began at. */
+/** The data by which a provider can later end a session. */
 export interface SessionMark {
   ticketHash: string
   sidHash: string | null
-  /** Sealed. */
+  /** The encrypted ID token. */
   idToken: string | null
 }
 
-/** The mark of a login; null where the provider cannot end it and cannot be told of its end. */
+/** Returns the mark of a login, or null when the provider can neither end the session nor be notified of its end. */
 export function markOf({ code }: Pick<StoredProvider, 'code'>, { ticket, sid, idToken }: Identity): SessionMark | null {
   const proof = ticket ?? idToken
   if (proof === undefined) return null
@@ -38,10 +38,10 @@ export function markOf({ code }: Pick<StoredProvider, 'code'>, { ticket, sid, id
   }
 }
 
-/** Administrators link themselves: a fact that a provider states must not open everything. */
+/** Administrators must link their accounts themselves, because a claim of a provider must not open everything. */
 const isAdministrator = async (userId: string) => (await listRoleCodes(userId)).some(readsLikeEverything)
 
-/** The account that the provider's rule names for an identity, whether or not it may be linked. */
+/** Returns the account that the provider's rule assigns to an identity, before checking that it may be linked. */
 async function namedAccount({ linkRule }: StoredProvider, { account, email }: Identity) {
   if (linkRule === 'username' && account !== null) return selectOptionalVouched({ username: account })
   if (linkRule === 'workNo' && account !== null) return selectOptionalVouched({ workNo: account })
@@ -49,7 +49,7 @@ async function namedAccount({ linkRule }: StoredProvider, { account, email }: Id
   return undefined
 }
 
-/** Links an account and writes it to the log; false when one of them got a link in the meantime. */
+/** Links an account and logs that. @returns false when the account or the identity was linked in the meantime */
 async function link(
   provider: StoredProvider,
   identity: Pick<Identity, 'subject' | 'shown'>,
@@ -65,7 +65,7 @@ async function link(
   })
 }
 
-/** The account of an identity: by its link, else by the provider's rule, which makes the link. Null without either. */
+/** Returns the account of an identity by its link, or links it by the provider's rule. Returns null without either. */
 export async function findAccount(provider: StoredProvider, identity: Identity, ip: string): Promise<string | null> {
   const known = await selectOptionalLink(provider.id, identity.subject)
   if (known) return known.userId
@@ -76,7 +76,7 @@ export async function findAccount(provider: StoredProvider, identity: Identity, 
   return (await selectOptionalLink(provider.id, identity.subject))?.userId ?? null
 }
 
-/** Links the identity to an account whose owner is here. @throws when either has another link. */
+/** Links an identity to the account of the signed-in owner. @throws when either has another link */
 export async function linkOwn(
   provider: StoredProvider,
   identity: Pick<Identity, 'subject' | 'shown'>,
@@ -91,7 +91,7 @@ export async function linkOwn(
     throw ssoProblem('sso.identityTaken', { name: provider.name })
 }
 
-/** Starts the session of the account that an identity belongs to. @throws `auth.frozen` */
+/** Starts the session of the account of an identity. @throws `auth.frozen` */
 export async function enterBy(
   provider: Pick<StoredProvider, 'id' | 'name'>,
   account: Account,
@@ -105,10 +105,9 @@ export async function enterBy(
   return result
 }
 
-/** The account as the login reads it; undefined when it was deleted. */
 export const selectAccount = (id: string) => selectOptionalAccount({ id })
 
-/** The role of newcomers; one of administrators is a mistake that must not come true. */
+/** Returns the role of new accounts. A configured role of administrators is a mistake and is ignored. */
 async function firstRole(provider: StoredProvider): Promise<string> {
   const [chosen] = provider.defaultRole === null ? [] : await listRoleLevels([provider.defaultRole])
   if (chosen && !readsLikeEverything(chosen.roleCode)) return chosen.id
@@ -122,7 +121,7 @@ async function freeUsername(wanted: string): Promise<string> {
   }
 }
 
-/** Makes an account without a password for an identity that has none, and links it. */
+/** Creates an account without a password for an identity, and links it. */
 export async function createAccount(
   provider: StoredProvider,
   identity: Pick<Identity, 'subject' | 'shown' | 'account' | 'name'>,
@@ -133,7 +132,7 @@ export async function createAccount(
   const realname = (identity.name ?? identity.shown).slice(0, 100)
   const id = await transaction(async () => {
     const departs = await listKnownIds(provider.defaultDepart === null ? [] : [provider.defaultDepart])
-    // Made by the person themself, as a registration is: no rule of another provider takes it for vouched.
+    // The person chose these values, as in a registration, so the rules of other providers do not trust them.
     const created = await writeUser({ username }, { username, realname, password: null }, [roleId], departs)
     const taken = { providerId: provider.id, userId: created, subject: identity.subject, identity: identity.shown }
     if (!(await insertLink(taken))) throw ssoProblem('sso.identityTaken', { name: provider.name })

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * A browser is known by a cookie of its own while a login goes on. State and tokens of the login are worth nothing in
- * another browser, so that a user cannot be led into a login or a link that another person has begun.
+ * Identifies a browser by a cookie during a login. State and tokens of the login are invalid in another browser, so
+ * that nobody can be lured into a login or link that another person has started.
  */
 
 const LIFE_SECONDS = 1800
 const VALUE = /^[0-9a-f]{48}$/
 
-/** With the prefix no other host of the school's domain can set it; browsers demand TLS for it. */
+/** The prefix prevents other hosts of the domain from setting the cookie; browsers require TLS for it. */
 const nameFor = (secure: boolean) => (secure ? '__Host-mashu-sso' : 'mashu-sso')
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
@@ -22,13 +22,13 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return null
 }
 
-/** What a login is tied to: the hash of the browser's cookie; null without one. */
+/** Returns the hash of the browser's cookie, to which a login is bound, or null without one. */
 export function browserOf(request: FastifyRequest, publicUrl: string): string | null {
   const value = cookieOf(request, nameFor(publicUrl.startsWith('https:')))
   return value === null ? null : hash(value)
 }
 
-/** The same, with a cookie where there is none. Logins that run side by side in one browser share it. */
+/** Returns the same hash, and sets the cookie if it is missing. Parallel logins in one browser share it. */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:')
   const name = nameFor(secure)

@@ -7,13 +7,13 @@ import type { StoredProvider } from './sso-provider.queries.ts'
 import { callbackOf, withDecryptedSecret, ownAddress, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
 import { SsoFailure, withinTime, type Attempt, type Identity } from './protocol/protocol.ts'
 
-/** A login by a provider from its beginning to the address the browser goes to afterwards. */
+/** A login by a provider from its start to the final address of the browser. */
 
 const STATE = 'sso-state'
-/** Worth one login, for a moment: the page behind the callback takes it at once. */
+/** The kind of a ticket for one login, which the page after the callback redeems at once. */
 const LOGIN = 'sso-login'
 const LOGIN_MS = 60_000
-/** An identity without an account, while the person decides. */
+/** The kind of a ticket for an identity without account, while the person decides. */
 const PENDING = 'sso-pending'
 
 interface State {
@@ -21,9 +21,9 @@ interface State {
   browser: string
   nonce: string
   verifier: string
-  /** A path of this site; null: an existing client that waits in the window behind. */
+  /** A path of this site, or null for an existing client that waits in the opener window. */
   redirect: string | null
-  /** Whoever links their account; null for a login. */
+  /** The person who links their account, or null for a login. */
   userId: string | null
 }
 
@@ -63,7 +63,7 @@ export async function beginSso(
 const toFragment = (values: Record<string, string>) => `#${new URLSearchParams(values).toString()}`
 const page = (path: string, values: Record<string, string>) => `${ownAddress()}${path}${toFragment(values)}`
 
-/** Address of the page that explains a failed login. */
+/** Returns the address of the page that explains a failed login. */
 export const faultPage = (fault: SsoFault, code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/user/sso${toFragment({ fault, provider: code })}`
 
@@ -90,7 +90,7 @@ export async function finishSso(
   const mark = markOf(provider, identity)
   const userId = await findAccount(provider, identity, ip)
   if (userId === null) {
-    // The logout token is never sent to the browser; it stays encrypted on the server.
+    // The ID token is never sent to the browser; it is stored encrypted on the server.
     const { ticket: _ticket, sid: _sid, idToken: _idToken, ...known } = identity
     const token = await issueTicket(PENDING, {
       providerId: provider.id,
@@ -107,7 +107,7 @@ export async function finishSso(
 
 const withRedirect = (redirect: string | null): Record<string, string> => (redirect === null ? {} : { redirect })
 
-/** A refusal is told on the page where the link was begun. */
+/** Completes a link. A refusal is shown on the page where the link was started. */
 async function finishLink(provider: StoredProvider, identity: Identity, userId: string, ip: string): Promise<string> {
   const account = await selectAccount(userId)
   if (account?.status !== 1) throw new SsoFailure('frozen', '账号已冻结')

@@ -13,7 +13,6 @@ export interface LinkValues {
   identity: string
 }
 
-/** The link of an identity; undefined when it belongs to no account. */
 export const selectOptionalLink = (providerId: string, subject: string) =>
   db()
     .selectFrom('sysSsoLink')
@@ -22,7 +21,7 @@ export const selectOptionalLink = (providerId: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** Whether an account has an identity at a provider already. */
+/** Returns true when an account already has an identity at a provider. */
 export async function isLinked(userId: string, providerId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('sysSsoLink')
@@ -33,7 +32,7 @@ export async function isLinked(userId: string, providerId: string): Promise<bool
   return row !== undefined
 }
 
-/** @returns false when the identity or the account got a link in the same moment. */
+/** @returns false when the identity or the account was linked at the same moment */
 export async function insertLink(values: LinkValues): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto('sysSsoLink')
@@ -43,7 +42,7 @@ export async function insertLink(values: LinkValues): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** @returns whether there was one. */
+/** @returns false when there was none */
 export async function deleteLink(userId: string, providerId: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('sysSsoLink')
@@ -69,12 +68,12 @@ export const listLinksOf = (userId: string) =>
     .where('userId', '=', userId)
     .execute()
 
-/** All links, with whose they are. */
+/** Lists all links with their accounts. */
 export const listLinks = (query: ListQuery) =>
   listPage(
     db()
       .selectFrom('sysSsoLink')
-      // Not `innerJoin`: of few links SQLite knows no number, and would look for them among all people.
+      // A cross join, because SQLite has no statistics of a small table and would start from all people.
       .crossJoin(peopleAs('person'))
       .whereRef('person.id', '=', 'sysSsoLink.userId')
       .innerJoin('sysSsoProvider as provider', 'provider.id', 'sysSsoLink.providerId')
@@ -105,7 +104,7 @@ export const listLinks = (query: ListQuery) =>
     },
   )
 
-/** A link with the names that the log tells. */
+/** Returns a link with the names that the log contains. */
 export const selectOptionalNamedLink = (id: string) =>
   db()
     .selectFrom('sysSsoLink')

@@ -21,8 +21,8 @@ import { noteFailure, withDecryptedSecret, secretContext, ssoSetup, ssoTools, pr
 import { SsoFailure, withinTime } from './protocol/protocol.ts'
 
 /**
- * The password is asked again: whoever finds an open computer must not open the account to themself. It is also what
- * stays when a link goes, so that users cannot remove their last way in.
+ * Requires the password again, so that nobody links an unattended session to themselves. An account keeps its password
+ * when a link is removed, so people cannot remove their last way to log in.
  */
 async function assertOwner(me: Principal, provider: StoredProvider, proof: OwnProof, ip: string) {
   const account = await selectAccount(me.id)
@@ -54,7 +54,10 @@ async function linksOf(me: Principal) {
   })
 }
 
-/** Where this session ends at its provider too; null where it did not begin there, or the provider is away. */
+/**
+ * Returns the address that ends the session at its provider, or null when it did not begin there or the provider is
+ * down.
+ */
 async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0]): Promise<string | null> {
   const session = await selectOptionalSsoSession(me.sessionId)
   const { publicUrl, secrets, limits } = ssoSetup()
@@ -70,7 +73,7 @@ async function leaveAddress(me: Principal, log: Parameters<typeof noteFailure>[0
     )
   } catch (error) {
     if (!(error instanceof SsoFailure)) throw error
-    // Whoever wants to leave this site leaves it, whatever the provider does.
+    // People can sign out even when the provider fails.
     noteFailure(log, provider.code, error)
     return null
   }

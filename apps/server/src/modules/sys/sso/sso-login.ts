@@ -25,7 +25,7 @@ export async function enabled(code: string): Promise<StoredProvider> {
 
 export const browserHere = (request: FastifyRequest) => browserOf(request, ssoSetup().publicUrl ?? '')
 
-/** The identity that waits, in the browser where it came in. @throws when it is gone. */
+/** Returns a pending identity in the browser that started the login. @throws when it has expired */
 export async function pendingOf(token: string, request: FastifyRequest) {
   const pending = await readTicket<PendingTicket>(PENDING_KIND, token)
   const provider = pending && (await selectOptionalProvider(pending.providerId))
@@ -42,7 +42,7 @@ export async function loginByToken(token: string, request: FastifyRequest, devic
   return enterBy(provider, account, device, login.mark)
 }
 
-/** The login of an existing client that brings a ticket of CAS by itself. */
+/** Logs in an existing client that received a CAS ticket itself. */
 export async function loginByTicket(query: { ticket?: string | null; service?: string | null }, device: Device) {
   const ticket = query.ticket?.trim() ?? ''
   const service = query.service?.trim() ?? ''
@@ -50,7 +50,7 @@ export async function loginByTicket(query: { ticket?: string | null; service?: s
   const { publicUrl, limits } = ssoSetup()
   const provider = (await listEnabledProviders()).find(({ kind }) => kind === 'cas')
   if (!provider || publicUrl === null) throw new SsoFailure('off', '没有启用 CAS')
-  // A ticket that another site was given is no login here.
+  // A ticket for another site must not log in here.
   if (!isOwnAddress(service, publicUrl)) throw ssoProblem('sso.serviceForeign')
   const identity = await withinTime(
     identifyByTicket(withDecryptedSecret(provider), ticket, service, ssoTools()),
@@ -64,7 +64,7 @@ export async function loginByTicket(query: { ticket?: string | null; service?: s
   return enterBy(provider, account, device, markOf(provider, identity))
 }
 
-/** Begins a login at a provider. @returns where the browser goes for it */
+/** Starts a login at a provider. @returns the address for the browser */
 export async function beginLogin({ params, query, request, reply }: Call<typeof sso.render>): Promise<string> {
   const provider = await enabled(params.source)
   const browser = knowBrowser(request, reply, ssoSetup().publicUrl ?? '')

@@ -11,7 +11,7 @@ import { withinTime } from './protocol/protocol.ts'
 import { inWords } from './sso-words.ts'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 
-/** A school ends its day at one moment; each notice may ask the provider for its keys. */
+/** Logout notices per provider. All sessions of a school may end at the same moment, and each notice may fetch keys. */
 const notices = perDatabase(() => rateLimit({ burst: 600, perSecond: 10 }))
 
 interface CallParts {
@@ -19,7 +19,7 @@ interface CallParts {
   log: Parameters<typeof noteFailure>[0]
 }
 
-/** CAS says that a session is over. It gets the same answer whether or not there was one. */
+/** Ends the session of a CAS logout request. The answer is the same without a session. */
 export async function logOut(code: string, request: string): Promise<void> {
   const ticket = readLogoutRequest(request)
   const provider = await selectOptionalEnabled(code)
@@ -28,7 +28,7 @@ export async function logOut(code: string, request: string): Promise<void> {
   if (sessionId !== undefined) await deleteSessionById(sessionId)
 }
 
-/** OpenID Connect says behind the browser's back that sessions are over. @throws `sso.failed` for any other token */
+/** Ends the sessions of a back-channel logout of OpenID Connect. @throws `sso.failed` for any other token */
 export async function endByToken(
   code: string,
   token: string,

@@ -20,14 +20,14 @@ const text = (value: unknown): string | null => {
   return trimmed === '' ? null : trimmed
 }
 
-/** An address that paths are put behind: nothing that would end up in the middle of it. */
+/** Returns true for an address to which paths can be appended. */
 function isBaseAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s?#]+$/.test(address) || !URL.canParse(address)) return false
   const { username, password } = new URL(address)
   return username === '' && password === ''
 }
 
-/** What of a form counts for its kind; the rest is emptied. */
+/** Returns the fields that a kind of provider uses; others are cleared. */
 function ofKind(info: SsoKindInfo, values: Values) {
   const issuer = text(values['issuer'])
   if (info.issuer.required && issuer === null)
@@ -48,20 +48,20 @@ function ofKind(info: SsoKindInfo, values: Values) {
   }
 }
 
-/** Identities are known by what their provider calls them: at another address the same name is another person. */
+/** Refuses to move a provider with linked accounts, because at another address the same name may be another person. */
 async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Values): Promise<void> {
   const info = ssoKindInfo(kind)
   const moved = [
     ...(stored.kind === kind ? [] : ['种类']),
     ...(stored.issuer === fixed['issuer'] ? [] : [info.issuer.label]),
-    // Names of members are those of one enterprise.
+    // Member ids are unique within one enterprise only.
     ...(stored.clientId === fixed['clientId'] || kind === 'oidc' ? [] : [info.clientId?.label ?? '']),
   ]
   const count = moved.length === 0 ? 0 : await countLinks(stored.id)
   if (count > 0) throw ssoProviderProblem('ssoProvider.linked', { count, label: moved.join('、') })
 }
 
-/** The secret of a form: typed, or the stored one where it goes to the place it was typed for. */
+/** Returns the typed secret, or the stored one if it is sent to the place it was typed for. */
 function secretOf(stored: StoredProvider | undefined, kind: SsoKind, fixed: Values, typed: unknown): string {
   const info = ssoKindInfo(kind)
   if (info.clientSecret === null) return ''
@@ -94,7 +94,7 @@ async function assertNewcomers(values: Values): Promise<{ defaultRole: string | 
   return { defaultRole, defaultDepart }
 }
 
-/** A whole form with its secret open. */
+/** Returns a complete form with its secret decrypted. */
 async function read(values: Values, id: string | null) {
   const stored = id === null ? undefined : await selectOptionalProvider(id)
   if (id !== null && !stored) throw problem('row.entityNotFound')
@@ -109,7 +109,7 @@ async function read(values: Values, id: string | null) {
 }
 
 async function toStored(values: Values, user: Principal, id: string | null): Promise<Values> {
-  // Whoever says which provider is believed may log in as anyone who is not an administrator.
+  // People who configure trusted providers can log in as anyone except administrators, so this is for administrators.
   if (!user.isAdmin) throw ssoProviderProblem('ssoProvider.administrator')
   const { stored, kind, fixed, secret, code } = await read(values, id)
   if (stored) await assertSamePeople(stored, kind, fixed)

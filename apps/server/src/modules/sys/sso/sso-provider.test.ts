@@ -28,7 +28,7 @@ const ways = async () => (await site.call('GET', '/sys/sso/ways')).body.result
 const tryOut = async (form: object) =>
   (await site.call('POST', '/sys/ssoProvider/test', { token: admin.token, body: providerForm(form) })).body
 
-test('the secret is sealed, in no answer, log or version, and must be typed anew for another place', async () => {
+test('the secret is encrypted, never returned or logged, and must be typed again for another place', async () => {
   const id = await addProvider(site, admin, oidc())
   const row = await site.within(() => db().selectFrom('sysSsoProvider').selectAll().executeTakeFirstOrThrow())
   expect(row.clientSecret).toMatch(/^v1:/)
@@ -45,7 +45,7 @@ test('the secret is sealed, in no answer, log or version, and must be typed anew
   expect(await tryOut({ ...moved, id })).toMatchObject({ message: '换了签发地址（issuer），请重新填写密钥' })
 })
 
-test('off until it is switched on; guests read name and picture and nothing else', async () => {
+test('a provider is off until it is enabled, and guests see only its name and icon', async () => {
   const id = await addProvider(site, admin, oidc({ enabled: false }))
   expect(await ways()).toEqual([])
   expect(await new Browser(site).begin('school')).toContain('#fault=off')
@@ -67,7 +67,7 @@ test.each([
   expect(await ways()).toEqual([])
 })
 
-test('newcomers never become administrators', async () => {
+test('new accounts never become administrators', async () => {
   const { id } = await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -77,7 +77,7 @@ test('newcomers never become administrators', async () => {
   expect((await add(oidc({ defaultDepart: 'nowhere' }))).body.message).toBe('没有这个部门')
 })
 
-test('with people linked, the provider stays the one they know', async () => {
+test('a provider with linked accounts cannot be replaced by another one', async () => {
   const id = await addProvider(site, admin, oidc())
   const { id: userId } = await site.person('student')
   const values = {
@@ -93,7 +93,7 @@ test('with people linked, the provider stays the one they know', async () => {
   expect(moved.body.message).toBe('已经有 1 人绑定了它，不能再换签发地址（issuer）；请另外新建一个登录方式')
 })
 
-test('the test tells what is wrong, reaches listed hosts alone, and follows nothing', async () => {
+test('the test reports errors, connects to allowed hosts only, and follows no redirect', async () => {
   expect(await tryOut(oidc())).toMatchObject({ success: true, result: '有回应，发现文档和签名公钥都正常' })
   expect(await tryOut({ kind: 'cas', issuer: cas.url })).toMatchObject({ result: 'CAS 有回应，答复正常' })
   const reason = async (issuer: string) => (await tryOut(oidc({ issuer }))).message
@@ -107,7 +107,7 @@ test('the test tells what is wrong, reaches listed hosts alone, and follows noth
   idp.instead = null
 })
 
-test('only administrators say who is believed, and not before the site knows its own address', async () => {
+test('only administrators configure providers, and only when the site knows its own address', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     expect((await site.call('GET', '/sys/ssoProvider/list', { token })).status).toBe(403)

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Remembers by which ticket a provider will end a session. */
+/** Stores the ticket by which a provider will end a session. */
 export async function insertSsoSession(values: {
   sessionId: string
   providerId: string
@@ -16,7 +16,6 @@ export async function insertSsoSession(values: {
     .execute()
 }
 
-/** The session of a ticket. */
 export async function selectOptionalSessionId(providerId: string, ticketHash: string): Promise<string | undefined> {
   const row = await db()
     .selectFrom('sysSsoSession')
@@ -27,7 +26,7 @@ export async function selectOptionalSessionId(providerId: string, ticketHash: st
   return row?.sessionId
 }
 
-/** The provider of a session and its sealed ID token. */
+/** Returns the provider of a session and its encrypted ID token. */
 export const selectOptionalSsoSession = (sessionId: string) =>
   db()
     .selectFrom('sysSsoSession')
@@ -35,7 +34,7 @@ export const selectOptionalSsoSession = (sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()
 
-/** The sessions that one of the provider is behind: those of this `sid`, else all of the person. */
+/** Lists the sessions for a session of the provider: those with this `sid`, else all of the person. */
 export async function listSessionIdsOf(
   providerId: string,
   { sidHash, subject }: { sidHash: string | null; subject: string | null },

@@ -9,7 +9,7 @@ import { dingtalk } from './protocol/dingtalk.ts'
 import { wecom } from './protocol/wecom.ts'
 import { SsoFailure, toolsFor, type Provider, type Tools, type SsoProtocol } from './protocol/protocol.ts'
 
-/** The library of OpenID Connect is read when a school uses it, not by every start. */
+/** The library of OpenID Connect is loaded on first use, not at every start. */
 const protocols: Readonly<Record<SsoKind, () => SsoProtocol | Promise<SsoProtocol>>> = {
   oidc: async () => (await import('./protocol/oidc.ts')).oidc,
   cas: () => cas,
@@ -20,15 +20,15 @@ const protocols: Readonly<Record<SsoKind, () => SsoProtocol | Promise<SsoProtoco
 interface Setup {
   secrets: Secrets
   allowedHosts: readonly string[]
-  /** Address people use, without a slash at its end; null: single sign-on is closed. */
+  /** The public address without a trailing slash; null disables single sign-on. */
   publicUrl: string | null
-  /** One request to a provider, and all of a step together. */
+  /** Milliseconds for one request to a provider, and for all requests of a step. */
   limits: { askMs: number; stepMs: number }
 }
 const LIMITS = { askMs: 8000, stepMs: 20_000 }
 const setup = perDatabase((): { current: Setup | null } => ({ current: null }))
 
-/** Sets up single sign-on at the start: secrets, allowed hosts, public address. */
+/** Sets up single sign-on at the start: secrets, allowed hosts and public address. */
 export function setUpSso({ config, database }: Pick<AppContext, 'config' | 'database'>): void {
   setup(database).current = {
     secrets: secretsOf(config),
@@ -38,7 +38,6 @@ export function setUpSso({ config, database }: Pick<AppContext, 'config' | 'data
   }
 }
 
-/** Settings of single sign-on. */
 export function ssoSetup(): Setup {
   const found = setup().current
   if (!found) throw new Error('single sign-on is not set up')
@@ -46,7 +45,7 @@ export function ssoSetup(): Setup {
 }
 
 /**
- * The address of this site. Nothing else is taken for it: a Host header that a client makes up would turn tickets for
+ * Returns the configured address of this site. The Host header is not used, because a forged one would turn tickets for
  * another site into logins here.
  */
 export function ownAddress(): string {
@@ -55,14 +54,14 @@ export function ownAddress(): string {
   return publicUrl
 }
 
-/** Where providers return to. */
+/** Returns the address that providers redirect to. */
 export const callbackOf = (code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/api/thirdLogin/${encodeURIComponent(code)}/callback`
 
-/** Associated data of the encrypted secret of a provider; its code never changes. */
+/** Returns the associated data of a provider's encrypted secret. Its code never changes. */
 export const secretContext = (code: string) => `sys_sso_provider:${code}`
 
-/** Secret of a provider, empty without one; null when it cannot be decrypted. */
+/** Returns the secret of a provider, empty without one, or null when it cannot be decrypted. */
 export function openSecret({ code, clientSecret }: Pick<StoredProvider, 'code' | 'clientSecret'>): string | null {
   return clientSecret === null ? '' : ssoSetup().secrets.open(clientSecret, secretContext(code))
 }
@@ -74,16 +73,15 @@ export function withDecryptedSecret(stored: StoredProvider): Provider {
   return { ...stored, secret }
 }
 
-/** Protocol of a kind of provider. @throws SsoFailure */
+/** Returns the protocol of a kind of provider. @throws SsoFailure */
 export async function protocolOf(kind: string): Promise<SsoProtocol> {
   if (!isSsoKind(kind)) throw new SsoFailure('off', '没有这种登录方式')
   return protocols[kind]()
 }
 
-/** Requests that a protocol may make, with their limits. */
+/** Returns the requests that a protocol may make, with their limits. */
 export const ssoTools = (): Tools => toolsFor(ssoSetup().allowedHosts, ssoSetup().limits.askMs)
 
-/** Logs why a login failed. */
 export function noteFailure(log: FastifyBaseLogger, code: string, { fault, reason }: SsoFailure): void {
   log.warn({ provider: code, fault, reason }, 'single sign-on failed')
 }

@@ -3,10 +3,10 @@ import { ssoFaults, type SsoFault } from '@mashu/contract/sys/sso/sso-faults'
 import { noteFailure } from './sso-setup.ts'
 import { SsoFailure } from './protocol/protocol.ts'
 
-/** What happened, in the words people read. */
+/** Returns the problem that people see for a failure. */
 const told = (fault: SsoFault) => ssoProblem('sso.failed', { reason: ssoFaults[fault] })
 
-/** Work for a call that returns in the envelope: what a provider did wrong becomes a sentence. */
+/** Runs `work` and converts a failure of the provider into a problem with a message. */
 export async function inWords<T>(
   work: () => Promise<T>,
   log: Parameters<typeof noteFailure>[0],

@@ -31,7 +31,7 @@ const sendLogout = (ticket: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('an existing client brings its ticket and gets what it stores', async () => {
+test('an existing client sends its ticket and gets what it stores', async () => {
   const { body } = await validate(cas.ticketFor(HOME, 'zhao'))
   expect(body).toMatchObject({
     success: true,
@@ -41,7 +41,7 @@ test('an existing client brings its ticket and gets what it stores', async () =>
   })
 })
 
-test('a ticket is good once, for this site, and only for who is known', async () => {
+test('a ticket is valid once, for this site, and for linked people only', async () => {
   const ticket = cas.ticketFor(HOME, 'zhao')
   expect((await validate(ticket)).body.success).toBe(true)
   expect((await validate(ticket)).body.message).toBe('CAS 没有接受这次登录，请重新登录')
@@ -71,7 +71,7 @@ test.each([
   expect(body).toMatchObject({ success: false, message: expect.stringMatching(/^对方的登录服务答复不对/) as string })
 })
 
-test('CAS ends the sessions it began, and no others', async () => {
+test('CAS ends the sessions that it started, and no others', async () => {
   const browser = new Browser(site)
   const back = cas.visit(await browser.begin('school'), 'zhao')
   const ticket = new URL(back).searchParams.get('ticket')!

@@ -3,7 +3,7 @@ import type { Harness, Person } from '../../../../test/harness.ts'
 import { SECRET, startCorporateServer, type CorporateServer } from '../../../../test/sso/corporate-server.ts'
 import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
 
-/** WeCom and DingTalk by the calls that their documentation publishes. */
+/** Tests WeCom and DingTalk with the calls that their documentation describes. */
 
 let site: Harness
 let admin: Person
@@ -35,7 +35,7 @@ const dingtalk = () => ({
   clientId: 'ding1',
   clientSecret: SECRET,
 })
-/** Logs in as the person whose name is the code that the provider hands out. */
+/** Logs in as the person whose name is the code that the test provider issues. */
 async function arrive(code: string, who: string, parameter: string) {
   const browser = new Browser(site)
   const address = new URL(await browser.begin(code, ''))
@@ -48,7 +48,7 @@ const tryOut = (form: object) =>
     body: { icon: 'key', sortNo: 1, enabled: false, linkRule: 'none', createAccounts: false, ...form },
   })
 
-test('members of the WeCom enterprise come in; an existing client waits in the window behind', async () => {
+test('members of the WeCom enterprise log in, and the opener window of an existing client gets the token', async () => {
   const person = await site.person('teacher', { username: 'qian' })
   const { browser, address, told } = await arrive('wechat_enterprise', 'member', 'code')
   expect(`${address.origin}${address.pathname}`).toBe(`${corporate.url}/wwlogin/sso/login`)
@@ -58,7 +58,7 @@ test('members of the WeCom enterprise come in; an existing client waits in the w
     agentid: '1000002',
     redirect_uri: `${OWN}/api/thirdLogin/wechat_enterprise/callback`,
   })
-  // Without an address to go to the page hands the token to its opener.
+  // Without an address the page passes the token to its opener.
   expect(Object.keys(told)).toEqual(['token'])
   const { body } = await browser.redeem(told['token']!)
   expect(body).toMatchObject({
@@ -67,7 +67,7 @@ test('members of the WeCom enterprise come in; an existing client waits in the w
   })
 })
 
-test('inside the WeCom program the silent way is taken', async () => {
+test('inside the WeCom program the login is automatic', async () => {
   const { headers } = await site.call('GET', '/thirdLogin/render/wechat_enterprise', {
     headers: { 'user-agent': 'Mozilla/5.0 wxwork/4.1' },
   })
@@ -76,7 +76,7 @@ test('inside the WeCom program the silent way is taken', async () => {
   expect(address.searchParams.get('scope')).toBe('snsapi_base')
 })
 
-test('the token of the application is kept, and fetched anew when it was given up', async () => {
+test('the token of the application is cached, and replaced when it was revoked', async () => {
   corporate.asked.length = 0
   await arrive('wechat_enterprise', 'member', 'code')
   expect(corporate.asked).toEqual(['GET /cgi-bin/auth/getuserinfo', 'GET /cgi-bin/user/get'])
@@ -86,7 +86,7 @@ test('the token of the application is kept, and fetched anew when it was given u
   expect(corporate.asked.filter((call) => call === 'GET /cgi-bin/gettoken')).toHaveLength(1)
 })
 
-test('members of the DingTalk organisation come in by their union id', async () => {
+test('members of the DingTalk organisation log in by their union id', async () => {
   const person = await site.person('student', { username: 'sun01' })
   const { browser, address, told } = await arrive('dingtalk', 'member', 'authCode')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -114,7 +114,7 @@ test.each([
   expect((await arrive(code, who, parameter)).told).toMatchObject({ fault })
 })
 
-test('the test of the form tells right settings from wrong ones', async () => {
+test('the test of the form distinguishes right settings from wrong ones', async () => {
   expect((await tryOut(wecom())).body.result).toBe('企业微信有回应，企业编号和密钥是对的')
   expect((await tryOut(dingtalk())).body.result).toBe('钉钉有回应，应用编号和密钥是对的')
   expect((await tryOut({ ...wecom(), clientSecret: 'wrong' })).body.message).toMatch(

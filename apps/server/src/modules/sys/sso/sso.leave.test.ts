@@ -5,7 +5,7 @@ import type { Harness, Person } from '../../../../test/harness.ts'
 import { CLIENT, startOidcServer, type OidcServer } from '../../../../test/sso/oidc-server.ts'
 import { addProvider, Browser, OWN, startSsoSite } from '../../../../test/sso/sso-site.ts'
 
-/** Logins that end on both sides: ours is left, or the provider says that its own is over. */
+/** Tests logins that end on both sides, by signing out here or by a logout of the provider. */
 
 let site: Harness
 let admin: Person
@@ -41,25 +41,25 @@ const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 const sidOf = async (token: string) =>
   String(decodeJwt(new URL((await leave(token))!).searchParams.get('id_token_hint')!)['sid'])
 
-test('leaving leads on to the provider, which knows whose login ends and where to come back to', async () => {
+test('signing out continues at the provider, which knows the session and the return address', async () => {
   const token = await login()
   const address = new URL((await leave(token))!)
   expect(address.origin).toBe(idp.url)
   expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${OWN}/user/login`)
   expect(decodeJwt(address.searchParams.get('id_token_hint')!)).toMatchObject({ sub: SUBJECT, aud: CLIENT.clientId })
-  // A provider that did not know client, address or token would refuse.
+  // The provider refuses an unknown client, address or token.
   expect((await fetch(address)).status).toBe(200)
   const rows = await site.database.root.selectFrom('sysSsoSession').select('idToken').execute()
   for (const { idToken } of rows) expect(idToken).toMatch(/^v1:/)
 })
 
-test('a login by password is left here alone, and a provider that is away keeps nobody', async () => {
+test('a login by password ends here only, and an unreachable provider does not prevent signing out', async () => {
   expect(await leave(person.token)).toBeNull()
   expect(await leave(admin.token)).toBeNull()
   expect((await site.call('POST', '/sys/sso/leave')).body.success).toBe(false)
 })
 
-test('the provider ends the session it names, and all of a person when it names none', async () => {
+test('the provider ends the session that it names, or all of a person', async () => {
   const [first, second, third] = [await login(), await login(), await login()]
   const sid = await sidOf(first)
   expect((await notify(await idp.logoutToken({ events, sid }))).status).toBe(200)
@@ -68,7 +68,7 @@ test('the provider ends the session it names, and all of a person when it names 
   expect([await lives(second), await lives(third), await lives(person.token)]).toEqual([false, false, true])
 })
 
-test('whatever is no such word of the provider ends nothing', async () => {
+test('any other token ends nothing', async () => {
   const token = await login()
   const sid = await sidOf(token)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

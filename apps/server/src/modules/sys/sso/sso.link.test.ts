@@ -5,7 +5,7 @@ import { addProvider, Browser, editProvider, OWN, startSsoSite } from '../../../
 import { db } from '../../../platform/db/database.ts'
 import { hashPassword } from '../credential/credential.ts'
 
-/** An identity without an account, and links that people make and remove themselves. */
+/** Tests identities without account, and links that people add and remove themselves. */
 
 const PASSWORD = 'Right-pass-1'
 let site: Harness
@@ -42,7 +42,7 @@ const linkAccount = (token: string, { username }: Person, password = PASSWORD) =
   send('linkAccount', { token, username, password })
 const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
 
-test('an identity without an account waits for its owner, who proves an account by its password', async () => {
+test('an identity without account can be linked by an owner who proves an account by its password', async () => {
   const person = await member()
   const token = await pendingOf('u1')
   expect((await send('pending', { token })).body.result).toEqual({
@@ -61,7 +61,7 @@ test('an identity without an account waits for its owner, who proves an account 
   expect((await browser.redeem((await arrive('u1')).told['token']!)).body.success).toBe(true)
 })
 
-test('the limits of the login hold here: a captcha after three wrong passwords', async () => {
+test('the limits of the login apply: three wrong passwords require a captcha', async () => {
   const person = await member()
   const token = await pendingOf('guesser')
   for (let tries = 0; tries < 3; tries++) await linkAccount(token, person, 'wrong')
@@ -71,7 +71,7 @@ test('the limits of the login hold here: a captcha after three wrong passwords',
   })
 })
 
-test('an administrator links by the own password, and nobody takes the identity or the account over', async () => {
+test('an administrator links by their own password, and no link can be taken over', async () => {
   const boss = await member('admin')
   const token = await pendingOf('boss')
   expect(idOf((await linkAccount(token, boss)).body.result)).toBe(boss.id)
@@ -80,7 +80,7 @@ test('an administrator links by the own password, and nobody takes the identity 
   )
 })
 
-test('a new account is made when the school allows it: with its role and department, without a password', async () => {
+test('a new account is created if the school allows it, with role and department, without a password', async () => {
   const role = await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -98,13 +98,13 @@ test('a new account is made when the school allows it: with its role and departm
     db().selectFrom('sysUser').select(['password', 'createBy']).where('id', '=', userInfo.id).executeTakeFirstOrThrow(),
   )
   expect(row).toEqual({ password: null, createBy: 'li.na-2' })
-  // The identity is its only way in.
+  // The identity is its only way to log in.
   expect(
     (await site.call('POST', '/sys/sso/unlink', { token, body: { code: 'school', password: 'x' } })).body.message,
   ).toBe('这个账号还没有密码，统一身份是唯一的登录方式。请老师或管理员先设一个密码')
 })
 
-test('an administrator sees who is linked and since when, and ends it with its logins; the log knows', async () => {
+test('an administrator lists links and removes one with its sessions, which is logged', async () => {
   const person = await member()
   await linkAccount(await pendingOf('seen'), person)
   const login = (await browser.redeem((await arrive('seen')).told['token']!)).body.result as { token: string }
@@ -131,7 +131,7 @@ test('an administrator sees who is linked and since when, and ends it with its l
   expect(await log.execute()).toEqual([{ logContent: `解除他人的单点登录绑定：统一身份，用户名：${person.username}` }])
 })
 
-test('in the settings a link begins with the password, comes about, and goes with the password', async () => {
+test('in the settings a link is added and removed with the password', async () => {
   const person = await member()
   const { token } = person
   const link = (password: string, at = browser) =>
@@ -140,7 +140,8 @@ test('in the settings a link begins with the password, comes about, and goes wit
   expect((await link('wrong')).body.message).toBe('密码错误')
   const { url } = (await link(PASSWORD)).body.result as { url: string }
   const back = cas.visit(url, 'settled')
-  // Opened in the browser of another person, the address links nothing: its owner would log in to a foreign account.
+  // Opened in the browser of another person, the address links nothing; otherwise they would log in to a foreign
+  // account.
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect(await mine()).toMatchObject([{ code: 'school', linked: false, identity: null }])
   const again = (await link(PASSWORD)).body.result as { url: string }
@@ -163,7 +164,7 @@ test('in the settings a link begins with the password, comes about, and goes wit
   expect((await arrive('settled')).told).toHaveProperty('pending')
 })
 
-test('an address that the person wrote themself is marked; one that staff writes is not', async () => {
+test('an address typed by the person is marked, one typed by staff is not', async () => {
   const person = await member()
   const own = async () =>
     site.within(() =>
@@ -174,7 +175,7 @@ test('an address that the person wrote themself is marked; one that staff writes
   expect(await own()).toEqual({ emailOwn: 1 })
   const edit = (email: string) =>
     site.call('PUT', '/sys/user/edit', { token: admin.token, body: { id: person.id, realname: '林', email } })
-  // Saving a form with the address as it stands vouches for nothing.
+  // Saving a form without changing the address does not mark it as verified.
   expect((await edit('me@example.com')).body.message).not.toContain('失败')
   expect(await own()).toEqual({ emailOwn: 1 })
   expect((await edit('they@example.com')).body.success).toBe(true)

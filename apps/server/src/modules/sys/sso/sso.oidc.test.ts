@@ -34,13 +34,13 @@ const form = (more: object = {}) => ({
 })
 const rule = (linkRule: string) => editProvider(site, admin, providerId, form({ linkRule }))
 let count = 0
-/** A person of the provider. */
+/** Adds a person at the provider. */
 function stranger(claims: object = {}): string {
   const subject = `sub-${++count}`
   idp.people.set(subject, { preferred_username: `name${count}`, name: `同学${count}`, ...claims })
   return subject
 }
-/** An account that the school made. */
+/** Adds an account that the school has created. */
 async function account(values: object = {}, extra: Partial<PersonOptions> = {}, role: 'admin' | 'student' = 'student') {
   const person = await site.person(role, extra)
   await site.within(() =>
@@ -57,7 +57,7 @@ const enter = async (subject: string) => (await browser.redeem((await arrive(sub
 const links = () => site.within(() => db().selectFrom('sysSsoLink').select(['userId', 'subject']).execute())
 const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
 
-test('a verified e-mail address leads to the account of the school, and the log names the provider', async () => {
+test('a verified e-mail address opens the account of the school, and the log names the provider', async () => {
   const person = await account({ email: 'lin@example.com' })
   await rule('email')
   const landing = await arrive(stranger({ email: 'lin@example.com', email_verified: true }))
@@ -78,9 +78,10 @@ test('a verified e-mail address leads to the account of the school, and the log 
   expect(log.text).not.toContain(landing.told['token'])
 })
 
-test('an address that nobody has verified leads to no account, on neither side', async () => {
+test('an address that is unverified on either side opens no account', async () => {
   const victim = await account({ email: 'wang@example.com' })
-  // An account that was registered, or bound the address of another person, waits for that person's login.
+  // An account that was registered by anyone, or has an address typed by its owner, must not receive the login of
+  // another.
   const squatter = await account({ email: 'teacher@example.com', emailOwn: 1 })
   const registered = await account({ email: 'self@example.com', createBy: 'selfmade' }, { username: 'selfmade' })
   await rule('email')
@@ -103,11 +104,11 @@ test.each([
   const person = await account(values, linkRule === 'username' ? { username: 'Zhou.Li' } : {})
   await rule(linkRule)
   expect(idOf((await enter(stranger({ preferred_username }))).result)).toBe(person.id)
-  // The account has its identity; a second one of the same name is another person.
+  // The account already has an identity, so a second one with the same name is another person.
   expect((await arrive(stranger({ preferred_username }))).told).toHaveProperty('pending')
 })
 
-test('no rule opens an administrator; who registered under a name has not got the login of its owner', async () => {
+test("no rule opens an administrator's account, or one that a person registered under the same name", async () => {
   const boss = await account({}, { username: 'boss' }, 'admin')
   const early = await account({ createBy: 'early.bird' }, { username: 'early.bird' })
   await rule('username')
@@ -115,7 +116,7 @@ test('no rule opens an administrator; who registered under a name has not got th
     expect((await arrive(stranger({ preferred_username: username }))).told).toHaveProperty('pending')
 })
 
-test('a frozen account is refused in words, before and after its link', async () => {
+test('a frozen account is refused with a message, before and after its link', async () => {
   const person = await account({ status: 2 }, { username: 'frost' })
   await rule('username')
   const subject = stranger({ preferred_username: 'frost' })
@@ -128,13 +129,13 @@ test('a frozen account is refused in words, before and after its link', async ()
   expect(await enter(subject)).toMatchObject({ success: false, message: '该用户已冻结' })
 })
 
-test('state and tokens are worth nothing twice, and nothing in another browser', async () => {
+test('state and tokens are valid once, and only in the same browser', async () => {
   await account({}, { username: 'once' })
   await rule('username')
   const subject = stranger({ preferred_username: 'once' })
   const back = await idp.visit(await browser.begin('school'), subject)
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
-  // The state went with the first who brought it.
+  // The state was used by the first call.
   expect((await browser.comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect((await browser.comeBack(`${OWN}/api/thirdLogin/school/callback?code=x&state=y`)).told).toMatchObject({
     fault: 'state',
@@ -147,7 +148,7 @@ test('state and tokens are worth nothing twice, and nothing in another browser',
   expect((await browser.redeem(second)).body.success).toBe(false)
 })
 
-test('a code that belongs to another login is refused by PKCE and nonce', async () => {
+test('a code of another login is refused by PKCE and nonce', async () => {
   const mine = new URL(await idp.visit(await browser.begin('school'), stranger()))
   const other = new URL(await idp.visit(await browser.begin('school'), stranger()))
   mine.searchParams.set('code', other.searchParams.get('code')!)
@@ -169,14 +170,14 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javas
   },
 )
 
-test('who says no at the provider reads that', async () => {
+test('a login cancelled at the provider shows a message', async () => {
   const state = new URL(await browser.begin('school')).searchParams.get('state')!
   const refusal = new URLSearchParams({ error: 'access_denied', state, iss: idp.url }).toString()
   const back = `${OWN}/api/thirdLogin/school/callback?${refusal}`
   expect((await browser.comeBack(back)).told).toMatchObject({ fault: 'cancelled', provider: 'school' })
 })
 
-test('a provider that is broken, silent or gone ends in a sentence', async () => {
+test('a provider that is broken, silent or unreachable gives a message', async () => {
   const back = await idp.visit(await browser.begin('school'), stranger())
   idp.instead = (_request, reply) => void reply.writeHead(500).end('<html>')
   expect((await browser.comeBack(back)).told).toMatchObject({ fault: 'provider' })

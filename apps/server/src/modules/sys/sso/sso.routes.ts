@@ -18,9 +18,9 @@ import { endByToken, logOut } from './sso-notice.ts'
 import { enabled, browserHere, beginLogin, loginByToken, loginByTicket, pendingOf } from './sso-login.ts'
 import { inWords } from './sso-words.ts'
 
-/** A class behind one address logs in at once; each start writes a row and may ask the provider. */
+/** Logins started per address. A class shares one, and each start writes a row and may call the provider. */
 const STARTS = { burst: 120, perSecond: 1 }
-/** New accounts of one address, as many as registrations. */
+/** New accounts per address, with the same limit as registrations. */
 const ACCOUNTS = { burst: 60, perSecond: 1 / 60 }
 const FOUND = 302
 
@@ -30,7 +30,7 @@ async function go(reply: FastifyReply, address: string): Promise<void> {
   await reply.status(FOUND).header('location', address).header('cache-control', 'no-store').type('text/html').send('')
 }
 
-/** Takes the browser on, or to the page that says why not. */
+/** Redirects the browser to the address that `work` returns, or to the page that explains a failure. */
 async function onward(
   { reply, log }: { reply: FastifyReply; log: Parameters<typeof noteFailure>[0] },
   code: string,
@@ -45,7 +45,7 @@ async function onward(
   }
 }
 
-/** A provider sends the browser back, or says by itself that sessions are over. */
+/** Serves the redirect of a provider, and its notices that sessions have ended. */
 async function takeCallback(call: Call<typeof sso.callback>) {
   const { params, body, ip, request, reply } = call
   if (request.method === 'POST') {

@@ -1,25 +1,25 @@
 import { phonePattern } from '@mashu/contract/sys/auth'
 
-/** Decisions of single sign-on without a database. */
+/** Decisions of single sign-on that need no database. */
 
-/** Where people go after a login: paths of this site alone. */
+/** Returns a path of this site to go to after a login, or null. */
 export const ownPath = (wanted: string | undefined): string | null =>
   wanted !== undefined && /^\/(?![/\\\s])/.test(wanted) && !/\p{Cc}/u.test(wanted) ? wanted : null
 
 const PHONE = new RegExp(phonePattern, 'u')
 const LONGEST = 40
 
-/** The first login name to try for a new account: what the provider calls the person, as far as a name may look so. */
+/** Returns the first login name to try for a new account: the name at the provider without invalid characters. */
 export function usernameFor(account: string, code: string): string {
   const name = account
     .replace(/@.*$/, '')
     .replace(/[^\p{L}\p{N}._-]/gu, '')
     .slice(0, LONGEST)
-  // A name that reads like a phone number would catch the logins of its owner.
+  // A name that looks like a phone number would receive the logins of its owner.
   return name === '' || PHONE.test(name) ? `${code}-${name || 'user'}` : name
 }
 
-/** Whether an address is one of this site's. */
+/** Returns true when an address belongs to this site. */
 export function isOwnAddress(address: string, publicUrl: string): boolean {
   if (!URL.canParse(address)) return false
   const [given, own] = [new URL(address), new URL(publicUrl)]

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { schoolUrls, urlOf } from '../../../platform/local-network/addresses.ts'
 
-/** A laptop changes its network, so the addresses are read each time. */
+/** Addresses are read on each call, because a laptop changes its network. */
 export const joinRoutes = (context: AppContext): void =>
   serve(context, join, {
     addresses: () => {

@@ -4,20 +4,20 @@ import { transaction } from '../../../platform/db/database.ts'
 import { listAdministratorIds } from '../user/user.ts'
 import { closeSetup, isSetUp, selectOptionalCode, writeCode } from './setup.queries.ts'
 
-/** Without letters that are taken for digits. */
+/** Letters that are not confused with digits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUP = 4
 
 const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-/** As it is compared: people type it small, with or without the dash. */
+/** Hashes a code in normalized form: people type it in lower case, with or without the dash. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest('hex')
 
 /**
- * Opens the first start of a school without an administrator. @returns the code to be told at the terminal and nowhere
- * else; null when the school is set up, which it stays for ever
+ * Opens the first start of a school without an administrator. @returns the code to be printed at the terminal only;
+ * null once the school is set up, which is permanent
  */
 export async function openSetup(): Promise<string | null> {
   if (await isSetUp()) return null
@@ -30,7 +30,7 @@ export async function openSetup(): Promise<string | null> {
   return code
 }
 
-/** @returns the hash of the code. @throws when it is not the one that was told, or nothing is open any more */
+/** Checks the setup code. @returns its hash. @throws when it is wrong, or the school is already set up */
 export async function assertSetupCode(code: string): Promise<string> {
   const wanted = await selectOptionalCode()
   if (wanted === undefined) throw setupProblem('setup.closed')

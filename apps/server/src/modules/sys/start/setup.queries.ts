@@ -8,10 +8,10 @@ const rowOf = (name: string) =>
 
 export const isSetUp = async (): Promise<boolean> => (await rowOf(DONE)) !== undefined
 
-/** Hash of the code that opens the first start; undefined when there is nothing to open. */
+/** Returns the hash of the setup code, or undefined when setup is closed. */
 export const selectOptionalCode = async (): Promise<string | undefined> => (await rowOf(CODE))?.content
 
-/** The newest start's code counts. */
+/** Stores the code of the newest start, which replaces earlier ones. */
 export async function writeCode(content: string): Promise<void> {
   await db()
     .insertInto('sysOneTime')
@@ -20,7 +20,7 @@ export async function writeCode(content: string): Promise<void> {
     .execute()
 }
 
-/** Takes the code away, which only one of several callers can. @returns whether this one did */
+/** Deletes the code. @returns true for only one of several callers */
 export async function spendCode(content: string): Promise<boolean> {
   const spent = await db()
     .deleteFrom('sysOneTime')
@@ -31,7 +31,7 @@ export async function spendCode(content: string): Promise<boolean> {
   return spent.numDeletedRows > 0n
 }
 
-/** From now on there is no first start, whatever becomes of the accounts. */
+/** Closes the setup for good, whatever happens to the accounts. */
 export async function closeSetup(): Promise<void> {
   await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', CODE).execute()
   await db()

@@ -19,18 +19,18 @@ import { writeUser } from '../user/user.ts'
 import { assertSetupCode } from './setup-code.service.ts'
 import { closeSetup, selectOptionalCode, spendCode } from './setup.queries.ts'
 
-/** Of one address; a stranger who uses up the own tries keeps no other visitor out. */
+/** Attempts per address, so that a stranger who uses them up blocks nobody else. */
 const TRIES = { burst: 10, perSecond: 1 / 10 }
-/** Of all addresses together: at this rate a code of eight is guessed in five thousand years. */
+/** Attempts of all addresses together. At this rate guessing a code of eight takes five thousand years. */
 const ALL_TRIES = { burst: 200, perSecond: 5 }
 const ALL = 'all'
 
-/** Pages that say nothing while there is no school. */
+/** Pages that are empty before the setup. */
 const LED_AWAY = new Set(['/', '/index', '/home', '/user/login'])
 
 const [ROOT_CODE, CLASS_CODE] = ['A01', 'A01A01'] as const
 
-/** The school with its first class below it. */
+/** Adds the school with its first class. */
 async function insertDeparts(schoolName: string, className: string, username: string): Promise<string> {
   const [school, firstClass] = [newId(), newId()]
   const stamp = { departOrder: 0, ...stampInsert({ username }) }
@@ -61,7 +61,7 @@ async function finish(form: BodyOf<typeof setup.finish>, ip: string, dataDir: st
   if (passwordFault(form.password, username) !== undefined) throw setupProblem('setup.passwordWeak')
   const password = await hashPassword(form.password)
   await transaction(async () => {
-    // Of two forms sent at once the second finds the code gone.
+    // The second of two forms sent at the same time finds the code deleted.
     if (!(await spendCode(code))) throw setupProblem('setup.closed')
     const school = await insertDeparts(schoolName, className, username)
     const { id: role } = await selectRoleByCode('admin')
@@ -85,7 +85,7 @@ async function finish(form: BodyOf<typeof setup.finish>, ip: string, dataDir: st
   return { username }
 }
 
-/** Leads to the first start; whether there is one is asked until there is none, which it is for ever. */
+/** Redirects to the setup. The state is queried until the setup is closed, which is permanent. */
 function leadToSetup({ app, database }: AppContext): void {
   let isOver = false
   app.addHook('onRequest', async (request, reply) => {

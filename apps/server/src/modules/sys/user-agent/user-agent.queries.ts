@@ -1,6 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 
-/** The setting of one user, by login name. */
+/** Returns the setting of a user by login name. */
 export function selectOptionalAgentOf(userName: string) {
   return db()
     .selectFrom('sysUserAgent')

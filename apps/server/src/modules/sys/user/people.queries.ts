@@ -7,9 +7,9 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from '../depart/depart.ts'
 
 /**
- * Accounts as other modules may read them, to be joined to rows of theirs under the name `alias`: who it is and how
- * they are shown, no credential, no number. Deleted accounts are among them (`delFlag` 1). Databases merge it with the
- * query it is in, so that it costs what the table itself would.
+ * Selects accounts for joins in other modules under the name `alias`: names and pictures, no credentials or phone
+ * numbers. Deleted accounts are included (`delFlag` 1). Databases merge it with the outer query, so it costs no more
+ * than the table itself.
  */
 export const peopleAs = <Alias extends string>(alias: Alias) =>
   db()
@@ -28,7 +28,7 @@ export const peopleAs = <Alias extends string>(alias: Alias) =>
     ])
     .as(alias)
 
-/** Students whose account is not deleted, to be joined under the name `alias`. */
+/** Selects students whose account is not deleted, for joins under the name `alias`. */
 export const studentsAs = <Alias extends string>(alias: Alias) =>
   db()
     .selectFrom('sysUser')
@@ -37,7 +37,7 @@ export const studentsAs = <Alias extends string>(alias: Alias) =>
     .where('sysUser.userIdentity', '=', STUDENT)
     .as(alias)
 
-/** Real names by login name, for rows that say who wrote them. */
+/** Returns real names by login name, for rows with an author. */
 export async function listRealnames(usernames: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(usernames.map(asciiFold))]
   if (keys.length === 0) return new Map()
@@ -49,21 +49,21 @@ export async function listRealnames(usernames: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.username, row.realname]))
 }
 
-/** Ids of deleted accounts, as a condition of a query. */
+/** Selects the ids of deleted accounts, for conditions. */
 export const deletedIds = () => db().selectFrom('sysUser').select('sysUser.id').where('sysUser.delFlag', '=', 1)
 
-/** Ids of the members of departments, as a condition of a query. */
+/** Selects the ids of members of departments, for conditions. */
 export const memberIds = (departIds: readonly string[]) =>
   db()
     .selectFrom('sysUserDepart')
     .select('sysUserDepart.userId')
     .where('sysUserDepart.depId', 'in', [...departIds])
 
-/** Who is a member of which department, to be joined under the name `alias`. */
+/** Selects memberships in departments, for joins under the name `alias`. */
 export const membershipsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysUserDepart').select(['sysUserDepart.id', 'sysUserDepart.userId', 'sysUserDepart.depId']).as(alias)
 
-/** Accounts that are not deleted: those among `ids`, or all. */
+/** Returns the ids of accounts that are not deleted, among `ids` or of all. */
 export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   if (ids?.length === 0) return []
   let query = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0)
@@ -71,14 +71,13 @@ export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   return (await query.execute()).map((row) => row.id)
 }
 
-/** Accounts among these that may sign in. */
+/** Returns the ids among these of accounts that may log in. */
 export async function listOpenIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const open = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1)
   return (await open.where('id', 'in', [...ids]).execute()).map((row) => row.id)
 }
 
-/** Whether a person is a member of one of these departments. */
 export async function isMemberOfAny(userId: string, departIds: readonly string[]): Promise<boolean> {
   if (departIds.length === 0) return false
   const row = await db()
@@ -91,7 +90,7 @@ export async function isMemberOfAny(userId: string, departIds: readonly string[]
   return row !== undefined
 }
 
-/** Teachers with an open account who are in charge of one of these departments, as `listInChargeOf` says. */
+/** Returns the ids of active staff in charge of one of these departments, like `listInChargeOf`. */
 export async function listIdsInCharge(departIds: readonly string[]): Promise<string[]> {
   if (departIds.length === 0) return []
   const rows = await db()
@@ -118,7 +117,6 @@ export async function listIdsInCharge(departIds: readonly string[]): Promise<str
   return rows.filter((row) => Boolean(row.teaches) || isNamed(row.departIds)).map((row) => row.id)
 }
 
-/** What the accounts of staff are in charge of. */
 export const listStaffCharges = () =>
   db()
     .selectFrom('sysUser')
@@ -127,7 +125,7 @@ export const listStaffCharges = () =>
     .where('delFlag', '=', 0)
     .execute()
 
-/** What an account that may sign in is in charge of; undefined for all others. */
+/** Returns the departments in charge of an account that may log in, or undefined. */
 export function selectOptionalCharge(id: string) {
   return db()
     .selectFrom('sysUser')
@@ -138,7 +136,7 @@ export function selectOptionalCharge(id: string) {
     .executeTakeFirst()
 }
 
-/** An account that may sign in, with where mail reaches it and what it is in charge of. */
+/** Returns an account that may log in, with its e-mail address and departments in charge. */
 export const selectOptionalMailbox = (id: string) =>
   db()
     .selectFrom('sysUser')
@@ -148,7 +146,7 @@ export const selectOptionalMailbox = (id: string) =>
     .where('status', '=', 1)
     .executeTakeFirst()
 
-/** Whose data is exported or erased; a deleted account too. */
+/** Returns a person whose data is exported or erased; the account may be deleted. */
 export function selectOptionalPerson(who: { id: string } | { username: string }) {
   const query = db()
     .selectFrom('sysUser')
@@ -157,7 +155,7 @@ export function selectOptionalPerson(who: { id: string } | { username: string })
   return query.where('usernameKey', '=', asciiFold(who.username)).executeTakeFirst()
 }
 
-/** How many accounts have this telephone number or address of mail. */
+/** Counts the accounts with this telephone number or e-mail address. */
 export async function countPeopleAt(address: string): Promise<number> {
   const { total } = await db()
     .selectFrom('sysUser')
@@ -169,8 +167,8 @@ export async function countPeopleAt(address: string): Promise<number> {
 }
 
 /**
- * The account that signs in or proves who it is, by id, login name in any case, or phone number. Deleted accounts do
- * not exist here.
+ * Returns the account for a login or a proof of identity, by id, login name in any case, or phone number. Deleted
+ * accounts are not found.
  */
 export function selectOptionalAccount(who: { id: string } | { username: string } | { phone: string }) {
   const query = db()
@@ -193,9 +191,9 @@ export function selectOptionalAccount(who: { id: string } | { username: string }
 }
 
 /**
- * The account that a fact of a provider of single sign-on names; undefined for none or several. Accounts that people
- * made themselves do not count, nor e-mail addresses they wrote themselves: whoever took the name or the address of
- * another person beforehand would be given that person's login.
+ * Returns the account for a claim of a single sign-on provider, or undefined for none or several. Registered accounts
+ * and e-mail addresses typed by their owners are ignored: otherwise a person could take the name or address of another
+ * one in advance and receive their login.
  */
 export async function selectOptionalVouched(fact: { username: string } | { workNo: string } | { email: string }) {
   let query = db()
@@ -211,7 +209,7 @@ export async function selectOptionalVouched(fact: { username: string } | { workN
   return found.length === 1 ? found[0] : undefined
 }
 
-/** People by their names: oneself and the students of the classes one is in charge of. */
+/** Looks up people by name: oneself and the students of one's classes. */
 export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }) => {
   const scope = await departScope(user)
   let query = db()
@@ -244,7 +242,7 @@ export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }
   return query.execute()
 }
 
-/** Students of a class or department by their user names; at most `most` where it is given. */
+/** Lists the students of a class or department by login name, at most `most` if it is given. */
 export function listStudents(departId: string, most?: number) {
   const students = db()
     .selectFrom(membershipsAs('member'))

@@ -13,7 +13,7 @@ export async function selectUser(caller: Caller, id: string) {
   return row
 }
 
-/** The accounts behind these ids, when the caller may change them. */
+/** Returns these accounts. @throws when the caller may not change one of them */
 export async function assertChangeable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
   const targets = await listTargets(ids, await departScope(caller))
   assertTargets(caller, ids, targets)
@@ -21,15 +21,15 @@ export async function assertChangeable(caller: Caller, ids: readonly string[]): 
 }
 
 /**
- * Refuses to change what lets somebody into an account: its password, and the names by which a reset or another service
- * finds it. Whoever holds them holds its roles, so they follow the rule of grants.
+ * Refuses to change a way to log in to an account: its password, or a value by which a reset or another service finds
+ * it. People who could use it would gain its roles, so the rule of grants applies.
  */
 export async function assertMayTakeOver(caller: Caller, userId: string): Promise<void> {
   const roles = await listRoleLevels(await listRoleIds(userId))
   if (!roles.every((role) => mayGrant(caller, role))) throw userProblem('user.levelTooHigh')
 }
 
-/** Those of these accounts that the caller may change; the others are as if they did not exist. */
+/** Returns the accounts among these that the caller may change, and omits the others. */
 export async function listReachable(caller: Caller, ids: readonly string[]): Promise<Target[]> {
   if (ids.length === 0) return []
   const targets = await listTargets(ids, await departScope(caller))

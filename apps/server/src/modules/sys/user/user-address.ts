@@ -12,7 +12,7 @@ interface Row {
   departName: string
 }
 
-/** The rows of a person as one, where the first of them stands. The totals count rows, as existing clients know it. */
+/** Merges the rows of a person into the first one. Totals still count rows, as existing clients expect. */
 function oncePerPerson<R extends Row>(page: Page<R>) {
   const people = new Map<string, Omit<R, 'id'> & { userId: string; departName: string }>()
   for (const { id, ...row } of page.records) {
@@ -23,7 +23,7 @@ function oncePerPerson<R extends Row>(page: Page<R>) {
   return { ...page, records: [...people.values()] }
 }
 
-/** People by department, and the calls of the mobile client. */
+/** Returns the handlers that list people by department, and those of the mobile client. */
 export function userAddressHandlers(): Handlers<typeof userAddress> {
   return {
     queryByOrgCode: async ({ query, user }) => listMembers(query, await departScope(user)),

@@ -28,10 +28,10 @@ export async function moveToBin(caller: Caller, ids: string[]): Promise<void> {
 }
 
 const KIND = 'user-deletion'
-/** A mistake is seen at once; later the bin is the place. */
+/** Milliseconds in which a deletion can be undone; later the recycle bin is used. */
 const UNDO_MS = HOUR_MS
 
-/** Lets the person take this deletion back, who need not have a right to the bin of all. */
+/** Records a deletion, so that the person can undo it without a right to the recycle bin. */
 async function noteDeletion({ username }: Caller, ids: readonly string[]): Promise<void> {
   const deletion = currentDeletion()
   if (!deletion) return
@@ -45,8 +45,8 @@ async function noteDeletion({ username }: Caller, ids: readonly string[]): Promi
 }
 
 /**
- * Brings back the accounts that this person deleted by one call. Inside a transaction. @returns them, none where there
- * is no such deletion, or it was taken back.
+ * Restores the accounts that this person deleted by one call. Must run inside a transaction. @returns the accounts, or
+ * none when there is no such deletion or it was undone before
  */
 export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id: string; realname: string }[]> {
   const noted = await db()
@@ -59,7 +59,7 @@ export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id
   if (!noted) return []
   const { username, ids } = JSON.parse(noted.content) as { username: string; ids: string[] }
   if (username !== caller.username) return []
-  // Of two calls at once one takes it back.
+  // Only one of two simultaneous calls restores them.
   const { numDeletedRows } = await db().deleteFrom('sysOneTime').where('id', '=', noted.id).executeTakeFirst()
   if (Number(numDeletedRows) === 0) return []
   await assertChangeable(caller, ids)
@@ -69,8 +69,8 @@ export async function undoUserDeletion(caller: Caller, id: string): Promise<{ id
 }
 
 /**
- * Works, versions and comments go with their authors, and no bin holds them: whoever does that must have read how many
- * they are.
+ * Purges accounts. Works, versions and comments are deleted with their authors and cannot be restored, so their number
+ * must be confirmed.
  */
 async function deleteForever(ids: string[], confirmed: boolean): Promise<void> {
   await transaction(async () => {
@@ -80,7 +80,7 @@ async function deleteForever(ids: string[], confirmed: boolean): Promise<void> {
   })
 }
 
-/** Deleted accounts: listed, brought back, deleted for good. */
+/** Returns the handlers that list, restore and purge deleted accounts. */
 export function userBinHandlers(): Handlers<typeof userBin> {
   return {
     recycleBin: async ({ user: caller }) => listDeletedUsers(await departScope(caller)),
@@ -101,7 +101,7 @@ export function userBinHandlers(): Handlers<typeof userBin> {
   }
 }
 
-/** Takes imported accounts away. Whoever has made something since stays: an undo must not take work away. */
+/** Deletes imported accounts. @throws when one of them has works, because an undo must not delete work */
 export async function removeImported(ids: readonly string[]): Promise<void> {
   if ((await countWorksAndOwners(ids)).works > 0) throw sheetProblem('sheet.changed')
   await updateUsers(ids, { delFlag: 1 })

@@ -11,7 +11,7 @@ export async function listDepartIds(userId: string): Promise<string[]> {
   return (await departsOfUser({ userId })).map((row) => row.depId)
 }
 
-/** Memberships that stay keep their row, for the roles that the person has in the department belong to it. */
+/** Replaces memberships. Those that stay keep their row, because the roles in a department belong to it. */
 export async function replaceDeparts(userId: string, departIds: readonly string[]): Promise<void> {
   const left = db().deleteFrom('sysUserDepart').where('userId', '=', userId)
   await (departIds.length === 0 ? left : left.where('depId', 'not in', [...departIds])).execute()
@@ -32,7 +32,7 @@ export async function insertUserDeparts(depId: string, userIds: readonly string[
     .execute()
 }
 
-/** @returns how many links went. */
+/** @returns the number of removed memberships */
 export async function deleteUserDeparts(depId: string, userIds: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysUserDepart')
@@ -43,9 +43,7 @@ export async function deleteUserDeparts(depId: string, userIds: readonly string[
   return Number(result.numDeletedRows)
 }
 
-/**
- * Moves the members of one department into another; who works in the first goes on in the second. @returns how many.
- */
+/** Moves members from one department to another, including their current department. @returns their number */
 export async function moveMembers(from: string, to: string, userIds: readonly string[]): Promise<number> {
   const result = await db()
     .deleteFrom('sysUserDepart')
@@ -63,7 +61,7 @@ export async function moveMembers(from: string, to: string, userIds: readonly st
   return Number(result.numDeletedRows)
 }
 
-/** Clears the current department of people who left it. */
+/** Clears the current department of people who have left it. */
 async function forgetLostOrgCode(userIds: readonly string[]): Promise<void> {
   await db()
     .updateTable('sysUser')

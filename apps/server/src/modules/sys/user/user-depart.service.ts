@@ -24,7 +24,7 @@ async function removeFromDepart(caller: Caller, departId: string, userIds: strin
   if (left === 0) throw userProblem('user.notInDepart')
 }
 
-/** The departments of accounts, and the members of departments. */
+/** Returns the handlers of accounts' departments and departments' members. */
 export function userDepartHandlers(): Handlers<typeof userDepart> {
   return {
     userDepartList: async ({ query, user: caller }) => {

@@ -30,7 +30,7 @@ import {
 
 type UserFilters = Pick<QueryRead<typeof user.list>, 'roleId' | 'roleCode' | 'departId' | 'departName'>
 
-/** Groups of people that a list is narrowed to. */
+/** Groups of people that limit a list. */
 interface Groups {
   reach?: Group | undefined
   holders?: Group | undefined
@@ -46,7 +46,7 @@ async function groupsOf(query: UserFilters, scope: DepartScope): Promise<Groups>
   }
 }
 
-/** The filters of the list that no column of the row stands for. */
+/** Applies the filters of the list that are not columns of a row. */
 function filtered(query: UserFilters, scope: DepartScope, { reach, holders, members }: Groups): Rows {
   let builder = within(rows(), scope, reach)
   if (holders) builder = builder.where(holders.condition)
@@ -79,7 +79,7 @@ export async function listUsers(query: QueryRead<typeof user.list>, scope: Depar
   )
 }
 
-/** The same rows for an export; `ids` when rows were selected. */
+/** Lists the same rows for an export; `ids` restricts them to the selected ones. */
 export async function* listUserBatches(
   query: QueryRead<typeof user.list>,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
@@ -95,7 +95,7 @@ export async function* listUserBatches(
     yield await fillNames(batch)
 }
 
-/** Row keys that no column holds. */
+/** Keys of a row without a column of the same name. */
 const computed = { orgCodeTxt: null, roleTxt: null, departIds_dictText: null, nickname: 'sysUser.realname' }
 
 export async function listDepartUsers(
@@ -173,18 +173,20 @@ export async function listDeletedUsers(scope: DepartScope): Promise<FilledUser[]
   ).map(named)
 }
 
-/** An account with the names of its roles and departments. */
+/** Returns an account with the names of its roles and departments. */
 export async function selectNamedUser(id: string): Promise<FilledUser> {
   const [user] = await fillNames([await selectUserInfo(id)])
   return user!
 }
 
-/** The account as its owner sees it. */
+/** Returns the account as its owner sees it. */
 export function selectUserInfo(id: string): Promise<UserRow> {
   return rows().where('sysUser.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** People of the scope by a part of their name or account, or by pinyin: the account itself first, then short names. */
+/**
+ * Finds people of the scope by a part of their name or account, or by pinyin: an exact account first, then short names.
+ */
 export async function findUsers(scope: DepartScope, words: string, most: number): Promise<FilledUser[]> {
   const reach = await reachOf(scope)
   const titles = within(rows(), scope, reach)
@@ -211,11 +213,11 @@ export async function findUsers(scope: DepartScope, words: string, most: number)
 
 type AddressQuery = QueryRead<typeof userAddress.queryByOrgCode>
 
-/** A row for each person and department, in the order of the departments. */
+/** Lists a row for each person and department, in the order of the departments. */
 export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQuery, scope: DepartScope) {
   let builder = db()
     .selectFrom('sysDepart as depart')
-    // Not `innerJoin`: SQLite would start from all who are not deleted, and sort them.
+    // A cross join, because SQLite would otherwise start from all accounts and sort them.
     .crossJoin('sysUserDepart as link')
     .crossJoin('sysUser')
     .whereRef('link.depId', '=', 'depart.id')
@@ -240,7 +242,7 @@ export function listMembers({ orgCode, realname, workNo, ...paging }: AddressQue
   })
 }
 
-/** Accounts whose login name or real name contains the word. */
+/** Lists accounts whose login name or real name contains the word. */
 export async function listByWord(
   { keyword, username, ...paging }: QueryRead<typeof userAddress.appUserList>,
   scope: DepartScope,

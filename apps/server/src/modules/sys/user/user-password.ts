@@ -21,7 +21,7 @@ import { assertChangeable, assertMayTakeOver } from './user-access.ts'
 import { selectOptionalAccount } from './people.queries.ts'
 import { updateUsers } from './user.queries.ts'
 
-/** @throws `input.invalid` with what is wrong with a password. */
+/** @throws `input.invalid` with the fault of a weak password */
 export function assertStrong(password: string, username: string): void {
   const detail = passwordFault(password, username)
   if (detail !== undefined) throw problem('input.invalid', { detail })
@@ -46,7 +46,7 @@ async function setPassword(
   await storePassword(caller, userId, await hashPassword(password), entry)
 }
 
-/** Writes a password that is hashed already, and ends the sessions of those who knew the old one. */
+/** Stores a hashed password and ends the sessions started with the old one. */
 export async function storePassword(
   caller: Principal,
   userId: string,
@@ -55,12 +55,12 @@ export async function storePassword(
 ): Promise<void> {
   await logged({ logType: 2, operateType: 3, user: caller, ...entry }, async () => {
     await updateUsers([userId], { password: hashed, mustChangePassword: 0, ...stampUpdate(caller) })
-    // Whoever knew the old password is out everywhere else.
+    // Sessions started with the old password end, except the caller's own.
     await deleteSessionsOf([userId], userId === caller.id ? caller.sessionId : undefined)
   })
 }
 
-/** The session alone says whose password changes; the old one counts towards the limits of the login. */
+/** Changes the password of the session's owner. A wrong old password counts towards the limits of the login. */
 export async function changeOwnPassword(
   me: Principal,
   form: BodyOf<typeof userSelf.updatePassword>,
@@ -74,14 +74,14 @@ export async function changeOwnPassword(
   await setPassword(me, me.id, password, { logContent: `修改自己的密码，用户名：${me.username}`, ip })
 }
 
-/** An administrator or teacher sets another person's password. */
+/** Sets another person's password, as an administrator or teacher. */
 export async function resetPassword(
   caller: Principal,
   form: BodyOf<typeof contract.changePassword>,
   ip: string,
 ): Promise<void> {
   const account = await selectOptionalAccount(form.id ? { id: form.id } : { username: form.username })
-  // An administrator may read that there is no such account; for others, foreign accounts do not exist either.
+  // Administrators may learn that there is no such account; for others inaccessible accounts do not exist either.
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await assertChangeable(caller, [account.id])
@@ -90,7 +90,7 @@ export async function resetPassword(
   await setPassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
 }
 
-/** A password that is asked again, and what the picture shows that is due after wrong ones. */
+/** The owner's password, and the captcha that wrong ones require. */
 export interface OwnProof {
   password: string
   captcha?: string | null | undefined
@@ -98,8 +98,8 @@ export interface OwnProof {
 }
 
 /**
- * The person's own password is asked again. Guesses have the limits of the login: a picture after some, then a lock.
- * @throws `refusal` for a wrong one, which says whether the next try needs a picture
+ * Requires the person's own password again. Attempts have the limits of the login: first a captcha, then a lock.
+ * @throws `refusal` for a wrong password; it states if the next attempt needs a captcha
  */
 export function assertOwnPassword(me: Principal, proof: OwnProof, ip: string, refusal: Problem): Promise<void> {
   const attempt = { account: accountKey(me, me.username), ip }

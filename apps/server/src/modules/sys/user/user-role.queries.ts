@@ -38,12 +38,12 @@ export async function deleteUserRoles(roleId: string, userIds: readonly string[]
     .execute()
 }
 
-/** Everything a sheet may call a role or a department by, to its id. */
+/** Lists all names that a sheet may use for a role. */
 export async function listRoleNames(): Promise<(RoleLevel & { roleName: string })[]> {
   return db().selectFrom('sysRole').select(['id', 'roleCode', 'roleLevel', 'roleName']).execute()
 }
 
-/** Codes of a person's roles, the highest first. */
+/** Returns the codes of a person's roles, highest level first. */
 export async function listRoleCodes(userId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUserRole')
@@ -55,14 +55,14 @@ export async function listRoleCodes(userId: string): Promise<string[]> {
   return rows.map((row) => row.roleCode)
 }
 
-/** People whose role may do everything. */
+/** Returns the ids of people whose role may do everything. */
 export async function listAdministratorIds(): Promise<string[]> {
   const roles = await db().selectFrom('sysRole').select(['id', 'roleCode']).execute()
   const ids = roles.filter((role) => grantsEverything(role.roleCode)).map((role) => role.id)
   return listHolderIds(ids)
 }
 
-/** People with one of these roles who may sign in. */
+/** Returns the ids of people with one of these roles who may log in. */
 export async function listHolderIds(roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const rows = await db()
@@ -77,7 +77,7 @@ export async function listHolderIds(roleIds: readonly string[]): Promise<string[
   return rows.map((row) => row.id)
 }
 
-/** Roles and departments of accounts by the names that the form of an account has for them. */
+/** Returns roles and departments of accounts under the names that the form uses. */
 export async function selectLinksOf(
   ids: readonly string[],
 ): Promise<Map<string, { selectedroles: string; selecteddeparts: string }>> {

@@ -25,7 +25,6 @@ async function removeRole(caller: Caller, roleId: string, userIds: string[]): Pr
   await transaction(() => recordUsers(caller, userIds, 'edit', () => deleteUserRoles(roleId, userIds)))
 }
 
-/** The roles of accounts. */
 export function userRoleHandlers(): Handlers<typeof userRole> {
   return {
     queryUserRole: async ({ query, user: caller }) => {

@@ -32,10 +32,10 @@ const own = [
   'updateBy',
   'updateTime',
 ] as const
-/** Every column but the password, which no query but the login's reads. */
+/** Every column except the password, which only the login reads. */
 const columns = own.map((column) => `sysUser.${column}` as const)
 
-/** @param index Where lists are read in the order of one that SQLite would not choose. */
+/** @param index the index to follow, when SQLite would not choose it for the order of the list */
 export function rows(delFlag: 0 | 1 = 0, index?: string) {
   const all = db().selectFrom('sysUser')
   const inOrder = (name: string) =>
@@ -43,7 +43,7 @@ export function rows(delFlag: 0 | 1 = 0, index?: string) {
   return (
     (index === undefined ? all : inOrder(index))
       .select(columns)
-      // Clients greet with it: the real name is in where none was chosen.
+      // Clients greet people by this name, so it falls back to the real name.
       .select(sql<string>`coalesce(sys_user.nickname, sys_user.realname)`.as('nickname'))
       .where('sysUser.delFlag', '=', delFlag)
   )
@@ -56,7 +56,7 @@ export type FilledUser = UserRow & {
   departIds_dictText: string | null
 }
 
-/** Members of these departments. */
+/** Returns the condition for members of these departments. */
 export const memberOf = (departIds: readonly string[]) =>
   sql<SqlBool>`exists (
     select 1 from sys_user_depart
@@ -64,9 +64,9 @@ export const memberOf = (departIds: readonly string[]) =>
   )`
 
 /**
- * Who is no administrator sees only students of the classes in charge of (spec.md §6).
+ * Limits people other than administrators to students of their classes (spec.md §6).
  *
- * @param members Those of the scope as {@link membersOf} finds them, for lists.
+ * @param members the members of the scope from {@link membersOf}, for lists
  */
 export function within(query: Rows, scope: DepartScope, members?: Group): Rows {
   if (scope.all) return query
@@ -82,18 +82,19 @@ const hasRole = (roleIds: readonly string[]) =>
     where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${listedValues(roleIds)})
   )`
 
-/** People as a condition of a list; `ids` where they are few. */
+/** People as a condition of a list; `ids` when they are few. */
 export interface Group {
   condition: RawBuilder<SqlBool>
   ids: readonly string[] | null
 }
 
-/** So many are put in order as fast as a list is followed that holds them. */
+/** Up to this number, sorting the members is as fast as following the list's index. */
 const FEW = 1500
 
 /**
- * SQLite knows no numbers of single classes and roles: it follows the order of a list and asks each account whether it
- * is one of them, a million for the thirty of a class. Few are named to it instead; PostgreSQL knows by its statistics.
+ * Finds a group of people for a list. SQLite has no statistics of single classes and roles: it would follow the list's
+ * index and check each account, a million for a class of thirty. A small group is given to it by id instead. PostgreSQL
+ * has such statistics.
  */
 async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ userId: string }[]>): Promise<Group> {
   const found = await forDatabase<ReturnType<typeof listIds> | null>({ sqlite: listIds, postgres: () => null })
@@ -102,7 +103,7 @@ async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ 
   return { condition: sql<SqlBool>`sys_user.id in (${longList(ids)})`, ids }
 }
 
-/** Members of these departments, for lists. */
+/** Returns members of these departments, for lists. */
 export const membersOf = (departIds: readonly string[]): Promise<Group> =>
   groupOf(memberOf(departIds), () =>
     db()
@@ -113,7 +114,7 @@ export const membersOf = (departIds: readonly string[]): Promise<Group> =>
       .execute(),
   )
 
-/** Who has one of these roles, for lists. */
+/** Returns people with one of these roles, for lists. */
 export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
   groupOf(hasRole(roleIds), () =>
     db()
@@ -124,7 +125,7 @@ export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
       .execute(),
   )
 
-/** Whom a scope lets see, for lists; undefined where {@link within} asks for no departments. */
+/** Returns the people that a scope covers, for lists; undefined when {@link within} needs no departments. */
 export const reachOf = (scope: DepartScope): Promise<Group> | undefined =>
   scope.all || scope.departIds.length === 0 ? undefined : membersOf(scope.departIds)
 
@@ -155,7 +156,9 @@ const departNames = compiled((value: { ids: string }, on) =>
     .select(['id', 'departName']),
 )
 
-/** Names of the departments that these people are in charge of, by id. Most lists are of children, who are of none. */
+/**
+ * Returns the names of departments that these people are in charge of, by id. Most lists show children, who have none.
+ */
 async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(users.flatMap(({ departIds }) => commaList(departIds)))
   const rows = ids.size === 0 ? [] : await departNames({ ids: JSON.stringify([...ids]) })
@@ -163,8 +166,8 @@ async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<stri
 }
 
 /**
- * Names of roles, departments and departments in charge, by two queries at most however many rows there are. They come
- * into the rows themselves: to copy these costs an export more than to read them.
+ * Adds the names of roles, departments and departments in charge, with at most two queries for any number of rows. The
+ * rows are changed in place, because copying them costs an export more than reading them.
  */
 export async function fillNames(users: readonly UserRow[]): Promise<FilledUser[]> {
   if (users.length === 0) return []
@@ -199,14 +202,14 @@ export interface Target {
   inScope: boolean
 }
 
-/** 1 for an account that the caller may see, else 0. */
+/** Returns 1 for an account that the caller may see, else 0. */
 function visibleFlag(scope: DepartScope) {
   if (scope.all) return sql<number>`1`
   if (scope.departIds.length === 0) return sql<number>`0`
   return sql<number>`case when sys_user.user_identity = ${STUDENT} and ${memberOf(scope.departIds)} then 1 else 0 end`
 }
 
-/** Accounts that are about to be changed, with their level and whether the caller may see them at all. */
+/** Returns accounts to be changed, with their level and the caller's right to see them. */
 export async function listTargets(ids: readonly string[], scope: DepartScope): Promise<Target[]> {
   const visible = visibleFlag(scope)
   const found = await db()

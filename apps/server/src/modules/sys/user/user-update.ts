@@ -10,12 +10,12 @@ import { withoutBlanks } from './user.rules.ts'
 import { recordUsers } from './user.service.ts'
 
 const KEYS = ['realname', 'birthday', 'sex', 'email', 'phone', 'workNo', 'post', 'school', 'telephone'] as const
-/** What a reset of the password, or a provider of single sign-on, finds an account by. */
+/** Fields by which a password reset or a single sign-on provider finds an account. */
 const FINDING = ['phone', 'email', 'workNo'] as const
 
 const textOf = (row: ImportRow, key: string) => asciiFold(String(row.values[key] ?? ''))
 
-/** Refuses, as the form of an account does, to change by what somebody gets into it. */
+/** Checks changes of those fields like the form of an account does. */
 async function check(rows: readonly ImportRow[], user: Principal): Promise<void> {
   for (const { existing, values, errors } of rows) {
     if ('phone' in values && !user.can('user:form:phone')) errors['phone'] ??= '没有修改手机号的权限'
@@ -29,8 +29,8 @@ async function check(rows: readonly ImportRow[], user: Principal): Promise<void>
 }
 
 /**
- * Changes accounts by a sheet: the personal data of those that the caller may edit. Roles, classes and passwords stay;
- * lists of children reach children alone.
+ * Updates accounts from a sheet: the personal data of those that the caller may edit. Roles, classes and passwords are
+ * not changed, and lists of children reach children only.
  */
 export const userUpdate = ({ onlyStudents }: { onlyStudents: boolean }): SheetUpdate => ({
   by: onlyStudents ? ['username'] : ['username', 'workNo'],
@@ -64,7 +64,7 @@ export const userUpdate = ({ onlyStudents }: { onlyStudents: boolean }): SheetUp
       for (const { id, values } of changes)
         await updateUsers([id], {
           ...withoutBlanks(values),
-          // Written by staff who answer for it.
+          // Staff who type an address are responsible for it.
           ...('email' in values ? { emailOwn: 0 } : {}),
           ...('school' in values ? { school: values['school'] ?? '' } : {}),
           ...stampUpdate(user),

@@ -33,7 +33,7 @@ const classesOf = async (person: Person) =>
 const newStudent = (...memberOf: string[]) => site.person('student', { memberOf })
 
 describe('roles of people', () => {
-  test('given twice are held once', async () => {
+  test('are held once when given twice', async () => {
     const student = await newStudent(school.red)
     for (let time = 0; time < 2; time++)
       expect(
@@ -42,7 +42,7 @@ describe('roles of people', () => {
     expect(await rolesOf(student)).toEqual([roles['student'], roles['teacher']].sort())
   })
 
-  test('are not taken from nobody', async () => {
+  test('cannot be removed from an empty list', async () => {
     for (const ids of [',', '%20', ',%20,'])
       expect((await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${ids}`)).body).toMatchObject({
         success: false,
@@ -50,7 +50,7 @@ describe('roles of people', () => {
       })
   })
 
-  test('are taken from all who are named or from none', async () => {
+  test('are removed from all named people or from none', async () => {
     const [first, second] = [await newStudent(school.red), await newStudent(school.red)]
     expect(
       (await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${first.id},nobody`)).body,
@@ -66,7 +66,7 @@ describe('roles of people', () => {
     })
   })
 
-  test('an administrator does not take the own one', async () => {
+  test('an administrator cannot remove their own role', async () => {
     expect((await remove(`deleteUserRole?roleId=${roles['admin']}&userId=${school.admin.id}`)).body).toMatchObject({
       success: false,
       message: '不能对自己的账号进行此操作',
@@ -85,13 +85,13 @@ describe('roles of people', () => {
     },
   )
 
-  test('a list of people is never empty', async () =>
+  test('a list of people must not be empty', async () =>
     expect((await send('POST', 'addSysUserRole', { roleId: roles['teacher'], userIdList: [] })).body).toMatchObject({
       success: false,
       message: '用户至少选择 1 项',
     }))
 
-  test('who has a role is listed, found by name, and not after deletion', async () => {
+  test('people with a role are listed and found by name, until they are deleted', async () => {
     const student = await site.person('student', { realname: '角色里的人', memberOf: [school.red] })
     const list = async () =>
       (await get(`userRoleList?roleId=${roles['student']}&realname=${encodeURIComponent('*角色里*')}`)).body.result as {
@@ -114,7 +114,7 @@ describe('classes of people', () => {
     expect(await classesOf(student)).toEqual([school.red, school.blue].sort())
   })
 
-  test('an unknown class takes nobody in', async () => {
+  test('an unknown class accepts nobody', async () => {
     const student = await newStudent(school.red)
     expect(
       (await send('POST', 'editSysDepartWithUser', { depId: 'nowhere', userIdList: [student.id] })).body.success,
@@ -122,7 +122,7 @@ describe('classes of people', () => {
     expect(await classesOf(student)).toEqual([school.red])
   })
 
-  test('of all who are to join, one foreign student keeps all out', async () => {
+  test('one inaccessible student keeps all from joining', async () => {
     const mine = await newStudent(school.red)
     expect(
       (
@@ -137,7 +137,7 @@ describe('classes of people', () => {
     expect(await classesOf(school.outsider)).toEqual([school.blue])
   })
 
-  test('are left one by one or together, and only by members', async () => {
+  test('are left singly or together, by members only', async () => {
     const [first, second] = [await newStudent(school.red, school.blue), await newStudent(school.red)]
     expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=,`)).body).toMatchObject({
       success: false,
@@ -153,7 +153,7 @@ describe('classes of people', () => {
     })
   })
 
-  test('as options, or the word that there are none', async () => {
+  test('are listed as options, or a message states that there are none', async () => {
     const [inside, outside] = [await newStudent(school.red, school.blue), await newStudent()]
     expect((await get(`userDepartList?userId=${inside.id}`)).body).toMatchObject({
       success: true,
@@ -172,7 +172,7 @@ describe('classes of people', () => {
     })
   })
 
-  test('my own ones, with the one I work in', async () => {
+  test("of one's own are listed with the current one", async () => {
     const student = await newStudent(school.blue, school.red)
     expect((await get('getCurrentUserDeparts', student)).body.result).toMatchObject({
       list: [{ id: school.red }, { id: school.blue }],
@@ -185,13 +185,13 @@ describe('members of a department', () => {
   const members = async (query: string, who?: Person) =>
     (await get(query, who)).body.result as { records: { id: string; orgCode: string }[]; total: number } | null
 
-  test('with those of the classes below, names of classes instead of codes', async () => {
+  test('include those of the classes below, with names of classes instead of codes', async () => {
     const page = (await members(`departUserList?depId=${school.root}&pageSize=100&column=username&order=asc`))!
     expect(page.records.map((row) => row.id)).toEqual(expect.arrayContaining([school.student.id, school.outsider.id]))
     expect(page.records.find((row) => row.id === school.outsider.id)).toMatchObject({ orgCode: '蓝班' })
   })
 
-  test('by name and account', async () => {
+  test('are found by name and account', async () => {
     expect(await members(`departUserList?depId=${school.red}&realname=${encodeURIComponent('*小满')}`)).toMatchObject({
       total: 1,
       records: [{ id: school.student.id }],
@@ -201,14 +201,14 @@ describe('members of a department', () => {
     })
   })
 
-  test('without a department: those of the classes in charge of', async () => {
+  test('default to those of the classes in charge', async () => {
     const page = (await members('departUserList?pageSize=100', school.teacher))!
     expect(page.records.map((row) => row.id)).toContain(school.student.id)
     expect(page.records.map((row) => row.id)).not.toContain(school.outsider.id)
     expect(await members('departUserList', await site.person('teacher'))).toBeNull()
   })
 
-  test("of foreign departments are nobody's business", async () => {
+  test('of departments out of reach are not listed', async () => {
     for (const url of [
       `departUserList?depId=${school.blue}`,
       `queryUserByDepId?id=${school.blue}`,
@@ -219,7 +219,7 @@ describe('members of a department', () => {
       expect((await get(url)).body.result ?? [], url).toEqual([])
   })
 
-  test('in a flat list by account, found by a part of the name', async () => {
+  test('are listed flat by account, and found by a part of the name', async () => {
     const rows = async (name = '') =>
       (await get(`queryUserByDepId?id=${school.root}${name}`)).body.result as { id: string; username: string }[]
     const all = (await rows()).map((row) => row.username)
@@ -229,7 +229,7 @@ describe('members of a department', () => {
   })
 })
 
-test('people by their ids: those one may see, and none twice', async () => {
+test("people are found by id within the caller's reach, each once", async () => {
   const ids = async (who: Person) =>
     (
       (await get(`queryByIds?userIds=${school.student.id},${school.outsider.id},${school.student.id},nobody,`, who))
@@ -241,7 +241,7 @@ test('people by their ids: those one may see, and none twice', async () => {
   expect(await ids(school.teacher)).toEqual([school.student.id])
 })
 
-test('a new id is new each time', async () => {
+test('a new id is different each time', async () => {
   const ids = await Promise.all(
     Array.from({ length: 5 }, async () => (await get('generateUserId')).body.result as string),
   )
@@ -249,7 +249,7 @@ test('a new id is new each time', async () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('who I am: what the session says, whoever is asked for', async () => {
+test('the current user comes from the session, whatever id is sent', async () => {
   expect((await get(`whoAmI?id=${school.admin.id}&username=admin`, school.student)).body.result).toEqual({
     id: school.student.id,
     username: school.student.username,

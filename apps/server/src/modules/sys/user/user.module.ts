@@ -11,7 +11,7 @@ import { userRoutes } from './user.routes.ts'
 /** Permissions of the form of a user. */
 const FORM = ['user:add', 'user:edit']
 
-/** What the form says of a value that a deleted account keeps. */
+/** Returns the message for a value that a deleted account holds. */
 const inBin = (what: string) => userProblem('user.inBin', { what }).message
 
 export const userModule: ServerModule = {

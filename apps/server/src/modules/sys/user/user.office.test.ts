@@ -4,10 +4,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openSchool, type School } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/**
- * A user of the office who is no administrator: holds the permissions, and still reaches no further than the classes
- * in charge of.
- */
+/** Tests an office user who is no administrator: they have the permissions, limited to the classes in their charge. */
 
 let site: Harness
 let school: School
@@ -78,11 +75,11 @@ describe('a sheet of users', () => {
   const names = async (query = '') =>
     (await readXlsx((await call('GET', `user/exportXls${query}`)).bytes)).sheets[0]!.rows.slice(3).map((row) => row[2])
 
-  test('holds the students of the own classes', async () => {
+  test("holds the students of one's own classes", async () => {
     expect((await names()).sort()).toEqual([school.student.username, school.mate.username].sort())
   })
 
-  test('and nobody else, whoever was selected or asked for', async () => {
+  test('holds nobody else, whoever was selected or requested', async () => {
     expect(await names(`?selections=${school.outsider.id},${school.admin.id},${school.student.id}`)).toEqual([
       school.student.username,
     ])
@@ -106,21 +103,21 @@ describe('a sheet of users', () => {
     expect(await of(`roleId=${roles['clerk']}`)).toEqual([clerk.username])
   })
 
-  test('shows no password, not even an empty column', async () => {
+  test('has no password, not even an empty column', async () => {
     const { rows } = (await readXlsx((await call('GET', 'user/exportXls')).bytes)).sheets[0]!
     expect(rows.flat().join()).not.toMatch(/密码|argon2/)
   })
 })
 
 describe('the recycle bin', () => {
-  test('shows the students of the own classes', async () => {
+  test("shows the students of one's own classes", async () => {
     const [mine, other] = [await binned([school.red]), await binned([school.blue])]
     const seen = ((await call('GET', 'user/recycleBin')).body.result as { id: string }[]).map((row) => row.id)
     expect(seen).toContain(mine.id)
     expect(seen).not.toContain(other.id)
   })
 
-  test('gives back and takes away only those', async () => {
+  test('restores and purges only those', async () => {
     const [mine, other] = [await binned([school.red]), await binned([school.blue])]
     for (const reply of [
       await call('PUT', 'user/putRecycleBin', { userIds: other.id }),
@@ -135,7 +132,7 @@ describe('the recycle bin', () => {
     expect((await call('GET', `user/queryById?id=${mine.id}`)).body.success).toBe(true)
   })
 
-  test('who is not in it is not destroyed', async () => {
+  test('an account outside the recycle bin cannot be purged', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     await call('DELETE', `user/deleteRecycleBin?userIds=${student.id}&confirm=true`)
     expect((await call('GET', `user/queryById?id=${student.id}`)).body.success).toBe(true)
@@ -143,7 +140,7 @@ describe('the recycle bin', () => {
 })
 
 describe('roles', () => {
-  test('are written below the own level only, and none that means everything', async () => {
+  test("can be written below one's own level only, and none that grants everything", async () => {
     const add = (roleCode: string, roleLevel: number) =>
       call('POST', 'role/add', { roleName: '新', roleCode, roleLevel })
     expect((await add('helper', LEVEL - 1)).body.success).toBe(true)
@@ -158,7 +155,7 @@ describe('roles', () => {
       })
   })
 
-  test('are not raised to the own level, nor lowered from above it', async () => {
+  test("cannot be raised to one's own level, nor lowered from above it", async () => {
     const id = (
       (await call('POST', 'role/add', { roleName: '班助', roleCode: 'assistant', roleLevel: 1 })).body.result as {
         id: string
@@ -175,7 +172,7 @@ describe('roles', () => {
       expect((await call('DELETE', `role/delete?id=${roles[role]}`)).body.success, role).toBe(false)
   })
 
-  test('are given to own students, and only lower ones', async () => {
+  test("are given to one's own students, and only lower ones", async () => {
     const give = (roleId: string, ...userIdList: string[]) =>
       call('POST', 'user/addSysUserRole', { roleId, userIdList })
     expect((await give(roles['student']!, school.student.id)).body.success).toBe(true)
@@ -191,7 +188,7 @@ describe('roles', () => {
     expect((await give(roles['student']!, clerk.id)).body.success).toBe(false)
   })
 
-  test('who has one is listed as far as one may see', async () => {
+  test("people with one are listed within the caller's reach", async () => {
     const { records } = (await call('GET', `user/userRoleList?roleId=${roles['student']}&pageSize=100`)).body
       .result as { records: { id: string }[] }
     expect(records.map((row) => row.id)).toContain(school.student.id)
@@ -200,13 +197,13 @@ describe('roles', () => {
 })
 
 describe('departments', () => {
-  test('are made below own ones, never beside them', async () => {
+  test("are added below one's own, never beside them", async () => {
     expect((await call('POST', 'sysDepart/add', { departName: '小组', parentId: school.red })).body.success).toBe(true)
     for (const parentId of ['', school.root, school.blue])
       expect((await call('POST', 'sysDepart/add', { departName: '小组', parentId })).status, parentId).toBe(403)
   })
 
-  test('are renamed and deleted when they are the own', async () => {
+  test("are renamed and deleted when they are one's own", async () => {
     const { id } = (await call('POST', 'sysDepart/add', { departName: '临时组', parentId: school.red })).body
       .result as { id: string }
     expect((await call('PUT', 'sysDepart/edit', { id, departName: '改名组' })).body.success).toBe(true)
@@ -215,7 +212,7 @@ describe('departments', () => {
     expect((await call('DELETE', `sysDepart/delete?id=${id}`)).body.success).toBe(true)
   })
 
-  test('come in from a sheet below own ones only', async () => {
+  test("are imported below one's own only", async () => {
     const headings = (await readXlsx((await call('GET', 'sysDepart/importTemplate')).bytes)).sheets[0]!.rows[2]!.map(
       String,
     )
@@ -239,7 +236,7 @@ describe('departments', () => {
     expect(preview.rows.find((row) => row.row === 4)!.errors).toMatchObject({ orgCode: '没有权限添加顶级机构' })
   })
 
-  test('leave in a sheet as far as one may see', async () => {
+  test("are exported within the caller's reach", async () => {
     const text = (
       await readXlsx(
         (await call('GET', `sysDepart/exportXls?selections=${school.red},${school.blue},${school.root}`)).bytes,
@@ -264,7 +261,7 @@ describe('what was not given', () => {
     expect((await call(method, url, method === 'GET' ? undefined : {})).status).toBe(403)
   })
 
-  test('a permission that is taken from the role is gone at once', async () => {
+  test('removing a permission from the role takes effect at once', async () => {
     const { id } = await site.database.root
       .selectFrom('sysPermission')
       .select('id')

@@ -17,9 +17,7 @@ export async function updateUsers(ids: readonly string[], values: Record<string,
     .execute()
 }
 
-/**
- * For good; roles, departments, works and everything else of theirs go with them. Only what is in the recycle bin.
- */
+/** Purges accounts in the recycle bin. Foreign keys delete their roles, departments, works and everything else. */
 export async function deleteUsers(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysUser')
@@ -28,7 +26,7 @@ export async function deleteUsers(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** Whether an account, deleted or not, has all the given values. */
+/** Returns true when an account, deleted or not, has all the given values. */
 export async function userExists(wanted: {
   username?: string | undefined
   phone?: string | undefined
@@ -43,7 +41,7 @@ export async function userExists(wanted: {
 
 const KEPT_VALUES = { usernameKey: '账号', phone: '手机号', email: '邮箱', workNo: '工号' } as const
 
-/** Which of these values a deleted account keeps, as people call it; undefined: none. */
+/** Returns the label of a value that a deleted account holds, or undefined. */
 export async function selectOptionalBinned(
   values: { username?: string; phone?: string | null; email?: string | null; workNo?: string | null },
   exceptId = '',
@@ -65,7 +63,7 @@ export async function selectOptionalBinned(
   return undefined
 }
 
-/** Which of these folded login names are taken; deleted accounts keep theirs. */
+/** Returns the folded login names that are taken; deleted accounts keep theirs. */
 export async function listTakenUsernames(keys: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const batch of batches(keys)) {
@@ -75,7 +73,7 @@ export async function listTakenUsernames(keys: readonly string[]): Promise<strin
   return found
 }
 
-/** Accounts with these login names in any case, deleted ones left out. */
+/** Lists accounts that are not deleted by login name in any case. */
 export async function listPeopleCalled(usernames: readonly string[]) {
   const keys = usernames.map(asciiFold)
   const found: { id: string; usernameKey: string; realname: string }[] = []
@@ -91,7 +89,7 @@ export async function listPeopleCalled(usernames: readonly string[]) {
   return found
 }
 
-/** Students of these classes who have one of these names. */
+/** Lists students of these classes who have one of these names. */
 export async function listStudentsNamed(classIds: readonly string[], names: readonly string[]) {
   const found: { classId: string; realname: string; username: string }[] = []
   for (const some of classIds.length === 0 ? [] : batches(names))
@@ -109,7 +107,7 @@ export async function listStudentsNamed(classIds: readonly string[], names: read
   return found
 }
 
-/** Accounts with these folded login names or work numbers, with what a sheet may change of them. */
+/** Lists accounts by folded login name or work number, with the columns that a sheet may update. */
 export async function listPeopleToUpdate(keys: readonly string[], workNos: readonly string[]) {
   const select = () =>
     db()
@@ -123,7 +121,6 @@ export async function listPeopleToUpdate(keys: readonly string[], workNos: reado
   return [...new Map(found.map((row) => [row.id, row])).values()]
 }
 
-/** Names of these accounts, for a list that people read. */
 export function listNamesOf(ids: readonly string[]): Promise<{ id: string; username: string; realname: string }[]> {
   return db()
     .selectFrom('sysUser')
@@ -135,7 +132,7 @@ export function listNamesOf(ids: readonly string[]): Promise<{ id: string; usern
     .execute()
 }
 
-/** How many of these people have works, and how many works that is, those in the bin included. */
+/** Counts the people with works and their works, those in the recycle bin included. */
 export async function countWorksAndOwners(userIds: readonly string[]): Promise<{ users: number; works: number }> {
   return db()
     .selectFrom('teachingWork')
@@ -146,14 +143,14 @@ export async function countWorksAndOwners(userIds: readonly string[]): Promise<{
 
 const STUDENTS = 500
 
-/** Students who have neither come nor made anything since `before` (ISO UTC), and whose account is older. */
+/** Lists students who have neither logged in nor made a work since `before` (ISO UTC), and whose account is older. */
 export async function listUnusedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')
     .select('id')
     .where('userIdentity', '=', STUDENT)
     .where('delFlag', '=', 0)
-    // A row without times was moved in; how old it is nothing tells.
+    // A migrated row without times has an unknown age.
     .where('createTime', '<', before)
     .where((eb) => eb.or([eb('updateTime', 'is', null), eb('updateTime', '<', before)]))
     .where('id', 'not in', db().selectFrom('sysSession').select('userId').where('seenTime', '>=', before))
@@ -165,7 +162,7 @@ export async function listUnusedStudents(before: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Students whose account is in the bin since before then. */
+/** Lists students whose account has been in the recycle bin since before then. */
 export async function listBinnedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')

@@ -53,7 +53,7 @@ test('an administrator resets a password, which ends the sessions of its owner',
   ).toBe('200')
 })
 
-test('nobody takes over an account whose role they could not give, by its password or its addresses', async () => {
+test('the password and addresses of an account can be changed only by people who could grant its roles', async () => {
   const equal = await site.person('student', { memberOf: [mine] })
   const given = await post('/sys/user/addSysUserRole', { roleId: roles['teacher'], userIdList: [equal.id] }, admin)
   expect(given.body.success).toBe(true)
@@ -68,7 +68,7 @@ test('nobody takes over an account whose role they could not give, by its passwo
   expect((await put('/sys/user/changePassword', form, admin)).body.success).toBe(true)
 })
 
-test("own password: only one's own, with the old one, and guesses count like those of the login", async () => {
+test('people change only their own password, with the old one, and wrong attempts count like logins', async () => {
   await addUser({ username: 'self', password: 'Before-1' })
   const { token } = (await site.call('POST', '/sys/login', { body: { username: 'self', password: 'Before-1' } })).body
     .result as { token: string }
@@ -94,7 +94,7 @@ test("own password: only one's own, with the old one, and guesses count like tho
   )
 })
 
-test('roles are given and taken, never above the own level', async () => {
+test("roles are assigned and removed, never above one's own level", async () => {
   const person = await site.person('student', { memberOf: [mine] })
   expect(
     (await post('/sys/user/addSysUserRole', { roleId: roles['teacher'], userIdList: [person.id, person.id] }, admin))
@@ -117,7 +117,7 @@ test('roles are given and taken, never above the own level', async () => {
   ).toBe(403)
 })
 
-test('members join and leave departments; leaving the current one forgets it', async () => {
+test('members join and leave departments, and leaving the current one clears it', async () => {
   const person = await site.person('student', { memberOf: [mine] })
   await site.within(() => db().updateTable('sysUser').set({ orgCode: 'S01A01' }).where('id', '=', person.id).execute())
   expect(
@@ -135,7 +135,7 @@ test('members join and leave departments; leaving the current one forgets it', a
   ).toBe('删除成功!')
 })
 
-test('whether a value is free', async () => {
+test('a value is checked for being free', async () => {
   expect((await get(`/sys/user/checkOnlyUser?username=${student.username}`, admin)).body).toMatchObject({
     success: false,
     code: 0,
@@ -150,7 +150,7 @@ test('whether a value is free', async () => {
   expect((await get('/sys/user/generateUserId', admin)).body.result).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('students and guests reach no call of user administration', async () => {
+test('students and guests cannot call user administration', async () => {
   const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
     ['GET', '/sys/user/list'],
     ['POST', '/sys/user/add', {}],

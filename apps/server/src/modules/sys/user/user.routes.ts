@@ -30,16 +30,16 @@ import { addUser, editUser, recordUsers } from './user.service.ts'
 
 const FROZEN = 2
 
-/** A class registers from one address: each child asks for a few names. */
+/** Checks of names per address. A class shares one, and each child tries a few names. */
 const CHECKS = { burst: 120, perSecond: 1 }
 
-/** Each value by itself: whether two belong to the same person is not to be learnt. */
+/** Checks each value separately, so that callers do not learn which values belong to the same person. */
 async function anyTaken(wanted: { username?: string; phone?: string; email?: string }): Promise<boolean> {
   for (const [name, value] of Object.entries(wanted)) if (value && (await userExists({ [name]: value }))) return true
   return false
 }
 
-/** The accounts as the office lists and edits them. */
+/** Returns the handlers with which the office lists and edits accounts. */
 function userHandlers(): Handlers<typeof user> {
   const checks = sharedLimit('user-check', CHECKS)
   return {
@@ -88,7 +88,7 @@ function userHandlers(): Handlers<typeof user> {
   }
 }
 
-/** What the signed-in person reads and changes of their own account. */
+/** Returns the handlers for the signed-in person's own account. */
 function userSelfHandlers(context: AppContext): Handlers<typeof userSelf> {
   return {
     whoAmI: async ({ user: me }) => {

@@ -49,10 +49,10 @@ describe('whom one may change', () => {
     else expect(attempt).toThrow(/^(权限不足|未找到对应实体)$/)
   })
 
-  test('one who is not there spoils the whole list', () =>
+  test('an unknown id refuses the whole list', () =>
     expect(() => assertTargets(admin, ['he', 'nobody'], [target()])).toThrow('未找到对应实体'))
 
-  test('one who may not be changed spoils the whole list', () =>
+  test('an account that may not be changed refuses the whole list', () =>
     expect(() => assertTargets(caller(), ['he', 'she'], [target(), target({ id: 'she', inScope: false })])).toThrow(
       '未找到对应实体',
     ))
@@ -63,7 +63,7 @@ describe('what cannot be done', () => {
     expect(() => assertDeletable(caller(), [target(), target({ id: 'me' })])).toThrow('不能对自己的账号进行此操作'))
   test('to the first account, even by another administrator', () =>
     expect(() => assertDeletable(admin, [target({ username: 'admin' })])).toThrow('管理员账号不允许此操作！'))
-  test('to others it can', () =>
+  test('other accounts can be changed', () =>
     expect(() => assertDeletable(admin, [target(), target({ id: 'she', username: 'administrator' })])).not.toThrow())
 })
 
@@ -94,10 +94,10 @@ describe('an administrator stays one', () => {
     if (refused) expect(attempt).toThrow('不能对自己的账号进行此操作')
     else expect(attempt).not.toThrow()
   })
-  test('but may take it from others', () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
+  test('may remove the role from others', () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
 })
 
-test('unique columns hold nothing rather than an empty text', () => {
+test('unique columns hold null rather than an empty text', () => {
   expect(
     withoutBlanks({ phone: '', email: '', workNo: '', school: '' } as {
       phone: string | null

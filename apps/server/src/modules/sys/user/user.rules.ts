@@ -8,26 +8,23 @@ import type { Target } from './user-row.queries.ts'
 
 export type Caller = Pick<Principal, 'id' | 'username' | 'realname' | 'isAdmin' | 'level' | 'departIds' | 'can'>
 
-/** The account every installation starts with; freezing or deleting it would lock the school out. */
+/** The account that every installation begins with. Freezing or deleting it would lock the school out. */
 const FIRST_ACCOUNT = 'admin'
 
-/**
- * Refuses accounts above the caller's own level or outside of what the caller may see; the latter as if they did not
- * exist.
- */
+/** Refuses accounts above the caller's level, and those out of reach with the error of unknown ones. */
 export function assertTargets(caller: Caller, ids: readonly string[], targets: readonly Target[]): void {
   const seen = targets.filter((target) => caller.isAdmin || target.inScope)
   if (seen.length < ids.length) throw problem('row.entityNotFound')
   if (seen.some((target) => target.level > caller.level)) throw userProblem('user.levelTooHigh')
 }
 
-/** What cannot be done to oneself or to the first account. */
+/** Refuses to delete or freeze oneself or the first account. */
 export function assertDeletable(caller: Caller, targets: readonly Target[]): void {
   if (targets.some((target) => asciiFold(target.username) === FIRST_ACCOUNT)) throw userProblem('user.adminAccount')
   if (targets.some((target) => target.id === caller.id)) throw userProblem('user.self')
 }
 
-/** An administrator gives any role up to the own level; others only lower ones. */
+/** Returns true when the caller may grant a role: administrators up to their own level, others below it. */
 export function mayGrant(
   caller: Pick<Caller, 'isAdmin' | 'level'>,
   role: Pick<RoleLevel, 'roleCode' | 'roleLevel'>,
@@ -46,7 +43,7 @@ export function assertKeepsPower(caller: Caller, userId: string, roles: readonly
     throw userProblem('user.self')
 }
 
-/** Unique columns hold null, never an empty text, when there is no value. */
+/** Replaces empty texts by null in unique columns. */
 export function withoutBlanks<T extends { phone?: string | null; email?: string | null; workNo?: string | null }>(
   values: T,
 ): T {

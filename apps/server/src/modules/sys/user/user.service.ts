@@ -15,7 +15,7 @@ import { insertUser, selectOptionalBinned, updateUsers } from './user.queries.ts
 import { assertGrants, assertKeepsPower, withoutBlanks, type Caller } from './user.rules.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 
-/** Changes accounts, their roles or their departments, and keeps what they were; passwords are in no version. */
+/** Changes accounts, their roles or their departments, and records versions without passwords. */
 export const recordUsers = <T>(
   user: Pick<Caller, 'username'>,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export const recordUsers = <T>(
 type AddForm = BodyOf<typeof contract.add>
 type EditForm = BodyOf<typeof contract.edit>
 
-/** The chosen roles, `student` when none was chosen. */
+/** Returns the chosen roles, or `student` when none was chosen. */
 async function rolesOf(caller: Caller, selected: string | null | undefined): Promise<RoleLevel[]> {
   const ids = commaList(selected)
   const roles = ids.length === 0 ? [await selectRoleByCode('student')] : await listRoleLevels(ids)
@@ -39,9 +39,7 @@ async function assertDeparts(ids: readonly string[]): Promise<void> {
   if ((await countDeparts(ids)) < ids.length) throw problem('row.entityNotFound')
 }
 
-/**
- * Memberships after the change: who is no administrator adds and removes only own classes and leaves the others alone.
- */
+/** Returns the memberships after a change. People other than administrators change only their own classes. */
 async function departsOf(caller: Caller, selected: readonly string[], before: readonly string[]): Promise<string[]> {
   const scope = await departScope(caller)
   if (scope.all) return [...selected]
@@ -49,12 +47,12 @@ async function departsOf(caller: Caller, selected: readonly string[], before: re
   if (selected.some((id) => !own.has(id) && !before.includes(id))) throw userProblem('user.departOutside')
   const kept = before.filter((id) => !own.has(id))
   const chosen = selected.filter((id) => own.has(id))
-  // Outside every own class the account would vanish from the caller's sight.
+  // Without any of the caller's classes the account would disappear from their lists.
   if (chosen.length === 0) throw userProblem('user.departOutside')
   return [...kept, ...chosen]
 }
 
-/** What only an administrator decides: who is a superior and of which departments. */
+/** Returns what only an administrator decides: staff or student, and the departments in charge. */
 async function userIdentityOf(
   caller: Caller,
   form: Pick<AddForm, 'userIdentity' | 'departIds'>,
@@ -67,7 +65,7 @@ async function userIdentityOf(
   return { userIdentity: STAFF, ...(form.departIds === undefined ? {} : { departIds: inCharge.join(',') }) }
 }
 
-/** A deleted account keeps its names until it is deleted for good: whoever wants one of them is told where it lies. */
+/** Throws with a hint when a deleted account in the recycle bin holds one of these values. */
 async function assertNotInBin(values: Parameters<typeof selectOptionalBinned>[0], exceptId?: string): Promise<void> {
   const what = await selectOptionalBinned(values, exceptId)
   if (what !== undefined) throw userProblem('user.inBin', { what })
@@ -92,14 +90,14 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
 type NewAccount = {
   id?: string
   username: string
-  /** Hashed; null for an account that only a provider of single sign-on lets in. */
+  /** The hash; null for an account that logs in by single sign-on only. */
   password: string | null
   phone?: string | null
   email?: string | null
   workNo?: string | null
 } & Record<string, unknown>
 
-/** Writes a new account whose values have been checked. Runs inside a transaction. */
+/** Writes a new account with checked values. Must run inside a transaction. */
 export async function writeUser(
   caller: Pick<Caller, 'username'>,
   values: NewAccount,
@@ -116,7 +114,7 @@ export async function writeUser(
 const same = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((id) => right.includes(id))
 
-/** What a reset of the password, or a provider of single sign-on, finds an account by. */
+/** Fields by which a password reset or a single sign-on provider finds an account. */
 const FINDING = ['phone', 'email', 'workNo'] as const
 
 export async function editUser(caller: Caller, form: EditForm): Promise<void> {
@@ -137,7 +135,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, target!.userIdentity)
   const written = {
     ...given,
-    // Written by staff who answer for it.
+    // Staff who type an address are responsible for it.
     ...(given.email !== undefined && given.email !== target!.email ? { emailOwn: 0 } : {}),
     ...(typeof school === 'string' ? { school } : {}),
     ...identity,
@@ -153,7 +151,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   )
 }
 
-/** New memberships, or null when nothing changes; changing them is a permission of its own. */
+/** Returns the new memberships, or null when nothing changes. Changing them needs a permission of its own. */
 async function chosenDeparts(caller: Caller, id: string, selected: readonly string[]): Promise<string[] | null> {
   const before = await listDepartIds(id)
   if (same(before, selected)) return null

@@ -61,7 +61,7 @@ const find = async (username: string) =>
     }
   ).records[0]
 
-test('a class list goes in: names become roles and departments, missing passwords are made and told once', async () => {
+test('a class list is imported with names of roles and departments, and new passwords are shown once', async () => {
   const { previewId, errorCount } = await preview([
     '学生,一班,lan,小兰,Given-123,女,13812345678,,,',
     ',A01,qing,小青,,1,,,,',
@@ -89,8 +89,8 @@ test('a class list goes in: names become roles and departments, missing password
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
-test('of two clicks at once one writes, and the other is told that it came late', async () => {
-  // Passwords are hashed between reading the preview and using it up, so both have read it.
+test('of two simultaneous confirmations one imports, and the other is refused', async () => {
+  // Hashing passwords comes between reading and using up the preview, so both calls have read it.
   const { previewId } = await preview(['学生,一班,click1,小点,,,,,,', '学生,一班,click2,小击,,,,,,'])
   const replies = await Promise.all([confirm(previewId), confirm(previewId)])
   expect(replies.map((reply) => reply.success).sort()).toEqual([false, true])
@@ -98,7 +98,7 @@ test('of two clicks at once one writes, and the other is told that it came late'
   expect([await find('click1'), await find('click2')]).toMatchObject([{ realname: '小点' }, { realname: '小击' }])
 })
 
-test('while a sheet waits for its confirmation nobody finds its passwords in the database', async () => {
+test('passwords of a pending import are not readable in the database', async () => {
   const { previewId } = await preview(['学生,一班,wait,小等,Later-4567,,,,,'])
   const kept = await site.within(() => db().selectFrom('sysOneTime').selectAll().where('kind', '=', 'import').execute())
   expect(kept.length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ test('while a sheet waits for its confirmation nobody finds its passwords in the
   expect((await login('wait', 'Later-4567')).body.code).toBe('200')
 })
 
-test('a long list does not keep those waiting who log in meanwhile', async () => {
+test('logins do not wait for a long import', async () => {
   const { previewId } = await preview(Array.from({ length: 40 }, (_, index) => `学生,一班,many${index},小多,,,,,,`))
   const importing = confirm(previewId).then(() => 'the import')
   const logins = async () => {
@@ -145,14 +145,14 @@ test('faulty cells are named and nothing is written', async () => {
   expect(await find('x1')).toBeUndefined()
 })
 
-test('the import in one step tells the made passwords in its message', async () => {
+test('the import in one step returns generated passwords in its message', async () => {
   const { body } = await send('importExcel', ['学生,一班,step,小步,,,,,,', '学生,九班,bad,坏,,,,,,'])
   expect(body).toMatchObject({ success: true, code: 201, result: { totalCount: 2, successCount: 1, errorCount: 1 } })
   const password = /step (\S+)/.exec(body.message)![1]!
   expect((await login('step', password)).body.code).toBe('200')
 })
 
-test('an undo takes the accounts away, unless one of them has made something', async () => {
+test('an undo removes the accounts, unless one of them has a work', async () => {
   const first = (await confirm((await preview(['学生,一班,gone,走,,,,,,'])).previewId)).result as Done
   expect((await undo(first.importId)).body).toMatchObject({ success: true, message: '已撤销本次导入' })
   expect(await find('gone')).toBeUndefined()
@@ -175,7 +175,7 @@ test('an undo takes the accounts away, unless one of them has made something', a
   expect(await find('maker')).toBeDefined()
 })
 
-test('who is no administrator imports only students of own classes', async () => {
+test('people other than administrators import only students of their own classes', async () => {
   const { id: roleId } = (
     await site.call('POST', '/sys/role/add', {
       token: admin.token,
@@ -219,7 +219,7 @@ test('who is no administrator imports only students of own classes', async () =>
   expect(text).not.toMatch(/李老师|argon2|密码/)
 })
 
-test('departments: codes from the file, parents first whatever the order', async () => {
+test('departments are imported with codes from the file, parents first in any order', async () => {
   const head = '机构/部门名称,机构类别,机构编码,排序'
   const path = '/sys/sysDepart'
   const { previewId, rows } = await preview(
@@ -243,7 +243,7 @@ test('departments: codes from the file, parents first whatever the order', async
   expect((await undo(done.importId, path)).body.success).toBe(true)
 })
 
-test('dictionaries with their items, and roles', async () => {
+test('dictionaries with their items are imported, and so are roles', async () => {
   const path = '/sys/dict'
   const head = '字典名称,字典编码,描述,字典项文本,字典项值,排序'
   const { previewId, rows } = await preview(
@@ -286,7 +286,7 @@ test('dictionaries with their items, and roles', async () => {
   expect(roles.rows.map(({ errors }) => errors)).toEqual([{}, { roleCode: '角色编码已经存在' }])
 })
 
-test('students and guests exchange no sheets', async () => {
+test('students and guests cannot import or export', async () => {
   for (const path of ['/sys/user', '/sys/role', '/sys/sysDepart', '/sys/dict']) {
     for (const token of [student.token, undefined]) {
       const expected = token ? 403 : 401

@@ -69,7 +69,7 @@ const pieces = (text: unknown) =>
         .filter(Boolean)
     : []
 
-/** Finds the ids behind ids, codes or names; returns the first unknown text instead. */
+/** Resolves ids, codes or names to rows, or returns the first unknown text. */
 function resolve<T extends { id: string }>(
   text: unknown,
   known: readonly T[],
@@ -84,7 +84,7 @@ function resolve<T extends { id: string }>(
   return { found }
 }
 
-/** Accounts whose passwords were made up, by the call that imports them. */
+/** Accounts with generated passwords, by the call that imports them. */
 const generated = new WeakMap<Principal, AccountPassword[]>()
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
@@ -110,7 +110,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Only administrators make superiors and put them in charge. */
+/** Checks that only administrators add staff and put them in charge. */
 function checkUserIdentity(
   values: ImportRow['values'],
   errors: ImportRow['errors'],

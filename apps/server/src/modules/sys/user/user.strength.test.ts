@@ -20,7 +20,7 @@ const changeOwn = (person: Person, password: string) =>
     person.token,
   )
 
-/** A user who was given a password and must choose one. */
+/** Adds a user who was given a password and must choose another one. */
 async function newcomer(username: string): Promise<Person> {
   const person = await site.person('admin', { username })
   await site.within(async () =>
@@ -58,7 +58,7 @@ test.each(['123456', 'abcdef', '88888888', 'password1', 'abc123', 'weakling-7'])
   },
 )
 
-test('a good one is taken at the first login', async () => {
+test('a strong password is accepted at the first login', async () => {
   const person = await newcomer('starter')
   expect((await changeOwn(person, 'sunny7day')).body.success).toBe(true)
   expect((await site.call('GET', '/sys/user/whoAmI', { token: person.token })).body.result).toMatchObject({

@@ -13,17 +13,17 @@ export interface AliyunCall {
   query: Readonly<Record<string, string>>
   accessKeyId: string
   accessKeySecret: string
-  /** Seconds are the finest that is signed. */
+  /** The time in seconds; the signature does not allow fractions. */
   date: string
   nonce: string
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-/** RFC 3986: what `encodeURIComponent` leaves is encoded too. */
+/** Encodes by RFC 3986, including characters that `encodeURIComponent` keeps. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A signed POST with its parameters in the address and nothing in the body. */
+/** Returns a signed POST with its parameters in the address and an empty body. */
 export function aliyunRequest(call: AliyunCall): OutsideRequest {
   const bodyHash = sha256('')
   const query = Object.entries(call.query)
@@ -58,7 +58,7 @@ export function aliyunRequest(call: AliyunCall): OutsideRequest {
   }
 }
 
-/** What the provider's codes mean; others are reported as they are. */
+/** Meanings of the provider's codes; other codes are reported unchanged. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SignatureDoesNotMatch|IncompleteSignature)/, 'AccessKey Secret 不对'],
   [/^InvalidAccessKeyId/, 'AccessKey ID 不对，或者已停用'],

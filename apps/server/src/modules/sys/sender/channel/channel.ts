@@ -1,30 +1,30 @@
 import { requestOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
-/** What became of a try. `again`: nothing was accepted and a later try may help; `unsure`: perhaps it was accepted. */
-/** `reason` is for people, `cause` for the log alone. */
+/** The result of an attempt. `again`: not accepted, a later attempt may succeed; `unsure`: possibly accepted. */
+/** `reason` is for people, `cause` for the log only. */
 export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string; cause?: string }
 
-/** A message as a channel gets it. */
+/** A message for a channel. */
 export interface Outgoing {
   id: string
   title: string
   receiver: string
   content: string
-  /** Whether the content is cleaned HTML instead of text. */
+  /** True when the content is cleaned HTML. */
   isHtml: boolean
-  /** What was filled into its template; a code has `code`. */
+  /** The values filled into its template; a verification code is `code`. */
   params: ReadonlyMap<string, string>
-  /** What a mail carries beside its text. */
+  /** The attachments of a mail. */
   files: readonly { fileName: string; bytes: Uint8Array }[]
 }
 
-/** Settings of a sender by their keys, secrets among them. */
+/** The settings of a sender by key, secrets included. */
 export type Settings = Readonly<Record<string, string>>
 
 export interface Tools {
-  /** Hosts that mail servers and webhooks may be on; none: the internet. */
+  /** Hosts allowed for mail servers and webhooks; an empty list allows the internet. */
   allowedHosts: readonly string[]
-  /** Posts to a host that is fixed in code. */
+  /** Posts to a host that is fixed in the code. */
   postProvider(request: OutsideRequest): Promise<OutsideReply>
   now(): number
 }
@@ -33,7 +33,7 @@ export type Channel = (message: Outgoing, settings: Settings, tools: Tools) => P
 
 export const toolsOf = (allowedHosts: readonly string[]): Tools => ({
   allowedHosts,
-  // A list of own hosts must not close the providers.
+  // The list of allowed hosts does not apply to the providers.
   postProvider: (request) => requestOutside(request, []),
   now: Date.now,
 })
@@ -43,7 +43,7 @@ export const again = (reason: string): Outcome => ({ kind: 'again', reason })
 export const unsure = (reason: string): Outcome => ({ kind: 'unsure', reason })
 export const SENT: Outcome = { kind: 'sent' }
 
-/** The outcome where no answer came; with an answer `read` says. */
+/** Returns the outcome of a call. `read` judges an answer that arrived. */
 export function judge(reply: OutsideReply, read: (status: number, body: string) => Outcome): Outcome {
   if (reply.kind === 'reply') {
     if (reply.status >= 300 && reply.status < 400) return failed('对方要求转到别的地址，没有跟着去')
@@ -53,7 +53,7 @@ export function judge(reply: OutsideReply, read: (status: number, body: string) 
   return reply.kind === 'closed' ? failed(reply.reason) : again(reply.reason)
 }
 
-/** An answer as an object; empty for anything else. */
+/** Parses an answer as an object; anything else becomes an empty one. */
 export function readJson(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
@@ -65,7 +65,7 @@ export function readJson(body: string): Record<string, unknown> {
   }
 }
 
-/** Text of a foreign server's answer, short and on one line. */
+/** Returns text of a foreign server, short and on one line. */
 export const quoted = (value: unknown): string =>
   String(value ?? '')
     .replace(/\s+/g, ' ')

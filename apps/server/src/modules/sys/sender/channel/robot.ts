@@ -14,14 +14,14 @@ import {
   type Settings,
 } from './channel.ts'
 
-/** Robots of groups: WeCom, DingTalk, Feishu. Their addresses are checked against the host of their kind. */
+/** Robots in chat groups of WeCom, DingTalk and Feishu. Their addresses must be on the host of their kind. */
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64')
 
-/** DingTalk: the key signs time and key. `timestamp` in milliseconds. */
+/** Signs for DingTalk: the key signs time and key. `timestamp` is in milliseconds. */
 export const dingtalkSign = (timestamp: number, key: string): string => hmac(key, `${timestamp}\n${key}`)
 
-/** Feishu: time and key together are the key, and nothing is signed. `timestamp` in seconds. */
+/** Signs for Feishu: time and key form the key that signs an empty text. `timestamp` is in seconds. */
 export const feishuSign = (timestamp: number, key: string): string => hmac(`${timestamp}\n${key}`, '')
 
 const textOf = ({ title, content }: Outgoing) => `${title}\n${content}`
@@ -52,7 +52,7 @@ export function feishuRequest(message: Outgoing, settings: Settings, time: numbe
 }
 
 interface Words {
-  /** Keys of code and text in the answer. */
+  /** The keys of code and text in an answer. */
   code: string
   text: string
   busy: readonly number[]

@@ -3,9 +3,9 @@ import { aliyunRequest } from './aliyun.ts'
 import { dingtalkSign, feishuSign } from './robot.ts'
 import { tencentRequest } from './tencent.ts'
 
-/** Signatures by the examples that the providers publish, and what their answers mean. */
+/** Compares signatures with the examples that the providers publish. */
 
-test("Aliyun's published example of ACS3-HMAC-SHA256", () => {
+test("Aliyun's published example of ACS3-HMAC-SHA256 gives its signature", () => {
   const { headers } = aliyunRequest({
     host: 'ecs.cn-shanghai.aliyuncs.com',
     action: 'RunInstances',
@@ -25,7 +25,7 @@ test("Aliyun's published example of ACS3-HMAC-SHA256", () => {
   )
 })
 
-test("Tencent's published example of TC3-HMAC-SHA256", () => {
+test("Tencent's published example of TC3-HMAC-SHA256 gives its signature", () => {
   const { headers } = tencentRequest({
     host: 'cvm.tencentcloudapi.com',
     service: 'cvm',
@@ -46,8 +46,8 @@ test("Tencent's published example of TC3-HMAC-SHA256", () => {
   )
 })
 
-test('robots sign time and key, each the other way round', () => {
-  // By openssl dgst -sha256 -hmac, key and text as the two documents say.
+test('robots sign time and key, each in its own way', () => {
+  // Computed by openssl dgst -sha256 -hmac with key and text from the two documents.
   expect(dingtalkSign(1_577_262_236_757, 'this is secret')).toBe('hmPWwU+7lVdm3ZZz0r9tSfx0L4Q26jWOZr9+Gs6EZQM=')
   expect(feishuSign(1_599_360_473, 'this is secret')).toBe('/eYKrXQBzTjUZJ3s6NX16VxGbTwmK7AEs8/FnvC1CSw=')
 })

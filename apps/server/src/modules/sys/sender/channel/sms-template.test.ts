@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smsTemplate } from './sms-template.ts'
 import { message, sms } from './test/sms.ts'
 
-test('a code takes the template of codes with its places in order; others need one of their own', () => {
+test('a code uses the template of codes with its values in order; other messages need their own template', () => {
   expect(smsTemplate(message(), sms)).toEqual({
     templateId: 'C1',
     values: [

@@ -1,12 +1,12 @@
 import type { Outgoing, Settings } from './channel.ts'
 
-/** What a provider of text messages is told: its own template and the values for its places, in order. */
+/** The provider's own template with the values of its placeholders, in order. */
 export interface SmsTemplate {
   templateId: string
   values: readonly { name: string; value: string }[]
 }
 
-/** Chooses the provider's template; a sentence when there is none or a value is missing. */
+/** Chooses the provider's template, or returns a message when there is none or a value is missing. */
 export function smsTemplate(message: Outgoing, settings: Settings): SmsTemplate | string {
   const isCode = message.params.has('code')
   const templateId = settings[isCode ? 'codeTemplate' : 'noticeTemplate']?.trim()

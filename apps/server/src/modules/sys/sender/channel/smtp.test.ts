@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { toolsOf, type Outgoing } from './channel.ts'
 import { smtp } from './smtp.ts'
 
-/** Mail against a real SMTP server in this process. */
+/** Sends mail to a real SMTP server in this process. */
 
 const tools = toolsOf(['127.0.0.1'])
 let server: SMTPServer | undefined
@@ -78,7 +78,7 @@ test('a mail arrives with its subject, its text and one receiver', async () => {
   expect(received[1]!.text).toMatch(/Content-Type: text\/html; charset=utf-8[\s\S]*<p>hello<\/p>/)
 })
 
-test('files go along under their names, byte for byte', async () => {
+test('attachments arrive with their names, byte for byte', async () => {
   const settings = await start()
   const bytes = Buffer.from([0x50, 0x4b, 0, 255, 13, 10, 46, 10])
   const files = [{ fileName: '各班 学生.xlsx', bytes }]
@@ -90,14 +90,14 @@ test('files go along under their names, byte for byte', async () => {
   expect(decodeURIComponent(name)).toBe('各班 学生.xlsx')
 })
 
-test('a subject and a receiver add no headers and no receivers', async () => {
+test('a subject or receiver cannot add headers or receivers', async () => {
   const settings = await start()
   await smtp(message({ title: 'a\r\nBcc: evil@example.com', receiver: 'parent@example.com' }), settings, tools)
   expect(received[0]!.text).not.toMatch(/^Bcc:/m)
   expect(received[0]!.to).toEqual(['parent@example.com'])
 })
 
-test('a wrong password is said in words, and not tried again', async () => {
+test('a wrong password is reported and not tried again', async () => {
   const settings = await start()
   expect(await smtp(message(), { ...settings, password: 'wrong' }, tools)).toMatchObject({
     kind: 'failed',
@@ -105,7 +105,7 @@ test('a wrong password is said in words, and not tried again', async () => {
   })
 })
 
-test('a server that is busy is asked again; one that refuses is not', async () => {
+test('a busy server is tried again, a refusal is not', async () => {
   const settings = await start({ onRcptTo: (_address, _session, callback) => callback(refusing(451, 'greylisted')) })
   expect(await smtp(message(), settings, tools)).toMatchObject({ kind: 'again' })
   await new Promise<void>((resolve) => server!.close(() => resolve()))
@@ -116,7 +116,7 @@ test('a server that is busy is asked again; one that refuses is not', async () =
   })
 })
 
-test('a connection that breaks after the text was read leaves a doubt; before it, none', async () => {
+test('a connection that breaks after the text was sent makes the result unsure; before, it does not', async () => {
   const settings = await start({
     onData(stream) {
       stream.resume()
@@ -137,7 +137,7 @@ test('a connection that breaks after the text was read leaves a doubt; before it
   expect(await smtp(message(), early, tools)).toMatchObject({ kind: 'again' })
 })
 
-test('own networks are closed unless they are listed', async () => {
+test('internal networks are closed unless they are listed', async () => {
   const settings = await start()
   expect(await smtp(message(), settings, toolsOf([]))).toMatchObject({
     kind: 'failed',

@@ -15,7 +15,7 @@ import {
 } from './channel.ts'
 
 const CONNECT_MS = 8000
-/** Whole dialogue with the server, but for what the size of a mail takes on a slow line (100 kB a second). */
+/** Milliseconds for the whole dialogue, plus the time of a large mail on a slow line (100 kB a second). */
 const SEND_MS = 20_000
 const BYTES_A_MS = 100
 
@@ -28,7 +28,7 @@ interface SmtpError extends Error {
 
 const TEMPORARY = { least: 400, most: 499 }
 
-/** What an error of the dialogue means. `isBodySent`: the server had asked for the text of the mail. */
+/** Returns the outcome of an error. `isBodySent`: the server had requested the text of the mail. */
 export function readSmtpError(error: SmtpError, isBodySent: boolean): Outcome {
   const { code = '', responseCode = 0 } = error
   const said = error.response ? `：${quoted(error.response)}` : ''
@@ -69,7 +69,7 @@ function optionsOf(settings: Settings, address: string): SMTPConnection.Options 
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    // The certificate is the name's, the connection goes to the address that was checked.
+    // The certificate is checked against the name, while the connection uses the checked address.
     ...(isIP(host) === 0 ? { tls: { servername: host } } : {}),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -96,7 +96,7 @@ async function hold({ options, auth, envelope, raw }: Dialogue): Promise<Outcome
       resolve(error ? readSmtpError(error, isBodySent) : SENT)
       connection.close()
     }
-    // Read when the server has asked for the text and not before.
+    // It is read only when the server requests the text.
     const body = new Readable({
       read() {
         isBodySent = true
@@ -115,7 +115,7 @@ async function hold({ options, auth, envelope, raw }: Dialogue): Promise<Outcome
   })
 }
 
-/** Mail by the SMTP server of the school. */
+/** Sends mail through the SMTP server of the school. */
 export const smtp: Channel = async (message, settings, { allowedHosts }) => {
   const { host = '', username = '', password = '', from = '' } = settings
   const found = await resolveHost(host.toLowerCase(), allowedHosts)

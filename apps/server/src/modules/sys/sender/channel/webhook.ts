@@ -3,8 +3,9 @@ import { requestOutside, type OutsideRequest } from '../../../../platform/outsid
 import { again, failed, judge, quoted, readJson, SENT, type Channel, type Outgoing, type Settings } from './channel.ts'
 
 /**
- * Text messages by a service of the school: JSON, signed with HMAC-SHA256 over time, a full stop and the body. The id
- * of the message is the same in every try, so that the service can leave out what it had already (docs/operations.md).
+ * Returns the request to a text message service of the school: JSON, signed with HMAC-SHA256 over the time, a dot and
+ * the body. The id of the message is the same in each attempt, so that the service can skip duplicates
+ * (docs/operations.md).
  */
 export function webhookRequest(message: Outgoing, settings: Settings, time: number): OutsideRequest {
   const timestamp = String(Math.floor(time / 1000))

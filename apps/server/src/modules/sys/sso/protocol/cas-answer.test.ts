@@ -3,7 +3,7 @@ import { failure, logoutRequest, success } from '../../../../../test/sso/cas-ser
 import { readCasAnswer, readLogoutRequest } from './cas-answer.ts'
 
 describe('answers of CAS', () => {
-  test('a success, with the first value of each attribute', () => {
+  test('a success is read with the first value of each attribute', () => {
     expect(readCasAnswer(success(' zhao ', '<cas:displayName>另一个</cas:displayName>'))).toEqual({
       kind: 'success',
       user: 'zhao',
@@ -11,7 +11,7 @@ describe('answers of CAS', () => {
     })
   })
 
-  test('a failure, with its code', () => {
+  test('a failure is read with its code', () => {
     expect(readCasAnswer(failure('INVALID_TICKET'))).toEqual({ kind: 'failure', code: 'INVALID_TICKET' })
   })
 
@@ -35,13 +35,13 @@ describe('answers of CAS', () => {
     ['a deep document', '<a>'.repeat(5000)],
   ])('%s is none', (_what, text) => expect(readCasAnswer(text)).toBeNull())
 
-  test('a comment within a name takes nothing off it', () => {
+  test('a comment inside a name does not shorten it', () => {
     expect(readCasAnswer(success('zhao<!-- -->.admin'))).toMatchObject({ user: 'zhao.admin' })
   })
 })
 
 describe('logout requests', () => {
-  test('name their ticket', () => expect(readLogoutRequest(logoutRequest('ST-1'))).toBe('ST-1'))
+  test('contain their ticket', () => expect(readLogoutRequest(logoutRequest('ST-1'))).toBe('ST-1'))
   test.each(['', 'ST-1', logoutRequest(''), logoutRequest('a</samlp:SessionIndex><samlp:SessionIndex>b')])(
     '%s is none',
     (text) => expect(readLogoutRequest(text)).toBeNull(),

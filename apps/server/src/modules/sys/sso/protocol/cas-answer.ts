@@ -3,20 +3,20 @@ import { lazyPackage } from '../../../../platform/package/lazy-package.ts'
 
 const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 
-/** Answers of CAS are small documents without declarations: whatever declares something is none of them. */
+/** Answers of CAS are small documents without declarations, so any document with a declaration is refused. */
 
 const CAS = 'http://www.yale.edu/tp/cas'
 const SAML = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const DECLARES = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
 const LONGEST = 64 * 1024
-/** Deeper than any answer; a document of only opening tags must not cost more than it weighs. */
+/** The largest number of tags, which bounds the depth and the cost of a malicious document. */
 const MAX_TAGS = 2000
 
 export type CasAnswer =
   | { kind: 'success'; user: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'failure'; code: string }
 
-/** What is used of an element; the library's own types are those of a browser. */
+/** The used parts of an element; the library's own types require those of a browser. */
 interface Element {
   nodeType: number
   namespaceURI: string | null
@@ -26,7 +26,7 @@ interface Element {
   getAttribute(name: string): string | null
 }
 
-/** The root of a document; null when it is not well-formed or declares something. */
+/** Returns the root of a document, or null when it is not well-formed or has a declaration. */
 function rootOf(text: string): Element | null {
   if (text.length > LONGEST || DECLARES.test(text) || text.split('<').length > MAX_TAGS) return null
   const fail = (reason: string) => {
@@ -50,14 +50,14 @@ const childrenNamed = (parent: Element, namespace: string, name: string): Elemen
 
 const wordsOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
 
-/** The element that says yes or no; null unless there is exactly one. */
+/** Returns the element with the result, or null unless there is exactly one. */
 function verdictOf(root: Element | null): Element | null {
   if (root?.namespaceURI !== CAS || root.localName !== 'serviceResponse') return null
   const [verdict, ...more] = childrenOf(root)
   return verdict?.namespaceURI === CAS && more.length === 0 ? verdict : null
 }
 
-/** Of several values the first counts. */
+/** Returns the attributes; of several values the first is used. */
 function attributesOf(success: Element): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const list of childrenNamed(success, CAS, 'attributes'))
@@ -68,7 +68,7 @@ function attributesOf(success: Element): Record<string, string> {
   return attributes
 }
 
-/** Reads the answer of `serviceValidate`, protocol 3; null for anything else. */
+/** Reads an answer of `serviceValidate` in protocol 3, or returns null. */
 export function readCasAnswer(text: string): CasAnswer | null {
   const verdict = verdictOf(rootOf(text))
   if (verdict?.localName === 'authenticationFailure')
@@ -79,7 +79,7 @@ export function readCasAnswer(text: string): CasAnswer | null {
   return users.length === 1 && user !== '' ? { kind: 'success', user, attributes: attributesOf(verdict) } : null
 }
 
-/** The ticket whose session is over; null for anything but a logout request. */
+/** Returns the ticket of a logout request, or null for anything else. */
 export function readLogoutRequest(text: string): string | null {
   const root = rootOf(text)
   if (root?.namespaceURI !== SAML || root.localName !== 'LogoutRequest') return null

@@ -10,9 +10,9 @@ import {
   type SsoProtocol,
 } from './protocol.ts'
 
-/** CAS, protocol 3: the browser brings a ticket, which the server shows to CAS. */
+/** CAS, protocol 3: the browser brings a ticket, which the server validates at CAS. */
 
-/** The state travels in our own address, which CAS compares as a whole. */
+/** The state is part of our own address, which CAS compares as a whole. */
 const serviceOf = (callback: string, state: string) => withQuery(callback, { state })
 
 async function validated(provider: Provider, ticket: string, service: string, tools: Tools) {
@@ -23,7 +23,9 @@ async function validated(provider: Provider, ticket: string, service: string, to
   return answer
 }
 
-/** Who a ticket for one of our addresses belongs to. @throws SsoFailure, `cancelled` for a wrong one */
+/**
+ * Returns the person whose ticket for one of our addresses this is. @throws SsoFailure, `cancelled` for an invalid one
+ */
 export async function identifyByTicket(
   provider: Provider,
   ticket: string,
@@ -38,7 +40,7 @@ export async function identifyByTicket(
     subject: user,
     shown: user,
     account: provider.claim ? textOf(attributes[provider.claim]) : user,
-    // CAS says nothing of who has verified an address.
+    // CAS does not state that an address was verified.
     email: null,
     name: named('displayName', 'cn', 'name'),
     ticket,

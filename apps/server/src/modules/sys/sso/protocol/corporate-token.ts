@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import type { Provider, Tools } from './protocol.ts'
 
-/** Given up this long before its end. */
+/** Milliseconds before its expiry at which a token is replaced. */
 const MARGIN_MS = 300_000
-/** The token was given up before its time; a new one helps. */
+/** Codes for a token that was revoked early; a new one helps. */
 const STALE = new Set([40014, 42001])
 
 type Fetch = (provider: Provider, tools: Tools) => Promise<{ token: string; seconds: number }>
 
 /**
- * Tokens by which an application asks about the members of its organisation. Both providers demand that one is kept
- * while it lasts; it is forgotten with the settings it was given for.
+ * Caches the tokens with which an application queries its organisation. Both providers require that a token is reused
+ * until it expires. It is forgotten when the settings change.
  */
 export function corporateTokens(fetchToken: Fetch) {
   const kept = perDatabase(() => new Map<string, { settings: string; token: string; until: number }>())
@@ -29,12 +29,12 @@ export function corporateTokens(fetchToken: Fetch) {
     return token
   }
   return {
-    /** Asks for a new token, whatever is kept. @throws SsoFailure when the settings are wrong */
+    /** Fetches a new token without the cache. @throws SsoFailure when the settings are wrong */
     async prove(provider: Provider, tools: Tools): Promise<void> {
       forget(provider)
       await of(provider, tools)
     },
-    /** What `ask` gets with the token of the application. */
+    /** Calls `ask` with the token of the application, and once more with a new one if it was revoked. */
     async using(
       provider: Provider,
       tools: Tools,

@@ -11,16 +11,16 @@ import {
 } from './protocol.ts'
 
 /**
- * DingTalk: whoever has DingTalk can log in there, so that the organisation of the application is asked who of its
- * members it is; others stay outside.
+ * DingTalk. Anyone with a DingTalk account can log in there, so the organisation of the application is queried for the
+ * member; other people are refused.
  */
 
 const LOGIN = 'https://login.dingtalk.com'
 const API = 'https://api.dingtalk.com'
 const OLD_API = 'https://oapi.dingtalk.com'
-/** `contact_type` of the organisation's own people. */
+/** The value of `contact_type` for members of the organisation. */
 const INTERNAL = 0
-/** No member of the organisation has this union id. */
+/** Codes for a union id that no member of the organisation has. */
 const NO_MEMBER = new Set([60121, 33012])
 
 const at = (provider: Provider, host: string) => base(provider.issuer || host)
@@ -61,7 +61,7 @@ async function personOf(provider: Provider, code: string, tools: Tools) {
   return { unionId, name: textOf(person['nick']) }
 }
 
-/** User id of a member of the organisation. */
+/** Returns the user id of a member of the organisation. */
 async function memberOf(provider: Provider, unionId: string, tools: Tools): Promise<string> {
   const answer = await tokens.using(provider, tools, (token) =>
     post(

@@ -28,18 +28,18 @@ import {
   type SsoProtocol,
 } from './protocol.ts'
 
-/** OpenID Connect: code flow with PKCE, state and nonce; the signature of the ID token is always checked. */
+/** OpenID Connect: code flow with PKCE, state and nonce. The signature of the ID token is always checked. */
 
 const KEPT_MS = 600_000
-/** What names the person for the rules, unless the provider says otherwise. */
+/** The claim that identifies the person for the rules, unless another one is configured. */
 const ACCOUNT = 'preferred_username'
 
-/** Discovered providers, so that a class that comes at once asks once. Their keys are kept with them. */
+/** Discovered providers with their keys, so that a class that logs in at once causes one discovery. */
 const discovered = perDatabase(
   () => new Map<string, { settings: string; config: Promise<Configuration>; until: number }>(),
 )
 
-/** What the library asks goes by our own door: checked hosts, time limits, bounded answers. */
+/** Returns a fetch function for the library with our own checks: allowed hosts, time limits, bounded answers. */
 const fetchBy =
   (tools: Tools): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -51,7 +51,7 @@ const fetchBy =
     })
   }
 
-/** By header where the provider takes it, as the specification has it, else in the body. */
+/** Authenticates by header, as the specification prefers, or in the body if the provider requires that. */
 function clientAuth(secret: string): ClientAuth {
   if (secret === '') return None()
   return (server, client, body, headers) => {
@@ -66,7 +66,7 @@ function discover(provider: Provider, tools: Tools): Promise<Configuration> {
   const issuer = new URL(provider.issuer ?? '')
   return discovery(issuer, provider.clientId ?? '', undefined, clientAuth(provider.secret), {
     [customFetch]: fetchBy(tools),
-    // Plain http reaches only hosts that the operator has listed.
+    // Plain HTTP works only for hosts that the operator has listed.
     execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
 }
@@ -81,7 +81,7 @@ function configOf(provider: Provider, tools: Tools): Promise<Configuration> {
   return config
 }
 
-/** What went wrong, without the words of the other side. */
+/** Converts an error without revealing the text of the provider. */
 function failureOf(error: unknown): SsoFailure {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof SsoFailure) return cause
@@ -111,7 +111,7 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
     subject: idToken.sub,
     shown: account ?? email ?? name ?? idToken.sub,
     account,
-    // An address that any person may have typed in there proves nothing.
+    // Anyone could have typed an unverified address there.
     email: claims['email_verified'] === true ? email : null,
     name,
     ...(typeof idToken['sid'] === 'string' ? { sid: idToken['sid'] } : {}),
@@ -120,11 +120,11 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
 }
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/** An hour of clocks that differ and of queues that were full: whoever repeats it ends nothing that lives. */
+/** The accepted age of a token, for different clocks and delayed delivery. Repeating a token ends no live session. */
 const MAX_AGE = '1 hour'
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** Reads a logout token as the specification has it: signed by the provider, for us, and not an ID token. */
+/** Checks a logout token by the specification: signed by the provider, for this client, and not an ID token. */
 async function readLogoutToken(provider: Provider, token: string, tools: Tools): Promise<EndedSession> {
   const server = (await configOf(provider, tools)).serverMetadata()
   const keys = await tools.ask({ url: server.jwks_uri ?? '', method: 'GET', headers: {}, body: '' })

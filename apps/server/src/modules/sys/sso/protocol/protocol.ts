@@ -13,23 +13,23 @@ export interface Provider {
   claim: string | null
 }
 
-/** Person that a provider has identified. */
+/** A person identified by a provider. */
 export interface Identity {
-  /** Never changes and is never given to another person. */
+  /** An id that never changes and is never reused. */
   subject: string
-  /** What the person knows themself by there; shown to them. */
+  /** The name of the person at the provider, shown to them. */
   shown: string
-  /** Login name or work number, for the rules. */
+  /** The login name or work number, for the rules. */
   account: string | null
-  /** Verified by the provider. */
+  /** An address verified by the provider. */
   email: string | null
-  /** Name of the person. */
+  /** The name of the person. */
   name: string | null
-  /** By which the provider will say that the session is over. */
+  /** The ticket by which the provider will end the session. */
   ticket?: string
-  /** What a provider of OpenID Connect calls the session. */
+  /** The id of the session in OpenID Connect. */
   sid?: string
-  /** By which that provider knows whose session ends with ours. */
+  /** The ID token that is needed to end the session at the provider. */
   idToken?: string
 }
 
@@ -37,32 +37,32 @@ export interface Identity {
 export interface Attempt {
   state: string
   nonce: string
-  /** Code verifier of PKCE. */
+  /** The code verifier of PKCE. */
   verifier: string
-  /** Our address that the provider returns to. */
+  /** Our address that the provider redirects to. */
   callback: string
 }
 
 /** Requests that a protocol may make. */
 export interface Tools {
   allowedHosts: readonly string[]
-  /** @throws SsoFailure when nothing comes back in time. */
+  /** @throws SsoFailure when no answer arrives in time */
   ask(request: OutsideRequest): Promise<{ status: number; contentType: string; body: string }>
 }
 
-/** One session at the provider, else all sessions of a person. */
+/** One session at the provider (`sid`), or all sessions of a person. */
 export interface EndedSession {
   sid: string | null
   subject: string | null
 }
 
-/** A login by one kind of provider. */
+/** The login by one kind of provider. */
 export interface SsoProtocol {
-  /** Address at which the browser logs in. `inApp`: the browser is part of the provider's own program. */
+  /** Returns the address at which the browser logs in. `inApp` means a browser inside the provider's own program. */
   address(provider: Provider, attempt: Attempt, tools: Tools & { userAgent: string }): Promise<string>
   /** Identifies the person after the redirect. @throws SsoFailure */
   identify(provider: Provider, attempt: Attempt, returned: URLSearchParams, tools: Tools): Promise<Identity>
-  /** Address that also ends the session at the provider; null if it offers none. */
+  /** Returns the address that also ends the session at the provider, or null if it offers none. */
   leave?(provider: Provider, idToken: string, back: string, tools: Tools): Promise<string | null>
   /** Reads a back-channel logout of the provider. @throws SsoFailure */
   ended?(provider: Provider, logoutToken: string, tools: Tools): Promise<EndedSession>
@@ -70,7 +70,7 @@ export interface SsoProtocol {
   check(provider: Provider, callback: string, tools: Tools): Promise<string>
 }
 
-/** Failed login. `reason` is a Chinese sentence for administrators. */
+/** A failed login. `reason` is a Chinese sentence for administrators. */
 export class SsoFailure extends Error {
   readonly fault: SsoFault
   readonly reason: string
@@ -81,7 +81,7 @@ export class SsoFailure extends Error {
   }
 }
 
-/** Tools whose requests end after `limitMs`, whatever the other side does. */
+/** Returns tools whose requests end after `limitMs` in any case. */
 export const toolsFor = (allowedHosts: readonly string[], limitMs: number): Tools => ({
   allowedHosts,
   async ask(request) {
@@ -104,7 +104,7 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<
   }
 }
 
-/** Parses a JSON object. @throws SsoFailure when it is none */
+/** Parses a JSON object. @throws SsoFailure when it is invalid */
 export function readJson({ status, body }: { status: number; body: string }, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
@@ -115,13 +115,13 @@ export function readJson({ status, body }: { status: number; body: string }, wha
   throw new SsoFailure('provider', `${what}的答复看不懂（HTTP ${status}）`)
 }
 
-/** Trimmed text; null for an empty text or another type. */
+/** Returns the trimmed text, or null for an empty text or another type. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
-/** Address without trailing slashes. */
+/** Returns an address without trailing slashes. */
 export const base = (address: string): string => address.replace(/\/+$/, '')
 
-/** Address with the values as its query. */
+/** Returns an address with the values as its query. */
 export const withQuery = (address: string, values: Record<string, string>): string =>
   `${address}?${new URLSearchParams(values).toString()}`

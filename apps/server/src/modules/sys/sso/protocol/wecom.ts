@@ -10,7 +10,9 @@ import {
   type SsoProtocol,
 } from './protocol.ts'
 
-/** WeCom: a QR code on a computer, silent inside the WeCom program. Only members of the enterprise have a user id. */
+/**
+ * WeCom: a QR code on a computer, automatic inside the WeCom program. Only members of the enterprise have a user id.
+ */
 
 const LOGIN = 'https://login.work.weixin.qq.com'
 const IN_APP = 'https://open.weixin.qq.com'
@@ -57,7 +59,7 @@ export const wecom: SsoProtocol = {
     if (answer['errcode'] !== 0) throw refused(answer)
     const userid = textOf(answer['userid'])
     if (userid === null) throw new SsoFailure('outsider', '不是这个企业的成员')
-    // The name is a courtesy; the application may not be allowed to read it.
+    // The name is optional, because the application may not be allowed to read it.
     const member = await asMember(provider, '/cgi-bin/user/get', { userid }, tools).catch(() => ({}))
     const name = textOf((member as Record<string, unknown>)['name'])
     return { subject: userid, shown: name ?? userid, account: userid, email: null, name }

@@ -5,7 +5,7 @@ let count = 0
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('an administrator adds a teacher with roles, departments and classes in charge of', async () => {
+test('an administrator adds a teacher with roles, departments and classes in charge', async () => {
   const id = await addUser({
     username: 'li.na',
     realname: '李娜',
@@ -37,7 +37,7 @@ test('an administrator adds a teacher with roles, departments and classes in cha
   expect(login.body.code).toBe('200')
 })
 
-test('without a role the role student is given; a student is in charge of nothing', async () => {
+test('without a role the account becomes a student, and a student is in charge of nothing', async () => {
   const id = await addUser({ userIdentity: 1, departIds: mine })
   expect(await selectUser(id)).toMatchObject({ roleTxt: '学生', departIds: '', userIdentity: 1 })
   expect((await get(`/sys/user/queryUserRole?userid=${id}`, admin)).body).toMatchObject({
@@ -56,7 +56,7 @@ test('without a role the role student is given; a student is in charge of nothin
   })
 })
 
-test('names, phones, addresses and numbers are unique, in words that say which', async () => {
+test('names, phones, addresses and numbers are unique, and a message names the field', async () => {
   await addUser({ username: 'Unique', phone: '13800000001', email: 'a@b.cn', workNo: 'N1' })
   const again = async (more: object) =>
     (

@@ -5,7 +5,7 @@ import { admin, get, mine, other, page, roles, setUp, site, stranger, student, t
 beforeAll(setUp)
 afterAll(() => site.close())
 
-test('filters: role, department, name of department, states and ranges', async () => {
+test('the list is filtered by role, department, name of department, states and ranges', async () => {
   const names = async (query: string) =>
     (await page(`/sys/user/list?pageSize=100&${query}`, admin)).records.map((row) => row.username)
   expect(await names(`roleId=${roles['teacher']}`)).toContain(teacher.username)
@@ -19,7 +19,7 @@ test('filters: role, department, name of department, states and ranges', async (
   expect((await get('/sys/user/list?column=password&order=asc', admin)).body.success).toBe(true)
 })
 
-test('a teacher sees only students of own classes, in lists and by id', async () => {
+test('a teacher sees only students of their own classes, in lists and by id', async () => {
   const names = (await page('/sys/user/list?pageSize=100', teacher)).records.map((row) => row.username)
   expect(names).toContain(student.username)
   for (const hidden of [stranger, admin, teacher]) expect(names).not.toContain(hidden.username)

@@ -1,6 +1,6 @@
 import type { Outgoing } from '../channel.ts'
 
-/** A text message on its way, and what a provider of them needs to know. */
+/** A text message and the settings of its provider, for tests. */
 
 export const message = (more: Partial<Outgoing> = {}): Outgoing => ({
   id: '7',
