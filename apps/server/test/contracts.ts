@@ -13,13 +13,13 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   'access' in value &&
   'summary' in value
 
-/** An endpoint itself, or those of a contract. */
+/** Returns an endpoint itself, or those of a contract. */
 function endpointsIn(value: unknown): AnyEndpoint[] {
   if (isEndpoint(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
 }
 
-/** Every endpoint that any contract file exports, with the name of its file. */
+/** Returns every endpoint that a contract file exports, with the name of the file. */
 export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpoint }[]> {
   const files = readdirSync(SOURCE, { recursive: true })
     .map(String)
@@ -37,14 +37,14 @@ export async function allEndpoints(): Promise<{ file: string; endpoint: AnyEndpo
 }
 
 /**
- * Those whose refusals are asked for. A refused call runs the statements of the session and of the permission, which
- * are the same for all: on PostgreSQL the first endpoint of each contract file stands for the others.
+ * Returns the endpoints whose refusals are tested. A refused call runs the same statements of session and permission
+ * for all: on PostgreSQL the first endpoint of each contract file represents the others.
  */
 export function whoseRefusalsAreAsked(found: readonly { file: string; endpoint: AnyEndpoint }[]): Set<AnyEndpoint> {
   const firstOf = new Map(found.toReversed().map(({ file, endpoint }) => [file, endpoint]))
   return new Set(process.env['TEST_DATABASE_URL'] ? firstOf.values() : found.map(({ endpoint }) => endpoint))
 }
 
-/** `GET /api/sys/position/list` for each method of an endpoint. */
+/** Returns `GET /api/sys/position/list` for each method of an endpoint. */
 export const routesOf = (endpoint: AnyEndpoint): string[] =>
   methodsOf(endpoint).map((method) => `${method} /api${endpoint.path}`)

@@ -3,7 +3,7 @@ import { rowSchemas } from '@mashu/contract'
 import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/** Lists that data rules narrow: their columns are keys of their rows, and each can be compared. */
+/** Tests the lists with data rules: their columns are keys of their rows, and each can be compared. */
 
 let site: Harness
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const lists = (await allEndpoints()).map(({ endpoint }) => endpoint).filter(({ dataRules }) => dataRules !== undefined)
 
-test('the five lists of the reference take rules', () => {
+test('the five lists of the reference support rules', () => {
   expect(lists.map(({ path }) => path).sort()).toEqual([
     '/sys/user/departUserList',
     '/sys/user/list',

@@ -14,19 +14,19 @@ import { openTestDatabase, testDefaults } from './test-database.ts'
 import { publishedChecker } from './published.ts'
 
 /**
- * A whole server on a database of its own, driven through HTTP. SQLite by default; with TEST_DATABASE_URL on
- * PostgreSQL, each in a database that is dropped at the end.
+ * A whole server on its own database, used through HTTP. SQLite by default; with TEST_DATABASE_URL on PostgreSQL, each
+ * in a database that is dropped at the end.
  */
 export interface Harness {
   app: FastifyInstance
   context: AppContext
   database: Database
-  /** Of PostgreSQL; undefined for the embedded one. */
+  /** Address of the PostgreSQL database; undefined for the embedded one. */
   databaseUrl: string | undefined
   dataDir: string
-  /** Runs queries against the test's database. */
+  /** Runs queries on the test's database. */
   within<T>(work: () => Promise<T>): Promise<T>
-  /** One call through HTTP; `body` of the answer is parsed. */
+  /** Sends one call through HTTP; the `body` of the answer is parsed. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -35,19 +35,19 @@ export interface Harness {
       body?: unknown
       headers?: Record<string, string>
       remoteAddress?: string
-      /** The call comes from a client that is not ours. */
+      /** True for a client that is not ours. */
       foreign?: boolean
     },
   ): Promise<Reply>
-  /** One multipart call: files and form fields. */
+  /** Sends one multipart call with files and form fields. */
   upload(
     url: string,
     files: readonly FilePart[],
     options?: { token?: string; fields?: Record<string, string> },
   ): Promise<Reply>
-  /** A person with this role and a session; `token` goes into the calls. */
+  /** Creates a person with this role and a session; calls use `token`. */
   person(role: 'admin' | 'teacher' | 'student', extra?: Partial<PersonOptions>): Promise<Person>
-  /** No job begins by the clock any more: for tests that compare whole databases. */
+  /** Stops scheduled jobs, for tests that compare whole databases. */
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -71,7 +71,7 @@ export interface Person {
   token: string
 }
 
-/** @param through What the server gets as the address of a PostgreSQL. */
+/** @param through Returns the PostgreSQL address that the server uses. */
 export async function startHarness(
   environment: Record<string, string> = {},
   through: (url: string) => string = (url) => url,
@@ -134,10 +134,10 @@ export async function startHarness(
   }
 }
 
-/** Every server of a process serves the same endpoints. */
+/** Shared, because every server of a process has the same endpoints. */
 let published: ReturnType<typeof publishedChecker> | undefined
 
-/** @throws when an answer is not as the published description says. */
+/** @throws when an answer differs from the published description */
 function assertPublished(
   { method, url }: InjectOptions,
   sent: { status: number; contentType: string; body: unknown },
@@ -148,10 +148,10 @@ function assertPublished(
     throw new Error(`not as described in /api/docs: ${String(method)} ${path} ${sent.status}: ${fault}`)
 }
 
-/** How many people each database was given. Counted apart, or a file's names would depend on the files before it. */
+/** Number of people per database, so that names do not depend on the files run before. */
 const counts = new WeakMap<Database, number>()
 
-/** Inserts a person with this role and starts a session, inside `withDatabase`. */
+/** Inserts a person with this role and starts a session; runs inside `withDatabase`. */
 export async function insertPerson(database: Database, role: string, extra: Partial<PersonOptions>): Promise<Person> {
   const id = newId()
   const count = (counts.get(database) ?? 0) + 1

@@ -1,20 +1,20 @@
 import { methodsOf, type AnyEndpoint, type Method, type FieldSchema } from '@mashu/contract'
 
-/** Calls with something in one place that does not belong there, made from the contract. */
+/** A call with an invalid value in one place, generated from the contract. */
 export interface Attempt {
   name: string
   method: Method
   url: string
   body?: unknown
-  /** The one filter that holds what is wrong, when the call has no other fault. */
+  /** The one filter with the invalid value, when the rest of the call is valid. */
   filter?: { field: string; text: string }
-  /** The schema reads what is wrong in it; what is wrong with an address or is no JSON reaches no schema. */
+  /** True when the schema checks the invalid value; a wrong address or invalid JSON reaches no schema. */
   isRead?: boolean
-  /** Its body is refused before any of ours sees it. */
+  /** True when the body is refused before it is checked. */
   isUnreadable?: boolean
 }
 
-/** Texts that end a quotation, a pattern, a path or a number where the code is careless. */
+/** Texts that terminate a quotation, a pattern, a path or a number in careless code. */
 export const TEXTS = [
   ' ',
   'null',
@@ -41,20 +41,20 @@ export const TEXTS = [
   ',a,',
 ]
 const FEW = ["' or '1'='1", '-1', '1.5', '2147483648', ',,,']
-/** What another database may read otherwise: quotes, patterns, NUL, numbers that fit nowhere. */
+/** Texts that another database may read differently: quotes, patterns, NUL, large numbers. */
 const FOR_POSTGRES = [...FEW, '%', '\\', 'a\0b', '1e400', '*']
-/** How a text is taken apart and a value refused before any statement is asked once, on the embedded database. */
+/** Parsing and refusing do not depend on the database, so they are tested only on the embedded one. */
 export const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 const IN_QUERY = isOnPostgres ? FOR_POSTGRES : TEXTS
 const LONG = '长'.repeat(6000)
-/** Numbers that a column may not hold, and no value. */
+/** Numbers that a column may not accept, and null. */
 const NUMBERS = [null, -1, 1.5, 2 ** 31, 2 ** 53]
-/** What JSON can hold besides texts. */
+/** JSON values other than texts. */
 const VALUES: readonly unknown[] = [...NUMBERS, true, 'x\ud800', [], [null], {}, { a: 1 }, { toString: null }]
 
 const IN_BODY = isOnPostgres ? [...NUMBERS, ...FEW, LONG] : [...VALUES, ...FEW, 'a\0b', '2026-02-30', LONG]
 
-/** The least that a schema takes, so that what is wrong with one field is all that is wrong. */
+/** Returns the minimal valid input, so that a single field can be made invalid. */
 export function sampleOf(schema: FieldSchema): unknown {
   if (schema.anyOf) return sampleOf(schema.anyOf[0]!)
   if (schema.const !== undefined) return schema.const
@@ -80,7 +80,7 @@ export function sampleOf(schema: FieldSchema): unknown {
 }
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as FieldSchema | undefined)?.properties ?? {})
-/** An address whose placeholders are filled in. */
+/** Returns a path with its parameters filled in. */
 export const addressOf = (endpoint: AnyEndpoint, filled = 'x') =>
   endpoint.path.replace(/:\w+/g, encodeURIComponent(filled)).replace('*', encodeURIComponent(filled))
 const withQuery = (url: string, query: Record<string, unknown>) =>
@@ -94,7 +94,10 @@ function* inPath(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
     yield { name: `path ${text}`, method, url: addressOf(endpoint, text) }
 }
 
-/** The ends of a range are read by one rule. A sheet, which costs ten lists, takes the filters of its list. */
+/**
+ * Returns the texts for a field. The ends of a range have one rule. A sheet, which costs ten lists, has the filters of
+ * its list.
+ */
 function textsFor(endpoint: AnyEndpoint, field: string): readonly string[] {
   if (endpoint.transport === 'file') return FEW.slice(0, 1)
   return /_(?:begin|end)$/.test(field) ? FEW : [...IN_QUERY, LONG]
@@ -140,16 +143,13 @@ function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
   }
 }
 
-/** Every attempt at an endpoint; existing clients' second methods behave as the first does. */
+/** Returns every attempt at an endpoint; second methods for existing clients behave like the first. */
 export function attemptsAt(endpoint: AnyEndpoint): Attempt[] {
   const method = methodsOf(endpoint)[0]!
   return [...inPath(endpoint, method), ...inQuery(endpoint, method), ...inBody(endpoint, method)]
 }
 
-/**
- * Calls with something wrong in one filter each, as few calls with something wrong in every filter: a database reads
- * conditions that are joined by "and" one by one, whatever the others hold.
- */
+/** Joins calls with one invalid filter into a few with many: conditions joined by "and" are evaluated one by one. */
 export function joinFilters(endpoint: AnyEndpoint, attempts: readonly Attempt[]): Attempt[] {
   const texts = new Map<string, string[]>()
   for (const { filter } of attempts)

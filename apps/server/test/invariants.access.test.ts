@@ -10,8 +10,8 @@ import { EVERYBODY, makeWorld, rowCases, type RowCase, type Who, type World } fr
 import { codesOfRoles, mayCall, ROLES, type CodesOfRoles, type Role } from './roles.ts'
 
 /**
- * The access matrix: every endpoint × no token, student, teacher, administrator, made from the contract and the seeded
- * roles; then calls about rows of one's own and of others.
+ * The access matrix: every endpoint × no token, student, teacher, administrator, generated from the contract and the
+ * seeded roles; then calls on one's own rows and those of others.
  */
 
 let site: Harness
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const address = (endpoint: AnyEndpoint) => endpoint.path.replace(/:\w+/g, 'x').replace('*', 'x')
-/** A session stays below the limit of a client that has run wild; calls that end sessions get one of their own. */
+/** Calls of a session, below the limit for a runaway client; calls that end sessions get their own. */
 const CALLS_A_SESSION = 300
 const ENDS_SESSIONS = /logout|password|session/i
 const sessions = new Map<Role, { token: string; calls: number }>()
@@ -44,7 +44,7 @@ async function tokenFor(role: Role, path: string): Promise<string> {
     return known.token
   }
   const token = await site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'test' }))
-  // What ends all sessions of a person ends the kept one as well.
+  // A call that ends all sessions of a person also ends the cached one.
   if (ENDS_SESSIONS.test(path)) sessions.delete(role)
   else sessions.set(role, { token, calls: 1 })
   return token
@@ -53,7 +53,7 @@ const body = (method: string) => (method === 'POST' || method === 'PUT' ? {} : u
 const DENIED = '没有权限，请联系管理员授权'
 
 let invented = 0
-/** Another for each call: all of them by one token would be a client that has run wild. */
+/** Another token for each call, because all calls with one token would count as a runaway client. */
 const unknownToken = () => (invented += 1).toString(16).padStart(64, 'f')
 
 async function refusesWhoHasNoSession(endpoint: AnyEndpoint, method: Method) {
@@ -71,7 +71,7 @@ async function refusesWhoHasNoSession(endpoint: AnyEndpoint, method: Method) {
   })
 }
 
-/** Every role that may call it does on every database: rows are chosen by who asks. */
+/** Every permitted role is tried on every database, because rows depend on the caller. */
 async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
   for (const role of ROLES) {
     const isAllowed = mayCall(codes, role, endpoint)
@@ -80,7 +80,7 @@ async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
       token: await tokenFor(role, endpoint.path),
       body: body(method),
     })
-    // Its only answer is this sentence.
+    // This endpoint only returns the refusal.
     if (endpoint.path === '/sys/common/403') expect(reply.body.success, role).toBe(false)
     else if (isAllowed) expect(reply.body.message, role).not.toBe(DENIED)
     else
@@ -94,9 +94,9 @@ async function asksForThePermission(endpoint: AnyEndpoint, method: Method) {
 describe.each(endpoints.map((endpoint) => [`${methodsOf(endpoint).join('|')} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('asks for a session, and for the permission', async () => {
+    test('requires a session, and the permission', async () => {
       for (const method of methodsOf(endpoint)) {
-        // What a guest may call runs its statements for a guest.
+        // A public call runs its statements for a guest.
         if (withRefusals.has(endpoint) || endpoint.access === 'public') await refusesWhoHasNoSession(endpoint, method)
         await asksForThePermission(endpoint, method)
       }
@@ -109,12 +109,12 @@ const SUFFIXES = process.env['TEST_DATABASE_URL']
   ? []
   : ['.js', '/', ';a=b', '%2e%2e', '.json', '/../list', '%00', '?a=.css']
 
-test.each(SUFFIXES)('no suffix opens a closed call: %s', async (suffix) => {
+test.each(SUFFIXES)('no suffix opens a protected call: %s', async (suffix) => {
   for (const endpoint of endpoints.filter((each) => each.access !== 'public')) {
     for (const method of methodsOf(endpoint)) {
       const reply = await site.call(method, `${address(endpoint)}${suffix}`, { body: body(method) })
       expect(reply.body.success ?? false, `${method} ${endpoint.path}${suffix}`).toBe(false)
-      // A path parameter takes a suffix in; then the session is asked for as ever.
+      // A path parameter absorbs a suffix; then the session is required as usual.
       expect([401, 404, 400, 405, 200], `${method} ${endpoint.path}${suffix}`).toContain(reply.status)
     }
   }
@@ -124,7 +124,7 @@ test('there are cases about rows', () => {
   expect(rowCases().length).toBeGreaterThan(5)
 })
 
-/** Rows are asked for in a school of their own: what was done to the first may have changed it. */
+/** Rows are tested in a new school, because the calls before may have changed the first one. */
 describe('rows', () => {
   let school: Harness
   beforeAll(async () => {

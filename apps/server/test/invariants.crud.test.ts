@@ -12,11 +12,11 @@ import { allEndpoints } from './contracts.ts'
 import { startHarness, type Harness, type Person, type Reply } from './harness.ts'
 import { sampleOf } from './hostile.ts'
 
-/** What is alike in every resource with the regular verbs, whoever serves them. */
+/** Tests the common behaviour of every resource with the regular verbs. */
 
 let site: Harness
 let admin: Person
-/** A session for each test: all of them in one would be a client that has run wild. */
+/** A session for each test, because all calls in one would count as a runaway client. */
 let token = ''
 const endpoints = (await allEndpoints()).map((endpoint) => endpoint.endpoint)
 const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))
@@ -27,7 +27,7 @@ const regular = lists
   .filter((endpoint) => endpoint.path.endsWith('/list'))
   .map((endpoint) => endpoint.path.replace(/\/list$/, ''))
 const withVerb = (verb: string) => regular.filter((path) => byPath.has(`${path}/${verb}`))
-/** A call without a body is one of an existing client that is refused, whatever it brings. */
+/** A call without a body is one of existing clients that is always refused. */
 const withForm = (verb: string) => withVerb(verb).filter((path) => byPath.get(`${path}/${verb}`)!.body !== undefined)
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(() => site.close())
 const call = (endpoint: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
   site.call(methodsOf(endpoint)[0]!, `${endpoint.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
-/** What a list needs besides paging: the student's units name their course. */
+/** Required parameters of a list besides paging: the student's units need their course. */
 const needed = (endpoint: AnyEndpoint) =>
   Object.entries(sampleOf(endpoint.query as FieldSchema) as Record<string, string>)
     .map(([name, value]) => `&${name}=${value}`)
@@ -56,7 +56,7 @@ interface Paged {
 }
 const total = async (path: string) => ((await call(at(path, 'list'), '?pageSize=1')).body.result as Paged).total
 
-test('there are resources to look at', () => {
+test('there are resources to test', () => {
   expect(lists.length).toBeGreaterThan(15)
   expect(regular.length).toBeGreaterThan(10)
 })
@@ -98,16 +98,16 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
     expect((await asked('constructor')).body.success).toBe(false)
   })
 
-  test('takes more rows than it gives as the most, and says so', async () => {
+  test('accepts more than the maximum page size, and reports the size used', async () => {
     const { success, result } = (await call(endpoint, `?pageSize=100000${needed(endpoint)}`)).body
     expect(success ? (result as { size: number } | null) : null).toSatisfy(
       (page: { size: number } | null) => page === null || (page.size >= 100 && page.size <= 1000),
     )
   })
 
-  test('gives no more than was asked for, and says where it stands', async () => {
+  test('returns no more than requested, and reports the page', async () => {
     const first = await call(endpoint, `?pageNo=1&pageSize=2${needed(endpoint)}`)
-    // Some lists have nothing for a user without departments, or without the course that was named.
+    // Some lists are empty for a user without departments, or without the named course.
     if (!first.body.success || first.body.result === null) return
     const page = first.body.result as Paged
     expect(page.records.length).toBeLessThanOrEqual(2)
@@ -129,7 +129,7 @@ test.each(lists.map((list) => [list.path, list] as const))(
   },
 )
 
-/** Resources that a new installation has rows of. */
+/** Resources with rows in a new installation. */
 const FILLED = ['/sys/dict', '/sys/dictItem', '/sys/role']
 
 describe.each(FILLED.map((path) => [path]))('%s', (path) => {

@@ -4,11 +4,9 @@ import { startHarness, type Harness } from './harness.ts'
 import { openCourse, openSchool, type School } from './school.ts'
 
 /**
- * What the office writes leaves versions in the data log. The regular calls of tables with a recorded edit do by
- * themselves; every other writing call of the office stands in one of the two lists below.
+ * Tables in which other writing calls leave versions. All writes of the office leave versions in the data log: regular
+ * calls of tables with a recorded edit do so themselves; every other writing call is in one of the two lists below.
  */
-
-/** Tables in which other writing calls leave versions. */
 const recorded: Record<string, string> = {
   '/sys/user/frozenBatch': 'sys_user',
   '/sys/user/putRecycleBin': 'sys_user',
@@ -54,8 +52,8 @@ const recorded: Record<string, string> = {
   '/sys/dict/back/:id': 'sys_dict',
   '/sys/dict/deletePhysic/:id': 'sys_dict',
   '/sys/dict/deleteItemByText': 'sys_dict_item',
-  '/sys/annountCement/doReleaseData': 'sys_announcement', // sic
-  '/sys/annountCement/doReovkeData': 'sys_announcement', // sic
+  '/sys/annountCement/doReleaseData': 'sys_announcement', // misspelt in existing clients
+  '/sys/annountCement/doReovkeData': 'sys_announcement', // misspelt in existing clients
   '/sys/dataLog/restore': 'that of the version',
   '/sys/recycleBin/restore': 'that of the row',
   '/sys/config/saveTenantConfig': 'sys_config',
@@ -98,7 +96,7 @@ const [password, secret, moves, trial, gone, works, marks, queue, runs, files, u
   'refuses whoever calls it',
 ]
 
-/** Why a writing call leaves no version: by the beginning of its path. */
+/** Reasons why a writing call leaves no version, by the beginning of its path. */
 const unrecorded: Record<string, string> = {
   '/example/': 'sample rows stay as they are',
   '/sys/user/changePassword': password,
@@ -167,7 +165,7 @@ const unrecorded: Record<string, string> = {
   '/teaching/teachingWorkComment/': marks,
 }
 
-/** Calls by GET that write all the same (reference). */
+/** GET calls that write, as in the reference. */
 const WRITING_READS = /\/(doReleaseData|doReovkeData|pause|resume|removeAll)$/
 const REGULAR = /\/(add|edit|delete|deleteBatch|importExcel|importConfirm|importUndo)$/
 /** Previews of an import are kept for half an hour; an export writes nothing. */
@@ -186,7 +184,7 @@ const isOffice = ({ access }: AnyEndpoint) => access !== 'public' && access !== 
 const writes = (endpoint: AnyEndpoint) =>
   WRITING_READS.test(endpoint.path) || methodsOf(endpoint).some((method) => method !== 'GET')
 
-test('every writing call of the office leaves versions, or says why it does not', () => {
+test('every writing call of the office leaves versions, or has a reason why it does not', () => {
   const edited = new Set(
     [...site.context.recordedTables.values()].map(({ form, list }) => folderOf((form?.edit ?? list).path)),
   )
@@ -198,7 +196,7 @@ test('every writing call of the office leaves versions, or says why it does not'
     .filter((each) => !isRegular(each) && !(each.path in recorded))
     .filter(({ path }) => !reasons.some((reason) => path.startsWith(reason)))
   expect(open.map(({ path, summary }) => `${path} ${summary}`)).toEqual([])
-  // What is gone from the contract, or is regular by now, goes from the lists.
+  // Calls that are gone from the contract or regular by now must be removed from the lists.
   expect(Object.keys(recorded).filter((path) => !paths.includes(path))).toEqual([])
   expect(reasons.filter((reason) => !paths.some((path) => path.startsWith(reason)))).toEqual([])
 })
@@ -208,7 +206,7 @@ async function versions(table: string): Promise<number> {
   return (await found.execute()).length
 }
 
-test('irregular writes are seen to leave a version', async () => {
+test('irregular writes leave a version', async () => {
   const { root } = site.database
   const idOf = async (perms: string) =>
     (await root.selectFrom('sysPermission').select('id').where('perms', '=', perms).executeTakeFirstOrThrow()).id

@@ -6,7 +6,7 @@ import { startHarness, type Harness, type Person } from './harness.ts'
 import { attemptsAt, isOnPostgres, joinFilters } from './hostile.ts'
 import { sortAttempts } from './reach.ts'
 
-/** Whatever a client sends, it is answered in the envelope, in words, and is never the fault of the server. */
+/** Any input is answered in the envelope with a message, and never causes a server error. */
 
 let site: Harness
 let admin: Person
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A session stays below the limit of a client that has run wild. */
+/** Calls of a session, below the limit for a runaway client. */
 const CALLS_A_SESSION = 400
 const token = () => site.within(() => insertSession(admin.id, { ip: '127.0.0.1', userAgent: 'test' }))
 const FAULT = problems['server.failed'].message
@@ -31,7 +31,7 @@ describe.each(
     .map((endpoint) => [endpoint.path, endpoint, attemptsAt(endpoint)] as const)
     .filter(([, , attempts]) => attempts.length > 0),
 )('%s', (_path, endpoint, attempts) => {
-  test(`answers ${attempts.length} kinds of nonsense in words`, { timeout: 120_000 }, async () => {
+  test(`answers ${attempts.length} invalid inputs with messages`, { timeout: 120_000 }, async () => {
     let session = ''
     const { sent, refusals } = sortAttempts(endpoint, attempts, site.context.wire.clock, withRefusals.has(endpoint))
     const faults = refusals.filter((refusal) => refusal === '' || UNREADABLE.test(refusal))
@@ -60,7 +60,7 @@ describe.each(
   })
 })
 
-test('the school is as it was before', async () => {
+test('the school is unchanged', async () => {
   expect((await site.call('GET', '/health')).status).toBe(200)
   expect(
     await site.database.root

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { modules } from '../src/modules/modules.ts'
 
-/** Each table belongs to one module; others ask its front door, or are written down here. */
+/** Each table belongs to one module; others call its functions, or are listed here. */
 
 const source = path.join(import.meta.dirname, '../src')
 
@@ -20,13 +20,13 @@ const PLATFORM = [
 ]
 
 /**
- * What modules read of others by SQL of their own: mostly names that stand beside the rows of a list. A line less is
- * progress; a line more needs a reason that a function of the other module's front door does not meet.
+ * Tables of other modules that a module reads by its own SQL, mostly names shown beside the rows of a list. A further
+ * entry needs a reason why a function of the other module does not suffice.
  */
 const FOREIGN: Record<string, readonly string[]> = {
-  // How an answer came goes into exports and erasures with the row it made.
+  // The source of an answer is exported and erased with its row.
   'online/form': ['onlPublicAnswer'],
-  // The report views: columns that the contract names, of rows that lie side by side.
+  // Report views: columns of the contract from joined rows.
   'online/report': [
     'sysDepart',
     'sysUser',
@@ -41,17 +41,17 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // Filters of the rows that the front door of `sys/user` gives.
+  // Filters for the rows of `sys/user`.
   'sys/address-book': ['sysUser'],
   // The table of an import: unique keys are checked there, and an undo compares its times.
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
-  // How many saves a restore would not hold.
+  // Number of saves that a restore would lose.
   'monitor/backup': ['teachingWorkVersion'],
-  // Whether a published work shows a file; whose work a damaged content is.
+  // Files shown by published works, and the owners of damaged files.
   'sys/file': ['sysDepart', 'sysUser', 'sysUserDepart', 'teachingWork', 'teachingWorkVersion'],
   'sys/permission': ['sysDepartRole', 'sysRole'],
-  // Whatever grants rights, explained side by side.
+  // All sources of rights, explained together.
   'sys/right': [
     'sysDepart',
     'sysDepartPermission',
@@ -65,10 +65,10 @@ const FOREIGN: Record<string, readonly string[]> = {
     'sysUserDepart',
     'sysUserRole',
   ],
-  // `sysLoginAddress`: when a person was here last.
+  // `sysLoginAddress`: time of a person's last login.
   'sys/user': ['sysDepart', 'sysLoginAddress', 'sysRole', 'teachingWork'],
   'teaching/additional-work': ['teachingWork', 'teachingWorkCorrect'],
-  // Homework of all kinds beside each other.
+  // Homework of all kinds together.
   'teaching/class-overview': [
     'teachingAdditionalWork',
     'teachingCourse',
@@ -78,7 +78,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // A course is read and written whole.
+  // A course is read and written as a whole.
   'teaching/course-package': ['teachingCourse', 'teachingCourseDept', 'teachingCourseUnit', 'teachingWork'],
   'teaching/correction': [
     'teachingAdditionalWork',
@@ -89,7 +89,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkTag',
     'teachingWorkVersion',
   ],
-  // `teachingOrder`: how many places are taken; orders ask for courses, so courses cannot ask at their front door.
+  // `teachingOrder`: number of taken places; orders call courses, so courses cannot call them.
   'teaching/course': [
     'teachingCourseDept',
     'teachingCourseDeptUnit',
@@ -98,7 +98,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
   ],
   'teaching/course-dept': ['teachingCourse', 'teachingCourseUnit'],
-  // Totals of a day over all works; sums of a module's rows are no names beside a list.
+  // Daily totals over all works.
   'teaching/dashboard': [
     'sysDepart',
     'teachingAdditionalWork',
@@ -110,7 +110,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkVersion',
   ],
-  // Counted again from all works, and what stands behind the sums of a class.
+  // Recounted from all works, and the details behind the sums of a class.
   'teaching/depart-day-log': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',
@@ -122,10 +122,10 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // What was handed in for a task, beside what the task begins with.
+  // Submissions for a task, with its starter.
   'teaching/similar-work': ['teachingAdditionalWork', 'teachingCourse', 'teachingCourseUnit', 'teachingWork'],
   'teaching/course-unit': ['teachingCourse', 'teachingWork', 'teachingWorkCorrect'],
-  // Marks of homework of all kinds beside each other.
+  // Marks of homework of all kinds together.
   'teaching/gradebook': [
     'teachingAdditionalWork',
     'teachingCourse',
@@ -134,7 +134,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // Lessons and due times of classes, from wherever they are written.
+  // Lessons and due times of classes from all modules.
   'teaching/timetable': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',
@@ -145,8 +145,8 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingCourseUnit',
   ],
   'teaching/public-work': ['teachingWork'],
-  // A sheet of marks names works by account and title.
-  // Works of a person go into an export, and out in an erasure, with all that hangs on them.
+  // A sheet of marks identifies works by account and title. Works of a person are exported and erased with everything
+  // that depends on them.
   'teaching/work-office': [
     'teachingCloudVariable',
     'teachingPublishRequest',
@@ -166,9 +166,9 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkLike',
   ],
-  // How many reports of a comment are open; reports are settled by hiding comments, so comments cannot ask for them.
+  // Number of open reports of a comment; reports hide comments, so comments cannot call them.
   'teaching/work-comment': ['teachingReport', 'teachingWork'],
-  // What is reported, beside the report.
+  // The reported item, shown with the report.
   'teaching/moderation': ['teachingWork', 'teachingWorkComment', 'teachingWorkVersion'],
 }
 
@@ -182,7 +182,7 @@ test('every table has one owner', () => {
   expect([...owned].sort()).toEqual([...new Set(allTables)].sort())
 })
 
-test('every folder of a module has a manifest, and its name is the folder', () => {
+test('every folder of a module has a manifest with the same name', () => {
   const folders = ['monitor', 'online', 'sys', 'teaching'].flatMap((area) =>
     readdirSync(path.join(source, 'modules', area)).map((noun) => `${area}/${noun}`),
   )
@@ -198,13 +198,13 @@ test('every folder of a module has a manifest, and its name is the folder', () =
   )
 })
 
-/** Names of tables in the texts of a file: `'sysUser'`, `'sysUser as author'`, `'sysUser.id'`. */
+/** Returns table names in the strings of a file: `'sysUser'`, `'sysUser as author'`, `'sysUser.id'`. */
 function tablesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(/['"`]((?:sys|teaching|onl)[A-Z]\w*)(?=['"`. ])/g)].map((found) => found[1]!)
 }
 
-test('no module uses the table of another one but those written down', () => {
+test('modules use only their own tables and those listed', () => {
   const found: Record<string, string[]> = {}
   for (const file of readdirSync(path.join(source, 'modules'), { recursive: true }).map(String).sort()) {
     const module = file.split(path.sep).slice(0, 2).join('/')

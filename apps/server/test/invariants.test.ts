@@ -19,24 +19,24 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What may be called without a session. Adding a line here is a decision about everybody's data. */
+/** Calls without a session. A new entry is a decision about everybody's data. */
 const PUBLIC = [
   'GET /api/health',
-  // Libraries of Python that the school has installed, and which those are.
+  // Python libraries that the school has installed.
   'GET /api/teaching/pythonPackage/list',
   'GET /api/teaching/pythonPackage/file/:sha256',
-  // The way in and out.
+  // Login and logout.
   'POST /api/sys/login',
   'POST /api/sys/phoneLogin',
   'POST /api/sys/mLogin',
-  // Ways in for children who do not type; limited, and closed outside of lessons.
+  // Logins for children who cannot type; limited, and closed outside of lessons.
   'POST /api/sys/childLogin/card',
   'POST /api/sys/childLogin/faces',
   'POST /api/sys/childLogin/pictures',
   // Fixed words.
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
-  // It tells whether the school sends text messages, and nothing of any account.
+  // Returns if the school sends text messages, and nothing about any account.
   'GET /api/sys/codeWay',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',
@@ -44,7 +44,7 @@ const PUBLIC = [
   'POST /api/sys/logout',
   'PUT /api/sys/logout',
   'DELETE /api/sys/logout',
-  // Login by providers; state and tokens are worth nothing in another browser.
+  // Login by providers; state and tokens are useless in another browser.
   'GET /api/sys/sso/ways',
   'GET /api/thirdLogin/render/:source',
   'GET /api/thirdLogin/:source/callback',
@@ -54,27 +54,27 @@ const PUBLIC = [
   'POST /api/sys/sso/pending',
   'POST /api/sys/sso/linkAccount',
   'POST /api/sys/sso/createAccount',
-  // An account of one's own, and a forgotten password.
+  // Registration, and a forgotten password.
   'POST /api/sys/user/register',
   'POST /api/sys/user/checkRegister',
-  // Limited; taken or free and nothing else.
+  // Limited; returns only taken or free.
   'GET /api/sys/user/checkOnlyUser',
   'POST /api/sys/user/querySysUser',
-  // The same by GET: refused to guests, and always.
+  // The same by GET, which is always refused.
   'GET /api/sys/user/querySysUser',
   'GET /api/sys/user/passwordChange',
   'POST /api/sys/user/phoneVerification',
   'POST /api/sys/user/passwordChange',
-  // What the public pages are made of.
+  // Content of the public pages.
   'GET /api/sys/config/getCurrentConfig',
   'GET /api/sys/config/getConfig',
   'GET /api/sys/config/customScript',
-  // Which privacy text holds now: whoever registers agrees to it.
+  // The current privacy text, to which people agree when they register.
   'GET /api/sys/consent/current',
   'GET /api/sys/dict/getDictItems/:dictCode',
-  // Addresses of the local network, which whoever asks has found already; none in production.
+  // Addresses of the local network, which the caller has already found; none in production.
   'GET /api/sys/join/addresses',
-  // The first start, by the code of the terminal and only once.
+  // The first start, only once and with the code of the terminal.
   'GET /api/sys/setup/state',
   'POST /api/sys/setup/check',
   'POST /api/sys/setup/finish',
@@ -83,24 +83,24 @@ const PUBLIC = [
   'GET /api/sys/permission/isPage',
   'GET /api/teaching/teachingCourse/getHomeCourse',
   'GET /api/teaching/teachingCourse/publicCourse',
-  // What a parent asks the school; limited, and read by staff alone.
+  // Enquiries of parents; limited, and read by staff only.
   'POST /api/teaching/teachingEnquiry/submit',
-  // Files by addresses that no user can guess.
+  // Files by addresses that cannot be guessed.
   'GET /api/sys/common/static/*',
   'GET /api/sys/common/pdf/file/:key',
-  // The timetable of whoever made this address; calendar programs cannot log in.
+  // A timetable by its secret address; calendar programs cannot log in.
   'GET /api/teaching/timetable/ics/:secret',
-  // With a session, or by an address that was signed for one file of its owner.
+  // With a session, or an address signed for one file of its owner.
   'GET /api/teaching/scratch/backpack/getFile/:filename',
-  // By a link that an administrator was given for a minute.
+  // By a link given to an administrator for a minute.
   'GET /api/monitor/backup/file/:token',
-  // A form that the school made public, by its link; limited, and an answer by its private link alone.
+  // A public form by its link; limited, and an answer only by its private link.
   'GET /api/online/form/public/:token',
   'POST /api/online/form/public/:token/send',
   'POST /api/online/form/public/:token/check',
   'POST /api/online/form/public/:token/answer',
   'POST /api/online/form/public/:token/change',
-  // Leads to a page of the site.
+  // Redirects to a page of the site.
   'GET /api/sys/common/pdf/pdfPreviewIframe',
   'POST /api/sys/common/pdf/pdfPreviewIframe',
   'PUT /api/sys/common/pdf/pdfPreviewIframe',
@@ -113,7 +113,7 @@ const PUBLIC = [
   'GET /api/teaching/teachingWork/userInfo',
   'GET /api/teaching/teachingWork/starWork',
   'POST /api/teaching/teachingWork/starWork',
-  // What should not be in public; limited for guests, of whom nothing is kept.
+  // Reports of public content; limited for guests, about whom nothing is stored.
   'POST /api/teaching/teachingWork/reportWork',
   'POST /api/teaching/teachingWork/reportComment',
   'GET /api/teaching/teachingNews/newsList',
@@ -125,12 +125,12 @@ const NO_CALLS = ['/api/websocket/:userId', '/api/websocket/scratch/cloudData', 
   (path) => [`GET ${path}`, `HEAD ${path}`],
 )
 
-test('there are contracts to look at', () => {
+test('there are contracts to test', () => {
   expect(contracts.length).toBeGreaterThan(80)
   expect(new Set(contracts.map((contract) => contract.file)).size).toBeGreaterThan(15)
 })
 
-test('every endpoint of the contract is served, exactly once', () => {
+test('every endpoint of the contract is served exactly once', () => {
   const served = site.context.endpoints.flatMap(routesOf).sort()
   expect(served.filter((route, index) => served[index - 1] === route)).toEqual([])
   expect(served).toEqual(contracts.flatMap((contract) => routesOf(contract.endpoint)).sort())
@@ -142,7 +142,7 @@ test('no other route exists under /api', () => {
   expect([...new Set(routes)].sort()).toEqual([...calls, ...NO_CALLS].sort())
 })
 
-test('the address of an endpoint leads to it and to no other', () => {
+test('the address of an endpoint leads only to it', () => {
   const led = site.context.endpoints.flatMap((endpoint) => {
     const address = `/api${endpoint.path.replace(/:\w+|\*/g, 'x')}?a=/b`
     return methodsOf(endpoint).map((method) => [endpoint, site.context.calls.find(method, address)?.call.endpoint])
@@ -150,7 +150,7 @@ test('the address of an endpoint leads to it and to no other', () => {
   expect(led.filter(([wanted, found]) => wanted !== found).map(([wanted]) => wanted!.path)).toEqual([])
 })
 
-test('the endpoints that need no session are exactly the ones written down', () => {
+test('the endpoints without a session are exactly the listed ones', () => {
   expect(
     site.context.endpoints
       .filter((endpoint) => endpoint.access === 'public')
@@ -159,7 +159,7 @@ test('the endpoints that need no session are exactly the ones written down', () 
   ).toEqual([...PUBLIC].sort())
 })
 
-test('who must choose a new password first can only do that, and see who they are', () => {
+test('a person who must choose a new password can only do that, and see their identity', () => {
   expect(
     site.context.endpoints
       .filter((endpoint) => endpoint.beforeNewPassword)
@@ -186,7 +186,7 @@ test('every permission code of the contract can be granted', async () => {
   expect([...new Set(used)].filter((code) => !seeded.has(code))).toEqual([])
 })
 
-test('every endpoint says what it is for', () => {
+test('every endpoint has a summary', () => {
   expect(contracts.filter(({ endpoint }) => !endpoint.summary.trim()).map(({ endpoint }) => endpoint.path)).toEqual([])
 })
 
@@ -197,7 +197,7 @@ test('the migrated schema is the committed one', async () => {
   if (site.database.kind === 'sqlite') expect(tablesSource(tables)).toBe(committed('src/platform/db/tables.ts'))
 })
 
-test('no column that is named like a secret gets into the versions of rows', async () => {
+test('no column with the name of a secret gets into the versions of rows', async () => {
   const secrets: Readonly<Record<string, readonly string[]>> = SECRET_COLUMNS
   const open = (await describeSchema(site.database)).flatMap(({ name, columns }) =>
     columns
@@ -252,7 +252,7 @@ function fileFields(schema: FieldSchema | undefined, found: Set<string>): Set<st
   return found
 }
 
-test('every field that can name a stored file is kept in a column that keeps the file alive', () => {
+test('every field that can name a stored file is stored in a declared file column', () => {
   const fields = new Set<string>()
   for (const { endpoint } of contracts) fileFields(endpoint.body as FieldSchema | undefined, fields)
   const columns = new Set(fileColumns.map(({ column }) => column))

@@ -1,11 +1,11 @@
 import { newId } from '../src/platform/db/id.ts'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** Two classes with a teacher each and students: enough to ask of any row whose it is. */
+/** Two classes with a teacher each and students: enough to test access to any row. */
 export interface World {
   site: Harness
   visitor: undefined
-  /** The student whose rows are asked for, in the first class. */
+  /** The student who owns the rows, in the first class. */
   owner: Person
   /** In the same class. */
   classmate: Person
@@ -32,22 +32,22 @@ export const EVERYBODY: readonly Who[] = [
   'admin',
 ]
 
-/** One call about one row, and who reaches it. All others must be refused and must not learn anything. */
+/** One call on one row, and the people whom it admits. All others must be refused and learn nothing. */
 export interface RowCase {
   name: string
-  /** Makes the row anew for each asker and returns what the call needs. */
+  /** Creates the row for each caller and returns the ids that the call needs. */
   prepare(world: World): Promise<Record<string, string>>
   call(ids: Record<string, string>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown }
   allowed: readonly Who[]
-  /** Who knows of the row all the same, and may be told why the call is refused. */
+  /** People who know of the row anyway, and may be told why the call is refused. */
   knownTo?: readonly Who[]
-  /** Whether an answer reached the row, where `success` does not tell (an empty list is a success). */
+  /** Returns true when an answer reached the row, where `success` does not show it (an empty list is a success). */
   reached?(reply: Reply, ids: Record<string, string>): boolean
 }
 
 const cases: RowCase[] = []
 
-/** Adds cases to the matrix; each file in `test/rows/` does for its module. */
+/** Adds cases to the matrix; each file in `test/rows/` does so for its module. */
 export function registerRows(...more: RowCase[]): void {
   cases.push(...more)
 }
@@ -65,7 +65,7 @@ async function insertClass(site: Harness, orgCode: string): Promise<string> {
 
 let worlds = 0
 
-/** People and classes of their own: several worlds share a server. */
+/** Creates separate people and classes: several worlds share a server. */
 export async function makeWorld(site: Harness): Promise<World> {
   const number = (worlds++).toString(36).toUpperCase().padStart(2, '0')
   const className = `班级Z${number}`

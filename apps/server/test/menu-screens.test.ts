@@ -3,14 +3,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { permissions } from '../src/seed/menu/permissions.ts'
 
-/** Each entry of the menu that a new school gets leads to a page of ours. */
+/** Tests that each menu entry of a new school leads to one of our pages. */
 
 const LAYOUTS = new Set(['layouts/RouteView', 'account/settings/Index'])
 const screens = readFileSync(path.join(import.meta.dirname, '../../web/src/admin/screens.ts'), 'utf8')
 const known = new Set([...screens.matchAll(/^ {2}'([\w/-]+)': \(\) =>/gm)].map((found) => found[1]!))
 const entries = permissions.filter(({ menuType }) => menuType < 2)
 
-test('screens are known by the names that the menu sends', () => {
+test('every screen has the name that the menu sends', () => {
   const lost = entries.filter(
     ({ component, internalOrExternal }) =>
       internalOrExternal === 0 && !LAYOUTS.has(component ?? '') && !known.has(component ?? ''),
@@ -19,7 +19,7 @@ test('screens are known by the names that the menu sends', () => {
   expect(known.size).toBeGreaterThan(50)
 })
 
-test('an entry without a page of its own has one below it', () => {
+test('an entry without its own page has one below it', () => {
   const empty = entries.filter(
     ({ id, component }) =>
       LAYOUTS.has(component ?? '') && !entries.some(({ parentId, menuType }) => parentId === id && menuType < 2),
@@ -27,7 +27,7 @@ test('an entry without a page of its own has one below it', () => {
   expect(empty.map(({ name }) => name)).toEqual([])
 })
 
-test('editors are opened where our server has them', () => {
+test('editors have the addresses of our server', () => {
   const outside = entries.filter(({ internalOrExternal }) => internalOrExternal === 1).map(({ url }) => url)
   expect(outside).toEqual([
     "{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create",
@@ -36,7 +36,7 @@ test('editors are opened where our server has them', () => {
   ])
 })
 
-/** Addresses below the root of pages that the specification names, with their components (spec.md §2.3). */
+/** Addresses of pages in the specification, with their components (spec.md §2.3). */
 const named = {
   home: ['dashboard/index dashboard/Index'],
   'account centre': [
@@ -74,7 +74,7 @@ const named = {
     'isystem/departDetailList system/DepartList',
     'isystem/position system/SysPositionList',
     'isystem/dict system/DictList',
-    'isystem/annountCement system/SysAnnouncementList', // sic
+    'isystem/annountCement system/SysAnnouncementList', // misspelt in existing clients
     'isys/category system/SysCategoryList',
     'isystem/checkRule system/SysCheckRuleList',
     'isystem/fillRule system/SysFillRuleList',

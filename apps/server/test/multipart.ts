@@ -5,7 +5,7 @@ export interface FilePart {
   type?: string
 }
 
-/** A multipart body as a browser sends it. */
+/** Returns a multipart body as a browser sends it. */
 export function multipartBody(
   files: readonly FilePart[],
   fields: Record<string, string> = {},

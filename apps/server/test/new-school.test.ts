@@ -3,8 +3,8 @@ import { openSetup } from '../src/modules/sys/start/start.ts'
 import { startHarness } from './harness.ts'
 
 /**
- * A school that begins with nothing: from /setup to the first lesson of a child, by what the health page asks for and
- * the calls of the pages it leads to.
+ * A school from nothing: from /setup to the first lesson of a child, following the health page and the calls of its
+ * pages.
  */
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
   state: string
 }
 
-test('a keeper without any account leads a school to its first lesson', async () => {
+test('an administrator without any account sets up a school up to its first lesson', async () => {
   const site = await startHarness({ ADMIN_PASSWORD: '' })
   try {
     const code = await site.within(openSetup)
@@ -53,7 +53,7 @@ test('a keeper without any account leads a school to its first lesson', async ()
     )
     expect(await missing()).toEqual(['setup-course'])
 
-    // The teacher makes the course and opens it to the class.
+    // The teacher creates the course and opens it to the class.
     const teacher = await enter('zhang', password)
     const { id: courseId } = (await call(
       'POST',

@@ -4,7 +4,7 @@ import { openCourse, type School } from './school.ts'
 
 const path = '/teaching/teachingOrder'
 export const PRICE = 12_800
-/** The signature of every PNG file, which is what tells its kind. */
+/** The signature of every PNG file, by which its kind is detected. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -19,7 +19,7 @@ export interface ShownOrder {
   orderNo: string
 }
 
-/** What is done with orders again and again, through HTTP. */
+/** Returns frequent operations on orders through HTTP. */
 export function orderCalls(site: Harness, school: Pick<School, 'admin'>) {
   async function onSale(values: object = {}): Promise<string> {
     const { courseId } = await openCourse(site, school.admin, { price: PRICE, showHome: true, ...values })

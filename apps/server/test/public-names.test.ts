@@ -9,10 +9,10 @@ import { insertSession } from '../src/platform/auth/session.ts'
 import { settingsCopy } from '../src/modules/sys/config/config-cache.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/** Whatever anyone may ask for names no child and no class: the demo school, read through every public call. */
+/** Public answers name no child and no class: reads the demo school through every public call. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** The demo school is made of drawn works; a fresh clone has not drawn them yet, and old ones lack new pictures. */
+/** The demo school needs generated works; a fresh clone has none yet, and old ones lack new pictures. */
 const draw = "import('./scripts/build.mjs').then(({ buildAll }) => buildAll(['demo-works']))"
 
 let site: Harness
@@ -27,7 +27,7 @@ afterAll(() => site.close())
 const namesOf = (people: readonly { realname: string }[]) => people.map((person) => person.realname)
 const logins = [...students, ...staff].map((person) => `"${person.username}"`)
 const inside = [institution, ...classes.map(({ name }) => name)]
-/** A school writes about its classes in its news, and who teaches a course on the page of the course. */
+/** A school mentions classes in its news, and teachers on the page of a course. */
 const told = (address: string, text: string) =>
   [
     ...namesOf(students),
@@ -37,16 +37,16 @@ const told = (address: string, text: string) =>
   ].filter((name) => text.includes(name))
 
 const work = '/teaching/teachingWork'
-/** Answers that hold no person by their nature: files, captchas, texts of the school, yes and no. */
+/** Answers without people by their nature: files, captchas, texts of the school, yes and no. */
 const IMPERSONAL = new Set([
   '/sys/common/static/*',
-  // A file under an address that cannot be guessed, and the way to the page that shows one.
+  // A file under an address that cannot be guessed, and the redirect to the page that shows one.
   '/sys/common/pdf/file/:key',
   '/sys/common/pdf/pdfPreviewIframe',
   // Pictures of a backpack under a signed address.
   '/teaching/scratch/backpack/getFile/:filename',
   '/sys/codeWay',
-  // Which pictures the children of an open class have, without names and ids.
+  // Pictures of the children in an open class, without names and ids.
   '/sys/childLogin/faces',
   '/teaching/pythonPackage/list',
   '/teaching/pythonPackage/file/:sha256',
@@ -55,7 +55,7 @@ const IMPERSONAL = new Set([
   '/sys/config/customScript',
   '/sys/permission/isPage',
   '/sys/user/checkRegister',
-  // Names of providers, ways to them, and what only a ticket of theirs opens.
+  // Names of providers, redirects to them, and answers for their tickets.
   '/sys/sso/ways',
   '/thirdLogin/render/:source',
   '/thirdLogin/:source/callback',
@@ -69,10 +69,10 @@ const IMPERSONAL = new Set([
   '/sys/user/phoneVerification',
   '/sys/user/passwordChange',
   '/sys/logout',
-  // Whether there is a school yet, and the addresses of its computer.
+  // State of the setup, and the addresses of the computer.
   '/sys/setup/state',
   '/sys/join/addresses',
-  // A form that the school made, under an address that cannot be guessed; tried in online/public-form.
+  // A public form, under an address that cannot be guessed; tested in online/public-form.
   '/online/form/public/:token',
   // A tag of the privacy text.
   '/sys/consent/current',
@@ -85,7 +85,7 @@ interface Ids {
   courses: string[]
 }
 
-/** The addresses that a public page, or a curious visitor, asks a call for. */
+/** The addresses that a public page, or a curious visitor, requests. */
 const asked: Record<string, (ids: Ids) => string[]> = {
   [`${work}/leaderboard`]: ({ authors }) => [
     `${work}/leaderboard?pageSize=100`,
@@ -111,13 +111,13 @@ const asked: Record<string, (ids: Ids) => string[]> = {
     `/sys/dict/getDictItems/${encodeURIComponent('sys_user,realname,id')}`,
   ],
   '/health': () => ['/health'],
-  // A sealed file for whoever was given the address, once.
+  // A sealed file for the holder of the address, once.
   '/monitor/backup/file/:token': () => ['/monitor/backup/file/unknown'],
-  // Names classes to whoever has the secret address alone.
+  // Names classes only to the holder of the secret address.
   '/teaching/timetable/ics/:secret': () => ['/teaching/timetable/ics/unknown.ics'],
 }
 
-/** Of an own work one reads the own class and login. */
+/** Authors see their own class and login. */
 async function idsOf(reader: string): Promise<Ids> {
   const { root } = site.database
   const works = await root
@@ -136,7 +136,7 @@ async function idsOf(reader: string): Promise<Ids> {
   }
 }
 
-test('every public call that answers with texts is read here', () => {
+test('every public call that returns texts is read here', () => {
   const open = site.context.endpoints
     .filter((endpoint) => endpoint.access === 'public' && methodsOf(endpoint).includes('GET'))
     .map((endpoint) => endpoint.path)

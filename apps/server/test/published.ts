@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { AnyEndpoint } from '@mashu/contract'
 import { openApi } from '../src/platform/http/openapi/openapi.ts'
 
-/** Holds what the server sends against the description that it publishes under `/api/docs`. */
+/** An answer of the server, to be compared with the description published under `/api/docs`. */
 
 interface Sent {
   status: number
@@ -23,7 +23,9 @@ interface Document {
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } })
 
-/** Addresses as the document has them; those without a parameter come first, for they mean exactly one call. */
+/**
+ * Returns a matcher of the document's paths; paths without parameters come first, because they match exactly one call.
+ */
 function matcherOf(paths: Document['paths']): (path: string) => Operations | undefined {
   const patterns = Object.entries(paths)
     .filter(([template]) => template.includes('{'))
@@ -39,7 +41,7 @@ function typeFault(content: Content, type: string): string | null {
   return isKnown ? null : `content type ${type || 'none'}`
 }
 
-/** Returns a function that says how an answer differs from the description of these endpoints, or null. */
+/** Returns a function that reports how an answer differs from the description of these endpoints, or null. */
 export function publishedChecker(endpoints: readonly AnyEndpoint[]) {
   const document = openApi(endpoints, '0') as unknown as Document
   const operationsAt = matcherOf(document.paths)

@@ -5,13 +5,13 @@ import { cleanHtml } from '../src/platform/http/field/html.ts'
 import type { ZoneClock } from '../src/platform/time/time.ts'
 import type { Attempt } from './hostile.ts'
 
-/** What `coerce` makes of a call: why it is refused, or what its handler gets, as a text to compare by. */
+/** Result of `coerce` for a call: its refusal, or its handler's input as a comparable text. */
 type Outcome = { refusal: string } | { handled: string }
 
 interface Sorted {
-  /** What has to be sent to learn the answer. */
+  /** Attempts that must be sent. */
   sent: Attempt[]
-  /** Why the others are refused. */
+  /** Refusals of the others. */
   refusals: string[]
 }
 
@@ -32,7 +32,7 @@ function outcomeOf(endpoint: AnyEndpoint, { url, body }: Attempt, clock: ZoneClo
 }
 
 /**
- * Leaves out what no handler tells apart: of the calls that their schema refuses, and of those that become the same
+ * Leaves out calls that no handler can distinguish: of those that the schema refuses, and of those coerced to the same
  * values, only the first is sent; none that is refused before any statement runs, unless `withRefused`.
  */
 export function sortAttempts(

@@ -5,7 +5,7 @@ export const ROLES = ['student', 'teacher', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 export type CodesOfRoles = Record<Role, Set<string>>
 
-/** The permission codes that the seed gives each role. */
+/** Returns the permission codes that the seed grants each role. */
 export async function codesOfRoles(database: Database): Promise<CodesOfRoles> {
   const codes = {} as CodesOfRoles
   for (const role of ROLES) {
@@ -22,7 +22,7 @@ export async function codesOfRoles(database: Database): Promise<CodesOfRoles> {
   return codes
 }
 
-/** Whether the codes let a role call an endpoint. */
+/** Returns true when the codes let a role call an endpoint. */
 export function mayCall(codes: CodesOfRoles, role: Role, { access }: AnyEndpoint): boolean {
   if (role === 'admin' || access === 'public' || access === 'signed-in') return true
   return [access].flat().some((code) => codes[role].has(code))

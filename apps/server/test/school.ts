@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
 import type { Harness, Person, Reply } from './harness.ts'
 
-/** A school with two classes, one teacher and some students each: what teaching tests are on. */
+/** A school with two classes, one teacher and some students each, for tests of teaching. */
 export interface School {
   root: string
   /** Ids of the classes. */
@@ -14,7 +14,7 @@ export interface School {
   stranger: Person
   student: Person
   mate: Person
-  /** Of the blue class. */
+  /** A member of the blue class. */
   outsider: Person
 }
 
@@ -46,7 +46,7 @@ export async function openSchool(site: Harness): Promise<School> {
   }
 }
 
-/** A shared course with one unit that has every part, hidden ones included; returns their ids. */
+/** Creates a shared course with one unit that has every part, hidden ones included; returns their ids. */
 export async function openCourse(
   site: Harness,
   teacher: Person,
@@ -76,7 +76,7 @@ export async function openCourse(
   return { courseId, unitId: (added.body.result as { id: string }).id }
 }
 
-/** Bytes that pass for a Scratch project. */
+/** Returns bytes that are accepted as a Scratch project. */
 export function project(text = randomBytes(12).toString('hex')): Buffer {
   return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), Buffer.from(text)])
 }
@@ -94,7 +94,7 @@ export interface SavedResult {
   nameProblem: string | null
 }
 
-/** A save as the editor sends it. */
+/** Saves a work as the editor does. */
 export function save(
   site: Harness,
   person: Pick<Person, 'token'>,
@@ -118,7 +118,7 @@ export function save(
   })
 }
 
-/** The whole of it as our editors send it. */
+/** Returns the complete body as our editors send it. */
 export function saveBody(meta: object, file: Buffer, cover: Buffer = Buffer.alloc(0)): Buffer {
   const text = Buffer.from(JSON.stringify(meta))
   const head = writeSaveHead({ meta: text.length, file: file.length, cover: cover.length })
@@ -131,7 +131,7 @@ export async function saved(reply: Promise<Reply>): Promise<SavedResult> {
   return body.result as SavedResult
 }
 
-/** Sets the status of a work past what the wire allows in one step. */
+/** Sets the status of a work directly, beyond the steps that calls allow. */
 export async function setStatus(site: Harness, workId: string, workStatus: number): Promise<void> {
   await site.database.root
     .updateTable('teachingWork')

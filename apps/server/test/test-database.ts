@@ -8,13 +8,13 @@ import { openDatabase, withDatabase, type Database } from '../src/platform/db/da
 import { migrate } from '../src/platform/migration/migrate.ts'
 import { seedBase } from '../src/seed/base.ts'
 
-/** What a test's database is opened with; `drop` removes what `close` of the database leaves behind. */
+/** Options for opening a test's database; `drop` removes what `close` of the database leaves behind. */
 export interface TestDatabase {
   url: string | undefined
   drop: () => Promise<void>
 }
 
-/** Variables that the seed reads: a harness that sets one of them is seeded by itself. */
+/** Variables that the seed reads: a harness that sets one of them is seeded separately. */
 const SEED_VARIABLES = ['SEED', 'ADMIN_PASSWORD']
 export const testDefaults = {
   LOG_LEVEL: 'silent',
@@ -24,8 +24,8 @@ export const testDefaults = {
 }
 
 /**
- * A migrated and seeded database for one harness. Migrating and seeding is done once for each server and worker; each
- * harness gets a copy of the result.
+ * Opens a migrated and seeded database for one harness. Migrating and seeding runs once for each server and worker;
+ * each harness gets a copy.
  */
 export async function openTestDatabase(dataDir: string, environment: Record<string, string>): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
@@ -36,13 +36,13 @@ export async function openTestDatabase(dataDir: string, environment: Record<stri
   return database
 }
 
-/** A database without tables, to restore into: on PostgreSQL; the embedded one is made by whoever opens it. */
+/** Returns a database without tables for a restore: on PostgreSQL; the embedded one is created when it is opened. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createOnPostgres(server) : { url: undefined, drop: async () => {} }
 }
 
-/** No test of a harness pulls the plug, so no commit waits for the disk. Tests that kill servers start real ones. */
+/** Disables syncing, because tests with a harness simulate no power cut. Tests that kill servers start real ones. */
 export async function writeQuickly(database: Database): Promise<void> {
   if (database.kind === 'sqlite') await sql`pragma synchronous=off`.execute(database.plain)
 }
@@ -56,11 +56,11 @@ async function prepare(url: string | undefined, dataDir: string, environment: Re
   await database.close()
 }
 
-/** The end of a statement that makes a database. */
+/** The end of a statement that creates a database. */
 type From = ReturnType<typeof sql>
 const templates = new Map<string, Promise<From>>()
 
-/** The template database of a PostgreSQL; it goes with the server, which is thrown away after the run. */
+/** Returns the template database of a PostgreSQL; it is removed with the temporary server. */
 function templateOn(server: string): Promise<From> {
   const known = templates.get(server)
   if (known) return known
@@ -90,7 +90,7 @@ async function createOnPostgres(
   return { url: url.toString(), name, drop }
 }
 
-/** Since version 15 a copy is written to the log, page by page, unless told otherwise. */
+/** From version 15 on a copy is written to the log, page by page, unless disabled. */
 async function copiesByLog(server: string): Promise<boolean> {
   const { rows } = await asOwner(server, sql`select current_setting('server_version_num') as version`)
   return Number((rows[0] as { version: string }).version) >= 150_000

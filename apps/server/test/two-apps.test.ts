@@ -3,7 +3,7 @@ import { missingSender } from '../src/modules/sys/sender/sender.ts'
 import { startHarness, type Harness, type Person } from './harness.ts'
 import { sendTo, sinkHosts } from './message/sink.ts'
 
-/** Two applications in one process, each on a database of its own: what one learns the other must not know. */
+/** Two applications in one process with separate databases must share no state. */
 
 let first: Harness
 let second: Harness
@@ -49,7 +49,7 @@ test('each has its own dictionaries', async () => {
   expect(await result(second, '/sys/dict/getDictText/colour/1', secondAdmin)).toBe('绿')
 })
 
-test('what a role may do in one it may not do in the other', async () => {
+test('rights of a role in one do not apply in the other', async () => {
   const list = '/sys/position/list'
   const { id } = (await first.database.root
     .selectFrom('sysPermission')
@@ -69,7 +69,7 @@ test('what a role may do in one it may not do in the other', async () => {
   expect((await second.call('GET', list, { token: other.token })).status).toBe(403)
 })
 
-test('a session lasts as long as its own application says', async () => {
+test('a session lasts as long as its own application defines', async () => {
   const days = async (app: Harness, { id }: Person) => {
     const { seenTime, expireTime } = await app.database.root
       .selectFrom('sysSession')
@@ -84,7 +84,7 @@ test('a session lasts as long as its own application says', async () => {
   ]).toEqual([1, 30])
 })
 
-test('each sends text messages its own way', async () => {
+test('each sends text messages in its own way', async () => {
   await sendTo(first, firstAdmin, 'http://127.0.0.1:9/send')
   expect(await first.within(() => missingSender('1', ''))).toBeNull()
   expect(await second.within(() => missingSender('1', ''))).toMatch(/^没有接入短信服务/)

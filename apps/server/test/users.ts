@@ -31,8 +31,8 @@ const selectRoles = (site: Harness) =>
   site.within(() => db().selectFrom('sysRole').select(['id', 'roleCode']).execute())
 
 /**
- * A school of two classes: `mine` is the teacher's with the student in it, `other` holds the stranger. With calls of
- * the user administration, made by any of them.
+ * Creates a school with two classes, with calls of the user administration: `mine` is the teacher's, with the student;
+ * `other` has the stranger.
  */
 export async function openUsers() {
   const site = await startHarness()
@@ -62,7 +62,7 @@ export async function openUsers() {
     remove: (url: string, who: Person) => site.call('DELETE', url, { token: who.token }),
     page: async (url: string, who: Person) => (await get(url, who)).body.result as UserPage,
     selectUser: async (id: string) => (await get(`/sys/user/queryById?id=${id}`, admin)).body.result as UserRow,
-    /** Adds an account to the class `mine` through the API. @returns its id. */
+    /** Adds an account to the class `mine` through the API. @returns its id */
     async addUser(more: object = {}, who = admin): Promise<string> {
       const values = { username: `made${++count}`, password: 'Secret-1', realname: `新人${count}`, ...more }
       const added = await post('/sys/user/add', { selecteddeparts: mine, ...values }, who)

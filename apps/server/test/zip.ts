@@ -1,8 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * A zip as an editor writes it, for tests; `descriptors` leaves the sizes out of the local headers as streaming writers
- * do.
+ * Returns a zip as an editor writes it; with `descriptors` the local headers have no sizes, as from streaming writers.
  */
 export function makeZip(
   files: Record<string, string | Uint8Array>,
@@ -74,5 +73,5 @@ function descriptor(fields: Fields): Buffer {
   return bytes
 }
 
-// zlib.crc32 came with Node 20.15; the types of this Node know it.
+// zlib.crc32 exists since Node 20.15; the types of this Node include it.
 const crc = (bytes: Uint8Array) => crc32(bytes)

@@ -9,7 +9,7 @@ import {
   type Schema,
 } from '../../src/platform/db/table.ts'
 
-/** Lessons of classes, who was there, what happened, small pictures along the hour, and the seats of a class. */
+/** Creates lessons of classes with attendance, events and small pictures over time, and the seats of a class. */
 export async function up({ table, index }: Schema): Promise<void> {
   await table(
     'teaching_lesson',
@@ -23,11 +23,11 @@ export async function up({ table, index }: Schema): Promise<void> {
       start_time: text(),
       /** The planned end. */
       end_time: text(),
-      /** It ends by itself then. */
+      /** The lesson closes automatically then. */
       close_time: text(),
-      /** Null while it goes on, and after it ended by itself until somebody looks. */
+      /** Null while the lesson goes on, and after it closed automatically until somebody looks. */
       closed_time: time,
-      /** What it asks of all screens, as JSON. */
+      /** State for all screens, as JSON. */
       room_state: text(),
     },
     { index: [['depart_id', 'start_time'], ['unit_id'], ['course_id'], ['teacher_id'], ['close_time']] },
@@ -56,7 +56,7 @@ export async function up({ table, index }: Schema): Promise<void> {
       lesson_id: references('teaching_lesson', 'cascade'),
       /** The child; null for what concerns all. */
       user_id: maybeReferences('sys_user', 'cascade'),
-      /** The teacher, where one did it. */
+      /** The teacher, for events that one caused. */
       teacher_id: maybeReferences('sys_user', 'set null'),
       /** `remark`, `praise`, `point`, `look`, `pick`, `show`, `question`, `answer`, `error` or `checks`. */
       kind: text(),

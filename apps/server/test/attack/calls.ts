@@ -6,7 +6,7 @@ import { goodValue, hostileText, hostileValue, toJson, type KnownIds } from './v
 
 export type Caller = 'nobody' | 'student' | 'teacher' | 'admin'
 
-/** One request as it goes over the wire; what it says is made by chance, so nothing is expected but a decent answer. */
+/** A request of random content, for which only a decent answer is expected. */
 export interface FuzzCall {
   caller: Caller
   endpoint: AnyEndpoint
@@ -15,17 +15,17 @@ export interface FuzzCall {
   path: string
   headers: Record<string, string>
   body?: Buffer
-  /** A text that no database keeps as it is (NUL, half a character) stands where the contract has a text. */
+  /** True when a text of the contract contains characters that no database stores (NUL, a surrogate half). */
   unstorable: boolean
 }
 
-/** Half a character or NUL: one database cuts the text there, another refuses it. */
+/** Surrogate halves and NUL: one database truncates the text there, another refuses it. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-/** Half characters do not survive an address: they arrive as replacement characters. */
+/** Surrogate halves in an address arrive as replacement characters, so only NUL counts. */
 const hasNul = (text: string): boolean => text.includes('\0')
 const isUnstorable = (text: string): boolean => UNSTORABLE.test(text)
 
-/** Percent-encodes also what `encodeURIComponent` refuses: half characters become the bytes of half characters. */
+/** Percent-encodes also surrogate halves, which `encodeURIComponent` refuses. */
 function encoded(text: string): string {
   return [...text]
     .map((character) =>
@@ -46,7 +46,7 @@ const CALLERS: readonly Caller[] = [
   'nobody',
 ]
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'TRACE', 'PROPFIND']
-/** What is refused by the HTTP library is refused with a body, which no client expects of HEAD. */
+/** The HTTP library refuses a longer path with a body, which no client expects of HEAD. */
 const LONG_PATH = 8000
 const ODD_TYPES = [
   'text/plain',
@@ -128,7 +128,7 @@ interface Draft {
   params: string
 }
 
-/** Whether a text that no database keeps stands where the contract has a text. */
+/** Returns true when a text of the contract contains unstorable characters. */
 function holdsUnstorable(values: unknown, schema: FieldSchema | undefined, isBad = isUnstorable): boolean {
   return Object.entries(schema?.properties ?? {}).some(([name, field]) => {
     const value = (values as Record<string, unknown> | null)?.[name]
@@ -136,7 +136,7 @@ function holdsUnstorable(values: unknown, schema: FieldSchema | undefined, isBad
   })
 }
 
-/** Puts something hostile into one field of what was good. */
+/** Puts a hostile value into one field of valid input. */
 function spoil(target: Record<string, unknown>, schema: FieldSchema, chance: Chance): void {
   const names = Object.keys(schema.properties ?? {})
   if (names.length === 0) return
@@ -199,11 +199,11 @@ function uploadOf(chance: Chance): { payload: Buffer; headers: Record<string, st
   return multipartBody(chance.onceIn(10) ? [] : files, fields)
 }
 
-/** Breaks what is around the body: its type, the method, a header. */
+/** Changes the request around the body: its type, the method, a header. */
 function bend(call: FuzzCall, chance: Chance): void {
   if (chance.onceIn(12)) {
     call.headers['content-type'] = chance.pick(ODD_TYPES)
-    // A text in a body that is not read is not taken.
+    // A body that is not read is not checked either.
     call.unstorable = false
   }
   if (chance.onceIn(30)) call.method = chance.pick(call.path.length < LONG_PATH ? ODD_METHODS : ODD_METHODS.slice(1))
@@ -223,7 +223,7 @@ function bend(call: FuzzCall, chance: Chance): void {
     )
 }
 
-/** One call at an endpoint. */
+/** Returns one random call of an endpoint. */
 export function callAt(endpoint: AnyEndpoint, chance: Chance, ids: KnownIds): FuzzCall {
   const draft = draftOf(endpoint, chance, ids)
   const method = chance.pick(methodsOf(endpoint))

@@ -1,4 +1,4 @@
-// sqlite-only: open files of the process; PostgreSQL holds its own.
+// sqlite-only: concerns open files of the process; PostgreSQL has its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { seedBase } from '../../src/seed/base.ts'
 import { insertPerson } from '../harness.ts'
 import { clientKey, project, saveBody, sha256 } from '../school.ts'
 
-/** Reading the source takes some two hundred at once. */
+/** Loading the source opens about two hundred files at once. */
 const FILES = 400
 const AT_ONCE = 4
 const WORK = { baseVersion: 0, workName: '我的游戏', workType: '2', workScene: 'create' }
@@ -39,7 +39,7 @@ async function makeSchool(dataDir: string): Promise<string> {
   }
 }
 
-/** A server as the system starts it where it may open few files. */
+/** Starts a server with a low limit of open files. */
 async function startWithFew(dataDir: string): Promise<{ url: string; isAlive: () => boolean }> {
   const main = path.join(import.meta.dirname, '../../src/main.ts')
   const child = spawn('/bin/sh', ['-c', `ulimit -n ${FILES}; exec "$0" --import tsx "$1"`, process.execPath, main], {
@@ -86,14 +86,14 @@ test.runIf(process.platform === 'linux')(
     }
     await save()
     expect(saved.size).toBe(1)
-    // Pages that stay open until the server may take none any more.
+    // Connections that stay open until the server cannot accept more.
     const pages: Socket[] = []
     for (let count = 0; count < FILES; count += 1) {
       const page = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
       pages.push(page)
       await once(page, 'connect')
     }
-    // A call gets through, and what it needs besides does not.
+    // A call is accepted, but cannot open what it needs.
     while (refusals.length === 0 && pages.length > 0) {
       pages.pop()!.destroy()
       await Promise.all(Array.from({ length: AT_ONCE }, save))

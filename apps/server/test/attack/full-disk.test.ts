@@ -14,12 +14,12 @@ import { startServer } from '../../src/server.ts'
 import { startFault } from '../../src/start-fault.ts'
 
 /**
- * A disk that is full in the middle of an upgrade or of a backup. Needs a machine that lets this process mount a small
- * one (Linux, root); elsewhere these tests are left out, and say so.
+ * Fills a disk during an upgrade or a backup. Needs a system that lets this process mount a small one (Linux, root);
+ * elsewhere these tests are reported as skipped.
  */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 const MEGABYTE = 1024 * 1024
-/** The schema of the first migrations alone: the next start has to copy the database and to change it. */
+/** The schema of the first migrations: the next start must copy and upgrade the database. */
 const OLDEST = 2
 const BALLAST = 8 * MEGABYTE
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  // Statements that were not collected yet keep the database's file open for a while.
+  // Statements that are not garbage-collected yet keep the database file open for a while.
   if (isMounted) execFileSync('umount', ['-l', disk])
   rmSync(disk, { recursive: true, force: true })
 })
@@ -57,7 +57,7 @@ const environment = () => ({
   ADMIN_PASSWORD: 'Admin-1-of-old',
 })
 
-/** An old school of some size, with a child in it. */
+/** Creates an old school of some size, with a student in it. */
 async function makeOldSchool(): Promise<void> {
   mkdirSync(dataDir())
   const database = openDatabase({ dataDir: dataDir() })
@@ -77,7 +77,7 @@ async function children(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** @returns what the terminal says of a start that fails; it must not succeed. */
+/** @returns the terminal output of a start that must fail */
 async function failedStart(): Promise<string | undefined> {
   const server = await startServer(readConfig(environment())).catch((error: unknown) => error as Error)
   if (server instanceof Error) return startFault(server, dataDir())
@@ -99,7 +99,7 @@ test.runIf(canMount).each([
   await makeOldSchool()
   fill(left)
   expect(await failedStart()).toContain('所在的磁盘满了。请清理出空间再启动，数据没有改动')
-  // Half a copy would push a whole one out, and a return to it would lose the school.
+  // A partial copy would displace a complete one, and a return to it would lose the school.
   const kept = copiesIn(dataDir())
   expect(kept.map(({ file }) => statSync(file).size > BALLAST)).toEqual(Array(copies).fill(true))
   free()
@@ -108,7 +108,7 @@ test.runIf(canMount).each([
   expect(await children()).toEqual(['林小满'])
 })
 
-test.runIf(canMount)('a disk that is full in a backup: a sentence, and the backup before it stays whole', async () => {
+test.runIf(canMount)('a disk that fills up during a backup gives a message; the one before stays whole', async () => {
   if (!isMounted) return void process.stderr.write('left out: a disk that is full in a backup\n')
   const place = path.join(disk, 'backups')
   const school = mkdtempSync(path.join(os.tmpdir(), 'mashu-full-'))
@@ -127,7 +127,7 @@ test.runIf(canMount)('a disk that is full in a backup: a sentence, and the backu
     await database.close()
     const parts = () => readdirSync(place, { recursive: true }).filter((name) => !String(name).endsWith('.lock'))
     const before = parts()
-    // Nothing is begun where it cannot end; what was not foreseen is taken away again.
+    // Nothing is started that cannot finish; an unforeseen failure is cleaned up.
     for (const [left, words] of [
       [MEGABYTE, /空间不够.*没有写入任何内容/],
       [5 * MEGABYTE, /磁盘满了/],

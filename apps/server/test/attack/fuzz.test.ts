@@ -7,9 +7,7 @@ import { sizeOf } from '../large/long-run.ts'
 import { codesOfRoles, mayCall, type CodesOfRoles, type Role } from '../roles.ts'
 import { fuzz } from './fuzz.ts'
 
-/**
- * A small part of `npm run bench -- attack fuzz`; FUZZ_SEED and FUZZ_REQUESTS make it another or a larger one.
- */
+/** A small part of `npm run bench -- attack fuzz`; FUZZ_SEED and FUZZ_REQUESTS change or enlarge it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? sizeOf(600, 2000))
 
@@ -32,7 +30,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What was done to the last one may have frozen or deleted it: each session is of a new person. */
+/** Each session is of a new person, because earlier calls may have frozen or deleted the last one. */
 async function session(role: Role): Promise<string> {
   people[role] = await site.person(role)
   return site.within(() => insertSession(people[role].id, { ip: '127.0.0.1', userAgent: 'fuzz' }))

@@ -5,13 +5,13 @@ import { sendRaw, type RawReply } from './http-client.ts'
 import { seeded, type Chance } from './seeded.ts'
 import { faultsOf, isSessionOver, succeeded } from './verdict.ts'
 
-/** A server under attack, and who attacks it. */
+/** A server under attack. */
 export interface FuzzTarget {
-  /** `http://127.0.0.1:1234`; nothing but loopback is ever a target. */
+  /** `http://127.0.0.1:1234`; only loopback addresses are attacked. */
   origin: string
-  /** A new token of a person with this role. */
+  /** Returns a new token of a person with this role. */
   session(caller: Exclude<Caller, 'nobody'>): Promise<string>
-  /** Whether the seeded roles let this caller in. */
+  /** Returns true when the seeded roles admit this caller. */
   mayCall(caller: Caller, endpoint: AnyEndpoint): boolean
 }
 
@@ -24,19 +24,19 @@ export interface FuzzFault {
 
 export interface FuzzReport {
   requests: number
-  /** Answers by kind: what share of the calls came past the doors. */
+  /** Number of answers by kind, which shows the share of admitted calls. */
   answers: Record<string, number>
   endpoints: number
   faults: FuzzFault[]
   slowest: { took: number; call: string }[]
 }
 
-/** A session stays below the limit of a client that has run wild. */
+/** Calls of a session, below the limit for a runaway client. */
 const CALLS_A_SESSION = 400
 const MAX_FAULTS = 200
 const MAX_IDS = 400
 const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
-/** After such a success an administrator may have given a role more than the seed did. */
+/** After such a success a role may have more rights than in the seed. */
 const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
 
 const nameOf = (call: FuzzCall) =>
@@ -48,7 +48,7 @@ function kindOf(reply: RawReply): string {
   return String(reply.status)
 }
 
-/** The tokens of a run: each is used up before the server would call it runaway. */
+/** The tokens of a run; each is replaced before the server would count it as runaway. */
 class Tokens {
   readonly #target: FuzzTarget
   readonly #held = new Map<Caller, { token: string; calls: number }>()
@@ -68,7 +68,7 @@ class Tokens {
   }
 }
 
-/** Remembers some of the ids that answers tell, so that later calls reach rows that exist. */
+/** Collects ids from answers, so that later calls reach existing rows. */
 class Ids {
   readonly all: string[] = []
   readonly #chance: Chance
@@ -88,7 +88,7 @@ function note(report: FuzzReport, call: FuzzCall, reply: RawReply): void {
   report.slowest = report.slowest.sort((a, b) => b.took - a.took).slice(0, 5)
 }
 
-/** Sends `requests` calls made by chance from the endpoints; the same seed makes the same calls but for ids. */
+/** Sends `requests` random calls of the endpoints; the same seed gives the same calls except for ids. */
 export async function fuzz(
   target: FuzzTarget,
   endpoints: readonly AnyEndpoint[],

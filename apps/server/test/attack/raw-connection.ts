@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 
-/** A WebSocket client without manners: it sends what it is told to and reads only when asked. */
+/** A WebSocket client that sends arbitrary bytes and reads only on request. */
 export interface RawConnection {
   readonly socket: net.Socket
   /** Status of the handshake, 101 when the connection is open. */
   readonly status: number
   /** Resolves when the server has closed or cut the connection. */
   readonly closed: Promise<void>
-  /** Sends without waiting; false when the server takes no more at present. */
+  /** Sends without waiting; returns false when the socket is full. */
   send(bytes: Buffer): boolean
   end(): void
 }
 
 export const opcodes = { text: 1, close: 8, ping: 9, pong: 10 } as const
 
-/** A masked frame as clients send it; payloads below 64 kB. */
+/** Returns a masked frame as clients send it; for payloads below 64 kB. */
 export function frame(opcode: number, payload: string | Buffer = '', final = true): Buffer {
   const bytes = Buffer.from(payload)
   const mask = randomBytes(4)
@@ -29,7 +29,7 @@ export function frame(opcode: number, payload: string | Buffer = '', final = tru
 
 const HEAD_END = '\r\n\r\n'
 
-/** The lines of a request for a connection, so that a test may leave some out. */
+/** Returns the lines of a handshake, so that a test may leave some out. */
 export function handshake(host: string, path: string, token?: string): string {
   return [
     `GET ${path} HTTP/1.1`,
@@ -43,7 +43,7 @@ export function handshake(host: string, path: string, token?: string): string {
   ].join('\r\n')
 }
 
-/** Asks for a connection and stops reading after the answer to the handshake. */
+/** Opens a connection and stops reading after the answer to the handshake. */
 export function openRawConnection(origin: string, path: string, token?: string): Promise<RawConnection> {
   const { hostname, port, host } = new URL(origin)
   const socket = net.connect(Number(port), hostname)
@@ -56,7 +56,7 @@ export function openRawConnection(origin: string, path: string, token?: string):
       head += chunk.toString('latin1')
       if (!head.includes(HEAD_END)) return
       socket.off('data', take)
-      // Without a reader the stream still reads ahead; paused it stops at its own small buffer.
+      // An unread stream still reads ahead; a paused one stops at its own small buffer.
       socket.pause()
       resolve({
         socket,

@@ -1,11 +1,11 @@
-/** A source of chance that gives the same sequence for the same seed (mulberry32). */
+/** A random generator that gives the same sequence for the same seed (mulberry32). */
 export interface Chance {
-  /** From 0 up to but without 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number
-  /** A whole number from 0 up to but without `end`. */
+  /** Returns an integer from 0 up to but excluding `end`. */
   below(end: number): number
   pick<T>(choices: readonly T[]): T
-  /** True about once in `times`. */
+  /** Returns true about once in `times`. */
   onceIn(times: number): boolean
 }
 

@@ -3,7 +3,7 @@ import { restSchema } from '../../src/platform/http/field/coerce.ts'
 import { sampleOf, TEXTS } from '../hostile.ts'
 import type { Chance } from './seeded.ts'
 
-/** JSON text that is put into a body as it stands: what `JSON.stringify` cannot write, or not that deep. */
+/** JSON text that is inserted into a body unchanged: values that `JSON.stringify` cannot write, or not that deep. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class RawJson {
   }
 }
 
-/** Texts that end something, are read as something else, or that a driver and a check see differently. */
+/** Texts that terminate something, are misinterpreted, or that a driver and a check read differently. */
 const HOSTILE_TEXTS: readonly string[] = [
   ...TEXTS,
   '\0',
@@ -61,7 +61,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   '!,!,!',
 ]
 const HOSTILE_NUMBERS: readonly number[] = [0, -0, -1, 0.1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, 5e-324]
-/** Values that throw, or lie, when they are made a text or a number. */
+/** Objects that throw, or mislead, when they are converted to text or a number. */
 const HOSTILE_OBJECTS: readonly RawJson[] = [
   '{"toString":1}',
   '{"toString":"x","valueOf":null}',
@@ -94,7 +94,7 @@ export const hostileText = (chance: Chance): string =>
     ? chance.pick(['a', '长', '\0', '"', '\\', '%', '<b>']).repeat(chance.pick(LENGTHS))
     : chance.pick(HOSTILE_TEXTS)
 
-/** Anything at all, whatever the field is. */
+/** Returns any hostile value, whatever the field. */
 export function hostileValue(chance: Chance): unknown {
   switch (chance.below(8)) {
     case 0:
@@ -112,7 +112,7 @@ export function hostileValue(chance: Chance): unknown {
   }
 }
 
-/** Ids that earlier answers told, so that calls reach rows that exist. */
+/** Ids from earlier answers, so that calls reach existing rows. */
 export type KnownIds = readonly string[]
 
 function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
@@ -124,7 +124,7 @@ function goodText(schema: FieldSchema, chance: Chance, ids: KnownIds): string {
   return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength ?? 100)
 }
 
-/** What the schema takes, with every property present half the time. */
+/** Returns a value that the schema accepts; each property is present half the time. */
 export function goodValue(schema: FieldSchema, chance: Chance, ids: KnownIds): unknown {
   if (schema.nullable && chance.onceIn(8)) return null
   if (schema.anyOf) return goodValue(chance.pick(schema.anyOf), chance, ids)
@@ -156,7 +156,7 @@ function goodObject(schema: FieldSchema, chance: Chance, ids: KnownIds): Record<
   return result
 }
 
-/** Writes a value whose parts may be `RawJson`. */
+/** Serializes a value whose parts may be `RawJson`. */
 export function toJson(value: unknown): string {
   if (value instanceof RawJson) return value.text
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`

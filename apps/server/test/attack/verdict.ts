@@ -2,7 +2,7 @@ import { problems } from '@mashu/contract'
 import type { FuzzCall } from './calls.ts'
 import type { RawReply } from './http-client.ts'
 
-/** What tells an attacker how the inside looks. */
+/** Texts that reveal internals to an attacker. */
 const LEAKS: readonly [string, RegExp][] = [
   ['a stack', /\n\s+at .+:\d+:\d+/],
   ['a source path', /node_modules|apps\/server\/|file:\/\/\/(?!etc)|\/dist\/main\.js/],
@@ -16,7 +16,7 @@ const LEAKS: readonly [string, RegExp][] = [
   ['an error of JavaScript', /TypeError|RangeError|ReferenceError|Cannot (?:read|convert)|is not a function/],
 ]
 const UNREADABLE = /undefined|NaN|\[object|null/
-/** What people read when something went wrong that was not foreseen. */
+/** The message for unforeseen errors. */
 export const SERVER_FAULT: string = problems['server.failed'].message
 /** Refused with 500 on purpose, because existing clients compare the text. */
 const DELIBERATE = new Set<string>([problems['session.invalid'].message])
@@ -42,32 +42,32 @@ export const succeeded = (reply: RawReply): boolean => envelopeOf(reply)?.succes
 export const isSessionOver = (reply: RawReply): boolean =>
   envelopeOf(reply)?.message === problems['session.invalid'].message
 
-/** Refused by the HTTP library before the request reaches the application. */
+/** Statuses of the HTTP library before the request reaches the application. */
 const BY_THE_PARSER = new Set([400, 417, 431])
 
-/** The server asked for this address: neither a contract's answer nor one of ours is expected elsewhere. */
+/** Returns true for calls of ours; the server also answers other addresses. */
 const isOurs = (call: FuzzCall) => call.path.startsWith('/api/') && !/%2e|\/\.\/|\/\//i.test(call.path.split('?')[0]!)
 
-/** Administrators see the shapes of statements there; that is what the page is for. Further strokes lead there too. */
+/** Administrators may see statements there; further slashes lead there too. */
 const SHOWS_SQL = /^\/+api\/+monitor\/+statement\//
 
-/** What the generator itself sends for SQL, and what rows therefore hold: no statement of ours. */
+/** SQL that the generator itself sends, and that rows therefore contain. */
 const OWN_SQL = /\(select 1 from sys_user\)/g
 
-/** What must not be, whatever was asked: a fault of the server, or an answer that says how the inside looks. */
+/** Lists faults of any answer: a server error, or internals revealed. */
 function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | null): string[] {
   const told = reply.text.replace(OWN_SQL, '')
   const faults = LEAKS.filter(
     ([what, pattern]) => pattern.test(told) && !(what === 'SQL' && SHOWS_SQL.test(call.path)),
   ).map(([what]) => `tells ${what}`)
-  // An answer to HEAD has no text to tell the deliberate ones by.
+  // An answer to HEAD has no text that would identify the deliberate ones.
   if (reply.status >= 500 && call.method !== 'HEAD' && !DELIBERATE.has(envelope?.message ?? ''))
     faults.push(`status ${reply.status}`)
   if (envelope?.message === SERVER_FAULT) faults.push('the fault is the server’s')
   return faults
 }
 
-/** A message without what it quotes of the call itself: who sends `NaN` may read it again. */
+/** Returns a message without what it quotes of the call itself. */
 const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
   message.replace(/“([^”]+)”/g, (quote, text: string) =>
     `${body?.toString() ?? ''} ${path}`.includes(text) ? '' : quote,
@@ -75,10 +75,7 @@ const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
 
 const answersInEnvelope = ({ endpoint: { transport } }: FuzzCall) => transport !== 'file' && transport !== 'raw'
 
-/**
- * What is wrong with an answer, in words; empty when it is decent. `mayCall` says whether this caller is let in by
- * role.
- */
+/** Returns the faults of an answer; empty for a decent one. `mayCall`: the caller's role is admitted. */
 export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): string[] {
   const envelope = envelopeOf(reply)
   const faults = faultsOfServer(call, reply, envelope)

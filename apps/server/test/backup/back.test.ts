@@ -6,7 +6,7 @@ import { runKeeper } from '../../src/mashu/run.ts'
 import type { NextSchool } from '../../src/platform/backup/restore/next-school.ts'
 import { takeRestored } from '../../src/take-restored.ts'
 
-/** A restored school that waits, and the way back from it; the database is never opened. */
+/** Switching to a restored school and back; the database is never opened. */
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-back-'))
@@ -48,13 +48,13 @@ async function line(text: string, env: Record<string, string> = {}) {
   return { code, text: said }
 }
 
-test('bringing back that was interrupted, and is repeated, never loses the school', async () => {
+test('an interrupted switch back that is repeated never loses the school', async () => {
   const note = waiting({ by: '', phase: 'aside', before: path.join(dataDir, 'before-2026-b') })
   // Before the rename.
   school('before-2026-a', 'wanted', note)
   expect((await line('restore --back')).code).toBe(0)
   expect([inUse(), aside()]).toEqual(['wanted', ['in use']])
-  // Behind it.
+  // After the rename.
   rmSync(dataDir, { recursive: true })
   school('.', 'in use')
   school('restored', 'wanted', note)
@@ -62,7 +62,7 @@ test('bringing back that was interrupted, and is repeated, never loses the schoo
   expect([inUse(), aside(), existsSync(path.join(dataDir, 'restored'))]).toEqual(['wanted', ['in use'], false])
 })
 
-test('a school that nothing tells of is not overwritten, and one on PostgreSQL not exchanged', async () => {
+test('a school without a note is not overwritten, and one on PostgreSQL not replaced', async () => {
   school('restored', 'wanted')
   school('before-2026-a', 'another')
   expect(await line('restore --back')).toMatchObject({ code: 1, text: expect.stringContaining('before-9') })
@@ -73,7 +73,7 @@ test('a school that nothing tells of is not overwritten, and one on PostgreSQL n
   expect(inUse()).toBe('in use')
 })
 
-test('where nobody can be asked only what was confirmed within a day is taken', async () => {
+test('when nobody can be asked, only a confirmation within a day counts', async () => {
   const terminal = { say: () => {}, ask: null }
   const config = { dataDir, databaseUrl: undefined, timeZone: 'Asia/Shanghai' }
   school('restored', 'restored', waiting({ readyTime: ago(25 * HOUR) }))

@@ -23,14 +23,14 @@ import { testDefaults } from '../test-database.ts'
 import { runLine } from './run-line.ts'
 import { bundleProgram } from '../program/bundle-program.ts'
 
-/** A running school under load is backed up, killed and restored elsewhere, as its keeper would do it. */
+/** A running school under load is backed up, killed and restored elsewhere, as an operator would do it. */
 
 const CHILDREN = 4
-/** Saves of the school before the backup begins and while it runs. */
+/** Number of saves before the backup begins and while it runs. */
 const BEFORE = 12
-/** Milliseconds between two saves of a child: saves in a rush cost the gate seconds and prove nothing more. */
+/** Milliseconds between two saves of a child: faster saves cost the gate seconds and prove nothing more. */
 const PAUSE = 100
-/** The server makes a backup of its own after two seconds and ships its log from then on. */
+/** The server makes its own backup after two seconds and ships its log from then on. */
 const SHIPPING = { BACKUP_LOG_SECONDS: '0.2', BACKUP_KEY: 'the key of the drill' }
 let site: Harness
 let folder: string
@@ -83,11 +83,11 @@ interface Saved {
   workId: string
   fileUrl: string
   sum: string
-  /** When it was acknowledged, ISO UTC. */
+  /** Time of acknowledgement, ISO UTC. */
   time: string
 }
 
-/** A save that the server acknowledged; undefined once it is dead. */
+/** Returns a save that the server acknowledged; undefined once it is dead. */
 async function saveNew({ token }: Person): Promise<Saved | undefined> {
   const bytes = project()
   const sum = createHash('sha256').update(bytes).digest('hex')
@@ -106,7 +106,7 @@ async function saveNew({ token }: Person): Promise<Saved | undefined> {
   return { ...body.result, sum, time: new Date().toISOString() }
 }
 
-/** A restored school has all of these works, byte for byte. */
+/** Expects all of these works in a restored school, byte for byte. */
 async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<void> {
   const database = openDatabase({ dataDir })
   const { app } = await createApp(readConfig({ DATA_DIR: dataDir, ...testDefaults }), database)
@@ -122,7 +122,7 @@ async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<voi
   await database.close()
 }
 
-/** Opened once: making the key is slow on purpose, and takes the processor from the server. */
+/** Opened once: deriving the key is slow on purpose, and would compete with the server for the processor. */
 let shipped: Backup | undefined
 
 async function openShipped(): Promise<Backup> {

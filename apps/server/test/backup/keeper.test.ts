@@ -21,10 +21,10 @@ import { openEmptyDatabase } from '../test-database.ts'
 import { flip } from './restored.ts'
 import { runLine } from './run-line.ts'
 
-/** What a keeper reads when a backup is not as it should be, and what there is afterwards. */
+/** Tests messages for the operator about faulty backups, and the state afterwards. */
 
 const LABEL = 'mashu-backup.json'
-/** The other faults are the same whatever the database is. */
+/** The other faults do not depend on the database. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let folder: string
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A place of its own with a backup, and what a line says of it. */
+/** Creates a place with a backup, and a function that runs command lines on it. */
 async function backedUp(key?: string) {
   const place = path.join(folder, `b${++count}`)
   const line = (text: string, env: Record<string, string | undefined> = {}) =>
@@ -56,7 +56,7 @@ const snapshotsIn = (place: string) =>
     .sort()
     .map((name) => path.join(place, 'snapshots', name))
 
-test.skipIf(isPostgres)('a backup whose list is damaged is put aside, and the one before it is restored', async () => {
+test.skipIf(isPostgres)('a backup with a damaged list is set aside, and the previous one is restored', async () => {
   const { place, line, data } = await backedUp()
   await line('backup')
   truncateSync(snapshotsIn(place).at(-1)!, 100)
@@ -69,7 +69,7 @@ test.skipIf(isPostgres)('a backup whose list is damaged is put aside, and the on
   await target.drop()
 })
 
-test.skipIf(isPostgres)('what is missing is told with what helps, and a restore leaves nothing by half', async () => {
+test.skipIf(isPostgres)('missing parts are reported with advice, and a restore leaves nothing partial', async () => {
   const { place, line, data } = await backedUp()
   const names = readdirSync(path.join(place, 'objects'), { recursive: true }).map(String)
   rmSync(
@@ -87,7 +87,7 @@ test.skipIf(isPostgres)('what is missing is told with what helps, and a restore 
   await target.drop()
 })
 
-test.runIf(isPostgres)('a backup whose rows are damaged leaves an empty PostgreSQL empty', async () => {
+test.runIf(isPostgres)('a backup with damaged rows leaves an empty PostgreSQL empty', async () => {
   const { place, line, data } = await backedUp()
   const backup = await openBackup({ folder: place, passphrase: undefined })
   const [time] = await listSnapshots(backup)
@@ -105,7 +105,7 @@ test.runIf(isPostgres)('a backup whose rows are damaged leaves an empty PostgreS
   await target.drop()
 })
 
-test('a trial of a restore refuses what the restore would refuse, and makes no folder', async () => {
+test('a trial of a restore refuses like the restore, and creates no folder', async () => {
   const { line, data } = await backedUp()
   const taken = await line(
     `restore --to ${site.dataDir} --dry-run`,
@@ -140,7 +140,7 @@ test.skipIf(isPostgres)(
   },
 )
 
-test.skipIf(isPostgres)('backups whose label is gone are not locked for ever by a new one', async () => {
+test.skipIf(isPostgres)('backups whose label is missing are not made unreadable by a new one', async () => {
   const { place, line } = await backedUp('a key of this school')
   const label = readFileSync(path.join(place, LABEL))
   rmSync(path.join(place, LABEL))

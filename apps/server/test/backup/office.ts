@@ -21,7 +21,7 @@ interface State {
   notHere: string | null
 }
 
-/** What an administrator does in the office. */
+/** Actions of an administrator in the office. */
 export function office(site: Harness, { token }: Person) {
   const post = async (name: string, body?: object) =>
     (await site.call('POST', `/monitor/backup/${name}`, { token, ...(body ? { body } : {}) })).body
@@ -30,7 +30,7 @@ export function office(site: Harness, { token }: Person) {
     expect(body).toMatchObject({ success: true })
     return body.result as State
   }
-  /** How a work ended that was begun. */
+  /** Waits for the end of running work and returns its result. */
   const ended = async (kind: string) => {
     await expect
       .poll(async () => (await state()).works.some((work) => work.kind === kind), { timeout: 60_000 })
@@ -72,5 +72,5 @@ export async function administrator(site: Harness): Promise<Person> {
   return admin
 }
 
-/** The schedule of the test is stopped, so the job is run as it would be. */
+/** Runs the backup job, whose schedule is stopped in tests. */
 export const make = (site: Harness) => site.within(() => site.context.jobs.find('back-up')!.work({ params: {} }))

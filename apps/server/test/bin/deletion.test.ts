@@ -10,8 +10,8 @@ import { newId } from '../../src/platform/db/id.ts'
 import { foreignKeys, type Tables } from '../../src/platform/db/tables.ts'
 
 /**
- * What the office deletes waits in the bin. The regular deletions of recorded tables are tried, each with a row of its
- * own; every other deletion of the office stands below with its reason.
+ * Everything deleted in the office goes to the bin. The regular deletions of recorded tables are tried, each with its
+ * own row; every other deletion of the office is listed below with its reason.
  */
 
 const [ownBin, byHand, link, gone] = [
@@ -72,24 +72,24 @@ const deletes = (endpoint: AnyEndpoint) =>
   isOffice(endpoint)
 const reasonOf = (path: string) => Object.keys(reasons).find((start) => path.startsWith(start))
 
-/** Tables whose versions are kept, by the folder of their calls. */
+/** Tables with versions, by the folder of their calls. */
 const recorded = () =>
   new Map<string, keyof Tables & string>([
     ...[...site.context.recordedTables.values()].map(({ table, edit }) => [folderOf(edit.path), table] as const),
-    // Most of it is a sealed secret, so it keeps no versions; it waits in the bin all the same.
+    // It keeps no versions, because most of it is a sealed secret; it goes to the bin all the same.
     ['/message/sender', 'sysSender'],
   ])
 
-test('every deletion of the office goes into the bin, or says why it does not', () => {
+test('every deletion of the office goes into the bin, or has a reason why it does not', () => {
   const folders = recorded()
   const paths = site.context.endpoints.filter(deletes).map(({ path }) => path)
   const regular = (path: string) => /\/delete(?:Batch)?$/.test(path) && folders.has(folderOf(path))
   expect(paths.filter((path) => !regular(path) && !reasonOf(path))).toEqual([])
-  // What is gone from the contract goes from the list.
+  // Entries that are no longer in the contract must be removed from the list.
   expect(Object.keys(reasons).filter((start) => !paths.some((path) => path.startsWith(start)))).toEqual([])
 })
 
-/** A value that a column of a made-up row may have. */
+/** Returns a valid value for a column of a generated row. */
 async function valueOf(table: keyof Tables & string, column: ColumnDescription): Promise<string | number> {
   const key = foreignKeys.find(([name, field]) => name === table && nameOf(field) === column.name)
   if (key) return anyId(key[2])
@@ -106,7 +106,7 @@ async function anyId(table: keyof Tables & string): Promise<string> {
   return rows[0]?.id ?? makeRow(table)
 }
 
-/** Writes a row with what it cannot be without. */
+/** Inserts a row with its required columns. */
 async function makeRow(table: keyof Tables & string): Promise<string> {
   const needed = (columnsOf.get(nameOf(table)) ?? []).filter(
     ({ nullable, hasDefault, generated, name }) => (!nullable && !hasDefault && !generated) || name === 'id',
@@ -117,7 +117,7 @@ async function makeRow(table: keyof Tables & string): Promise<string> {
   return String(values[needed.findIndex(({ name }) => name === 'id')])
 }
 
-test('a row that is deleted in the office is seen in the bin', async () => {
+test('a row deleted in the office is shown in the bin', async () => {
   const tried: string[] = []
   for (const [folder, table] of recorded()) {
     const path = `${folder}/delete`

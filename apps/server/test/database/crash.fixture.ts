@@ -1,5 +1,5 @@
 /**
- * Writes in many transactions at once until it is killed, and says of each what was acknowledged. Started by
+ * Writes in many concurrent transactions until it is killed, and prints the acknowledged ones. Started by
  * crash.test.ts.
  */
 import { writeSync } from 'node:fs'

@@ -9,14 +9,14 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { bundleProgram } from '../program/bundle-program.ts'
 
 interface Outcome {
-  /** Pairs that the program said this of. */
+  /** Returns the pairs that the program reported in this state. */
   told(state: string): string[]
   there: Set<string>
-  /** Pairs of which one side is there. */
+  /** Pairs of which only one side exists. */
   byHalf: string[]
 }
 
-/** Runs a fixture until it is dead, killed once it has said so many lines, and reads what is left. */
+/** Runs a fixture, kills it after this many lines, and reads its database. */
 async function crash(fixture: string, lines: number): Promise<Outcome> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-killed-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -9,9 +9,9 @@ import { migrate } from '../../src/platform/migration/migrate.ts'
 import { writeQuickly } from '../test-database.ts'
 
 /**
- * While a server is upgraded instance by instance, the version before runs on the schema of the next
- * (docs/operations.md): a migration only adds. What a version no longer uses goes with a later one, and stands here
- * with the reason.
+ * While a server is upgraded instance by instance, the previous version runs on the next schema (docs/operations.md),
+ * so a migration may only add. Removals of what a version no longer uses come later, and are listed here with the
+ * reason.
  */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '2026-11-23-publishing': 'before the first release',
@@ -19,7 +19,7 @@ const CONTRACTS: Readonly<Record<string, string>> = {
 
 const uniques = ({ indexes }: TableDescription) => indexes.filter((index) => index.startsWith('create unique'))
 
-/** What statements of the version before would meet. */
+/** Returns the changes that would break statements of the previous version. */
 function hurts(before: readonly TableDescription[], after: readonly TableDescription[]): string[] {
   return before.flatMap((table) => {
     const now = after.find(({ name }) => name === table.name)
@@ -46,7 +46,7 @@ function hurts(before: readonly TableDescription[], after: readonly TableDescrip
 const columnsOf = (index: string): string[] =>
   (/\(([^)]*)\)/.exec(index)?.[1] ?? '').split(',').map((name) => name.trim())
 
-test('every migration leaves what the version before reads and writes', async () => {
+test('every migration leaves what the previous version reads and writes', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-expand-'))
   const database = openDatabase({ dataDir })
   await writeQuickly(database)

@@ -10,7 +10,7 @@ import { column, formCalls } from '../online/forms.ts'
 import { startHarness, type Harness } from '../harness.ts'
 import { openEmptyDatabase } from '../test-database.ts'
 
-/** The order of text is that of its bytes on both databases, whatever language a cluster of PostgreSQL speaks. */
+/** Text is ordered by bytes on both databases, whatever the collation of a PostgreSQL cluster. */
 
 let site: Harness
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function read(place: Place, statement: string): Promise<string[]> {
   return (await sql.raw<{ text: string }>(statement).execute(place.plain)).rows.map(({ text }) => text)
 }
 
-/** Columns whose order the cluster decides; the embedded database has none. */
+/** Lists columns with the collation of the cluster; the embedded database has none. */
 const foreignOrders = async (place: Place): Promise<string[]> =>
   place.kind === 'sqlite'
     ? []
@@ -34,7 +34,7 @@ const foreignOrders = async (place: Place): Promise<string[]> =>
           where table_schema in (current_schema(), 'online') and data_type = 'text' and collation_name is null`,
       )
 
-test('lists and forms sort text by its bytes, and no column has an order of its own', async () => {
+test('lists and forms sort text by bytes, and no column has its own collation', async () => {
   const admin = await site.person('admin')
   const { form, add, values, ok } = formCalls(site, admin)
   const names = ['b', 'B', 'a', 'Z', 'é', '中', '_x', '10', '9', '啊']
@@ -52,7 +52,7 @@ test('lists and forms sort text by its bytes, and no column has an order of its 
   expect(await foreignOrders(site.database)).toEqual([])
 })
 
-test.runIf(process.env['TEST_DATABASE_URL'])('columns of earlier versions take the order of bytes', async () => {
+test.runIf(process.env['TEST_DATABASE_URL'])('columns of earlier versions get the byte order', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-order-'))
   const made = await openEmptyDatabase()
   const database = openDatabase({ url: made.url, dataDir })

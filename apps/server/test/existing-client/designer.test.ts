@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { column, formCalls } from '../online/forms.ts'
 
-/** The designer of online forms in the client of the system replaced. */
+/** Tests calls of the replaced system's client to the designer of online forms. */
 
 let site: Harness
 let admin: Person
@@ -17,13 +17,13 @@ afterAll(() => site.close())
 const OWN = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code']
 const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token = admin.token) =>
   (await site.call(method, url, { token, foreign: true, ...(body === undefined ? {} : { body }) })).body
-/** The rows of its page: what it shows of each field is there from the start. */
+/** Returns a row of its page, which sends all shown properties of a field. */
 const rowOf = (dbFieldName: string, more: object = {}) =>
   column(dbFieldName, { orderNum: 1, order_num: 1, fieldLength: 120, dbIsKey: '0', dbIsNull: '1', ...more })
 const fieldsOf = async (headId: string) =>
   (await send('GET', `/online/cgform/field/listByHeadId?headId=${headId}`)).result as Record<string, unknown>[]
 
-test('a design is saved with the columns that every form has, and comes back with what its page shows', async () => {
+test('a design is saved with the default columns of a form, and returned with what the page shows', async () => {
   const head = { tableName: 'old_design', tableTxt: '旧设计', idType: 'UUID', queryMode: 'single' }
   const own = OWN.map((name) => rowOf(name, name.endsWith('time') ? { dbType: 'Date', fieldShowType: 'datetime' } : {}))
   const settings = {
@@ -44,7 +44,7 @@ test('a design is saved with the columns that every form has, and comes back wit
   expect(rows.map((row) => row['dbFieldName'])).toEqual([...OWN, 'parent_name'])
   expect(rows[0]).toMatchObject({ dbIsKey: '1', dbIsNull: '0', dbLength: 36, isReadOnly: '1', isShowForm: '0' })
   expect(rows.at(-1)).toMatchObject({ ...settings, dbIsKey: '0', converter: null, queryDictTable: null })
-  // What is sent back unchanged changes nothing; what another client saves keeps what it does not show.
+  // Saving unchanged data changes nothing; another client's save keeps what it does not show.
   expect(await send('PUT', '/online/cgform/api/editAll', { head: { ...head, id }, fields: rows })).toMatchObject({
     success: true,
   })
@@ -54,12 +54,12 @@ test('a design is saved with the columns that every form has, and comes back wit
   await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
 })
 
-test('our own designer is told that such a name is taken', async () => {
+test('our own designer gets an error for such a name', async () => {
   const body = { head: { tableName: 'our_design', tableTxt: '新设计' }, fields: [column('name'), column('create_by')] }
   expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toContain('create_by')
 })
 
-test('the list says which forms have copies, and how their keys are made', async () => {
+test('the list shows which forms have copies, and how their keys are generated', async () => {
   const id = await calls.form('copied_form', [column('name')])
   const listed = async () =>
     ((await send('GET', '/online/cgform/head/list?tableName=copied_form')).result as { records: object[] }).records
@@ -68,7 +68,7 @@ test('the list says which forms have copies, and how their keys are made', async
   expect(await listed()).toContainEqual(expect.objectContaining({ id, hascopy: 1 }))
 })
 
-test('a field that may not repeat is looked up before it is saved, by those who write rows', async () => {
+test('a unique field is checked before saving, for people who may write rows', async () => {
   const age = { dbType: 'int', dbLength: 10, fieldValidType: 'only' }
   const id = await calls.form('only_form', [column('card_no', { fieldValidType: 'only' }), column('age', age)])
   const rowId = await calls.add(id, { cardNo: 'A1', age: 7 })

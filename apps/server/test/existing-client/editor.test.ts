@@ -3,7 +3,7 @@ import { hashPassword } from '../../src/modules/sys/credential/credential.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, project, save, saved, type School } from '../school.ts'
 
-/** The editors and players of the client of the system replaced: they ask for a work without the session's token. */
+/** Tests the editors and players of the replaced system's client, which request a work without the session's token. */
 
 const PASSWORD = 'Sunny7day'
 const INFO = '/teaching/teachingWork/studentWorkInfo'
@@ -51,7 +51,7 @@ async function submit({ token }: Client, workId: string): Promise<void> {
   expect(reply.body.result).not.toHaveProperty('foreignReadNo')
 }
 
-test('a login leaves a cookie that goes to this one call and to no script', async () => {
+test('a login sets a cookie for this one call, which no script can read', async () => {
   const { written } = await login(school.student)
   expect(written).toMatch(/^mashu_reader=[0-9a-f]{64}; Path=\/api\/teaching\/teachingWork\/studentWorkInfo; /)
   expect(written).toContain('HttpOnly; SameSite=Strict')
@@ -64,7 +64,7 @@ test('a login leaves a cookie that goes to this one call and to no script', asyn
   expect(refused.headers['set-cookie']).toBeUndefined()
 })
 
-test('with it an author and the teacher read an unpublished work; others, and other calls, do not', async () => {
+test('with it the author and the teacher read an unpublished work; no others, and no other calls', async () => {
   const workId = await draft(school.student)
   const mine = await login(school.student)
   expect((await info(workId, { cookie: `a=b; ${mine.cookie}` })).body).toMatchObject({
@@ -77,13 +77,13 @@ test('with it an author and the teacher read an unpublished work; others, and ot
   expect((await info(workId, { cookie: (await login(school.outsider)).cookie })).body).toMatchObject(refusedTo)
   for (const headers of [{}, { cookie: 'mashu_reader=' }, { cookie: `mashu_reader=${'f'.repeat(64)}` }])
     expect((await info(workId, headers as Record<string, string>)).body).toMatchObject(refusedTo)
-  // Our own pages send the token and are known by nothing else.
+  // Our own pages send the token and ignore the cookie.
   expect((await info(workId, { cookie: mine.cookie }, false)).body).toMatchObject(refusedTo)
   for (const url of ['/teaching/teachingWork/mine', `/teaching/teachingWork/open?workId=${workId}`, '/sys/user/whoAmI'])
     expect((await site.call('GET', url, { foreign: true, headers: { cookie: mine.cookie } })).status, url).toBe(401)
 })
 
-test('it ends with the session, and is taken away by a logout', async () => {
+test('it ends with the session, and a logout deletes it', async () => {
   const workId = await draft(school.student)
   const { token, cookie } = await login(school.student)
   const out = await site.call('POST', '/sys/logout', { token, foreign: true })
@@ -91,7 +91,7 @@ test('it ends with the session, and is taken away by a logout', async () => {
   expect((await info(workId, { cookie })).body.success).toBe(false)
 })
 
-test('who must choose a password first reads nothing by it', async () => {
+test('a person who must choose a password first can read nothing with it', async () => {
   const workId = await draft(school.mate)
   const { cookie } = await login(school.mate)
   const change = (mustChangePassword: number) =>
@@ -101,7 +101,7 @@ test('who must choose a password first reads nothing by it', async () => {
   await change(0)
 })
 
-test('a work that was read there is saved as its next version, and nothing is offered', async () => {
+test('a work that was read there is saved as its next version, without an offer to restore', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })
@@ -110,12 +110,12 @@ test('a work that was read there is saved as its next version, and nothing is of
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: null })
 })
 
-test('a save over a version that was not read keeps that one and offers it, until our client goes on', async () => {
+test('a save over an unread version keeps that version and offers it, until our client continues', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await submit(client, workId)
   expect(await open(workId)).toMatchObject({ versionNo: 2, replaced: { versionNo: 1 } })
-  // The author goes on with what replaced it.
+  // The author continues with the replacing version.
   await submit(client, workId)
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: { versionNo: 1 } })
   const restore = { workId, versionNo: 1 }
@@ -127,7 +127,7 @@ test('a save over a version that was not read keeps that one and offers it, unti
   expect(await open(workId)).toMatchObject({ versionNo: 4, replaced: null })
 })
 
-test('what our client saved since is not what the other one read', async () => {
+test('later saves of our client do not count as read by the other one', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })

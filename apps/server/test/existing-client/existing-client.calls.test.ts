@@ -4,7 +4,7 @@ import { loggedParams } from '../../src/platform/app/current-call.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openCourse, openSchool, type School } from '../school.ts'
 
-/** Calls that only existing clients make: their success, and what they do not do any more. */
+/** Tests calls that only existing clients make: their success, and what they no longer do. */
 
 const PASSWORD = 'Sunny7day'
 let site: Harness
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const get = async (url: string, person?: Person) =>
   (await site.call('GET', url, person ? { token: person.token } : {})).body
 
-test('a mobile client logs in with its own answer and the ordinary limits', async () => {
+test('a mobile client logs in with its own answer and the usual limits', async () => {
   const mobile = (username: string, password: string) =>
     site.call('POST', '/sys/mLogin', { body: { username, password }, remoteAddress: '10.8.0.1' })
   const { body } = await mobile(school.student.username, PASSWORD)
@@ -37,7 +37,7 @@ test('a mobile client logs in with its own answer and the ordinary limits', asyn
   })
 })
 
-test('answers without an envelope say who is in', async () => {
+test('answers without an envelope tell who is signed in', async () => {
   const raw = async (method: 'GET' | 'POST', url: string, person: Person) => {
     const { status, text } = await site.call(method, url, { token: person.token })
     return [status, JSON.parse(text)] as const
@@ -67,7 +67,7 @@ test('small calls around the login', async () => {
   })
 })
 
-test('no account is told to a guest, and no password changed by an address', async () => {
+test('guests learn of no account, and no password is changed by an address', async () => {
   for (const query of [`username=${school.student.username}`, 'username=nobody', 'phone=13800000000', '']) {
     const { timestamp: _time, ...guest } = await get(`/sys/user/querySysUser?${query}`)
     const { timestamp: _moment, ...student } = await get(`/sys/user/querySysUser?${query}`, school.mate)
@@ -110,7 +110,7 @@ test('people are found by department, each person once in the address list', asy
   const list = await find('queryByOrgCodeForAddressList', school.admin)
   expect(list.records.filter((row) => row['userId'] === school.mate.id)).toMatchObject([{ departName: '红班 | 蓝班' }])
   expect(list.total).toBe(rows.total)
-  // A teacher: the own class alone.
+  // A teacher: only their own class.
   const own = await find('queryByOrgCode', school.teacher)
   expect(new Set(own.records.map((row) => row['departName']))).toEqual(new Set(['红班']))
   const named = `/sys/user/queryByOrgCode?realname=${encodeURIComponent('小满')}`
@@ -190,7 +190,7 @@ test('the menu of the site as the office reads it', async () => {
   expect(await get('/teaching/menu/list', school.teacher)).toMatchObject({ success: false, code: 510 })
 })
 
-test('options of a table come from registered look-ups alone', async () => {
+test('options of a table come only from registered look-ups', async () => {
   const query = (table: string, text: string, code: string) =>
     `table=${table}&text=${text}&code=${code}&tableName=${table}`
   const users = query('sys_user', 'realname', 'id')
@@ -233,7 +233,7 @@ test.each([
   expect(reply.body.success).toBe(message === 'success')
 })
 
-test('opening a unit is counted once for a class, of its teacher alone, with the day', async () => {
+test('opening a unit is counted once for a class, only by its teacher, with the day', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   const open = (person: Person) => get(`/teaching/teachingDepartDayLog/unitViewLog?unitId=${unitId}`, person)
   const counted = () =>
@@ -266,7 +266,7 @@ test('opening a unit is counted once for a class, of its teacher alone, with the
   expect((await get('/teaching/teachingDepartDayLog/unitViewLog?unitId=none', school.teacher)).success).toBe(false)
 })
 
-test('the log says what was called with what, and keeps no secret', async () => {
+test('the log records calls with their input, without secrets', async () => {
   await site.call('PUT', '/sys/user/changePassword?x=1', {
     token: school.admin.token,
     body: { username: school.mate.username, password: 'Kite-2026-sky', confirmpassword: 'Kite-2026-sky' },

@@ -3,7 +3,7 @@ import { movedTo } from '../../src/platform/http/page/moved.ts'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openCourse, openSchool, type School } from '../school.ts'
 
-/** What the client of the system replaced needs, as it asks for it. */
+/** Tests what the replaced system's client needs, with its own requests. */
 
 let site: Harness
 let school: School
@@ -47,7 +47,7 @@ test.each([
   expect([reply.statusCode, reply.headers.location]).toEqual([302, address])
 })
 
-test('guests learn of a name whether it is taken, and nothing more', async () => {
+test('guests learn if a name is taken, and nothing more', async () => {
   await site.database.root
     .updateTable('sysUser')
     .set({ phone: '13911112222' })
@@ -59,21 +59,22 @@ test('guests learn of a name whether it is taken, and nothing more', async () =>
   expect(await ask(`username=${school.student.username}`)).toMatchObject(taken)
   expect(await ask('phone=13911112222')).toMatchObject(taken)
   expect(await ask('')).toMatchObject({ success: true })
-  // Not whose it is: the phone of the mate beside the name of the student reads like both beside the mate's.
+  // They do not learn whose it is: a classmate's phone with the student's name gives the same answer as with the
+  // classmate's.
   const both = await Promise.all(
     [school.student, school.mate].map(({ username }) => ask(`username=${username}&phone=13911112222`)),
   )
   expect(both[0]).toEqual({ ...both[1], timestamp: both[0]!.timestamp })
 })
 
-test('an address asks for no more names than a class needs; whoever writes accounts asks for all', async () => {
+test('an address asks for no more names than a class needs; people who create accounts may ask for all', async () => {
   const from = '10.9.0.2'
   const url = '/sys/user/checkOnlyUser?username=someone'
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const replies = []
     for (let count = 0; count < 125; count++) replies.push((await get(url, undefined, from)).success)
-    // The database of several instances fills the bucket by its own clock.
+    // With several instances the database fills the bucket by its own clock.
     const answered = replies.filter(Boolean).length
     expect(answered).toBeGreaterThanOrEqual(120)
     expect(answered).toBeLessThan(125)
@@ -83,7 +84,7 @@ test('an address asks for no more names than a class needs; whoever writes accou
   }
 })
 
-test('settings say where files lie, and have every key that is read', async () => {
+test('settings contain the address of files, and every key that is read', async () => {
   await site.call('POST', '/sys/config/saveTenantConfig', {
     token: school.admin.token,
     body: { _indexHtml: '<p>欢迎老师</p>' },
@@ -100,13 +101,13 @@ test('settings say where files lie, and have every key that is read', async () =
   })
 })
 
-test('a page is never larger than the largest, and says so', async () => {
+test('a page never exceeds the maximum, and reports its size', async () => {
   expect((await get('/sys/role/list?pageSize=99999', school.admin)).result).toMatchObject({ size: 1000, orders: [] })
   expect((await get('/teaching/teachingWork/leaderboard?pageSize=9999')).result).toMatchObject({ size: 100 })
   expect((await get('/sys/role/list?pageSize=abc', school.admin)).success).toBe(false)
 })
 
-test('the own profile changes phone and e-mail with a proof only, and says so', async () => {
+test("one's own profile changes phone and e-mail only with a proof, and says so", async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ roleTxt: '学生', orgCodeTxt: '红班', phone: null, email: null })
   const edit = async (values: object) =>
@@ -127,7 +128,7 @@ const upload = async (person: Person) =>
     })
   ).body.message
 
-test('whoever uploaded a file deletes it by its path; others do nothing to it', async () => {
+test('only the uploader can delete a file by its path', async () => {
   const filePath = await upload(school.student)
   const remove = async (person: Person) =>
     (await site.call('DELETE', `/system/sysFile/deleteByPath?filePath=${filePath}`, { token: person.token })).body
@@ -138,7 +139,7 @@ test('whoever uploaded a file deletes it by its path; others do nothing to it', 
   expect(await there()).toBe(false)
 })
 
-test('a teacher reads what the form of a student is filled with; students do not', async () => {
+test('a teacher reads the data for the form of a student; students do not', async () => {
   const dict = (await get('/sys/dict/getByCode?dicCode=sex', school.teacher)).result as { id: string }
   const urls = [
     `/sys/dictItem/list?dictId=${dict.id}`,
@@ -173,7 +174,7 @@ test('a file that is handed in without a status counts as handed in', async () =
   expect(await submit({ workType: 0, workStatus: 0, workName: '草稿' })).toMatchObject({ workStatus: '0' })
 })
 
-test('its editor is told by code 200 that it may save, and gets no key to any cloud store', async () => {
+test('its editor gets code 200 as permission to save, and no key of a cloud store', async () => {
   expect(await get('/common/qiniu/getToken', school.student)).toMatchObject({ code: 200, result: 'local' })
   expect((await site.call('GET', '/common/qiniu/getToken')).status).toBe(401)
   expect(await get('/common/qiniu/getTokenByKey?key=a', school.student)).toMatchObject({
@@ -195,14 +196,14 @@ test('courses of the home page have their map, units the name of their course', 
   expect(units.records[0]).toMatchObject({ courseName: expect.stringContaining('课程') })
 })
 
-test("a name of one's own that is sent back with the whole account is no nickname", async () => {
+test('the own name sent back with the whole account is no nickname', async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ realname: '林小满', nickname: '林小满' })
   await site.call('PUT', '/teaching/user/edit', { token: school.student.token, body: me })
   expect((await get('/teaching/user/info', school.student)).result).toMatchObject({ publicName: '林同学' })
 })
 
-test('slashes that are doubled inside an address of a call are one', async () => {
+test('double slashes within the address of a call count as one', async () => {
   expect(await get('/api//sys/dict//getDictItems/sex')).toMatchObject({ success: true, code: 0 })
 })
 

@@ -6,7 +6,7 @@ import { column, formCalls } from '../online/forms.ts'
 import { parseSheet } from '../../src/platform/sheet/parse/parse-sheet.ts'
 import { openSchool, type School } from '../school.ts'
 
-/** What is answered otherwise to a client that does not name itself as ours. */
+/** Tests answers that differ for a client that does not identify itself as ours. */
 
 let site: Harness
 let school: School
@@ -19,12 +19,12 @@ afterAll(() => site.close())
 const get = async (url: string, person?: Person) =>
   (await site.call('GET', url, { foreign: true, ...(person ? { token: person.token } : {}) })).body
 
-test('an address that ends with a slash is the same address', async () => {
+test('a trailing slash does not change the address', async () => {
   for (const url of ['/sys/category/loadDictItem/?ids=1', '/sys/role/queryall/', '/sys/dict/getDictItems/sex/?_t=1'])
     expect(await get(url, school.admin), url).toMatchObject({ success: true })
 })
 
-test('who has to choose a new password reads so in each list, by the code for which lists speak', async () => {
+test('a person who must change their password is told so in each list, with a code that lists display', async () => {
   const { root } = site.database
   const change = (mustChangePassword: number) =>
     root.updateTable('sysUser').set({ mustChangePassword }).where('id', '=', school.mate.id).execute()
@@ -51,7 +51,7 @@ const menuOf = async (person: Person, foreign = true) => {
   return flat((body.result as { menu: Entry[] }).menu)
 }
 
-/** Pages that the client of the system replaced has, as its own menu and its folders name them. */
+/** Pages of the replaced system's client, by its own menu and folders. */
 const ITS_PAGES = new Set(
   [
     'account/center/Index account/center/MineWorkList account/course/CourseListCard account/course/CourseUnitListCard',
@@ -76,12 +76,12 @@ const ITS_PAGES = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-test('each page of the menu is one that every client has, or is known as ours alone', () => {
+test('each page of the menu exists in every client, or is listed as ours only', () => {
   const pages = permissions.flatMap(({ menuType, component }) => (menuType < 2 && component ? component : []))
   expect([...new Set(pages)].filter((page) => ITS_PAGES.has(page) === isOursAlone(page))).toEqual([])
 })
 
-test('the menu of another client leads to no page that it lacks; ours has every page', async () => {
+test('the menu of another client has no page that it lacks; ours has every page', async () => {
   for (const person of [school.student, school.teacher, school.admin]) {
     const theirs = await menuOf(person)
     expect(theirs.filter(({ component }) => isOursAlone(component))).toEqual([])
@@ -104,7 +104,7 @@ test('a published form is a link to the page that reads its code from the addres
   expect(ours.some(({ path }) => path === '/online/cgformList/:code')).toBe(false)
 })
 
-test('the lists of its workplace are empty for whoever may not see samples', async () => {
+test('the lists of its workplace are empty for people who may not see samples', async () => {
   for (const name of ['workplace/activity', 'workplace/teams', 'workplace/radar', 'role'])
     expect(await get(`/api/api/${name}`, school.teacher), name).toMatchObject({ success: true, result: [] })
   expect(await get('/api/api/list/search/projects', school.teacher)).toMatchObject({ result: { data: [] } })
@@ -113,14 +113,14 @@ test('the lists of its workplace are empty for whoever may not see samples', asy
   expect((await site.call('GET', '/api/api/role', { foreign: true })).status).toBe(401)
 })
 
-test('every export is of the kind that its name says, in both clients', async () => {
+test('every export has the format of its name, in both clients', async () => {
   for (const url of ['/sys/role/exportXls', '/sys/position/exportXls', '/teaching/teachingNews/exportXls']) {
     const theirs = await site.call('GET', url, { token: school.admin.token, foreign: true })
     expect(theirs.headers, url).toMatchObject({
       'content-type': 'application/vnd.ms-excel',
       'content-disposition': expect.stringContaining('.xls'),
     })
-    // An existing client names it .xls: Excel opens without a question what begins like this.
+    // An existing client names it .xls: Excel opens files with this signature without a warning.
     expect(theirs.bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0')
     const ours = await site.call('GET', url, { token: school.admin.token })
     expect(String(ours.headers['content-disposition'])).toContain('.xlsx')
@@ -129,7 +129,7 @@ test('every export is of the kind that its name says, in both clients', async ()
   }
 })
 
-test('what a page of another client lacks is not named in a refusal', async () => {
+test('a refusal does not mention what a page of another client lacks', async () => {
   const me = (await get('/teaching/user/info', school.student)).result as object
   const edit = await site.call('PUT', '/teaching/user/edit', {
     token: school.student.token,
@@ -141,7 +141,7 @@ test('what a page of another client lacks is not named in a refusal', async () =
   expect(parsed).toMatchObject({ success: false, message: expect.stringContaining('用本系统的网页') })
 })
 
-test('lists that it asks with an empty filter, or for the text of a code, have them', async () => {
+test('lists that it requests with an empty filter, or for the text of a code, have rows', async () => {
   expect(await get('/sys/sysDepartRole/list?deptId=&pageNo=1', school.admin)).toMatchObject({
     success: true,
     result: { records: [], total: 0 },
@@ -149,7 +149,7 @@ test('lists that it asks with an empty filter, or for the text of a code, have t
   expect(await get('/online/cgreport/head/list', school.admin)).toMatchObject({ success: true })
 })
 
-test('the sample password of its template is none: each child gets one of their own', async () => {
+test('the sample password of its template is not used: each child gets their own', async () => {
   const sheet = Buffer.from('密码,登录账号,真实姓名\n123456,sample1,张一\n123456,sample2,张二')
   const reply = await site.upload(
     `/sys/user/importStudent?departIds=${school.red}`,

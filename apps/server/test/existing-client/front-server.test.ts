@@ -8,8 +8,8 @@ import { WebSocket } from 'ws'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 
 /**
- * A stand-in of the client of the system replaced behind a front server that does what the sample configuration of
- * docs/reference/old-client.md says: files of a folder, and the addresses that are forwarded.
+ * Simulates the replaced system's client behind a front server with the sample configuration of
+ * docs/reference/old-client.md: files of a folder, and forwarded addresses.
  */
 
 const manual = readFileSync(path.join(import.meta.dirname, '../../../../docs/reference/old-client.md'), 'utf8')
@@ -22,7 +22,7 @@ let child: Person
 let front: Server
 let origin = ''
 
-/** Forwards as `proxy_pass` without an address does: path and query as they came. */
+/** Forwards like `proxy_pass` without an address: path and query unchanged. */
 function forward(request: IncomingMessage) {
   const { port } = site.app.server.address() as AddressInfo
   const { method, headers, url } = request
@@ -75,16 +75,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the sample forwards calls, the socket, the player and the three editors, and no more', () => {
+test('the sample forwards only calls, the socket, the player and the three editors', () => {
   expect(forwarded).toEqual(['/api/', '/player/', '/scratch3/', '/scratchjr/', '/python/'])
   expect(sample).toContain('proxy_set_header Upgrade $http_upgrade')
   expect(sample).toContain('try_files $uri $uri/ /index.html')
-  // The query of a call stands in no log of the front server either.
+  // The front server does not log the query of a call either.
   expect(sample).toMatch(/log_format[^;]*\$uri/)
   expect(sample).not.toMatch(/\$request\b|\$request_uri|\$args/)
 })
 
-test('the folder gives its pages and files, the server its answers', async () => {
+test('pages and files come from the folder, answers from the server', async () => {
   for (const page of ['/', '/user/login', '/isystem/user'])
     expect(await (await fetch(`${origin}${page}`)).text(), page).toContain('old client')
   expect(await (await fetch(`${origin}/js/app.js`)).text()).toBe('void 0')

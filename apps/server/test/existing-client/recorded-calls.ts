@@ -1,9 +1,6 @@
 import type { School } from '../school.ts'
 
-/**
- * Requests as the client of the system replaced makes them, page by page, and nothing of how it is written. What stands
- * in braces is an id of the test's own data.
- */
+/** Requests of the replaced system's client, page by page; none of its code. Braces contain an id of the test data. */
 
 export type Asker = 'guest' | 'student' | 'teacher'
 export interface RecordedCall {
@@ -19,7 +16,7 @@ const from = (who: Asker, paths: string): RecordedCall[] =>
     .split(/\s+/)
     .map((path) => ({ who, method: 'GET', path }))
 
-/** Every list of that client comes with these. */
+/** Parameters of every list of that client. */
 const PAGE = '_t=1&column=createTime&order=desc&pageNo=1&pageSize=10'
 
 export const recordedCalls: readonly RecordedCall[] = [

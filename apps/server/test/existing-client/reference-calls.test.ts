@@ -6,13 +6,13 @@ import { currentAddress } from '../../src/platform/http/request/call-address.ts'
 import { allEndpoints } from '../contracts.ts'
 
 /**
- * The calls of the system replaced against the contract. `calls-not-served.md` can only shrink: a call that is served
- * has no line there, and a call that is not served must have one.
+ * Compares the calls of the replaced system with the contract. `calls-not-served.md` can only shrink: exactly the calls
+ * that are not served have a line there.
  */
 
 const FOLDER = path.join(import.meta.dirname, '../../../../docs/reference')
 
-/** The calls of a list, such as `GET /sys/position/list`, in its order. */
+/** Returns the calls of a list, such as `GET /sys/position/list`, in order. */
 const callsOf = (name: string): string[] =>
   [...readFileSync(path.join(FOLDER, name), 'utf8').matchAll(/^- `(\S+ \S+)`$/gm)].map((match) => match[1]!)
 
@@ -27,7 +27,7 @@ for (const { endpoint } of await allEndpoints()) {
   methodsByPath.set(shape, methods)
 }
 
-/** `ANY` is served with any method: the clients use one of them. */
+/** `ANY` counts as served with any method, because clients use one of them. */
 function isServed(call: string): boolean {
   const [methods = '', address = ''] = call.split(' ')
   const served = methodsByPath.get(address)
@@ -35,7 +35,7 @@ function isServed(call: string): boolean {
   return methods === 'ANY' || methods.split('|').every((method) => served.has(method))
 }
 
-test('the lists name each call once, and nothing is missing that is no call', () => {
+test('the lists name each call once, and contain nothing else', () => {
   expect(all.length).toBeGreaterThan(400)
   expect(all.filter((call, index) => all.indexOf(call) !== index)).toEqual([])
   expect(notServed.filter((call, index) => notServed.indexOf(call) !== index || !all.includes(call))).toEqual([])

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Debian has it wherever a database server is. */
+/** Debian installs it with a database server. */
 export const hasOpenssl = existsSync('/usr/bin/openssl')
 
 export interface Certificate {
@@ -18,7 +18,7 @@ export interface Certificate {
   remove(): void
 }
 
-/** An authority of a school, and a certificate that it gave to a server. */
+/** Creates a school's certificate authority, and a certificate of it for a server. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-certificate-'))
   const at = (name: string) => path.join(folder, name)
@@ -41,7 +41,7 @@ export async function makeCertificate(): Promise<Certificate> {
   writeFileSync(at('names'), 'subjectAltName=IP:127.0.0.1,DNS:db.school.test\n')
   const signed = ['-CA', at('ca.pem'), '-CAkey', at('ca.key'), '-CAcreateserial', '-days', '2', '-extfile', at('names')]
   await openssl('x509', '-req', '-in', at('server.csr'), ...signed, '-out', at('server.pem'))
-  // PostgreSQL runs as an account of its own, and takes only a key that belongs to it.
+  // PostgreSQL runs under its own account, and accepts only a key that belongs to it.
   chmodSync(folder, 0o755)
   chmodSync(at('server.key'), 0o600)
   if (process.getuid?.() === 0) {

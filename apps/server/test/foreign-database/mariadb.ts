@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where Debian's package `mariadb-server` puts the server. */
+/** Path of the server in Debian's package `mariadb-server`. */
 const SERVER = '/usr/sbin/mariadbd'
 export const hasMariadb = existsSync(SERVER)
 
@@ -22,7 +22,7 @@ const freePort = () =>
     })
   })
 
-/** A throw-away MariaDB on a loopback port with a database `school` and a user `reader` (`pass word`). */
+/** Starts a temporary MariaDB on a loopback port with a database `school` and a user `reader` (`pass word`). */
 export async function startMariadb(
   tls?: { certFile: string; keyFile: string },
   more: readonly string[] = [],
@@ -30,11 +30,11 @@ export async function startMariadb(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-mariadb-'))
   const data = path.join(folder, 'data')
   const account = process.getuid?.() === 0 ? ['--user=root'] : []
-  // Two that start at once would take each other's temporary tables away.
+  // Two that start at once would delete each other's temporary tables.
   const env = { ...process.env, TMPDIR: folder }
   await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...account], { env })
   const script = path.join(folder, 'init.sql')
-  // One statement a line, as the server reads it.
+  // One statement per line, as the server requires.
   const statements = [
     'create database school;',
     'create table school.student (name varchar(20)) character set utf8mb4;',

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A server that speaks as much of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) as a login and a reading need:
- * the real one can be had from no registry. Knows one account and returns the same rows for every `select`.
+ * A server that implements as much of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) as a login and a query
+ * need, because no registry offers the real one. It has one account and returns the same rows for every `select`.
  */
 export interface ScriptedSqlServer {
   port: number
-  /** Texts of the statements that came. */
+  /** Texts of the received statements. */
   statements: string[]
-  /** Who has sent a name and a password. */
+  /** User names that have logged in. */
   logins: string[]
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface ScriptedSqlServer {
 const PRELOGIN = 0x12
 const LOGIN = 0x10
 const BATCH = 0x01
-/** The client gives up what it asked for. */
+/** The client cancels its request. */
 const ATTENTION = 0x06
 const HEAD = 8
 const RESPONSE = 0x04
@@ -24,12 +24,12 @@ const LAST = 0x01
 
 const le16 = (value: number) => Buffer.from([value & 255, value >> 8])
 const le32 = (value: number) => Buffer.concat([le16(value & 0xffff), le16(value >>> 16)])
-/** A text with its number of characters in one byte. */
+/** Encodes a text with its number of characters in one byte. */
 const named = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'utf16le')])
-/** A text with its number of characters in two bytes. */
+/** Encodes a text with its number of characters in two bytes. */
 const long = (text: string) => Buffer.concat([le16(text.length), Buffer.from(text, 'utf16le')])
 
-/** The server's version, and that it encrypts nothing. */
+/** The server's version, and that it does not encrypt. */
 const preloginReply = Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xff, 16, 0, 0, 0, 0, 0, 2])
 const COUNTED = 0x10
 const GIVEN_UP = 0x20
@@ -48,7 +48,7 @@ function refusal(number: number, message: string): Buffer {
 
 const column = (type: Buffer, name: string) => Buffer.concat([le32(0), le16(9), type, named(name)])
 
-/** Columns `id` (a number) and `name` (a text), with these rows. */
+/** Encodes columns `id` (a number) and `name` (a text) with these rows. */
 function rowsReply(rows: readonly (readonly [number, string])[]): Buffer {
   const head = Buffer.concat([
     Buffer.from([0x81]),
@@ -63,7 +63,7 @@ function rowsReply(rows: readonly (readonly [number, string])[]): Buffer {
   return Buffer.concat([head, ...lines, done(rows.length)])
 }
 
-/** Name and password of a login; the password is only hidden from a glance. */
+/** Returns name and password of a login; the protocol only obfuscates the password. */
 function accountOf(login: Buffer): { user: string; password: string } {
   const text = (at: number) => {
     const [from, length] = [login.readUInt16LE(at), login.readUInt16LE(at + 2)]
@@ -73,7 +73,7 @@ function accountOf(login: Buffer): { user: string; password: string } {
   return { user: text(40).toString('utf16le'), password: password.toString('utf16le') }
 }
 
-/** The text of a batch, behind its headers. */
+/** Returns the text of a batch after its headers. */
 const statementOf = (batch: Buffer) => batch.subarray(batch.readUInt32LE(0)).toString('utf16le')
 
 export async function startScriptedSqlServer(

@@ -1,9 +1,11 @@
 import net from 'node:net'
 
-/** Sees each piece that is on its way to PostgreSQL; `lose` takes the line away before or after it arrived. */
+/**
+ * Decides for each chunk on its way to PostgreSQL; `lose` breaks the connection before, `loseAnswer` after it arrived.
+ */
 type Watch = (sent: string) => 'pass' | 'lose' | 'loseAnswer'
 
-/** Stands between a server and PostgreSQL and breaks their lines. */
+/** A proxy between a server and PostgreSQL that breaks connections. */
 export class FaultProxy {
   readonly #lines = new Set<net.Socket>()
   readonly #target: { port: number; host: string }
@@ -16,7 +18,7 @@ export class FaultProxy {
     this.#target = { host: hostname, port: Number(port) }
   }
 
-  /** The address of a database through the proxy. */
+  /** Returns the address of a database through the proxy. */
   through(url: string): string {
     return Object.assign(new URL(url), { host: `127.0.0.1:${this.#port}` }).toString()
   }
@@ -28,12 +30,12 @@ export class FaultProxy {
     this.#port = (server.address() as net.AddressInfo).port
   }
 
-  /** Breaks all lines. */
+  /** Breaks all connections. */
   cut(): void {
     for (const line of this.#lines) line.destroy()
   }
 
-  /** Takes no lines any more, as a server that is down. */
+  /** Refuses connections, like a server that is down. */
   async close(): Promise<void> {
     const server = this.#server
     const closed = new Promise((resolve) => server?.close(resolve))

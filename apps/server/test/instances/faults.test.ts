@@ -5,17 +5,19 @@ import { startHarness, type Harness, type Reply } from '../harness.ts'
 import { clientKey, openSchool, project, save, sha256, type SavedResult, type School } from '../school.ts'
 import { FaultProxy } from './fault-proxy.ts'
 
-/** PostgreSQL restarts, hands over, breaks lines: what the server does again by itself, and what clients repeat. */
+/**
+ * PostgreSQL restarts, fails over or breaks connections: tests what the server retries itself, and what clients repeat.
+ */
 
 const postgres = process.env['TEST_DATABASE_URL']
-/** The instances of a harness wait for each other on lines that are cut here. */
+/** Several instances of a harness wait for each other over connections that are cut here. */
 const isAlone = process.env['TEST_INSTANCES'] === undefined
 
 describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
   let proxy: FaultProxy
   let site: Harness
   let school: School
-  /** Past the proxy. */
+  /** Connects without the proxy. */
   let direct: Database
   beforeAll(async () => {
     proxy = new FaultProxy(postgres!)
@@ -33,7 +35,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     proxy.watch = () => 'pass'
   })
 
-  /** Once, at the first piece that holds the text. */
+  /** Applies once, to the first chunk that contains the text. */
   const once = (text: string, verdict: 'lose' | 'loseAnswer') => {
     let isOver = false
     proxy.watch = (sent) => {
@@ -52,7 +54,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     return (body.result as { versionNo: number }[]).map(({ versionNo }) => versionNo)
   }
 
-  test('lines that broke while nobody used them are noticed by nobody', async () => {
+  test('idle connections that broke go unnoticed', async () => {
     expect(statuses(await lists())).toEqual([200])
     proxy.cut()
     expect(statuses(await lists())).toEqual([200])
@@ -61,7 +63,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     expect(statuses(await lists())).toEqual([200])
   })
 
-  test('a save whose line breaks before its commit is done again, once', async () => {
+  test('a save whose connection breaks before its commit is repeated once', async () => {
     for (const statement of ['begin', 'insert into "teaching_work_version"', 'insert into "sys_file"']) {
       once(statement, 'lose')
       const reply = await save(site, school.student, project())
@@ -98,7 +100,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     },
   )
 
-  test('calls wait for a hand-over; a database that stays away is told with the time to come again', async () => {
+  test('calls wait for a failover; if the database stays away, the answer says when to retry', async () => {
     await proxy.close()
     const waiting = lists()
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -115,7 +117,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     expect(statuses(await lists())).toEqual([200])
   })
 
-  test('of two transactions that wait for each other both are done, one of them twice', async () => {
+  test('two deadlocked transactions both succeed, one of them at the second try', async () => {
     const { database } = site
     const ids = ['a', 'b']
     for (const id of ids)
@@ -139,8 +141,8 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     expect([rows.map(({ uses }) => uses), runs]).toEqual([[2, 2], 3])
   })
 
-  test('while lines break all the time nothing is answered but success and 503', async () => {
-    // By what was sent, not by a clock: on a slow machine no call would be done between two cuts.
+  test('while connections break all the time, every answer is a success or 503', async () => {
+    // Cuts after a number of bytes, not by time: on a slow machine no call would finish between two cuts.
     let left = 0
     let cuts = 0
     proxy.watch = () => {

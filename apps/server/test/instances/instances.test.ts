@@ -10,7 +10,7 @@ import { deleteFullBuckets, sharedLimit } from '../../src/platform/instances/sha
 import { sharedTurns } from '../../src/platform/instances/shared-turns.ts'
 import { startHarness, type Harness } from '../harness.ts'
 
-/** What instances of the server on one PostgreSQL share, each part by itself. */
+/** Tests each kind of state that instances on one PostgreSQL share. */
 
 const postgres = process.env['TEST_DATABASE_URL']
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -36,7 +36,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     await site.close()
   })
 
-  test('a limit counts what all of them let through, and lets it through again in time', async () => {
+  test('a limit counts the calls of all instances, and recovers in time', async () => {
     const limit = sharedLimit('probe', { burst: 3, perSecond: 4 })
     const take = (on: Database, key: string) => withDatabase(on, () => limit.take(key))
     const taken = await Promise.all([here, there, here, there, here, there].map((on) => take(on, 'a')))
@@ -54,7 +54,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
       .toEqual([])
   })
 
-  test('work with one key is done one after another, work with others is not held up', async () => {
+  test('work with one key runs one after another, other work is not delayed', async () => {
     const inTurn = sharedTurns('probe')
     let [running, most] = [0, 0]
     const work = async () => {
@@ -71,7 +71,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     await other
   })
 
-  test('a turn of an instance that was killed ends by itself', async () => {
+  test('a turn of a killed instance expires', async () => {
     const past = new Date(Date.now() - 1).toISOString()
     await withDatabase(here, () =>
       db()
@@ -82,7 +82,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     expect(await withDatabase(there, () => sharedTurns('probe')('left', async () => 'done'))).toBe('done')
   })
 
-  test('a message of any length reaches the other, and a notification of somebody else does no harm', async () => {
+  test('a message of any length arrives, and notifications of others do no harm', async () => {
     const [sender, receiver] = [hubOf(here), hubOf(there)]
     const heard: string[] = []
     const leave = receiver.add('anna', { send: (text) => void heard.push(text) })
@@ -96,7 +96,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     leave()
   })
 
-  test('a copy in memory is read again when the other one changed it, and after the line was broken', async () => {
+  test('a memory copy is reloaded after a change elsewhere, and after a broken connection', async () => {
     let reads = 0
     const copy = memoryCopy('probe', () => {
       reads++
@@ -109,12 +109,12 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     const listening = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen "mashu_push%' and datname = current_database()`
     expect((await listening.execute(here.plain)).rows).toHaveLength(2)
-    // No notice of a change is sent; what was said meanwhile would have been missed.
+    // No change is announced, but a notification could have been lost meanwhile.
     await expect.poll(() => reads).toBeGreaterThan(2)
     for (const end of hooks) await end()
   })
 
-  test('who is connected to any of them is connected, until that one stops', async () => {
+  test('people connected to any instance are connected, until that one stops', async () => {
     const leave = hubOf(there).add('anna', { send: () => {} })
     hubOf(here).add('ben', { send: () => {} })
     const stop = startPresence(there, (error) => {
@@ -127,7 +127,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     expect(await connected()).toEqual(['ben'])
   })
 
-  test('ids are told apart by a number that each of them holds alone', async () => {
+  test('ids differ by a number that each instance holds exclusively', async () => {
     const taken = currentWorker()
     const third = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
     const stop = await startRelay(third, site.databaseUrl!, site.app.log)

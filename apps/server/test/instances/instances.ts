@@ -11,13 +11,13 @@ import { writeQuickly } from '../test-database.ts'
 
 /**
  * The instances of a test: one, or with TEST_INSTANCES on PostgreSQL several that share a database and a folder, as
- * behind a proxy that sends each call to another of them.
+ * behind a proxy that sends each call to another one.
  */
 export interface Instances {
   first: { context: AppContext; database: Database }
-  /** The one that the next call goes to. */
+  /** Returns the instance for the next call. */
   next(): AppContext
-  /** Resolves when all have heard what each of them said. */
+  /** Resolves when all instances have received each other's messages. */
   settle(): Promise<void>
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -55,7 +55,7 @@ export async function openInstances(config: Config, url: string | undefined): Pr
   }
 }
 
-/** Returns what waits until all instances have heard all that was said before. */
+/** Returns a function that waits until all instances have received all earlier messages. */
 async function settler(databases: readonly Database[]): Promise<() => Promise<void>> {
   const plain = databases[0]!.plain
   const channel = await channelOf(databases[0]!)
@@ -71,7 +71,7 @@ async function settler(databases: readonly Database[]): Promise<() => Promise<vo
     await Promise.all(heard)
     waiting.delete(text)
     await Promise.all(databases.map(copiesRead))
-    // What guests share may be two seconds old on another instance. No test waits for that.
+    // Shared answers may be two seconds old on another instance, which no test waits for.
     for (const database of databases) sharedAnswerCache(database).clear()
   }
 }

@@ -1,4 +1,4 @@
-/** A server in a process of its own whose job is in the middle of its work. Started by crash.test.ts. */
+/** A server in its own process whose job hangs in the middle of its work. Started by crash.test.ts. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -10,7 +10,7 @@ const { app, jobs } = await createApp(config, database)
 jobs.add(
   crashJob(async () => {
     await storePart(1)
-    // The second part never comes.
+    // The second part never happens.
     await new Promise(() => {})
   }),
 )

@@ -13,7 +13,7 @@ export const crashJob = (work: Job['work']): Job => ({
   work,
 })
 
-/** Does a part of the work; a part that was done stays done once. */
+/** Does a part of the work; a repeated part is stored once. */
 export async function storePart(number: number): Promise<void> {
   await db()
     .insertInto('sysOneTime')
@@ -22,7 +22,7 @@ export async function storePart(number: number): Promise<void> {
     .execute()
 }
 
-/** The parts that are done, each time it was. */
+/** Returns the parts that were done. */
 export const listParts = async (): Promise<string[]> =>
   (await db().selectFrom('sysOneTime').select('name').where('kind', '=', KIND).orderBy('name').execute()).map(
     (row) => row.name,

@@ -15,7 +15,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const site = await startHarness()
-    // This server looks on; the other one runs the job.
+    // This server stays idle; the other one runs the job.
     await site.app.close()
     const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
       env: { ...process.env, ...testDefaults, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' },
@@ -29,7 +29,7 @@ test(
       site.within(() => db().updateTable('sysQuartzJob').set(values).where('jobClassName', '=', CRASH_JOB).execute())
     try {
       await expect.poll(async () => (await job())?.nextTime ?? null, patient).not.toBeNull()
-      // Due now; the other server sees it when it looks the next time.
+      // The job is due now; the other server sees it at its next poll.
       await set({ nextTime: new Date(Date.now() - 1000).toISOString() })
       await expect.poll(() => site.within(listParts), patient).toEqual(['1'])
     } finally {
@@ -47,7 +47,7 @@ test(
       }),
     )
     await next.start()
-    // As long as the lease counts the other servers do not know that this one has ended.
+    // Until the lease expires the other servers do not know that this one has ended.
     const { id } = (await job())!
     expect(await site.within(() => next.runNow(id, 'admin'))).toBe(false)
     expect(runs).toBe(0)

@@ -14,7 +14,7 @@ interface Node {
   Plans?: Node[]
 }
 
-/** Rows that a statement examined in each table, by running it. */
+/** Runs a statement and returns the number of rows that it examined in each table. */
 export async function examined(
   client: pg.Client,
   { text, values }: Statement,

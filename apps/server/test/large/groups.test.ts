@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../harness.ts'
 import { openSchool, type School } from '../school.ts'
 
-/** Lists of the people of a class or a role, whose way to them depends on how many these are. */
-
-/** More than are named to SQLite one by one. */
+/**
+ * Members of a large group: SQLite gets a list of so many ids in another way. Lists of the people of a class or a role
+ * choose their query by its size.
+ */
 const MANY = 1600
 
 let site: Harness
@@ -48,23 +49,23 @@ test.each(['list?departId=', 'departUserList?depId='])('%s: the newest of a larg
   expect(await page(`${url}${school.blue}&pageSize=2`)).toMatchObject(newest),
 )
 
-test('the same for the teacher in charge of it, and nothing for another', async () => {
+test('a teacher in charge of the class gets the same, another teacher nothing', async () => {
   const url = `list?departId=${school.blue}&pageSize=2`
   expect((await page(url, school.stranger)).records).toMatchObject(newest.records)
   expect(await page(url, school.teacher)).toMatchObject({ total: 0, records: [] })
 })
 
-test.each(['list', 'userRoleList'])('%s: the newest who have a common role come first', async (list) =>
+test.each(['list', 'userRoleList'])('%s: the newest with a common role come first', async (list) =>
   expect((await page(`${list}?roleId=${roles['student']}&pageSize=2`)).records).toMatchObject(newest.records),
 )
 
-test('of a large class and a rare role only who is in both', async () =>
+test('a large class and a rare role list only people with both', async () =>
   expect(await page(`list?roleId=${roles['teacher']}&departId=${school.blue}`)).toMatchObject({
     total: 1,
     records: [{ id: 'of-many-7' }],
   }))
 
-test('whoever joins a small class is in its list at once, and whoever leaves it is not', async () => {
+test('a new member of a small class is in its list at once, and a former one is not', async () => {
   const url = `list?departId=${school.red}&pageSize=100`
   const before = (await page(url)).records.map(({ id }) => id).sort()
   const student = await site.person('student', { memberOf: [school.red] })

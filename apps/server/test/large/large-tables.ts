@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '../../src/platform/db/database.ts'
 
-/** Tables that grow with the people and their years. */
+/** Tables that grow with people and time. */
 export const LARGE = [
   'sys_user',
   'sys_user_role',
@@ -14,12 +14,12 @@ export const LARGE = [
   'teaching_work_comment',
   'teaching_work_correct',
 ]
-/** SQLite's plans are read only; where PostgreSQL counts, rows have to be more than a bounded count looks at. */
+/** For SQLite only plans are read; on PostgreSQL the number of rows must exceed a bounded count. */
 const ENOUGH = process.env['TEST_DATABASE_URL'] === undefined ? 10_000 : 40_000
-/** Of each of them; `npm run bench -- plans` asks for a million. */
+/** Rows of each table; `npm run bench -- plans` uses a million. */
 export const ROWS = Number(process.env['LARGE_ROWS'] ?? ENOUGH)
 const EACH = 20
-/** People, courses and the like that the rows are spread over. */
+/** Number of people, courses and the like that the rows refer to. */
 const OWNERS = ROWS / EACH
 
 /** A work has one mark, a person mostly one role and one class. */
@@ -45,7 +45,7 @@ const TIME: Record<DatabaseKind, string> = {
   sqlite: `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', i || ' minutes')`,
 }
 
-/** Columns that mean the same in each table. */
+/** Columns with the same meaning in every table. */
 const BY_NAME: Readonly<Record<string, string>> = {
   id: numbered('i'),
   user_id: numbered(`i % ${OWNERS}`),
@@ -55,15 +55,15 @@ const BY_NAME: Readonly<Record<string, string>> = {
   version_no: `i % ${EACH}`,
   // Homework has three states.
   submit_status: '(i % 3)',
-  // There are few of either, as of the numbers by which the rest goes.
+  // There are few types and genders.
   work_type: 'cast(1 + i % 5 as text)',
   work_scene: `'scene' || (i % 3)`,
-  // Rows keep the login name of who made them.
+  // Rows store the login name of their creator.
   username: `'maker' || i`,
   create_by: `'maker' || (i % ${OWNERS})`,
 }
 
-/** Ids are numbered, references spread, times apart; all else is by the type. */
+/** Generates the value of a column: numbered ids, distributed references, distinct times, the rest by type. */
 function valueOf({ table, name, type }: Column, kind: DatabaseKind): string {
   if (ONE_EACH[table] === name) return numbered('i')
   const known = BY_NAME[name]
@@ -89,15 +89,15 @@ const NUMBERS: Record<DatabaseKind, string> = {
   sqlite: `(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${ROWS - 1}) select i from n)`,
 }
 
-/** Statements on one connection of a database. */
+/** Runs statements on one connection of a database. */
 export interface Connection {
   kind: DatabaseKind
   run(text: string): Promise<unknown[]>
 }
 
 /**
- * Fills the big tables without their foreign keys (PostgreSQL: nor triggers), and lets the database count them and, as
- * a school's does of itself, note which pages all can see: otherwise each row of an index is looked up in the table.
+ * Fills the large tables without their foreign keys (PostgreSQL: nor triggers), and updates statistics and, as
+ * autovacuum would, the visibility map: otherwise each row of an index is looked up in the table.
  */
 export async function fillLargeTables({ kind, run }: Connection): Promise<void> {
   const isPostgres = kind === 'postgres'

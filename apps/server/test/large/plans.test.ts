@@ -10,18 +10,16 @@ import { StatementMeter } from '../../src/platform/db/statement-meter.ts'
 import { examined, type Statement } from './examined.ts'
 
 /**
- * No list reads through a big table. On PostgreSQL each statement of each list is run again under EXPLAIN ANALYZE, and
- * the rows that it examined are counted, whatever the plan is called: a page, and a count that ends at its limit. What
- * SQLite examined it does not tell, so there the plan is read.
+ * Limit of examined rows, above that of a bounded count. No list reads through a large table: on PostgreSQL each
+ * statement of each list is run again under EXPLAIN ANALYZE, and the rows that it examined are counted. SQLite does not
+ * report them, so there the plan is read.
  */
-
-/** A count ends once it has found `COUNT_LIMIT`, ten thousand rows: only what reads through a table comes here. */
 const MOST = Math.min(ROWS * 0.9, 50_000)
 
 /** Millions of rows take minutes. */
 const FILL_MS = 1_800_000
 
-/** Lists of one course or role, which has to be there; its key leads to the rows. */
+/** Lists of one course or role, which must exist; its key leads to the rows. */
 const OF_ONE = new Set(['/teaching/teachingCourseUnit/mineUnit', '/sys/sysDepartRole/users'])
 
 const lists = (await allEndpoints())
@@ -37,7 +35,7 @@ let site: Harness
 let admin: Person
 let client: pg.Client | undefined
 const statements: Statement[] = []
-/** Lists that asked the database; a few have no table, or are kept. */
+/** Lists that sent statements; a few have no table, or are cached. */
 const asking = new Set<string>()
 const isReading = (text: string) => /^\s*(select|with)\b/i.test(text)
 
@@ -66,7 +64,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** With the values, which plans depend on. */
+/** Records statements with their values, because plans depend on them. */
 function listenToDriver(): void {
   const query = pg.Client.prototype.query as (...config: unknown[]) => Promise<unknown>
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
@@ -76,18 +74,18 @@ function listenToDriver(): void {
   } as never)
 }
 
-/** What a statement reads of big tables beyond a page and a bounded count. */
+/** Returns tables that a statement reads beyond a page and a bounded count. */
 async function tooMuch(statement: Statement): Promise<string[]> {
   if (client === undefined) return readThrough(site.database, statement.text)
   const found = await examined(client, statement)
   return found.filter(({ rows }) => rows > MOST).map(({ table }) => table)
 }
 
-test('there are lists, and big tables behind them', () => {
+test('there are lists, and large tables behind them', () => {
   expect(lists.length).toBeGreaterThan(50)
 })
 
-/** A value that few rows have, and what guests and the office ask for most. */
+/** Filters with a value that few rows have, and the most frequent ones of guests and the office. */
 const NARROWED: Readonly<Record<string, readonly string[]>> = {
   '/sys/user/list': ['departId=900000000000000007', 'roleId=900000000000000007'],
   '/sys/user/userRoleList': ['roleId=900000000000000007'],
@@ -118,6 +116,6 @@ test.each(calls)('%s', async (address) => {
   expect(found).toEqual([])
 })
 
-test('statements of these lists were looked at', () => {
+test('statements of these lists were checked', () => {
   expect(asking.size).toBeGreaterThan(50)
 })

@@ -1,4 +1,4 @@
-/** A server in a process of its own that sends a message. Started by crash.test.ts. */
+/** A server in its own process that sends a message. Started by crash.test.ts. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, withDatabase } from '../../src/platform/db/database.ts'

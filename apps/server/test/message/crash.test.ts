@@ -9,14 +9,14 @@ import { bundleProgram } from '../program/bundle-program.ts'
 
 const patient = { timeout: 60_000, interval: 200 }
 
-test('a server killed between handing over and the answer sends nothing twice', { timeout: 180_000 }, async () => {
+test('a server killed after handing over and before the answer sends nothing twice', { timeout: 180_000 }, async () => {
   const site = await startHarness(sinkHosts)
   const sink = await startSink()
   const admin = await site.person('admin')
   await sendTo(site, admin, sink.url)
-  // The provider has it and says nothing.
+  // The provider has received it and does not answer.
   sink.answer = () => {}
-  // This server looks on; the other one sends.
+  // This server stays idle; the other one sends.
   await site.app.close()
   const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
     env: {
@@ -43,7 +43,7 @@ test('a server killed between handing over and the answer sends nothing twice', 
   await next.app.ready()
   await expect.poll(rows, patient).toMatchObject([{ esSendStatus: '3', nextTime: null }])
   expect(sink.received).toHaveLength(1)
-  // A person knows better, and sends it again.
+  // A person checks the delivery, and sends it again.
   sink.answer = (reply) => reply.end()
   const { body } = await next.app
     .inject({

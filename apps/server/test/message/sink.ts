@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import type { Harness, Person } from '../harness.ts'
 
-/** The environment in which a server may send to `startSink`. */
+/** Environment in which a server may send to `startSink`. */
 export const sinkHosts = { MESSAGE_HOSTS: '127.0.0.1' }
 
 export interface Received {
@@ -11,11 +11,11 @@ export interface Received {
   body: { id: string; receiver: string; title: string; content: string; params: Record<string, string> }
 }
 
-/** A school's own service for text messages: what it got, and what it returns. */
+/** A school's own SMS service: its received messages, and its answers. */
 export interface Sink {
   url: string
   received: Received[]
-  /** Returns 200 unless a test says otherwise. */
+  /** Returns 200 unless a test replaces it. */
   answer: (reply: ServerResponse) => void
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startSink(): Promise<Sink> {
   return sink
 }
 
-/** Sets a server's text messages up to go to the sink. @returns the id of the sender. */
+/** Configures the server to send text messages to the sink. @returns the id of the sender */
 export async function sendTo(site: Harness, admin: Person, url: string): Promise<string> {
   const added = await site.call('POST', '/message/sender/add', {
     token: admin.token,

@@ -1,6 +1,6 @@
 import { moveToEmbedded, moveToPostgres } from '../../src/platform/move/move-school.ts'
 
-/** A move whose process is killed once it compares: all rows are written by then, and nothing is decided. */
+/** A move that is killed while it compares: all rows are written by then, and nothing is decided. */
 const [direction, dataDir, url] = process.argv.slice(2) as [string, string, string]
 const move = direction === 'embedded' ? moveToEmbedded : moveToPostgres
 await move({

@@ -23,11 +23,11 @@ import { openEmptyDatabase, testDefaults, type TestDatabase } from '../test-data
 import { bundleProgram } from '../program/bundle-program.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-/** Signs that a row of `copy` escapes, and those beyond its alphabet. */
+/** Characters that a row of `copy` escapes, and others outside ASCII. */
 const TEXT = '反斜杠\\ \\N 制表\t换行\r\n表情😀 \\.'
 const BIG = 9_007_199_254_740_991
 
-/** A school grows to PostgreSQL and comes back, as its keeper would do it. */
+/** Moves a school to PostgreSQL and back, as an operator would. */
 describe.skipIf(server === undefined)('a school that moves', () => {
   let dataDir: string
   let target: TestDatabase & { url: string }
@@ -107,7 +107,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     }
   }
 
-  /** All rows, without marks of moves and what each database numbers and orders by itself. */
+  /** Returns all rows, without marks of moves and what each database numbers itself. */
   const rows = () =>
     withSchool(async (database) => {
       const all = await allRows(database)
@@ -122,7 +122,10 @@ describe.skipIf(server === undefined)('a school that moves', () => {
       )
     })
 
-  /** The school works: people are logged in, titles are found, forms are listed and checked, and children save. */
+  /**
+   * Tests that the school works: people are signed in, titles are found, forms are listed and checked, and children
+   * save.
+   */
   async function expectAlive(kind: string, name: string): Promise<void> {
     await withSchool(async (database) => {
       expect(database.kind).toBe(kind)
@@ -165,10 +168,10 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     })
   }
 
-  test('goes to PostgreSQL: killed, told apart at the last step, repeated', async () => {
+  test('goes to PostgreSQL: killed, failed at the last step, repeated', async () => {
     const before = await rows()
     await killed('postgres')
-    // All rows are there and equal, and the last step could not be written down.
+    // All rows are there and equal, and the last step could not be stored.
     await expect(
       moveToPostgres({
         dataDir,
@@ -195,7 +198,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     await expectAlive('postgres', 'a')
   })
 
-  test('is refused where a school is, while a server runs, and to where it is', async () => {
+  test('is refused beside another school, while a server runs, and to its own place', async () => {
     expect((await run(['move', '--to', target.url])).text).toContain('学校已经在 PostgreSQL 里')
     expect((await run(['move', '--to', 'mysql://x'])).text).toContain('--to 应当是')
     const other = path.join(dataDir, 'other')
@@ -209,14 +212,14 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     expect((await run(['move', '--to', 'embedded'])).text).toContain('里已经有一所学校')
     rmSync(path.join(dataDir, 'mashu.db'))
     await withSchool(async (database) => {
-      // A server keeps one for what others of it say.
+      // A server keeps a connection for messages of others.
       await database.plain.connection().execute(async () => {
         expect((await run(['move', '--to', 'embedded'])).text).toContain('还有别的程序连着这个数据库')
       })
     })
   })
 
-  test('comes back: killed, tried, repeated, and what stays behind is not opened again', async () => {
+  test('comes back: killed, tried, repeated, and the copy left behind is not opened again', async () => {
     const before = await rows()
     const { databaseUrl } = config()
     await killed('embedded')
@@ -233,7 +236,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     const back = await rows()
     for (const name of Object.keys(before)) expect([name, back[name]]).toEqual([name, before[name]])
     expect([back['online.moved']?.length, back['online.movedkid']?.length]).toEqual([1, 1])
-    // As PostgreSQL's own catalogue gave it back.
+    // As PostgreSQL's own catalogue returned it.
     const references = await withSchool((database) =>
       sql`select "table", on_delete from pragma_foreign_key_list('online_movedkid')`.execute(database.plain),
     )

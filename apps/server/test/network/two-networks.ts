@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { once } from 'node:events'
 import { bundleProgram } from '../program/bundle-program.ts'
 
-/** Network namespaces of Linux stand for other computers; root alone makes them. */
+/** Network namespaces of Linux simulate other computers; only root can create them. */
 export const canMakeNetworks = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   try {
@@ -21,7 +21,7 @@ const run = (line: string) => execFileSync('ip', line.split(' '), { stdio: ['ign
 
 /** A program on one of the computers. */
 export interface FarProgram {
-  /** What it writes next, a line. */
+  /** Resolves to its next line of output. */
   line(): Promise<string>
   say(text: string): void
   end(): Promise<void>
@@ -57,7 +57,7 @@ export function makeTwoNetworks(): TwoNetworks {
 async function startIn(namespace: string, source: string): Promise<FarProgram> {
   const node = [process.execPath, await bundleProgram(source)]
   const program = spawn('ip', ['netns', 'exec', namespace, ...node], { stdio: ['pipe', 'pipe', 'inherit'] })
-  // Some end by themselves: whoever listened only then would wait for ever.
+  // Some end by themselves, before a later listener would be attached.
   const ended = once(program, 'exit')
   const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
   return {

@@ -8,18 +8,18 @@ import type { OldSchool } from './old-school.ts'
 interface Move {
   site(): Harness
   old(): OldSchool
-  /** Moves the school once more. */
+  /** Runs the import again. */
   run(more?: string): Promise<{ code: number; text: string }>
   reported(): string
 }
 
-/** Online forms and reports of a school that moves in; they share its database with the tests of its menus. */
+/** Tests online forms and reports of an imported school; they share its database with the tests of its menus. */
 export function testOnlineForms({ site, old, run, reported }: Move): void {
   let calls: ReturnType<typeof formCalls>
   const head = (id: string) =>
     site().database.root.selectFrom('onlCgformHead').selectAll().where('id', '=', id).executeTakeFirst()
   const row = async (form: string, id: string) => (await calls.list(form)).find((each) => each.id === id)
-  /** The server hears of what a command wrote beside it when a form is published. */
+  /** Publishing a form makes the server reload what a command wrote beside it. */
   const hear = () =>
     calls.form(`heard${++heard}`, [{ dbFieldName: 'name', dbFieldTxt: '名', dbType: 'string', fieldShowType: 'text' }])
   let heard = 0
@@ -28,7 +28,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     calls = formCalls(site(), await site().person('admin'))
     await fillForms(old())
     await fillFormMenus(old())
-    // Rows that were deleted here wait under the name that a form there has.
+    // Rows deleted here are in the bin under the name of a form there.
     await root()
       .insertInto('onlCgformOldTable')
       .values({ id: 'waits', tableName: 'ts_room', fileColumns: '' })
@@ -37,7 +37,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
   const root = () => site().database.root
   const entry = (url: string) =>
     root().selectFrom('sysPermission').selectAll().where('url', '=', url).executeTakeFirst()
-  /** What a role has of a form, by the names of its rights, and the rules of its entry. */
+  /** Returns a role's rights on a form by name, and the rules of its entry. */
   async function grantsOf(code: string, form: string) {
     const found = await root()
       .selectFrom('sysRolePermission')
@@ -50,14 +50,14 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     return { rights: rights.sort(), rules: found.find(({ url }) => url?.endsWith(`/${form}`))?.dataRuleIds }
   }
 
-  test('a trial counts them and makes no table', async () => {
+  test('a trial counts them and creates no table', async () => {
     expect((await run('--dry-run')).code).toBe(3)
     expect(reported()).toMatch(/<td>在线表单<\/td><td class="n">8<\/td><td class="n">7<\/td>/)
     expect(reported()).toMatch(/<td>表单“器材借用”的数据<\/td><td class="n">3<\/td><td class="n">3<\/td>/)
     expect(await head('f-loan')).toBeUndefined()
   })
 
-  test('they are forms with their keys, and what cannot be carried is told', async () => {
+  test('they become forms with their keys, and what cannot be imported is reported', async () => {
     expect((await run()).code).toBe(3)
     await hear()
     expect(await head('f-loan')).toMatchObject({
@@ -127,7 +127,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect((await grantsOf('teacher', 'f-room')).rights).toContain('list')
   })
 
-  test('their entries of the menu and the grants of roles follow', async () => {
+  test('their menu entries and the grants of roles follow', async () => {
     const loan = await entry('/online/cgformList/f-loan')
     expect(loan).toMatchObject({ name: '借还', menuType: 1, isLeaf: 0, parentId: (await entry('/affairs'))!.id })
     for (const absent of ['/online/cgformList/f-view', '/online/cgformErpList/f-people', '/online/cgformList/f-people'])
@@ -136,7 +136,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     const daily = ['add', 'delete', 'edit', 'export', 'import', 'list']
     expect(await grantsOf('teacher', 'f-loan')).toEqual({ rights: daily, rules: 'r-out' })
     expect(await grantsOf('student', 'f-loan')).toEqual({ rights: ['add', 'own'], rules: null })
-    // Its rule names a column that did not come: without it the role would see more.
+    // Its rule names a column that was not imported: without the rule the role would see more.
     expect(await grantsOf('helper', 'f-loan')).toEqual({ rights: [], rules: undefined })
     expect(await grantsOf('helper', 'f-people')).toEqual({ rights: [], rules: undefined })
     expect(await grantsOf('helper', 'f-room')).toEqual({ rights: [], rules: undefined })
@@ -156,7 +156,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(roleIds.split(',')).toHaveLength(2)
   })
 
-  test('their rows are here as they were there', async () => {
+  test('their rows are imported unchanged', async () => {
     expect(await row('f-loan', 'loan1')).toMatchObject({
       thing: 'thing1',
       thing_dictText: '机器人',
@@ -183,7 +183,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(await row('f-room', 'a-floor')).toMatchObject({ pid: 'b-house' })
   })
 
-  test('what was code is kept to be read, with the rules that replace it', async () => {
+  test('code is kept for reading, with the rules that replace it', async () => {
     const found = (await calls.ok('GET', '/online/form/enhancement?id=f-loan')) as {
       kind: string
       event: string
@@ -209,7 +209,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     const teacher = await site().person('teacher')
     expect((await calls.call('GET', '/online/form/enhancement?id=f-loan', undefined, teacher.token)).status).toBe(403)
     expect(await calls.refusal('GET', '/online/form/enhancement?id=nowhere')).toContain('没有这张表单')
-    // What is offered can be saved as it is.
+    // The suggested rules can be saved unchanged.
     const { head: stored, fields } = await calls.definition('f-loan')
     const rules = found[0]!.offers.map(({ rule }) => rule)
     await calls.ok('PUT', '/online/cgform/api/editAll', {
@@ -225,7 +225,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(await calls.definition('f-loan')).toHaveProperty('hasEnhancements', true)
   })
 
-  test('reports come as they are, and say why they do not run', async () => {
+  test('reports are imported unchanged, and show why they do not run', async () => {
     const { records } = (await calls.ok('GET', '/online/cgreport/head/list?column=code&order=asc')) as {
       records: object[]
     }
@@ -240,7 +240,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     await calls.ok('GET', '/online/cgreport/api/getColumnsAndData/p2?self_sex=1')
   })
 
-  test('a second run follows what changed there, and leaves what was designed here', async () => {
+  test('a second run applies changes made there, and keeps what was designed here', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     await old().connection.query(`
       update onl_cgform_field set db_field_txt = '借的器材' where id = 'f-loan-6';

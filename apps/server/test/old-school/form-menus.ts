@@ -3,13 +3,13 @@ import { put, STUDENT, type OldSchool } from './old-school.ts'
 const page = { menu_type: 1, is_leaf: 1, parent_id: 'own-group' }
 const list = 'modules/online/cgform/auto/OnlCgformAutoList'
 
-/** Entries that open forms and reports, with grants and a rule. */
+/** Adds entries that open forms and reports, with grants and a rule. */
 export async function fillFormMenus(school: OldSchool): Promise<void> {
   await put(
     school,
     'sys_permission',
     { ...page, id: 'm-loan', name: '借还', url: '/online/cgformList/f-loan', component: list },
-    // The list of a tree is another one here.
+    // The list of a tree has another page there.
     { ...page, id: 'm-room', name: '教室', url: '/online/cgformList/f-room', component: list },
     { ...page, id: 'm-view', name: '器材一览', url: '/online/cgformList/f-view', component: list },
     { ...page, id: 'm-people', name: '谁都看', url: '/online/cgformErpList/f-people', component: list },

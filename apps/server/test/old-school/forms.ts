@@ -34,7 +34,7 @@ const own = `id varchar(36) primary key, create_by varchar(50), create_time date
 const list = { field_show_type: 'list' }
 const number = { db_type: 'int', db_length: 10 }
 
-/** Forms of all kinds with their real tables: what can be carried, and what cannot. */
+/** Creates forms of all kinds with their real tables: some can be imported, some cannot. */
 export async function fillForms(school: OldSchool): Promise<void> {
   await put(school, 'sys_dict', { id: 'dict-state', dict_name: '借用状态', dict_code: 'loan_state', del_flag: 0 })
   await put(
@@ -127,7 +127,7 @@ async function fillLoans(school: OldSchool): Promise<void> {
 
 async function fillRelated(school: OldSchool): Promise<void> {
   const { connection } = school
-  // The sub form comes first in the order of keys.
+  // The sub form precedes its main form in the order of keys.
   await form(
     school,
     { id: 'e-repair', table_name: 'ts_repair', table_txt: '维修', table_type: 3, relation_type: 0, tab_order_num: 1 },

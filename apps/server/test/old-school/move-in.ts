@@ -5,18 +5,18 @@ import { runLine } from '../backup/run-line.ts'
 import { startHarness, type Harness } from '../harness.ts'
 import { startOldSchool, type OldSchool } from './old-school.ts'
 
-/** A school in the system replaced beside the site that it moves to. */
+/** A school in the replaced system, and the site into which it is imported. */
 export interface MoveIn {
   old: OldSchool
   site: Harness
-  /** Moves the school once more. */
+  /** Runs the import again. */
   run(more?: string): Promise<{ code: number; text: string }>
-  /** The report of the last move. */
+  /** Returns the report of the last import. */
   reported(): string
   close(): Promise<void>
 }
 
-/** Starts both, the school filled by `fills` one after another. */
+/** Starts both; `fills` fill the school one after another. */
 export async function startMoveIn(...fills: ((old: OldSchool) => Promise<void>)[]): Promise<MoveIn> {
   const old = await startOldSchool()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-import-'))

@@ -3,9 +3,9 @@ import { startMariadb } from '../foreign-database/mariadb.ts'
 import { formTables } from './form-tables.ts'
 import { tables } from './tables.ts'
 
-/** A small school in the system replaced, on a MariaDB of its own, with the broken rows that real ones have. */
+/** A small school in the replaced system, on its own MariaDB, with the broken rows of real ones. */
 export interface OldSchool {
-  /** For `--from`. */
+  /** Value of `--from`. */
   url: string
   connection: Connection
   close(): Promise<void>
@@ -13,7 +13,7 @@ export interface OldSchool {
 
 type Values = Record<string, unknown>
 
-/** Columns that tests do not read but their tables demand. */
+/** Required columns that tests do not read. */
 const DEMANDED: Record<string, Values> = {
   sys_file: { file_location: 1, del_flag: 0 },
   sys_user: { user_identity: 1, status: 1, del_flag: 0 },
@@ -24,7 +24,7 @@ export async function startOldSchool(): Promise<OldSchool> {
   const server = await startMariadb()
   const url = `mysql://reader:pass%20word@127.0.0.1:${server.port}/school`
   const connection = await createConnection({ uri: url, charset: 'utf8mb4', multipleStatements: true })
-  // Old servers take days that there are not.
+  // Old servers accept invalid dates.
   await connection.query("set session sql_mode = ''")
   for (const [name, columns] of Object.entries({ ...tables, ...formTables }))
     await connection.query(`create table ${name} (${columns}) engine=InnoDB default charset=${charsetOf(name)}`)
@@ -38,14 +38,14 @@ export async function startOldSchool(): Promise<OldSchool> {
   }
 }
 
-/** Mostly three-byte UTF-8; here and there what an old installation began with. */
+/** Mostly three-byte UTF-8; some tables have the character set of an old installation. */
 const charsetOf = (table: string) => ({ sys_position: 'latin1', teaching_news: 'gbk' })[table] ?? 'utf8mb3'
 
 export async function put(school: OldSchool, table: string, ...rows: Values[]): Promise<void> {
   for (const row of rows) await school.connection.query(`insert into ${table} set ?`, [{ ...DEMANDED[table], ...row }])
 }
 
-/** Hashes were made with `openssl enc -des-cbc` (legacy provider), the derivation as in the reference. */
+/** The hashes were made with `openssl enc -des-cbc` (legacy provider); derivation as in the reference. */
 export const people = {
   lin: { password: 'abc 123', salt: 'aB3dE6gH', hash: '21531e50f770cce5' },
   teacher: { password: '123456', salt: 'Zx9yW8vU', hash: '53216db57113f725' },
@@ -62,7 +62,7 @@ export const account = (username: keyof typeof people): Values => ({
 
 export const STUDENT = '1252532277234982913'
 
-/** Departments (one of them above its parent in the order of keys), people, links of all kinds. */
+/** Adds departments (one precedes its parent in the order of keys), people, links of all kinds. */
 export async function fillPeople(school: OldSchool): Promise<void> {
   await put(
     school,
@@ -122,14 +122,14 @@ export async function fillPeople(school: OldSchool): Promise<void> {
     { ID: 'ud2', user_id: 'u3', dep_id: 'a-class' },
     { ID: 'ud3', user_id: 'u3', dep_id: 'd-deleted' },
   )
-  // UTF-8 and GBK, written into a column of western letters.
+  // UTF-8 and GBK text in a latin1 column.
   await school.connection.query(`insert into sys_position (id, code, name) values
     ('p1', 'head', convert(cast(convert('班主任' using utf8mb4) as binary) using latin1)),
     ('p2', 'lead', convert(cast(convert('教研组长' using gbk) as binary) using latin1)),
     ('p3', 'cafe', convert('Café' using latin1))`)
 }
 
-/** A course with two units, homework, works of all states, marks, comments, news and settings. */
+/** Adds a course with two units, homework, works of all states, marks, comments, news and settings. */
 export async function fillTeaching(school: OldSchool): Promise<void> {
   await put(school, 'teaching_course', {
     id: 'c1',

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { put, type OldSchool } from './old-school.ts'
 
-/** What is in the folder of uploads, by storage keys. */
+/** Content of the folder of uploads, by storage keys. */
 export const uploads = {
   'works/cat.sb3': Buffer.from('PK\x03\x04cat'),
   'works/cat.png': Buffer.from(
@@ -19,7 +19,7 @@ export const uploads = {
 
 const student = (tag: string) => ({ file_type: 2, file_tag: `学生作业-${tag}`, create_by: 'lin' })
 
-/** The register of files and the folder it tells of: an entry twice, some that are nowhere, some that must not come. */
+/** Fills the register of files and the folder: an entry twice, some missing, some that must not be imported. */
 export async function fillFiles(school: OldSchool, folder: string): Promise<void> {
   for (const [key, bytes] of Object.entries(uploads)) {
     mkdirSync(path.dirname(path.join(folder, key)), { recursive: true })

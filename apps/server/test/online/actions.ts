@@ -2,35 +2,34 @@ import { expect } from 'vitest'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import type { formCalls } from './forms.ts'
 
-/** Address of the calls about the actions of forms. */
+/** Base path of the calls about the actions of forms. */
 export const actionUrl = '/online/form/action'
 
-/** A step that fills in a field. */
+/** Returns a step that sets a field. */
 export const set = (field: string, value: string, valueKind = 'text') => ({ kind: 'set', field, value, valueKind })
 
-/** An action of a form: after a row was added, unless said. */
+/** Returns an action of a form, by default after a row was added. */
 export const action = (more: object): FormAction =>
   ({ id: 'a1', name: '动作', event: 'added', timing: 'after', steps: [], ...more }) as FormAction
 
 export type ActionCalls = ReturnType<typeof actionCalls>
 
-/** Actions of a test's online forms, with the calls of their administrator. */
+/** Returns calls for the actions of a test's online forms, as their administrator. */
 export function actionCalls(calls: ReturnType<typeof formCalls>) {
   const read = async (id: string) =>
     (await calls.ok('GET', `${actionUrl}?id=${id}`)) as { actions: FormAction[]; state: string }
-  /** Saves the actions of a form, which wait for its publication. @returns the reply */
+  /** Saves the actions of a form, which apply after its publication. @returns the reply */
   async function save(id: string, actions: object[]) {
     const { state } = await read(id)
     return calls.call('POST', `${actionUrl}/save`, { id, state, actions })
   }
   const publish = (id: string) => calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
-  /** Saves the actions of a form and publishes it. */
   async function give(id: string, actions: object[]): Promise<void> {
     const { body } = await save(id, actions)
     expect(body).toMatchObject({ message: '动作已保存，发布表单以后生效', success: true })
     await publish(id)
   }
-  /** A published form with these actions. @returns its id */
+  /** Creates a published form with these actions. @returns its id */
   async function form(name: string, fields: object[], actions: object[]): Promise<string> {
     const id = await calls.form(name, fields)
     await give(id, actions)

@@ -3,8 +3,8 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 import { column, data, formCalls } from './forms.ts'
 
 /**
- * All 70 calls of the add-on that our forms and reports replace: each answers in the shape that existing
- * clients read, or is refused on purpose, with a sentence that says what to do instead.
+ * All 70 calls of the add-on that our forms and reports replace: each returns the shape that existing clients read, or
+ * is refused on purpose, with a message that names the alternative.
  */
 let site: Harness
 let admin: Person
@@ -41,14 +41,14 @@ afterAll(() => site.close())
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Call {
   body?: object
-  /** What the result has at least; a function keeps what later calls need. */
+  /** The minimal result; a function stores what later calls need. */
   is?: unknown
-  /** Refused on purpose, with this beside the sentence. */
+  /** Refused on purpose, with this text in the message. */
   refused?: string
-  /** A file instead of an answer. */
+  /** True for a file instead of an answer. */
   file?: true
 }
-/** `{name}` in an address stands for the id of that name. */
+/** `{name}` in an address is replaced by the id of that name. */
 const filled = (text: string) => text.replace(/(?<!\$)\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
 const any = expect.anything()
 const a = (more: object) => expect.objectContaining(more)
@@ -65,7 +65,7 @@ const API = '/online/cgform/api'
 const REPORT = '/online/cgreport'
 const newForm = (tableName: string) => ({ head: { tableName, tableTxt: '新的' }, fields: [column('name')] })
 
-/** In this order: some make what others need. */
+/** Ordered, because some calls create what others need. */
 const table: [Method, string, Call][] = [
   // Design.
   ['POST', `${API}/addAll`, { body: newForm('old_new'), is: a({ id: any }) }],
@@ -195,13 +195,13 @@ const table: [Method, string, Call][] = [
   ['GET', `${REPORT}/api/getRpColumns/old_report`, { is: a({ columns: any, dictOptions: any, cgRpConfigId: any }) }],
   ['GET', `${REPORT}/api/getData/{report}`, { is: a({ total: 0, records: [] }) }],
   ['GET', `${REPORT}/api/exportXls/{report}`, { file: true }],
-  // Served; a host of the inner network is not open.
+  // Served; a host of the private network is refused.
   ['POST', `${REPORT}/api/testConnection`, { body: { dbType: '1', dbUrl: 'jdbc:mysql://127.0.0.1/a' }, refused: '' }],
   ['DELETE', `${REPORT}/head/delete?id={other}`, {}],
   ['DELETE', `${REPORT}/head/deleteBatch?ids={report},`, {}],
 ]
 
-/** What later calls need of this answer. */
+/** Values of this answer that later calls need. */
 const keeps: Record<string, string> = {
   [`POST ${API}/addAll`]: 'new',
   [`POST ${HEAD}/copyOnline?code={main}`]: 'copy',
@@ -231,7 +231,7 @@ test.each(table)('%s %s', async (method, address, { body, is, refused, file }) =
   if (kept) ids[kept] = (reply.body.result as { id: string }).id
 })
 
-test('what was written by these calls is what ours read, and a stranger reads nothing', async () => {
+test('the rows written by these calls are readable by ours, and a stranger reads nothing', async () => {
   const { main, row, root } = ids as { main: string; row: string; root: string }
   expect(await calls.ok('GET', `${data(main, 'queryById')}?id=${row}`)).toMatchObject({ grade: '一年级' })
   expect(await calls.values(main, 'parentName')).toEqual(['明爸'])

@@ -15,7 +15,7 @@ interface Definition {
   fields: (Column & { id: string })[]
 }
 
-/** A field of a form: a short text unless said. */
+/** Returns a field of a form, by default a short text. */
 export const column = (dbFieldName: string, more: object = {}): Column & Record<string, unknown> => ({
   dbFieldName,
   dbFieldTxt: dbFieldName,
@@ -25,10 +25,10 @@ export const column = (dbFieldName: string, more: object = {}): Column & Record<
   ...more,
 })
 
-/** Address of a call about the rows of a form. */
+/** Returns the path of a call on the rows of a form. */
 export const data = (id: string, verb: string) => `/online/form/data/${id}/${verb}`
 
-/** Online forms of a test's school; calls are an administrator's unless a token is given. */
+/** Returns calls for online forms of a test's school, as an administrator unless a token is given. */
 export function formCalls(site: Harness, admin: Person) {
   const call = (method: Method, url: string, body?: object, token = admin.token) =>
     site.call(method, url, { token, ...(body === undefined ? {} : { body }) })
@@ -43,7 +43,7 @@ export function formCalls(site: Harness, admin: Person) {
     return answered.message
   }
 
-  /** A published form. @returns its id */
+  /** Creates a published form. @returns its id */
   async function form(tableName: string, fields: object[], more: object = {}): Promise<string> {
     const body = { head: { tableName, tableTxt: `表${tableName}` }, fields, ...more }
     const { id } = (await ok('POST', '/online/cgform/api/addAll', body)) as { id: string }
@@ -63,7 +63,7 @@ export function formCalls(site: Harness, admin: Person) {
   }
   const values = async (id: string, key: string, query = '') =>
     (await list(id, `?column=${key}&order=asc${query}`)).map((row) => row[key])
-  /** Gives teachers a right by its code. */
+  /** Grants teachers a right by its code. */
   async function grant(code: string): Promise<void> {
     const { root } = site.database
     const role = await root

@@ -2,9 +2,10 @@ import { controls, type ControlCode } from '@mashu/contract/online/form/control'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { column } from './forms.ts'
 
-/** Forms as the designer can make them, by chance, with rows that fit them and what the form makes of these. */
-
-/** The same numbers for the same seed. */
+/**
+ * Returns a random generator with a seed. It generates forms as the designer can make them, rows that fit them and the
+ * expected values.
+ */
 export function numbers(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761
   return (below) => {
@@ -16,10 +17,10 @@ export type Random = ReturnType<typeof numbers>
 
 type Field = ReturnType<typeof column>
 export type Row = Record<string, unknown>
-/** What the fields of a form may point at, by control; and how they say where it is. */
+/** Values that fields of a form may refer to, by control, with the settings of the source. */
 export type Known = Partial<Record<ControlCode, { values: string[]; more?: object }>>
 
-/** A rule, and what it makes of the values of a row. */
+/** A rule, and the values that it computes in a row. */
 interface Rule {
   rule: { ruleType: string; targetFields: string; formula: string; message?: string }
   settle(row: Row): void
@@ -29,11 +30,11 @@ export interface RandomForm {
   fields: Field[]
   rules: Rule[]
   indexs: object[]
-  /** A row as it is sent. */
+  /** Returns a row as it is sent. */
   row(): Row
-  /** The values of a row as the form keeps them, in the order of its fields. */
+  /** Returns the stored values of a row, in the order of the form's fields. */
   kept(row: Row): unknown[]
-  /** The values of a row that was read. */
+  /** Returns the values of a row that was read. */
   read(row: Row): unknown[]
 }
 
@@ -61,7 +62,7 @@ const several = (random: Random, list: readonly string[]) => list.filter(() => r
 const clock = (random: Random) => `${two(random(24))}:${two(random(60))}`
 const whole = (random: Random) => random(2_000_000) - 1_000_000
 
-/** Values by control, where the column type does not say enough. */
+/** Values by control, where the column type does not suffice. */
 const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
   rate: (random) => random(6),
   time: clock,
@@ -75,11 +76,11 @@ const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
   umeditor: (random) => pick(random, MARKUP),
 }
 
-/** Controls of one line. */
+/** Controls with one line. */
 const SHORT = new Set<string>(['text', 'hidden', 'popup'])
-/** Keys of whole numbers that a formula may add to. */
+/** Returns true for an integer field that a formula may add. */
 const isWhole = ({ dbType, fieldShowType }: Field) => dbType === 'int' && fieldShowType !== 'formula'
-/** What is not typed in. */
+/** Returns true for a field that is not typed in. */
 const isOurs = ({ fieldShowType }: Field) => fieldShowType === 'serial' || fieldShowType === 'formula'
 
 function valueOf(random: Random, known: Known, { fieldShowType, dbType, fieldValidType }: Field & Row): unknown {
@@ -95,7 +96,7 @@ function valueOf(random: Random, known: Known, { fieldShowType, dbType, fieldVal
   return SHORT.has(code) ? text.replace('\n', ' ') : text
 }
 
-/** What the designer's settings of a field may be besides. */
+/** Returns further settings of a field in the designer. */
 function settingsOf(random: Random, code: ControlCode, dbType: string): object {
   const isText = code === 'text' && dbType === 'string'
   return {
@@ -133,7 +134,7 @@ function fieldOf(random: Random, known: Known, { codes, name, title }: Parts, be
 
 const keys = ({ dbFieldName }: Field) => keyOf(dbFieldName)
 
-/** Each rule has targets of its own, so that what it does is plain. */
+/** Generates rules with distinct targets, so that their results are predictable. */
 function rulesOf(random: Random, fields: readonly Field[]): Rule[] {
   const flag = fields.find(({ fieldShowType }) => fieldShowType === 'switch')
   const [from, to] = fields.filter((field) => isWhole(field) && field.fieldShowType === 'number')
@@ -182,7 +183,7 @@ interface Parts {
   title: string
 }
 
-/** A form whose first field is filled in every row: a row without anything is no row of a sheet. */
+/** Generates a form whose first field is never empty, because an empty row is no row of a sheet. */
 export function randomForm(random: Random, known: Known, most: number, codes: readonly ControlCode[]): RandomForm {
   const firsts = codes.filter((code) => !['serial', 'formula', 'switch'].includes(code))
   const fields: Field[] = []

@@ -2,7 +2,7 @@ import type { FormRight } from '@mashu/contract/online/form/form-resource'
 import type { World } from '../matrix.ts'
 import { formCalls } from './forms.ts'
 
-/** Gives roles rights of a form. */
+/** Grants roles rights on a form. */
 export async function grantRights(
   { site, admin }: World,
   id: string,
@@ -17,7 +17,7 @@ export async function grantRights(
   })
 }
 
-/** Has the owner of rows work in their class, so that what they fill in belongs to it. */
+/** Adds the owner of rows to their class, so that the rows belong to it. */
 export async function joinClass({ site, owner, classId }: World): Promise<void> {
   const { root } = site.database
   const depart = root.selectFrom('sysDepart').select('orgCode').where('id', '=', classId)

@@ -1,4 +1,4 @@
-/** A server in a process of its own that is told of money and gets no further. Started by crash.test.ts. */
+/** A server in its own process that hangs after a payment notice. Started by crash.test.ts. */
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/environment/read-config.ts'
 import { openDatabase, transaction, withDatabase } from '../../src/platform/db/database.ts'
@@ -15,7 +15,7 @@ const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir
 const { app } = await createApp(config, database)
 await app.ready()
 
-/** The caller gets no answer any more. */
+/** Hangs, so that the caller gets no answer. */
 function hang(): Promise<void> {
   process.stdout.write('there')
   setInterval(() => {}, 1000)

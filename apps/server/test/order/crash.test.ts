@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Starts a server that books money and stands still there, and kills it. */
+/** Starts a server that hangs while it books a payment, and kills it. */
 async function killAt(crash: { at: string; notice: object; form: object }): Promise<void> {
   const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'crash.fixture.ts'))], {
     env: {
@@ -58,7 +58,7 @@ test.each([
     expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([left, isOpen])
     expect((await calls.historyOf(id)).payments).toHaveLength(isOpen ? 1 : 0)
   }
-  // Neither the provider nor the teacher got an answer: both say it again, and once more.
+  // Neither the provider nor the teacher got an answer: both repeat the notice twice.
   const provider = { name: 'test', readCallback: () => Promise.resolve(notice) }
   const again = () => site.within(() => takeCallback(provider, { headers: {}, body: Buffer.alloc(0) }))
   expect([await again(), await again()]).toEqual([answer, 'repeated'])

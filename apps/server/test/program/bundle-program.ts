@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 const SERVER = path.join(import.meta.dirname, '../..')
-/** Below it the server's packages are found. */
+/** Below this folder the server's packages are resolved. */
 const CACHE = path.join(SERVER, 'node_modules/.mashu-programs')
 
-/** Packages stay outside; our own are TypeScript and come along. */
+/** Packages stay external; our own are TypeScript and are bundled. */
 const packagesOutside: Plugin = {
   name: 'packages outside',
   setup({ onResolve }) {
@@ -17,7 +17,7 @@ const packagesOutside: Plugin = {
   },
 }
 
-/** Every module goes on knowing where its own source is: threads and files beside it are found by that. */
+/** Every module keeps the path of its own source, by which threads and files are found. */
 const placesOfSources: Plugin = {
   name: 'places of sources',
   setup({ onLoad }) {
@@ -34,8 +34,8 @@ const placesOfSources: Plugin = {
 const bundles = new Map<string, Promise<string>>()
 
 /**
- * One file of JavaScript for a program that a test starts: a file, or the text of a module. Node reads it in half a
- * second, and took five for the thousand files of the server. Bundled once a test process.
+ * Bundles a program for a test: a file, or the source of a module. Node loads the bundle in half a second, compared
+ * with five for the thousand files of the server. Bundled once per test process.
  */
 export function bundleProgram(source: string): Promise<string> {
   const known = bundles.get(source)

@@ -10,9 +10,9 @@ import { openCourse, openSchool, project, save, saved } from '../school.ts'
 import { wireOf } from './wire.ts'
 
 /**
- * Keeps a small school with the schema of this version: run it before each release (`npm run fixture -w
- * @mashu/server`). What a release has written is upgraded by every later one (`released.test.ts`), and
- * what its pages call is served by every later one (`wire.test.ts`).
+ * Saves a small school with the schema of this version: run it before each release (`npm run fixture -w
+ * @mashu/server`). Every later version must upgrade it (`released.test.ts`) and serve the calls of its pages
+ * (`wire.test.ts`).
  */
 const here = import.meta.dirname
 const { version } = JSON.parse(readFileSync(path.join(here, '../../../../package.json'), 'utf8')) as { version: string }
@@ -31,7 +31,7 @@ const wire = wireOf((await allEndpoints()).map(({ endpoint }) => endpoint))
 writeFileSync(path.join(here, `${version}.calls.json.gz`), gzipSync(JSON.stringify(wire), { level: 9 }))
 await site.close()
 
-/** The copy of the database was only put among the files. */
+/** The copy of the database was only placed among the files. */
 function nameOf(file: string): string {
   const name = path.relative(site.dataDir, file).replaceAll(path.sep, '/')
   return name === 'files/mashu.db' ? 'mashu.db' : name

@@ -13,13 +13,13 @@ import { migrate } from '../../src/platform/migration/migrate.ts'
 import { startServer } from '../../src/server.ts'
 
 /**
- * Databases of earlier programs, upgraded by this one as a school does it: unzip beside, start on the same data. Only
- * an embedded database lies in a folder; migrations on PostgreSQL are tried by every test there.
+ * Upgrades databases of earlier versions as a school does: unzip beside, start on the same data. Only embedded
+ * databases; every test on PostgreSQL runs the migrations there.
  */
 
 const here = import.meta.dirname
 const released = readdirSync(here).filter((name) => name.endsWith('.zip'))
-/** The schema of the first migrations alone, before anything was added to them. */
+/** The schema of the first migrations. */
 const OLDEST = 2
 
 let dataDir: string
@@ -36,7 +36,7 @@ const environment = () => ({
   ADMIN_PASSWORD: 'Admin-1-of-old',
 })
 
-/** The oldest school that the migrations can make: a class with a teacher, a child and a work. */
+/** Creates the oldest school that the migrations allow: a class with a teacher, a student and a work. */
 async function makeOldest(): Promise<void> {
   const database = openDatabase({ dataDir })
   await migrate(database, undefined, migrations.slice(0, OLDEST))
@@ -51,7 +51,7 @@ async function makeOldest(): Promise<void> {
   await database.close()
 }
 
-/** What a school must still have, and the whole schema as a fresh one has it. */
+/** Returns the data that a school must still have, and the whole schema. */
 async function look() {
   const database = openDatabase({ dataDir })
   const names = async (statement: string) =>
@@ -83,7 +83,7 @@ const keeper = async (line: string) => {
   return { code, said }
 }
 
-test('this version has left its school here', () => {
+test('this version has saved its school here', () => {
   const { version } = JSON.parse(readFileSync(path.join(here, '../../../../package.json'), 'utf8')) as {
     version: string
   }
@@ -110,8 +110,8 @@ describe.each(['the oldest', ...released])('%s', (name) => {
   })
 })
 
-describe('the return to the version before', () => {
-  test('puts back the copy that the upgrade made, and keeps what came after', async () => {
+describe('the return to the previous version', () => {
+  test('restores the copy of the upgrade, and keeps the later database', async () => {
     await makeOldest()
     const before = await look()
     await startOnce()
@@ -127,7 +127,7 @@ describe('the return to the version before', () => {
     expect(await look()).toEqual(before)
     const [, aside] = /移到了 (\S+)，没有删除/.exec(said)!
     expect(existsSync(path.join(aside!, 'mashu.db'))).toBe(true)
-    // The new program finds its way again.
+    // The new version can upgrade again.
     await startOnce()
     expect(await look()).toEqual(after)
   })

@@ -6,13 +6,13 @@ import { allEndpoints } from '../contracts.ts'
 import { brokenFor, wireOf, type Shape, type Wire } from './wire.ts'
 
 /**
- * While a district upgrades one instance after the other, pages of the release before call the new server (and an open
- * page does so for days). What they send must be taken, and what they read must be there.
+ * While a district upgrades one instance after the other, pages of the previous release call the new server (and an
+ * open page does so for days). Their input must be accepted, and the fields that they read must exist.
  */
 const here = import.meta.dirname
 const records = readdirSync(here).filter((name) => name.endsWith('.calls.json.gz'))
 
-test.each(records)('calls of %s are answered as it knows them', async (name) => {
+test.each(records)('calls of %s are answered as that version knows them', async (name) => {
   const before = JSON.parse(gunzipSync(readFileSync(path.join(here, name))).toString()) as Wire
   expect(Object.keys(before).length).toBeGreaterThan(800)
   expect(brokenFor(before, wireOf((await allEndpoints()).map(({ endpoint }) => endpoint)))).toEqual([])

@@ -1,8 +1,8 @@
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
 
 /**
- * What travels, as far as another version must agree with it: names, kinds of values, and which ones must be there.
- * `fields` of an object, `items` of a list; several kinds where any of them may come.
+ * A value on the wire, as far as versions must agree: names, kinds of values, and required ones. `fields` of an object,
+ * `items` of a list; several kinds where any of them is possible.
  */
 export interface Shape {
   kinds: string[]
@@ -19,7 +19,7 @@ interface WireCall {
   result?: Shape
 }
 
-/** `GET /sys/position/list` → what it takes and returns. */
+/** `GET /sys/position/list` → its input and result. */
 export type Wire = Record<string, WireCall>
 
 interface Schema {
@@ -58,7 +58,7 @@ function shapeOf(schema: Schema): Shape {
   }
 }
 
-/** The calls of a contract. */
+/** Returns the calls of a contract. */
 export function wireOf(endpoints: readonly AnyEndpoint[]): Wire {
   const part = (name: 'query' | 'body' | 'result', schema: unknown) =>
     schema === undefined ? {} : { [name]: shapeOf(schema as Schema) }
@@ -78,7 +78,7 @@ export function wireOf(endpoints: readonly AnyEndpoint[]): Wire {
 
 const isAny = ({ kinds }: Shape): boolean => kinds.includes('any')
 
-/** What `sender` may send and `receiver` does not expect. `place` leads every sentence. */
+/** Lists what `sender` may send and `receiver` does not expect. `place` begins every message. */
 function notTaken(sender: Shape, receiver: Shape, place: string): string[] {
   if (isAny(sender) || isAny(receiver)) return []
   const foreign = sender.kinds.filter((kind) => !receiver.kinds.includes(kind))
@@ -94,7 +94,7 @@ function notTaken(sender: Shape, receiver: Shape, place: string): string[] {
   ]
 }
 
-/** Fields of `before` that are gone. */
+/** Lists fields of `before` that are gone. */
 function gone(before: Shape, after: Shape, place: string): string[] {
   if (isAny(after)) return []
   const lost = Object.entries(before.fields ?? {}).flatMap(([name, field]) => {
@@ -104,10 +104,10 @@ function gone(before: Shape, after: Shape, place: string): string[] {
   return before.items && after.items ? [...lost, ...gone(before.items, after.items, `${place}[]`)] : lost
 }
 
-/** Address of a call without the names of its parameters, which do not travel; a slash at its end is ignored. */
+/** Returns the address of a call without parameter names, which are not sent, and without a trailing slash. */
 const addressOf = (call: string): string => call.replace(/:\w+/g, ':').replace(/\/$/, '')
 
-/** What clients of the version `before` would miss or do wrong on a server of the version `after`. */
+/** Lists what clients of version `before` would miss or do wrong on a server of version `after`. */
 export function brokenFor(before: Wire, after: Wire): string[] {
   const served = new Map(Object.entries(after).map(([call, shape]) => [addressOf(call), shape]))
   return Object.entries(before).flatMap(([call, old]) => {

@@ -1,6 +1,6 @@
 import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 
-/** Homework of the first class: its teacher's and the administrator's to change, its students' to do. */
+/** Homework of the first class: changed by its teacher and administrators, done by its students. */
 
 const path = '/teaching/teachingAdditionalWork'
 const form = (classId: string) => ({ status: 1, codeType: 0, workName: '作业', workDept: classId })

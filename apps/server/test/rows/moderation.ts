@@ -2,7 +2,7 @@ import { newId } from '../../src/platform/db/id.ts'
 import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { project, save, saved, setStatus } from '../school.ts'
 
-/** Reports, publishing and mutes: for the teachers of the students whom they are about, and administrators. */
+/** Reports, publishing and mutes: for teachers of the students concerned, and administrators. */
 
 const time = () => new Date().toISOString()
 
@@ -60,7 +60,7 @@ registerRows(
       body: { workId, reason: '抄的' },
     }),
     allowed: EVERYBODY.filter((who) => who !== 'owner'),
-    // It is the own work.
+    // It is their own work.
     knownTo: ['owner'],
   },
   {
@@ -117,7 +117,7 @@ registerRows(
     prepare: asked,
     call: ({ workId }) => ({ method: 'POST', url: '/teaching/publishRequest/withdraw', body: { workId } }),
     allowed: ['owner'],
-    // They see the work and are told that it is not theirs.
+    // They see the work and learn that it is not theirs.
     knownTo: deciders,
   },
   {

@@ -3,9 +3,10 @@ import { column, formCalls } from '../online/forms.ts'
 import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { grantRights, joinClass } from '../online/rights.ts'
 
-/** A row of a generated form: its writer's, who is in charge of the writer's class, and the administrator's. */
-
-/** The form of the server under test: it is known to all, only its rows are asked for. */
+/**
+ * The form of the server under test. All people know it; only access to its rows is tested: for their author, the
+ * teacher in charge of the author's class, and administrators.
+ */
 const forms = new WeakMap<Harness, Promise<string>>()
 let form = ''
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { registerRows, type World } from '../matrix.ts'
 import { orderCalls, PRICE } from '../order-calls.ts'
 
-/** Orders are their buyer's and those people's who look after orders; a teacher of the buyer is not among them. */
+/** Orders belong to their buyer and to people who manage orders; a teacher of the buyer is not among them. */
 
 const path = '/teaching/teachingOrder'
 

@@ -1,6 +1,6 @@
 import { registerRows, type World } from '../matrix.ts'
 
-/** What a pupil keeps in the backpack is read by that pupil alone. */
+/** Only the owner reads a student's backpack. */
 
 const path = '/teaching/scratch/backpack'
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')

@@ -4,8 +4,8 @@ import { EVERYBODY, registerRows, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Comments of a published work: for all to read, their author's and the moderators' to delete, the moderators' to
- * settle.
+ * Comments of a published work: everybody reads them, their author and moderators delete them, moderators settle
+ * reports.
  */
 
 const path = '/teaching/teachingWork'
@@ -59,7 +59,7 @@ registerRows(
     prepare: commented,
     call: ({ id }) => ({ method: 'POST', url: `${path}/reportComment`, body: { id, reason: '骂人' } }),
     allowed: ['visitor', 'owner', 'stranger', 'teacher', 'otherTeacher', 'admin'],
-    // It is the own comment.
+    // It is their own comment.
     knownTo: ['classmate'],
   },
   {

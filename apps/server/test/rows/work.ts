@@ -3,12 +3,13 @@ import { registerRows, type RowCase, type Who, type World } from '../matrix.ts'
 import { makeZip } from '../zip.ts'
 
 /**
- * Works of a student: his, his teacher's to read and mark, the administrator's; no other user's until published.
+ * Works of a student: the student's own, read and marked by the teacher, and the administrator's; nobody else's until
+ * published.
  */
 
 async function save({ site, owner }: World, submit = false): Promise<{ workId: string; name: string }> {
   const content = makeZip({ 'project.json': JSON.stringify({ at: randomBytes(8).toString('hex') }) })
-  // Letters alone: a long number in a title is taken for one to call, and such a work is not published.
+  // Only letters: a title with a long number is taken for a phone number, and such a work is not published.
   const name = `作品${randomBytes(6)
     .toString('hex')
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`
@@ -167,7 +168,7 @@ registerRows(
       body: { id: workId, workName: 'taken over', workStatus: '1' },
     }),
     allowed: ['owner'],
-    // An id that no user knows makes a new work, as it always did.
+    // An unknown id creates a new work, as it always did.
     knownTo: EVERYBODY,
   },
   {

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import { startStub, type Stub } from './sso-site.ts'
 
 export interface CasServer extends Stub {
-  /** Logs a user in. @returns where CAS sends the browser, its ticket in the address. */
+  /** Logs a user in. @returns the address to which CAS redirects the browser, with the ticket */
   visit(address: string, user: string): string
-  /** A ticket for a service, as `visit` puts it into the address. */
+  /** Returns a ticket for a service, as `visit` puts it into the address. */
   ticketFor(service: string, user: string): string
-  /** Who is signed in at CAS in the browser that comes to its login page. */
+  /** The user signed in at CAS in the browser. */
   user: string
-  /** Serves a validation in place of CAS until it is set back. */
+  /** Answers validations in place of CAS until it is reset. */
   instead: ((reply: ServerResponse) => void) | null
 }
 
@@ -27,7 +27,7 @@ export const logoutRequest = (ticket: string) =>
   '<saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">@NOT_USED@</saml:NameID>' +
   `<samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`
 
-/** A CAS of protocol 3 below `/cas`: tickets are good once and for their service alone. */
+/** Starts a CAS of protocol 3 below `/cas`: a ticket is valid once and for its service only. */
 export async function startCasServer(): Promise<CasServer> {
   const tickets = new Map<string, { service: string; user: string }>()
   const stub = await startStub((request, reply) => {

@@ -1,16 +1,16 @@
 import { bodyOf, startStub, type Stub } from './sso-site.ts'
 
 export interface CorporateServer extends Stub {
-  /** Calls in their order, without secrets. */
+  /** Calls in order, without secrets. */
   asked: string[]
-  /** Tokens of the application that were handed out; the last one is good. */
+  /** Number of issued application tokens; the last one is valid. */
   tokens: number
 }
 
 export const SECRET = 'a-secret-of-the-application'
 
 /**
- * WeCom and DingTalk as their published documentation describes the calls of a login, with one member each and one
+ * Simulates the login calls of WeCom and DingTalk by their published documentation, with one member each and one
  * stranger. Codes name the person: `member`, `stranger`.
  */
 export async function startCorporateServer(): Promise<CorporateServer> {

@@ -9,15 +9,15 @@ export const CLIENT = { clientId: 'mashu', clientSecret: 'a-secret-of-the-client
 export interface OidcServer extends Stub {
   /** Claims of people by their subject. */
   people: Map<string, Record<string, unknown>>
-  /** Logs a user in and goes on until the browser is sent back to the server under test. */
+  /** Logs a user in and follows redirects to the server under test. */
   visit(address: string, subject: string): Promise<string>
-  /** A token by which the provider says that sessions are over; `key` signs in its place. */
+  /** Returns a logout token; `key` signs in place of the provider's. */
   logoutToken(claims: object, key?: KeyObject): Promise<string>
-  /** Serves calls in place of the provider until it is set back. */
+  /** Answers calls in place of the provider until it is reset. */
   instead: ((request: IncomingMessage, reply: ServerResponse) => void) | null
 }
 
-/** A certified provider of OpenID Connect in this process, like Keycloak seen from outside. */
+/** Starts a certified OpenID Connect provider in this process, with the interface of Keycloak. */
 export async function startOidcServer(codes: readonly string[]): Promise<OidcServer> {
   const people: OidcServer['people'] = new Map()
   let handle: (request: IncomingMessage, reply: ServerResponse) => void = () => {}
@@ -71,7 +71,7 @@ export async function startOidcServer(codes: readonly string[]): Promise<OidcSer
     subject = who
     const cookies = new Map<string, string>()
     let at = address
-    // As many steps as a login has, and a few more.
+    // A few more steps than a login needs.
     for (let step = 0; step < 8 && !at.startsWith(OWN); step++) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const reply = await fetch(at, { redirect: 'manual', headers: { cookie } })

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { startHarness, type Harness, type Person, type Reply } from '../harness.ts'
 
-/** Address of the server under test; nothing listens there, calls go in directly. */
+/** Address of the server under test; nothing listens there, calls are injected. */
 export const OWN = 'http://mashu.test'
 export const ssoEnvironment = { PUBLIC_URL: OWN, SSO_HOSTS: '127.0.0.1' }
 
-/** A program of a provider on this machine; ports are taken as they come. */
+/** A simulated provider on a free local port. */
 export interface Stub {
   url: string
   close(): Promise<void>
@@ -31,13 +31,13 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** What a browser is told behind the callback: `token`, `pending`, `fault` … */
+/** Values in the fragment after the callback: `token`, `pending`, `fault` … */
 export interface Landing {
   path: string
   told: Record<string, string>
 }
 
-/** One browser at the server under test: its cookie, and the ways through a login. */
+/** One browser at the server under test: its cookie, and the steps of a login. */
 export class Browser {
   cookie = ''
   readonly site: Harness
@@ -56,12 +56,12 @@ export class Browser {
     return reply
   }
 
-  /** Address of the provider that the login leads to. */
+  /** Returns the address of the provider to which the login redirects. */
   async begin(code: string, query = '?redirect=%2Faccount%2Fcenter'): Promise<string> {
     return String((await this.call('GET', `/thirdLogin/render/${code}${query}`)).headers['location'])
   }
 
-  /** Comes back with what the provider put into the address. */
+  /** Returns to the callback with the provider's address. */
   async comeBack(address: string): Promise<Landing> {
     const { pathname, search } = new URL(address)
     const reply = await this.call('GET', `${pathname}${search}`)
@@ -80,7 +80,7 @@ export async function startSsoSite(): Promise<{ site: Harness; admin: Person }> 
   return { site, admin: await site.person('admin') }
 }
 
-/** What every provider has; off and without a rule unless said. */
+/** Fields of every provider; by default off and without a rule. */
 export const providerForm = (more: object) => ({
   code: 'school',
   name: '统一身份',
@@ -92,7 +92,7 @@ export const providerForm = (more: object) => ({
   ...more,
 })
 
-/** Sets a provider up as an administrator does. @returns its id. */
+/** Adds a provider as an administrator does. @returns its id */
 export async function addProvider(site: Harness, admin: Person, form: object): Promise<string> {
   const reply = await site.call('POST', '/sys/ssoProvider/add', { token: admin.token, body: providerForm(form) })
   if (!reply.body.success) throw new Error(reply.body.message)

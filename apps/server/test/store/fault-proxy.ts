@@ -1,12 +1,12 @@
 import net from 'node:net'
 
 /**
- * A line between the server and a store, on which requests fail as they do in the world:
+ * Faults of requests between the server and a store:
  * - `refuse`: 503 is returned before anything was done;
  * - `fail`: the same with 500;
- * - `cut`: the line breaks before the store hears of the request;
- * - `deaf`: the store does what it was asked, the line breaks before its answer comes;
- * - `half`: the line breaks in the middle of a long answer, or after the head of a short one;
+ * - `cut`: the connection breaks before the store receives the request;
+ * - `deaf`: the store executes the request, and the connection breaks before its answer;
+ * - `half`: the connection breaks in the middle of a long answer, or after the head of a short one;
  * - `slow`: a quarter of a second passes first;
  * - `hang`: no answer comes at all.
  */
@@ -19,9 +19,9 @@ const HALF_BYTES = 100_000
 
 export interface FaultProxy {
   endpoint: string
-  /** Asked at the beginning of each request with its method and path; null: it goes through. */
+  /** Called for each request with its method and path; null: no fault. */
   plan: (request: string) => Fault | null
-  /** How often each fault came. */
+  /** Number of faults by kind. */
   readonly counts: Record<Fault, number>
   close(): Promise<void>
 }

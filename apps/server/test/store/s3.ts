@@ -5,15 +5,18 @@ import type { S3Place } from '../../src/platform/s3/s3-place.ts'
 
 const { TEST_S3_ENDPOINT, TEST_S3_KEY, TEST_S3_SECRET } = process.env
 
-/** A store that speaks S3, for the tests of a file. */
+/** An S3 store for the tests of a file. */
 export interface TestS3 {
-  /** A place that nothing was stored in; through another address of the store where one is given. */
+  /** Returns an empty place; `endpoint` is another address of the store. */
   place(endpoint?: string): Promise<S3Place>
   endpoint: string
   close(): Promise<void>
 }
 
-/** Whether there is one: the store of the whole run, or Ceph's programs to start one. Says so where there is none. */
+/**
+ * True when there is a store: that of the whole run, or Ceph's programs to start one. Otherwise prints that there is
+ * none.
+ */
 export const canTestS3 = TEST_S3_ENDPOINT !== undefined || hasCeph()
 if (!canTestS3)
   process.stderr.write(`left out: tests of S3 (apt-get install --no-install-recommends ${CEPH_PACKAGES.join(' ')})\n`)
@@ -46,7 +49,7 @@ export async function makeBucket(
   if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`)
 }
 
-/** The environment of a server that keeps its files there. */
+/** Returns the environment of a server with its files there. */
 export const storageVariables = ({ account, bucket, prefix }: S3Place): Record<string, string> => ({
   STORAGE: `s3://${bucket}/${prefix}`,
   S3_ENDPOINT: account.endpoint,

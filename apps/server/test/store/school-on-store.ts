@@ -4,14 +4,14 @@ import type { S3Place } from '../../src/platform/s3/s3-place.ts'
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { openTestS3, storageVariables, type TestS3 } from './s3.ts'
 
-/** What a call is told that needs a file while the store does not respond. */
+/** The message for a call that needs a file while the store does not respond. */
 export const AWAY = '存放作品和文件的服务暂时没有响应，请稍后再试'
 
-/** A school whose files are in a store that it reaches over a line that fails as the test plans. */
+/** A school with files in a store behind a proxy with planned faults. */
 export interface SchoolOnStore {
   s3: TestS3
   proxy: FaultProxy
-  /** Where its files are, by way of the line. */
+  /** Place of its files through the proxy. */
   place: S3Place
   site: Harness
   school: School

@@ -1,4 +1,4 @@
-// Stores in the folder named by its argument: by the writing thread, by the store itself and as a backup.
+// Stores files in the folder named by its argument: by the writing thread, by the store itself and as a backup.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { LocalBlobStore } from '../../src/platform/files/blob/blob-store.ts'

@@ -1,4 +1,4 @@
-// Loaded before a program: folders refuse to be synced, as on Windows (nodejs/node#3879).
+// Loaded before a program: makes syncing a folder fail, as on Windows (nodejs/node#3879).
 import fs from 'node:fs'
 import { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

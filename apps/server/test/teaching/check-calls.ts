@@ -3,7 +3,7 @@ import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import type { Harness, Person } from '../harness.ts'
 import { project, save, saved, type School } from '../school.ts'
 
-/** A check that a loop is used. */
+/** Returns a check that a loop is used. */
 export const checkOf = (id: string, more: Partial<Check> = {}): Check => ({
   id,
   rule: { kind: 'uses', what: { idea: 'loop' }, least: 1 },
@@ -15,7 +15,7 @@ export const checkOf = (id: string, more: Partial<Check> = {}): Check => ({
 
 export const setOf = (...checks: Check[]) => ({ version: 1 as const, checks })
 
-/** Calls about checks and verdicts in a school. */
+/** Returns calls about checks and verdicts in a school. */
 export function checkCalls(site: Harness, school: School) {
   const post = (url: string, body: object, who: Person = school.teacher) =>
     site.call('POST', url, { token: who.token, body })

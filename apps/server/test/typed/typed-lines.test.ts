@@ -10,7 +10,7 @@ import { startServer } from '../../src/server.ts'
 import { markDemo } from '../../src/seed/demo-school.ts'
 import { openEmptyDatabase, openTestDatabase, testDefaults, type TestDatabase } from '../test-database.ts'
 
-/** Lines that the product or its documents give to type do what they promise, typed exactly so. */
+/** Command lines in output and documents must work exactly as printed. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 /** At the beginning of a line, or between backticks. */
 const LINE = /(?:^ *|`)((?:[A-Z_]+=(?:'[^'\n]*'|[^\s']+) )*npm (?:start|run mashu -- [^`\n]+))/gm
@@ -19,7 +19,7 @@ const ROOT = path.join(import.meta.dirname, '../../../..')
 let folder: string
 let school: string
 let backups: string
-/** On PostgreSQL that of the school; the embedded one lies in its folder. */
+/** The school's database on PostgreSQL; the embedded one is in its folder. */
 let database: TestDatabase
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-typed-'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   backups = path.join(folder, 'backups')
   mkdirSync(school)
   database = await openTestDatabase(school, {})
-  // What stands behind `npm` says what the shell made of the line.
+  // A stand-in for `npm` that prints how the shell parsed the line.
   const tell = `process.stdout.write(JSON.stringify({ env: process.env, args: process.argv.slice(1) }))`
   writeFileSync(path.join(folder, 'npm'), `#!/bin/sh\nexec '${process.execPath}' -e '${tell}' -- "$@"\n`, {
     mode: 0o755,
@@ -43,7 +43,7 @@ interface Typed {
   text: string
 }
 
-/** What else stands in the environment of whoever types. */
+/** The environment of the shell. */
 const around = (): Record<string, string> => ({
   PATH: `${folder}:${process.env['PATH']}`,
   LOG_LEVEL: 'silent',
@@ -51,7 +51,7 @@ const around = (): Record<string, string> => ({
   BACKUP_LOG_SECONDS: testDefaults.BACKUP_LOG_SECONDS,
 })
 
-/** Types a line into a shell and does what it asks for. */
+/** Runs a line in a shell, with the requested program. */
 async function type(line: string): Promise<Typed> {
   const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
   const { env, args } = JSON.parse(told) as { env: Record<string, string>; args: string[] }
@@ -80,7 +80,7 @@ async function keeper(args: string[], env: Record<string, string>): Promise<Type
 const databaseOf = ({ url }: TestDatabase): Record<string, string> => (url === undefined ? {} : { DATABASE_URL: url })
 const here = (env: Record<string, string> = {}) => ({ ...around(), DATA_DIR: school, ...databaseOf(database), ...env })
 
-/** Lines that a text gives to type. */
+/** Returns the command lines in a text. */
 const linesIn = (text: string): string[] =>
   text.match(/(?:[A-Z_]+=(?:'(?:[^']|'\\'')*'|[^\s'（）])+ )*npm (?:start|run mashu -- [\w -]*\w)/g) ?? []
 
@@ -89,14 +89,14 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
   return withDatabase(opened, work).finally(() => opened.close())
 }
 
-/** The single line in a text, typed. */
+/** Runs the only command line in a text. */
 const follow = async (text: string): Promise<Typed> => {
   const lines = linesIn(text)
   expect([text, lines.length]).toEqual([text, 1])
   return type(lines[0]!)
 }
 
-test('the end of a restore starts the school, wherever it lies', async () => {
+test('the line printed by a restore starts the school, wherever it is', async () => {
   const env = here({ SEED: 'base', HOST: '0.0.0.0', LOCAL_NAME: 'off', BACKUP_DIR: backups })
   expect(await begin(env)).toEqual({ code: 0, text: 'school' })
   expect((await keeper(['backup'], env)).code).toBe(0)
@@ -113,14 +113,14 @@ test('the end of a restore starts the school, wherever it lies', async () => {
     database: target.url ?? 'embedded',
     storage: 'local',
   })
-  // A trial does not write where the school backs itself up, unless somebody says so.
+  // A trial does not write to the school's backups, unless told to.
   const [further] = /DATA_DIR='[^']+' npm run mashu -- settings --set backup=\S+/.exec(text)!
   expect((await type(further)).code).toBe(0)
   expect(JSON.parse(readFileSync(path.join(restored, 'settings.json'), 'utf8'))).toMatchObject({ backup: backups })
   await target.drop()
 })
 
-test.skipIf(isPostgres)('a folder with foreign files is not restored into', async () => {
+test.skipIf(isPostgres)('a folder with other files is not restored into', async () => {
   const used = path.join(folder, 'used')
   mkdirSync(used)
   writeFileSync(path.join(used, 'notes.txt'), 'mine')
@@ -147,7 +147,7 @@ test('a refused start and doctor name the line that helps', async () => {
   expect((await follow(frozen.join('\n'))).text).toContain('新密码')
 })
 
-test('files of another school are adopted by the line of the refusal', async () => {
+test('files of another school are adopted by the line in the refusal', async () => {
   mkdirSync(path.join(school, 'files', 'ab'), { recursive: true })
   writeFileSync(path.join(school, 'files', 'ab', 'ab'.repeat(32)), 'x')
   writeFileSync(path.join(school, 'files', 'installation'), 'of another school\n')
@@ -175,19 +175,19 @@ test.skipIf(isPostgres)(
   },
 )
 
-/** Lines of their own and within sentences, as far as they are typed as they stand. */
+/** Lines in documents that can be typed as printed. */
 const documents = ['README.md', 'README.zh-CN.md', 'docs/operations.md'].flatMap((file) =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(LINE)]
     .map(([, line]) => [file, line!] as const)
     .filter(([, line]) => !/[<…]/.test(line)),
 )
 
-test('lines of the documents are understood', async () => {
+test('lines in the documents are valid', async () => {
   expect(documents.length).toBeGreaterThan(15)
   for (const [file, line] of documents) {
     const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
     const { args, env } = JSON.parse(told) as { args: string[]; env: Record<string, string> }
-    // A command reads its options before it helps; a start is understood when its variables are.
+    // A command parses its options before it prints help; a start is valid when its variables are.
     const { code, text } =
       args[0] === 'start'
         ? { code: loadConfig(env).port, text: '' }

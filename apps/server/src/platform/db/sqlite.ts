@@ -88,7 +88,7 @@ function closeWithLog(raw: DatabaseSyncInstance): void {
     // The last program that closes empties the log; the checkpoint does not wait for other readers.
     raw.exec('PRAGMA busy_timeout=0; PRAGMA wal_checkpoint(TRUNCATE)')
   } catch (error) {
-    // What remains in the log is read by the next start. A damaged database is closed like any other.
+    // The next start reads what remains in the log. A damaged database is closed like any other.
     if (storageFailure(error) === null && !isDamagedDatabase(error)) throw error
   } finally {
     raw.close()

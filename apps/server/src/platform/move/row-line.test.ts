@@ -8,7 +8,7 @@ const column = (type: Column['type'], more: Partial<Column> = {}): Column => ({
   ...more,
 })
 
-test('values come back from a line as they were', () => {
+test('values are restored from a line unchanged', () => {
   const texts = ['', ' ', '\\N', '\\', '\\\\n', 'a\tb\nc\rd\ve\ff\bg', '小猫😀', '\u0001\u001f', '\\.', 'null']
   const columns = texts.map(() => column('text'))
   expect(toLine(texts)).not.toMatch(/[\n\r]/)
@@ -24,11 +24,11 @@ test('values come back from a line as they were', () => {
   expect(fromLine('7', [column('integer', { isNumbered: true })])).toEqual([null])
 })
 
-test('a text with NUL is told, since no other database takes it', () => {
+test('a text with NUL is refused, since no other database accepts it', () => {
   expect(() => toLine(['7', 'a\0b'])).toThrow('NUL（7）')
 })
 
-test('real numbers of PostgreSQL are compared as JavaScript writes them', () => {
+test('real numbers of PostgreSQL are compared in the notation of JavaScript', () => {
   const lines = 'x\t1e+21\t1\nx\t1e-07\t2\nx\t\\N\t3\nx\tInfinity\t4\n'
   const columns = [column('text'), column('real'), column('integer')]
   expect(withPlainReals(Buffer.from(lines), columns).toString()).toBe(
@@ -36,7 +36,7 @@ test('real numbers of PostgreSQL are compared as JavaScript writes them', () => 
   )
 })
 
-test('bytes are cut at lines, wherever they were cut before', async () => {
+test('bytes are split at lines, wherever they were split before', async () => {
   const text = Buffer.from('一行\n第二行，很长很长\n\n尾\n')
   for (let size = 1; size < text.length; size++) {
     const pieces: Buffer[] = []

@@ -1,14 +1,15 @@
 import type { Bindable } from '../db/sqlite.ts'
 
 /**
- * Rows as PostgreSQL's `copy` writes them: a line for each, values between tabs. Both databases say a row in the same
- * line, so that lines can be compared. PostgreSQL writes real numbers in its own way; `withPlainReals` makes it ours.
+ * Encodes rows as PostgreSQL's `copy` does: a line each, values separated by tabs. Both databases encode a row as the
+ * same line, so that lines can be compared. PostgreSQL formats real numbers differently; `withPlainReals` converts
+ * them.
  */
 export interface Column {
   name: string
   type: 'text' | 'integer' | 'real'
   notNull: boolean
-  /** The embedded database numbers it by itself and nobody else reads it; elsewhere it is 0. */
+  /** True for a column that the embedded database numbers itself and nothing else reads; elsewhere it is 0. */
   isNumbered?: boolean
 }
 
@@ -29,7 +30,7 @@ const ESCAPED = /[\\\u0008-\u000d]/
 const ALL_ESCAPED = new RegExp(ESCAPED, 'g')
 const NULL = '\\N'
 
-/** Values of the embedded database as a line, without its end. @throws when a text holds NUL */
+/** Encodes values of the embedded database as a line, without its end. @throws when a text contains NUL */
 export function toLine(values: readonly unknown[]): string {
   let line = ''
   for (let at = 0; at < values.length; at++) {
@@ -49,11 +50,11 @@ const toValue = (field: string, { type, isNumbered }: Column): Bindable => {
   return field.includes('\\') ? field.replace(/\\(.)/gs, (_, sign: string) => SIGNS[sign] ?? sign) : field
 }
 
-/** A line as values that the embedded database takes. */
+/** Decodes a line to values for the embedded database. */
 export const fromLine = (line: string, columns: readonly Column[]): Bindable[] =>
   line.split('\t').map((field, at) => toValue(field, columns[at]!))
 
-/** Whole lines with each real number as JavaScript writes it. */
+/** Converts each real number in whole lines to the notation of JavaScript. */
 export function withPlainReals(lines: Buffer, columns: readonly Column[]): Buffer {
   const reals = columns.flatMap(({ type }, at) => (type === 'real' ? [at] : []))
   if (reals.length === 0) return lines
@@ -68,7 +69,7 @@ export function withPlainReals(lines: Buffer, columns: readonly Column[]): Buffe
   return Buffer.from(plain.join('\n'))
 }
 
-/** The same bytes in pieces that end with a line. */
+/** Splits the bytes into chunks that end with a line. */
 export async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = []
   for await (const chunk of bytes) {

@@ -19,15 +19,15 @@ export const connectionLimits = {
 /** Connections whose messages may be longer, by the socket below them. */
 const longMessages = new WeakMap<Duplex, number>()
 
-/** Lets the connection over this socket receive messages of up to so many bytes; before it is opened. */
+/** Allows longer messages on this socket's connection; must be called before it is opened. */
 export const allowLongMessages = (socket: Duplex, bytes: number): void => void longMessages.set(socket, bytes)
 
-/** What the library calls to bind a connection to its socket; it knows one limit of messages for a whole server. */
+/** The library's method that binds a connection to its socket; the library has one message limit for a whole server. */
 interface Bound {
   setSocket(socket: Duplex, head: Buffer, options: { maxPayload: number }): void
 }
 
-/** A connection with a limit of its own for the length of messages. */
+/** A connection with its own message limit. */
 export class LimitedSocket extends (WebSocket as unknown as new (...given: unknown[]) => WebSocket & Bound) {
   override setSocket(socket: Duplex, head: Buffer, options: { maxPayload: number }): void {
     super.setSocket(socket, head, { ...options, maxPayload: longMessages.get(socket) ?? connectionLimits.message })

@@ -1,4 +1,4 @@
-/** A server in a process of its own that publishes a form and is killed before a statement (publish.test.ts). */
+/** A server in its own process that publishes a form and is killed before a statement (publish.test.ts). */
 import { DefaultQueryExecutor } from 'kysely'
 import { createApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/environment/read-config.ts'
@@ -10,7 +10,7 @@ const database = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir
 const { app } = await createApp(config, database)
 await app.ready()
 
-// Every statement of both databases passes here. The process ends as a power cut would end it.
+// Every statement of both databases passes here. The process ends as in a power cut.
 const statements = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as {
   executeQuery(query: { sql: string }): Promise<unknown>
 }

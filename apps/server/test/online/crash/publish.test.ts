@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Publishes in a server of its own, which is killed right before a statement that holds this text. */
+/** Publishes in a separate server, which is killed before a statement with this text. */
 async function killBefore(before: string, url: string): Promise<void> {
   const child = spawn(process.execPath, [await bundleProgram(path.join(import.meta.dirname, 'publish.fixture.ts'))], {
     env: {
