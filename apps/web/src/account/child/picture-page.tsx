@@ -8,7 +8,7 @@ import {
 } from '@mashu/contract/sys/class-login/picture'
 import { childLogin } from '@mashu/contract/sys/class-login/child-login'
 import { call, readStored, WEEK, writeStored } from '@mashu/client'
-import { deviceId } from '../../api/device-name.ts'
+import { deviceId } from '../../page/device-name.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useTitle } from '../../page/title.ts'
 import { Button } from '../../ui/form/button.tsx'

@@ -26,22 +26,23 @@ describe('a mark that is new', () => {
     const card = within(await screen.findByRole('article', { name: '老师批改了 作品w1' }))
     expect(card.getByRole('img', { name: '4 星' })).toBeTruthy()
     expect(card.getByText('“跳得真好！”')).toBeTruthy()
+    expect(screen.queryByRole('article', { name: '老师批改了 作品w2' })).toBeNull()
     fireEvent.click(card.getByRole('button', { name: '看到啦' }))
-    await waitFor(() => expect(screen.queryByRole('article', { name: '老师批改了 作品w1' })).toBeNull())
-    expect(screen.getByRole('article', { name: '老师批改了 作品w2' })).toBeTruthy()
+    await screen.findByRole('article', { name: '老师批改了 作品w2' })
+    expect(screen.queryByRole('article', { name: '老师批改了 作品w1' })).toBeNull()
     expect(server.asked(correction.seeMark.path).map(({ body }) => body)).toEqual([{ workId: 'w1' }])
   })
 
-  it('is seen when its work is opened; three stand there at once', async () => {
+  it('is seen when its work is opened, and the next one takes its place', async () => {
     const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id, { score: null }))
     const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
-    await screen.findByText('还有 1 个，看完上面的就会出现。')
-    const link = within(screen.getByRole('article', { name: '老师批改了 作品w3' })).getByRole('link', {
+    await screen.findByText('还有 3 个，看完上面的就会出现。')
+    const link = within(screen.getByRole('article', { name: '老师批改了 作品w1' })).getByRole('link', {
       name: '打开作品',
     })
-    expect(link.getAttribute('href')).toBe('/scratch3/index.html?workId=w3')
+    expect(link.getAttribute('href')).toBe('/scratch3/index.html?workId=w1')
     fireEvent.click(link)
-    await screen.findByRole('article', { name: '老师批改了 作品w4' })
+    await screen.findByRole('article', { name: '老师批改了 作品w2' })
     expect(server.asked(correction.seeMark.path)).toHaveLength(1)
   })
 

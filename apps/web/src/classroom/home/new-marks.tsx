@@ -16,8 +16,8 @@ import styles from './new-marks.module.css'
 
 type NewMark = ResultOf<typeof correction.newMarks>[number]
 
-/** As many as are read one after the other. */
-const MAX_SHOWN = 3
+/** One after the other: more would push what a child goes on with below the fold. */
+const MAX_SHOWN = 1
 
 function useSeeMark() {
   const queries = useQueryClient()

@@ -31,7 +31,8 @@ export function homework<U extends UnitRow>(courses: readonly CourseWithProgress
   const tasks = courses.flatMap((course) =>
     course.progress.units.flatMap((unitProgress) => {
       const step = stepOf(unitProgress)
-      return step
+      // What everybody may try is homework once it was begun: marks do not count it before either.
+      return step && !(step === 'todo' && course.isShared)
         ? [
             {
               ...unitProgress,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import type { GuestRules } from './guest-rules.ts'
 import { blankValues, placeOf } from './guest-values.ts'
-import { newSecret } from '../../api/device-name.ts'
+import { newSecret } from '../../page/device-name.ts'
 import type { TypedRow } from './kept-answer.ts'
 import styles from './guest-rows.module.css'
 

@@ -35,6 +35,9 @@ function useSiteMenu() {
   return linksOf(data ?? [], token !== null, location.origin)
 }
 
+/** So many entries have room beside the name of the school on a tablet of 768 px. */
+const MAX_TABLET_LINKS = 6
+
 /** No user wants to come back here after the login. */
 const noWayBack = new Set(['/index', '/home', '/404'])
 
@@ -77,7 +80,7 @@ export function SiteHeader({ fixed }: { fixed: boolean }) {
   return (
     <header className={classNames(styles.header, fixed && styles.fixed)}>
       <div className={styles.bar}>
-        <div className={styles.wrap}>
+        <div className={classNames(styles.wrap, links.length > MAX_TABLET_LINKS && styles.long)}>
           <Link to="/home">
             <Logo withDescription />
             <span className="visually-hidden">，回到首页</span>

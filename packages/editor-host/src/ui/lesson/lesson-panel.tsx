@@ -21,7 +21,7 @@ interface LessonPanelProps {
 export function LessonPanel({ view, bar, takeFocus, speak }: LessonPanelProps) {
   const place = usePlace(bar)
   const panel = useRef<HTMLElement>(null)
-  useRoom()
+  useRoom(speak !== undefined)
   useEffect(() => {
     if (takeFocus) panel.current?.focus({ preventScroll: true })
   }, [takeFocus])

@@ -6,10 +6,12 @@ import css from './lesson.css?inline'
 
 /** Wide enough for steps beside the work; else they are over it. */
 const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
+/** Picture blocks need less; a sheet over them would hide what they are taken from. */
+const besidePictures = mediaStore('(min-width: 1000px) and (min-height: 560px)')
 
 /** Tells the page's style sheet, and then the editor, how much room is left. True where the panel covers nothing. */
-export function useRoom(): boolean {
-  const isBeside = useStore(beside)
+export function useRoom(isLarge: boolean): boolean {
+  const isBeside = useStore(isLarge ? besidePictures : beside)
   useLayoutEffect(() => {
     document.documentElement.dataset['lesson'] = isBeside ? 'beside' : 'over'
     // Blocks measure their room when the window changes.
