@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Check, Rule, SingleRule } from '@mashu/contract/teaching/check/check'
-import type { Frame, Trace } from './behaviour/trace.ts'
+import type { Frame, PlayRequest, Trace } from './behaviour/trace.ts'
 import { judge } from './judge.ts'
 import { pythonShape } from './python.ts'
 
@@ -133,5 +133,19 @@ describe('runs that are cut', () => {
   it('cannot judge what this kind of work does not have', async () => {
     expect(await stateOf(plays('1'))).toMatchObject({ state: 'unknown', seen: '这个作品不能播放' })
     expect(await stateOf({ kind: 'runs', input: '' })).toMatchObject({ state: 'unknown' })
+  })
+
+  it('are played once for all checks that do the same, whatever they look at', async () => {
+    const asked: PlayRequest[] = []
+    const play = (request: PlayRequest): Promise<Trace> => {
+      asked.push(request)
+      return Promise.resolve({ before: frame, frames: [frame] })
+    }
+    const touches = (what: string): SingleRule =>
+      ({ ...plays('1'), expect: { see: 'touches', sprite: '小猫', what } }) as SingleRule
+    const checks = [plays('1'), touches('edge'), { kind: 'group', least: 1, of: [touches('苹果')] } as Rule]
+    await judge({ version: 1, checks: checks.map((rule) => check(rule)) }, { shape, player: { play } })
+    const touching = ['edge', '苹果'].map((what) => ({ sprite: '小猫', what }))
+    expect(asked).toEqual([{ actions: [], within: 1, touching }])
   })
 })

@@ -2,7 +2,7 @@ import type { Check, CheckSet, Rule, SingleRule } from '@mashu/contract/teaching
 import { scoreOf } from '@mashu/contract/teaching/check/score'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import { judgeTrace } from './behaviour/expect.ts'
-import type { Player } from './behaviour/trace.ts'
+import type { Player, PlayRequest } from './behaviour/trace.ts'
 import { judgeCalls, judgeCases, judgeDrawing, judgeValue, judgeWritten } from './program/program.ts'
 import type { ProgramRunner } from './program/runner.ts'
 import { rememberRuns } from './remember.ts'
@@ -19,11 +19,12 @@ export interface JudgedWork {
 /** A check that this kind of work, or this browser, cannot decide. */
 export class CannotJudge extends Error {}
 
-async function judgePlay(rule: Extract<SingleRule, { kind: 'plays' }>, player: Player | undefined): Promise<Finding> {
+type PlayRule = Extract<SingleRule, { kind: 'plays' }>
+
+async function judgePlay(rule: PlayRule, player: Player | undefined): Promise<Finding> {
   if (!player) throw new CannotJudge('这个作品不能播放')
   const { expect } = rule
-  const touching = expect.see === 'touches' ? [{ sprite: expect.sprite, what: expect.what }] : []
-  const trace = await player.play({ actions: rule.actions, within: rule.within, touching })
+  const trace = await player.play({ actions: rule.actions, within: rule.within, touching: [] })
   const finding = judgeTrace(expect, rule.when, trace)
   // The moments before the error still count.
   if (trace.cut === 'error' && !(finding.holds && rule.when === 'ever'))
@@ -66,6 +67,22 @@ async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work:
   return { ...(open ?? findings[0]!), unfinished, holds: held >= least }
 }
 
+const runOf = ({ actions, within }: Pick<PlayRequest, 'actions' | 'within'>): string =>
+  JSON.stringify([actions, within])
+
+/** A player that looks for all that checks of the same run ask about touching, so that one run answers them. */
+function watching(checks: readonly Check[], player: Player): Player {
+  const rules = checks.flatMap(({ rule }) => (rule.kind === 'group' ? rule.of : [rule]))
+  const plays = rules.filter((rule) => rule.kind === 'plays')
+  const touchingIn = (run: string): PlayRequest['touching'] =>
+    plays.flatMap((rule) =>
+      rule.expect.see === 'touches' && runOf(rule) === run
+        ? [{ sprite: rule.expect.sprite, what: rule.expect.what }]
+        : [],
+    )
+  return { play: (request) => player.play({ ...request, touching: touchingIn(runOf(request)) }) }
+}
+
 const MAX_SEEN = 120
 
 async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promise<Outcome> {
@@ -88,7 +105,8 @@ export async function judge(
   onOutcome: (outcome: Outcome) => void = () => {},
 ): Promise<Verdict> {
   const outcomes: Outcome[] = []
-  const remembered = rememberRuns(work)
+  const { player } = work
+  const remembered = rememberRuns({ ...work, player: player && watching(checks, player) })
   for (const check of checks) {
     const outcome = await judgeCheck(check, remembered)
     outcomes.push(outcome)
