@@ -76,7 +76,16 @@ it('asks for proposals, too', async () => {
   say({ judge: 'ready' })
   await settle()
   expect(pages[0]!.asked).toMatchObject([{ judge: 'propose', id: 1, played: { within: 2 } }])
-  const names = { sprites: ['小猫'], variables: [], lists: [], messages: [], functions: [], blocks: [] }
+  const names = {
+    sprites: ['小猫'],
+    costumes: [],
+    backdrops: [],
+    variables: [],
+    lists: [],
+    messages: [],
+    functions: [],
+    blocks: [],
+  }
   say({ judge: 'proposed', id: 1, proposal: { rules: [{ kind: 'allRuns' }], names } })
   expect(await asked).toEqual({ rules: [{ kind: 'allRuns' }], names })
 })

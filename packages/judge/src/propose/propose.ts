@@ -9,6 +9,8 @@ import { proposeFromTrace } from './from-trace.ts'
 /** Names of a work that a check may be about. */
 export interface WorkNames {
   readonly sprites: readonly string[]
+  readonly costumes: readonly string[]
+  readonly backdrops: readonly string[]
   readonly variables: readonly string[]
   readonly lists: readonly string[]
   readonly messages: readonly string[]
@@ -45,9 +47,13 @@ const SHORT = 1
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].filter((name) => name !== '')
 
-function namesOfShape({ scripts }: WorkShape): Pick<WorkNames, 'messages' | 'functions' | 'blocks'> {
+function namesOfShape({ scripts, counts, pictures }: WorkShape): Omit<WorkNames, 'sprites' | 'variables' | 'lists'> {
   const starts = scripts.flatMap(({ start }) => (typeof start === 'object' ? [start] : []))
+  // Pages of picture blocks have numbers.
+  const pages = Array.from({ length: counts.pages ?? 0 }, (_, at) => String(at + 1))
   return {
+    costumes: unique(pictures?.costumes ?? []),
+    backdrops: unique(pictures?.backdrops ?? pages),
     messages: unique(starts.flatMap((start) => ('message' in start ? [start.message] : []))),
     functions: unique(starts.flatMap((start) => ('function' in start ? [start.function] : []))),
     blocks: unique(scripts.flatMap(({ nodes }) => [...walk(nodes)].map(({ node }) => node.block))),

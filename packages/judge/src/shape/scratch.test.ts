@@ -83,3 +83,10 @@ it('reads a file whose blocks run in a ring, and one that is none', () => {
   expect(scratchShape({ targets: [{ name: 'x', blocks: ring }] }).counts.blocks).toBe(2)
   expect(scratchShape({}).scripts).toEqual([])
 })
+
+it('knows the names of costumes and backdrops', () => {
+  expect(shapeOf()).toMatchObject({
+    pictures: { costumes: ['a'], backdrops: ['a'] },
+    counts: { costumes: 1, backdrops: 1 },
+  })
+})

@@ -17,7 +17,7 @@ interface FileTarget {
   readonly name?: unknown
   readonly isStage?: unknown
   readonly blocks?: Readonly<Record<string, FileBlock | readonly unknown[]>>
-  readonly costumes?: readonly unknown[]
+  readonly costumes?: readonly { readonly name?: unknown }[]
 }
 
 export interface ScratchFile {
@@ -171,17 +171,19 @@ export function scratchShape(project: ScratchFile): WorkShape {
   const scripts = targets.flatMap((target) => new TargetReader(target, String(target.name ?? '')).scripts())
   const withFunctions = scripts.map((script) => ({ ...script, nodes: qualify(script.nodes, script.owner) }))
   const sprites = targets.filter(({ isStage }) => isStage !== true)
-  const pictures = (list: readonly FileTarget[]): number =>
-    list.reduce((sum, { costumes }) => sum + (costumes?.length ?? 0), 0)
+  const picturesOf = (list: readonly FileTarget[]): string[] =>
+    list.flatMap(({ costumes = [] }) => costumes.map((costume) => String(costume?.name ?? '')))
+  const [costumes, backdrops] = [picturesOf(sprites), picturesOf(targets.filter(({ isStage }) => isStage === true))]
   return {
     scripts: withFunctions,
     counts: {
       sprites: sprites.length,
-      costumes: pictures(sprites),
-      backdrops: pictures(targets.filter(({ isStage }) => isStage === true)),
+      costumes: costumes.length,
+      backdrops: backdrops.length,
       scripts: scripts.length,
       blocks: scripts.reduce((sum, { nodes }) => sum + [...walk(nodes)].length, 0),
     },
+    pictures: { costumes, backdrops },
   }
 }
 

@@ -38,6 +38,8 @@ export interface ShapeScript {
 export interface WorkShape {
   readonly scripts: readonly ShapeScript[]
   readonly counts: Readonly<Partial<Record<Countable, number>>>
+  /** Names of costumes of sprites and of backdrops, where they have names. */
+  readonly pictures?: { readonly costumes: readonly string[]; readonly backdrops: readonly string[] }
 }
 
 /** All nodes of a list with those inside, in reading order, each with the nodes it stands in, the outermost first. */

@@ -39,7 +39,16 @@ export function TaskCheckDialog({ checked, changed, close }: TaskCheckDialogProp
   )
 }
 
-const NO_NAMES = { sprites: [], variables: [], lists: [], messages: [], functions: [], blocks: [] }
+const NO_NAMES = {
+  sprites: [],
+  costumes: [],
+  backdrops: [],
+  variables: [],
+  lists: [],
+  messages: [],
+  functions: [],
+  blocks: [],
+}
 
 const worksOf = ({ answer, ofClass }: ChosenWorks, starter: string | null): readonly TrialWork[] => [
   ...(answer ? [{ file: answer, title: '参考答案', role: 'answer' as const }] : []),

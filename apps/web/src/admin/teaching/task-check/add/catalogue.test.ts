@@ -4,7 +4,16 @@ import { sayRule } from '@mashu/judge/words'
 import { partsOfRule } from '../words/rule-parts.ts'
 import { catalogueOf } from './catalogue.ts'
 
-const names = { sprites: ['小熊', '苹果'], variables: ['得分'], lists: [], messages: [], functions: [], blocks: [] }
+const names = {
+  sprites: ['小熊', '苹果'],
+  costumes: ['站', '跑'],
+  backdrops: ['天空'],
+  variables: ['得分'],
+  lists: [],
+  messages: [],
+  functions: [],
+  blocks: [],
+}
 const kinds = ['scratch', 'junior', 'python'] as const
 const rulesOf = (kind: (typeof kinds)[number]) => catalogueOf(kind, names).flatMap(({ rules }) => rules)
 
@@ -43,6 +52,16 @@ it.each(kinds)('says each sentence of %s once, about the sprites of the work', (
   const sentences = rulesOf(kind).map(sayRule)
   expect(new Set(sentences).size).toBe(sentences.length)
   if (kind !== 'python') expect(sentences.join()).toContain('小熊向右移动')
+})
+
+it('offers the costumes and backdrops of the work by their names', () => {
+  const offered = rulesOf('scratch').flatMap((rule) =>
+    partsOfRule(rule, { kind: 'scratch', names }).flatMap((part) =>
+      typeof part !== 'string' && part.as === 'text' && /造型|背景/.test(part.label) ? [part.names] : [],
+    ),
+  )
+  expect(offered).toEqual([['站', '跑'], ['天空']])
+  expect(rulesOf('scratch').map(sayRule).join()).toContain('换成造型“跑”')
 })
 
 it.each(kinds)('lets each word of a sentence of %s be changed into a rule that is still one', (kind) => {

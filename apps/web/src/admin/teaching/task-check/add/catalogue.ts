@@ -29,15 +29,19 @@ const key = (name: string): Action => ({ do: 'key', key: name, seconds: 0.5 })
 interface Cast {
   readonly sprite: string
   readonly other: string
+  readonly costume: string
+  readonly backdrop: string
   readonly variable: string
   readonly list: string
   readonly message: string
 }
 
 /** Names that sentences begin with: those of the work, or such as a work could have. */
-const castOf = ({ sprites, variables, lists, messages }: WorkNames, mascot: string): Cast => ({
+const castOf = ({ sprites, costumes, backdrops, variables, lists, messages }: WorkNames, mascot: string): Cast => ({
   sprite: sprites[0] ?? mascot,
   other: sprites[1] ?? 'edge',
+  costume: costumes[1] ?? costumes[0] ?? '造型2',
+  backdrop: backdrops[1] ?? '背景2',
   variable: variables[0] ?? '分数',
   list: lists[0] ?? '名单',
   message: messages[0] ?? '开始',
@@ -68,7 +72,7 @@ const structure: SingleRule[] = [
 
 /** Subjects about what is seen on the stage. */
 function stageSubjects(cast: Cast): Subject[] {
-  const { sprite } = cast
+  const { sprite, costume, backdrop } = cast
   return [
     {
       title: '移动',
@@ -83,8 +87,8 @@ function stageSubjects(cast: Cast): Subject[] {
       rules: [
         ...looks(cast),
         plays({ see: 'changesCostume', sprite }),
-        plays({ see: 'wears', sprite, costume: '造型2' }),
-        plays({ see: 'backdrop', name: '背景2' }),
+        plays({ see: 'wears', sprite, costume }),
+        plays({ see: 'backdrop', name: backdrop }),
         uses('looks'),
       ],
     },

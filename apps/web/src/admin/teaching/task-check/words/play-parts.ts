@@ -147,7 +147,7 @@ const partsOf: { readonly [See in Expectation['see']]: Parts<See> } = {
   wears: (expect, names) => [
     spriteOf(expect, names),
     '换成造型',
-    namePart('造型的名字', expect.costume, [], (costume) => ({ ...expect, costume })),
+    namePart('造型的名字', expect.costume, names.costumes, (costume) => ({ ...expect, costume })),
   ],
   changesCostume: (expect, names) => [spriteOf(expect, names), '换造型'],
   touches: (expect, names) => [
@@ -198,7 +198,10 @@ const partsOf: { readonly [See in Expectation['see']]: Parts<See> } = {
     },
     '个克隆体',
   ],
-  backdrop: (expect) => ['背景换成', namePart('背景的名字', expect.name, [], (name) => ({ ...expect, name }))],
+  backdrop: (expect, { backdrops }) => [
+    '背景换成',
+    namePart('背景的名字', expect.name, backdrops, (name) => ({ ...expect, name })),
+  ],
   sound: () => ['放声音'],
   ends: () => ['程序运行完'],
 }

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import type { SingleRule } from '@mashu/contract/teaching/check/check'
 import { partsOfRule } from './rule-parts.ts'
 
-const names = { sprites: [], variables: [], lists: [], messages: [], functions: [], blocks: ['looks_say'] }
+const names = {
+  sprites: [],
+  costumes: ['站', '跑'],
+  backdrops: ['天空'],
+  variables: [],
+  lists: [],
+  messages: [],
+  functions: [],
+  blocks: ['looks_say'],
+}
 const uses: SingleRule = { kind: 'uses', what: { block: 'motion_movesteps' }, least: 1 }
 
 it('offers blocks by their words, those of the work first', () => {
