@@ -2,7 +2,7 @@
 import { cleanup, screen as page } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../kit/test/test-server.tsx'
-import { projectInput } from '../additional-work/additional-work-fields.tsx'
+import { starterInput as homeworkStarter } from '../additional-work/additional-work-fields.tsx'
 import { starterInput } from './course-unit-fields.tsx'
 import { control, picker, tearDown } from './test/listed-unit.tsx'
 
@@ -47,7 +47,7 @@ describe('the controls of a unit', () => {
     [3, '.sjr', 1],
     [4, '.py', 1],
   ])('homework of kind %s starts from %s', (codeType, accept, links) => {
-    control(projectInput, { codeType, workName: '画猫' })
+    control(homeworkStarter, { codeType, workName: '画猫' })
     expect(picker()!.accept).toBe(accept)
     expect(page.queryAllByRole('link')).toHaveLength(links)
   })
