@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { databaseFiles } from './scripts/vitest/database-files.mjs'
 import { runsOnInstances, runsThere } from './scripts/vitest/instances.mjs'
 import FileOrder from './scripts/vitest/file-order.mjs'
+import { workers } from './scripts/vitest/workers.mjs'
 
 /**
  * How long a test waits for what is to appear, and how long it may take at all: on a loaded machine far more than
@@ -15,9 +17,12 @@ const patient = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeo
  * garbage collection: pages, rows and requests are thrown away as fast as they are made.
  */
 const everywhere = { ...patient, execArgv: ['--max-semi-space-size=64'] }
-const patience = path.join(import.meta.dirname, 'scripts/patient.setup.mjs')
+const patience = path.join(import.meta.dirname, 'scripts/vitest/patient.setup.mjs')
 /** Reading the libraries anew for each file was two thirds of the run. */
-const shared = { isolate: false, setupFiles: [path.join(import.meta.dirname, 'scripts/fresh.setup.mjs'), patience] }
+const shared = {
+  isolate: false,
+  setupFiles: [path.join(import.meta.dirname, 'scripts/vitest/fresh.setup.mjs'), patience],
+}
 
 const SERVER = path.join(import.meta.dirname, 'apps/server')
 /** On PostgreSQL only what touches a database: rules, parsers and pictures are the same there. */
@@ -113,7 +118,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    maxWorkers: workers(os.availableParallelism(), os.totalmem()),
     sequence: { sequencer: FileOrder },
   },
 })

@@ -140,7 +140,7 @@ export async function readModules() {
   const { enhancedResolveOptions, ...options } = config.options
   const { output } = await cruise(
     ['apps', 'packages', 'e2e', 'bench'],
-    { ...options, ruleSet: { forbidden: config.forbidden }, validate: true },
+    { ...options, ruleSet: { forbidden: config.forbidden }, validate: true, skipAnalysisNotInRules: true },
     enhancedResolveOptions,
   )
   const report = await format(output, { outputType: 'err' })

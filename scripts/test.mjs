@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { ensureSystemPackages } from './apt.mjs'
 import { buildAll } from './build.mjs'
@@ -9,8 +10,17 @@ import { withPostgres } from './postgres.mjs'
 import { bin, inLanes, root, run, seconds } from './step.mjs'
 import { stateful } from './vitest/instances.mjs'
 import { quickFolder } from './vitest/quick-folder.mjs'
+import { workers } from './vitest/workers.mjs'
 
 const begin = performance.now()
+
+/** Seconds that the processors of this machine have worked since its start, and with those in which they waited. */
+function machineSeconds() {
+  const sumOf = (times) => times.reduce((sum, time) => sum + time, 0) / 1000
+  const cores = os.cpus().map(({ times }) => times)
+  return [sumOf(cores.map(({ user, nice, sys, irq }) => user + nice + sys + irq)), sumOf(cores.flatMap(Object.values))]
+}
+const [busyAtBegin, allAtBegin] = machineSeconds()
 const results = path.join(root, '.test-results')
 const sum = { passed: 0, failed: 0 }
 /**
@@ -34,9 +44,9 @@ const MAX_RETRIED = 3
  * without tests, except where nothing that is tested has changed. Files that failed, when they are few, run once more
  * by themselves: what then passes counts as retried.
  */
-async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = false, prefix } = {}) {
+async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = false, ...spawning } = {}) {
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
-  const options = { env, flags, mayBeEmpty, prefix }
+  const options = { env, flags, mayBeEmpty, spawning }
   const first = await runOnce(title, projects, options)
   count(await withSecondTry(first, title, projects, options), `${title}: `)
 }
@@ -54,7 +64,7 @@ async function withSecondTry(first, title, projects, options) {
   return { passed: first.passed + first.failed, failed: 0, failures: [] }
 }
 
-async function runOnce(title, projects, { env, flags, mayBeEmpty, prefix }) {
+async function runOnce(title, projects, { env, flags, mayBeEmpty, spawning }) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   const notes = report.replace(/json$/, 'notes.json')
   const failed = await runCounted(
@@ -69,7 +79,7 @@ async function runOnce(title, projects, { env, flags, mayBeEmpty, prefix }) {
       '--reporter=./scripts/vitest/notes.mjs',
       ...flags,
     ],
-    { env: { ...env, TEST_NOTES: notes }, prefix },
+    { ...spawning, env: { ...env, TEST_NOTES: notes } },
   ).then(
     () => false,
     () => true,
@@ -207,10 +217,20 @@ async function testAllInstances() {
 }
 
 /**
- * How many runs go side by side: each has its two workers, which wait for timers, databases and other programs a fifth
- * of their time, and at its end one that works alone. Of four on two cores another fills the gap.
+ * Two rows of work go side by side: checks, the build and the browser, and the tests that need no build. Workers wait
+ * for timers, databases and pages a fifth of their time, and at its end a run works alone: one row fills the gaps of
+ * the other.
  */
-const LANES = 2
+const ROWS = 2
+/** Tests that draw no page wait longer than those in a browser, where a hand is sometimes quicker than the page. */
+const PATIENT = 4
+
+async function buildAndBrowse() {
+  if (!(await checkAndBuild())) return
+  // A file waits for its pages a third of its time.
+  const flags = [`--maxWorkers=${workers(os.availableParallelism(), os.totalmem()) + 1}`]
+  await vitest('browser tests and journeys', ['journeys', 'browser'], { flags, prefix: 'browser    │ ' })
+}
 
 /** `npm test`: everything that must hold, from a fresh clone; with `--long`, random runs of a larger size. */
 async function testAll({ isLong = false } = {}) {
@@ -220,27 +240,25 @@ async function testAll({ isLong = false } = {}) {
   prepareResults()
   // A test asks for it too: two builds at a time would write the same files.
   await buildAll(['demo-works'])
-  const isBuilt = await withStore((env) =>
+  await withStore((env) =>
     withPostgres(
-      async (url) => {
-        const [isBuilt] = await inLanes(LANES, [
-          checkAndBuild,
-          () => vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ' }),
+      (url) =>
+        inLanes(ROWS, [
+          buildAndBrowse,
+          () =>
+            vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ', niceness: PATIENT }),
           () =>
             vitest('HTTP tests on PostgreSQL', ['server'], {
               env: { ...env, TEST_DATABASE_URL: url, TEST_BESIDE_INSTANCES: '1' },
               prefix: 'PostgreSQL │ ',
+              niceness: PATIENT,
             }),
-          () => testInstances(url, { flags: stateful, prefix: 'instances  │ ' }),
-        ])
-        return isBuilt
-      },
+          () => testInstances(url, { flags: stateful, prefix: 'instances  │ ', niceness: PATIENT }),
+        ]),
       [],
       quickFolder(),
     ),
   )
-  // Three files on two cores: each waits for its pages a third of its time.
-  if (isBuilt) await vitest('browser tests and journeys', ['journeys', 'browser'], { flags: ['--maxWorkers=3'] })
 }
 
 const [mode, commit] = process.argv.slice(2)
@@ -257,7 +275,13 @@ try {
   sum.failed += 1
   process.stdout.write(`\n${error.stack ?? error}\n`)
 }
+const [busyAtEnd, allAtEnd] = machineSeconds()
+const [busy, all] = [busyAtEnd - busyAtBegin, allAtEnd - allAtBegin]
 for (const [title, used] of cpuSeconds) process.stdout.write(`${used.toFixed(0).padStart(6)} CPU s  ${title}\n`)
+process.stdout.write(
+  `${busy.toFixed(0).padStart(6)} CPU s  the whole machine, of ${all.toFixed(0)}; what no lane counts: the build, checks,\n` +
+    '              PostgreSQL and pages of browsers, which end by themselves\n',
+)
 if (retried.length > 0) process.stdout.write(`\nTried again:\n${retried.join('\n')}\n`)
 if (retried.length > MAX_RETRIED) {
   sum.failed += 1

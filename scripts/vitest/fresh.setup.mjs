@@ -17,7 +17,7 @@ if (globalThis.document?.body) {
     globalThis.isQuickDocument = true
     // React asks for it when it is first read.
     console.createTask = undefined
-    const { leaveOutOwnerStacks, skipForeignRules } = await import('./vitest/quick-document.mjs')
+    const { leaveOutOwnerStacks, skipForeignRules } = await import('./quick-document.mjs')
     leaveOutOwnerStacks()
     skipForeignRules()
   }
