@@ -6,8 +6,16 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { classAddress } from '../../marking/queue/backlog.ts'
 import { useChildAct, useRoomAct } from '../room/use-wall.ts'
-import { stickers } from './stickers.ts'
 import styles from './opened-child.module.css'
+
+/** What the stickers of praise are called, as the child reads them too. */
+const STICKER_NAMES: Readonly<Record<(typeof STICKERS)[number], string>> = {
+  star: '星星',
+  rocket: '火箭',
+  clap: '掌声',
+  idea: '好主意',
+  heart: '爱心',
+}
 
 interface ChildActsProps {
   room: LessonRoom
@@ -33,12 +41,11 @@ export function ChildActs({ room, tile, praise }: ChildActsProps) {
             key={id}
             type="button"
             className={styles['sticker']}
-            aria-label={`表扬：${stickers[id].name}`}
-            title={stickers[id].name}
+            aria-label={`表扬：${STICKER_NAMES[id]}`}
             disabled={off}
             onClick={() => praise(id)}
           >
-            {stickers[id].sign}
+            {STICKER_NAMES[id]}
           </button>
         ))}
       </div>

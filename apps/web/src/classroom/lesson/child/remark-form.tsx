@@ -45,7 +45,7 @@ export function RemarkForm({ lessonId, tile: { userId, child }, picked, onPick }
     <form className={styles['remark']} aria-label="给学生一句话" onSubmit={submit}>
       {picked !== null && (
         <p className={styles['picked']}>
-          指着{placeText(picked)}
+          指着 {placeText(picked)}
           <Button kind="ghost" size="compact" onClick={() => onPick(null)}>
             不指了
           </Button>

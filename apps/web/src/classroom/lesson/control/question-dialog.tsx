@@ -45,7 +45,9 @@ export function QuestionDialog({ room: { id }, close }: { room: LessonRoom; clos
         placeholder={question}
         onChange={(event) => setText(event.target.value)}
       />
-      <Segmented label="怎么回答" compact options={KINDS} value={kind} onChange={setKind} />
+      <div className={styles['row']}>
+        <Segmented label="怎么回答" compact options={KINDS} value={kind} onChange={setKind} />
+      </div>
       {kind === 'own' ? (
         own.map((choice, index) => (
           <TextField

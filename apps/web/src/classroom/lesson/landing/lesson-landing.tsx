@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
+import type { ChildMessage, ChildState, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { openLessonLine } from '@mashu/client/live'
 import { refetchIn } from '../../../api/query.ts'
 import { lesson } from '@mashu/contract/teaching/lesson/lesson'
@@ -25,6 +25,23 @@ export function LessonLanding() {
   return room ? <InLesson key={room.id} room={room} /> : null
 }
 
+/** A page that is no editor says that the child is there and has not begun; an editor in another window wins over it. */
+const AT_A_PAGE: ChildState = {
+  kind: null,
+  workId: null,
+  unitId: null,
+  begun: false,
+  idle: 0,
+  running: false,
+  error: null,
+  errorCount: 0,
+  step: 0,
+  steps: 0,
+  passed: null,
+  checks: null,
+  submitted: false,
+}
+
 function InLesson({ room }: { room: LessonRoom }) {
   const queries = useQueryClient()
   const hear = useEffectEvent((message: ToChild) => {
@@ -37,6 +54,9 @@ function InLesson({ room }: { room: LessonRoom }) {
       token: () => getSession().token,
       hello: () => ({ cmd: 'join', lessonId: room.id }),
       hear: (message) => hear(message),
+      onChange: (isOpen) => {
+        if (isOpen) line.send({ cmd: 'state', state: AT_A_PAGE })
+      },
     })
     return () => line.close()
   }, [room.id])

@@ -5,7 +5,7 @@ export const GAP = 8
 /** Name and state below a picture, in px. */
 const CAPTION = 30
 /** A narrower picture shows too little: such a wall scrolls. */
-const MIN_WIDTH = 112
+const MIN_WIDTH = 96
 const MIN_HEIGHT = 76
 const SCROLLED_WIDTH = 150
 

@@ -4,7 +4,7 @@ import { progressOf, stateText, tileLabel } from './tile-look.ts'
 
 it('says in words what a colour and an icon show', () => {
   expect(stateText(tile('1', 'quiet', { editedAt: 0 }), 250_000)).toBe('停了 4 分钟')
-  expect(stateText(tile('1', 'stuck', { child: childState({ errorCount: 5 }) }), 0)).toBe('同一个错 5 次')
+  expect(stateText(tile('1', 'stuck', { child: childState({ errorCount: 5 }) }), 0)).toBe('卡住 5 次')
   expect(stateText(tile('1', 'away', { child: null }), 0)).toBe('还没来')
   expect(stateText(tile('1', 'away'), 0)).toBe('不在')
 })

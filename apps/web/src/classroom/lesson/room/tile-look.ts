@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000
 
 /** The state of a child in a few words; `now` is the clock of the server in milliseconds. */
 export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'child' | 'editedAt'>, now: number): string {
-  if (state === 'stuck') return `同一个错 ${child?.errorCount ?? 3} 次`
+  if (state === 'stuck') return `卡住 ${child?.errorCount ?? 3} 次`
   if (state === 'quiet' && editedAt !== null)
     return `停了 ${Math.max(1, Math.floor((now - editedAt) / MINUTE_MS))} 分钟`
   if (state === 'away' && child === null) return '还没来'

@@ -117,7 +117,7 @@ export class Wall {
     else if (message.cmd === 'answers') this.answers.set(message)
     else if (message.cmd === 'agreed')
       this.#onNotice({ agreed: message.yes, name: this.tile(message.userId)?.value.realname ?? '学生' })
-    else this.#onNotice({ refused: message.text })
+    else if (message.cmd === 'refused') this.#onNotice({ refused: message.text })
   }
 
   sortBy(by: Order): void {

@@ -124,7 +124,7 @@ it('shows the program of an opened child as it is typed, with the line it is at,
 it('shows the class neither names nor states', async () => {
   await open({}, '/lesson/l1?view=projector')
   const list = screen.getByRole('list', { name: '全班的屏幕' })
-  expect(within(list).getAllByRole('img')[0]!.getAttribute('aria-label')).toBe('2 号的屏幕')
+  expect(within(list).getAllByRole('img')[0]!.getAttribute('aria-label')).toBe('3 号的屏幕')
   expect(document.body.textContent).not.toMatch(/学生\d|举手|还没来/)
   expect(screen.queryByRole('toolbar')).toBeNull()
 })

@@ -84,7 +84,8 @@ function Shown({ room }: { room: LessonRoom }) {
   const [params, setParams] = useSearchParams()
   const isPlain = params.get('view') === 'projector'
   const by: Order = ORDERS.find(({ key }) => key === params.get('by'))?.key ?? 'help'
-  useEffect(() => wall.sortBy(by), [wall, by])
+  // The order of need would tell the class who is stuck.
+  useEffect(() => wall.sortBy(isPlain ? 'seat' : by), [wall, by, isPlain])
   const [opened, setOpened] = useState<string | null>(null)
   const hasChildren = useStore(wall.order).length > 0
   const put = (name: 'view' | 'by', value: string | null) =>
