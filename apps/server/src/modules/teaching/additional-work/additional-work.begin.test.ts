@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a work for it', () => {
-  test('is one, whichever window it is begun in', async () => {
+  test('is created once, whichever window starts it', async () => {
     const id = await made()
     const first = await saved(save(site, school.student, project(), place(id)))
     const second = await save(site, school.student, project(), place(id))
@@ -14,7 +14,7 @@ describe('a work for it', () => {
     expect(await ofTask(school.student, id)).toMatchObject({ mineWorkId: first.workId })
   })
 
-  test('begun in two windows at once is one all the same', async () => {
+  test('started in two windows at once is still one', async () => {
     const id = await made()
     const replies = await Promise.all([1, 2, 3].map(() => save(site, school.mate, project(), place(id))))
     expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
@@ -35,7 +35,7 @@ describe('a work for it', () => {
     expect(await open(workId, who())).toMatchObject({ workScene: 'create', additionalId: null })
   })
 
-  test('belongs to the class that was said, if it is one of theirs, else to one that has the homework', async () => {
+  test('belongs to the class that was sent, if it is one of theirs, else to one that has the homework', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const [id, redOnly] = [await made({ workDept: `${school.red},${school.blue}` }, school.admin), await made()]
     expect(
@@ -46,7 +46,7 @@ describe('a work for it', () => {
     ).toMatchObject({ departId: school.red })
   })
 
-  test('that lies in the bin makes room for another, and comes back as a free creation', async () => {
+  test('in the recycle bin makes room for another one, and is restored as a free creation', async () => {
     const id = await made()
     const student = await site.person('student', { memberOf: [school.red] })
     const old = await saved(save(site, student, project(), place(id)))

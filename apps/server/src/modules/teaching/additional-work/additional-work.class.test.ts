@@ -17,7 +17,7 @@ describe('the homework of a class', () => {
     expect(await ofTask(school.outsider, id)).toBeUndefined()
   })
 
-  test('says until when, and takes what comes later', async () => {
+  test('states its due time, and accepts late works', async () => {
     const dueTime = '2026-01-31 18:00:00'
     const id = await made({ dueTime })
     expect((await call('GET', `queryById?id=${id}`)).body.result).toMatchObject({ dueTime })
@@ -29,7 +29,7 @@ describe('the homework of a class', () => {
     expect((await call('POST', 'add', undefined, form({ dueTime: '31.2.' }))).body.success).toBe(false)
   })
 
-  test('carries its materials as addresses', async () => {
+  test('has its materials as addresses', async () => {
     const id = await made({
       workDocumentUrl: 'a.pdf,https://files.example/b.pdf',
       workUrl: 'start.sb3',

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the homework of a class', () => {
-  test('who leaves the class leaves the homework, and keeps the work', async () => {
+  test('students who leave the class lose the homework and keep the work', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     const id = await made()
     const { workId } = await saved(save(site, student, project(), place(id)))
@@ -15,7 +15,7 @@ describe('the homework of a class', () => {
     expect(await open(workId, student)).toMatchObject({ workId, owner: true })
   })
 
-  test('that is taken from a class is gone there', async () => {
+  test('withdrawn from a class disappears there', async () => {
     const id = await made({ workDept: `${school.red},${school.blue}` }, school.admin)
     expect(await ofTask(school.outsider, id)).toBeDefined()
     await call('PUT', 'edit', school.admin, { id, ...form({ workDept: school.red }) })
@@ -23,7 +23,7 @@ describe('the homework of a class', () => {
     expect(await ofTask(school.student, id)).toBeDefined()
   })
 
-  test('counts only students who are there, each once', async () => {
+  test('counts current students, each once', async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const gone = await site.person('student', { memberOf: [school.red] })
     const id = await made({ workName: '数一数', workDept: `${school.red},${school.blue}` }, school.admin)

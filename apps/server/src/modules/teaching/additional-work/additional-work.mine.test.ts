@@ -26,12 +26,12 @@ describe('my homework by state', () => {
     expect((await ofTask(school.student, id, query)) !== undefined).toBe(found)
   })
 
-  test('a state that is none is refused', async () =>
+  test('an invalid state is refused', async () =>
     expect((await call('GET', '/teaching/teachingWork/mineAdditionalWork?status=9', school.student)).body.success).toBe(
       false,
     ))
 
-  test('newest first', async () => {
+  test('is listed newest first', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     const ids = [await made(), await made()]
     expect(

@@ -8,7 +8,7 @@ describe('lists of homework', () => {
   const list = async (query: string, who?: Who, verb = 'list') =>
     (await call('GET', `${verb}?pageSize=100&${query}`, who)).body.result as { records: Row[]; total: number }
 
-  test('what I set, apart from what concerns my classes', async () => {
+  test("a teacher's own homework is listed separately from that of their classes", async () => {
     const [own, foreign] = [await made({ workName: '分开看甲' }), await made({ workName: '分开看乙' }, school.admin)]
     const name = `workName=${encodeURIComponent('分开看*')}`
     expect((await list(name)).records.map((row) => row['id'])).toEqual([foreign, own])
@@ -16,7 +16,7 @@ describe('lists of homework', () => {
     expect((await list(name, school.stranger)).records).toEqual([])
   })
 
-  test('by state and kind, sorted, and never by a key that is none', async () => {
+  test('homework is filtered by state and kind and sorted, never by an unknown key', async () => {
     const [draft, over] = [
       await made({ workName: '分状态甲', status: 0, codeType: 4 }),
       await made({ workName: '分状态乙', status: 2 }),
@@ -30,7 +30,7 @@ describe('lists of homework', () => {
       expect(await ids(`column=${column}&order=asc`)).toEqual([over, draft])
   })
 
-  test('a teacher without classes is told so', async () => {
+  test('a teacher without classes gets a message', async () => {
     for (const verb of ['list', 'teacherList'])
       expect((await call('GET', verb, await site.person('teacher'))).body).toMatchObject({
         success: false,
@@ -38,7 +38,7 @@ describe('lists of homework', () => {
       })
   })
 
-  test('a batch with one of another teacher changes nothing, and a deletion is on record', async () => {
+  test('a batch with homework of another teacher changes nothing, and a deletion is logged', async () => {
     const [own, foreign] = [
       await made({ workName: '要删的作业' }),
       await made({ workDept: `${school.red},${school.blue}` }, school.admin),
@@ -61,7 +61,7 @@ describe('lists of homework', () => {
     ).toEqual([{ userid: school.teacher.username }])
   })
 
-  test('students set none', async () => {
+  test('students cannot set homework', async () => {
     for (const reply of [
       await call('POST', 'add', school.student, form()),
       await call('GET', 'list', school.student),

@@ -41,7 +41,7 @@ export const PUBLISHED = 1
 export const OVER = 2
 const CLASS = '3'
 
-/** Given to one of these classes, or to a student of theirs. */
+/** Matches homework given to one of these classes or to a student in them. */
 const givenTo = (departIds: readonly string[]) =>
   sql<SqlBool>`(exists (
     select 1 from teaching_additional_work_dept as link
@@ -51,7 +51,7 @@ const givenTo = (departIds: readonly string[]) =>
     where given.additional_id = teaching_additional_work.id and given.dept_id in (${listedValues(departIds)})
   ))`
 
-/** What a person may see: all, or what is given to a class in charge and what they set themselves. */
+/** Selects the homework that a person may see: all, or what their classes have and what they set themselves. */
 function visibleAdditionals(scope: DepartScope, username: string) {
   const builder = db().selectFrom(table).select(columns).select(rowVersionOf(table))
   if (scope.all) return builder
@@ -69,7 +69,10 @@ export interface AdditionalFilter extends ListQuery {
   createBy?: Filter
 }
 
-/** `own`: only what this person set. Existing clients wrap the class in stars, again with every search. */
+/**
+ * `own` limits the list to homework that this person set. Existing clients put asterisks around the class on each
+ * search.
+ */
 export function listAdditionals(
   query: AdditionalFilter,
   { scope, username, own = false }: { scope: DepartScope; username: string; own?: boolean },
@@ -102,8 +105,8 @@ export function listVisible(ids: readonly string[], scope: DepartScope, username
 }
 
 /**
- * How many students have a homework, and how many of them handed it in, were marked, and are to change their work; two
- * questions for a whole page.
+ * Counts the students of each homework, and how many of them submitted, were marked and must revise, with two queries
+ * per page.
  */
 export async function listCounts(
   ids: readonly string[],
@@ -141,10 +144,9 @@ export async function listCounts(
   return counts
 }
 
-/** Which of these departments are classes. */
 export const listClassesAmong = (ids: readonly string[]): Promise<string[]> => listKnownIds(ids, CLASS)
 
-/** Writes the classes of a homework anew; runs inside the transaction that writes the row. */
+/** Replaces the classes of a homework. Must run in the transaction that writes the row. */
 export async function replaceClasses(additionalId: string, departIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingAdditionalWorkDept').where('additionalId', '=', additionalId).execute()
   if (departIds.length === 0) return
@@ -164,7 +166,7 @@ export async function updateAdditional(id: string, values: Record<string, unknow
   await db().updateTable(table).set(values).where('id', '=', id).execute()
 }
 
-/** Works made for it stay with their authors. */
+/** Deletes homework. Works made for it stay with their authors. */
 export async function deleteAdditionals(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom(table)
@@ -172,7 +174,6 @@ export async function deleteAdditionals(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-/** How many students have begun a work for an assignment. */
 export async function countBegun(additionalId: string): Promise<number> {
   const row = await db()
     .selectFrom('teachingWork')

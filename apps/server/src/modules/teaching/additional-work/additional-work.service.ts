@@ -23,7 +23,7 @@ const TABLE = 'teachingAdditionalWork'
 export const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: TABLE, ids, operation, user }, change)
 
-/** Departments above which a user has to stand to change another person's homework, by its id. */
+/** Returns the departments that a person must be in charge of to change another person's homework, by homework. */
 export async function listTargets(
   rows: readonly Pick<AdditionalRow, 'id' | 'workDept'>[],
 ): Promise<Map<string, string[]>> {
@@ -33,7 +33,7 @@ export async function listTargets(
   return targets
 }
 
-/** Whose homework it is: whoever set it, or whoever is in charge of every class it is given to. */
+/** Returns true for the author of a homework, and for people in charge of every class that has it. */
 export function isEditable(
   user: Principal,
   scope: DepartScope,
@@ -59,13 +59,13 @@ function assertAttachmentKinds(text: string | null | undefined): void {
     throw additionalWorkProblem('additionalWork.attachmentKind')
 }
 
-/** The columns that say to whom it is given. */
+/** Returns the columns that store the receivers. */
 export const columnsOf = ({ classes, students }: Receivers) => ({
   workDept: classes.join(','),
   workUsers: students.map(({ userId }) => userId).join(',') || null,
 })
 
-/** Sets homework. @returns its id. */
+/** Sets homework. @returns its id */
 export async function addHomework(user: Principal, form: Form): Promise<{ id: string }> {
   assertAttachmentKinds(form.attachmentKinds)
   const id = newId()
@@ -78,24 +78,24 @@ export async function addHomework(user: Principal, form: Form): Promise<{ id: st
   return { id }
 }
 
-/** @throws for those who may not change this homework, or do not know it. */
+/** @throws when the person may not change this homework or does not know it */
 export async function assertHomeworkEditable(user: Principal, ids: readonly string[]): Promise<void> {
   await editable(user, ids)
 }
 
-/** A work of another kind could be opened by its editor no longer. */
+/** Checks that the kind does not change once works exist, because the editor of the new kind could not open them. */
 async function assertKindStays(before: AdditionalRow, codeType: number | null | undefined): Promise<void> {
   if (codeType === undefined || codeType === before.codeType) return
   const count = await countBegun(before.id)
   if (count > 0) throw additionalWorkProblem('additionalWork.kindFixed', { count })
 }
 
-/** Changes homework; who leaves it keeps the work made for it. */
+/** Changes homework. Students removed from it keep their works. */
 export async function editHomework(user: Principal, { id, ...form }: BodyOf<typeof additionalWork.edit>) {
   const [before] = await editable(user, [id])
   assertAttachmentKinds(form.attachmentKinds)
   const students = await listGiven([id])
-  // A client that knows nothing of single students leaves them as they are.
+  // A client that does not know single students keeps them unchanged.
   const workUsers = form.workUsers === undefined ? before!.workUsers : form.workUsers
   const receivers = await receiversOf(user, { ...form, workUsers }, { classes: commaList(before!.workDept), students })
   await transaction(async () => {
@@ -106,7 +106,7 @@ export async function editHomework(user: Principal, { id, ...form }: BodyOf<type
   })
 }
 
-/** Deletes homework; works made for it stay with their authors. */
+/** Deletes homework. Works made for it stay with their authors. */
 export async function removeHomework(user: Principal, ids: string[], ip: string): Promise<void> {
   const rows = await editable(user, ids)
   await transaction(async () => {

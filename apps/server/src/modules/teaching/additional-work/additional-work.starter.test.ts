@@ -4,7 +4,9 @@ import { openCourse, openSchool, project, save, saved, type School } from '../..
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 
-/** The starter of a homework is the stored file of a unit or of an own work: picked from the lists, never sent. */
+/**
+ * Tests the starter project of a homework: a stored file of a unit or of an own work, chosen by id and never uploaded.
+ */
 
 let site: Harness
 let school: School
@@ -26,7 +28,7 @@ const assign = async (workUrl: string) => {
   const reply = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })
   return (reply.body.result as { id: string }).id
 }
-/** What the student's editor loads. */
+/** Returns what the student's editor loads. */
 const starterOf = async (id: string) => {
   const rows = (await read('/teaching/teachingWork/mineAdditionalWork', school.student)).body.result as Record<
     string,
@@ -35,7 +37,7 @@ const starterOf = async (id: string) => {
   const address = rows.find((row) => row['additionalWorkId'] === id)!['workUrl_url']!
   return (await site.call('GET', address.replace(/^\/api/, ''))).text
 }
-/** Every file is old enough to be swept away, unless it is in use. */
+/** Makes every file old enough and runs the nightly collection of unused files. */
 const night = () =>
   site.within(async () => {
     const createTime = '2020-01-01T00:00:00.000Z'
@@ -45,7 +47,7 @@ const night = () =>
     await collectFiles()
   })
 
-test('of an own work reaches the student, and outlives later versions and the work itself', async () => {
+test('of an own work reaches the student, and survives later versions and the deletion of the work', async () => {
   const bytes = project('from the work')
   const { workId } = await saved(save(site, school.teacher, bytes, { workName: '半成品' }))
   const row = (await ownWorks(school.teacher)).find(({ id }) => id === workId)!
@@ -70,7 +72,7 @@ test('of a unit reaches the student', async () => {
   expect(await starterOf(await assign(unit!['courseWork']!))).toBe(bytes.toString())
 })
 
-test('of a work of somebody else is not told, nor one of a unit to a student', async () => {
+test("cannot be another person's work, and a student cannot read that of a unit", async () => {
   const { workId } = await saved(save(site, school.stranger, project(), { workName: '别人的' }))
   expect((await ownWorks(school.stranger)).map(({ id }) => id)).toContain(workId)
   expect((await ownWorks(school.teacher)).map(({ id }) => id)).not.toContain(workId)

@@ -39,7 +39,7 @@ const handIn = (person: Who, additionalId: string, content: Buffer | string = 'm
     fields: { additionalId },
   })
 
-test('a teacher sets homework for own classes only, and finds it by class', async () => {
+test('a teacher sets homework for their own classes only, and finds it by class', async () => {
   expect((await add({ workDept: school.blue })).body).toMatchObject({ success: false, message: '你没有负责的班级' })
   for (const workDept of ['', ' , ', school.root, '4711']) expect((await add({ workDept })).body.success).toBe(false)
   expect((await add({ workName: ' ' })).body.success).toBe(false)
@@ -62,7 +62,7 @@ test('a teacher sets homework for own classes only, and finds it by class', asyn
   expect((await edit(id, { workDept: school.blue })).body.message).toBe('你没有负责的班级')
 })
 
-test('teachers see what concerns their classes and change what is theirs', async () => {
+test('teachers see the homework of their classes and change their own', async () => {
   const both = await made({ workName: '两个班的作业', workDept: `${school.red},${school.blue}` }, school.admin)
   expect(await rows('workName=*两个班*')).toMatchObject([
     { id: both, editable: false, workDept_dictText: '红班,蓝班', students: 3 },
@@ -88,7 +88,7 @@ test('teachers see what concerns their classes and change what is theirs', async
   expect((await list('', school.student)).success).toBe(false)
 })
 
-test('students see what is published for their class, once', async () => {
+test('students see the published homework of their class, once', async () => {
   const draft = await made({ status: 0 })
   const id = await made({ workName: '给红班', workUrl: 'starter.sb3', workDocumentUrl: 'a.pdf,b.pdf' })
   const found = await ofTask(school.student, id)
@@ -111,7 +111,7 @@ test('students see what is published for their class, once', async () => {
   expect((await mine(twin)).filter((row) => row['additionalWorkId'] === both)).toHaveLength(1)
 })
 
-test('from the editor to the mark: the work is tied to the homework, and its state shows', async () => {
+test('a work from the editor belongs to the homework, and its state is shown up to the mark', async () => {
   const id = await made({ workName: '小猫走迷宫' })
   const place = { workScene: 'additional', additionalId: id, departId: school.red }
   const draft = await saved(save(site, school.student, project('one'), place))
@@ -151,13 +151,13 @@ test('from the editor to the mark: the work is tied to the homework, and its sta
   })
   expect(await ofTask(school.student, id)).toMatchObject({ mineWorkStatus: 2, score: 5, comment: '真好' })
   expect(await rows('workName=小猫走迷宫')).toMatchObject([{ submitted: 1, corrected: 1, students: 3 }])
-  // Over: who handed in still finds the mark, no other user finds the homework.
+  // The homework is over: students who submitted still see the mark, others no longer see it.
   await edit(id, { status: 2 })
   expect(await ofTask(school.student, id)).toMatchObject({ status: 2, score: 5 })
   expect(await ofTask(school.mate, id)).toBeUndefined()
 })
 
-test('deleting the homework leaves the works', async () => {
+test('deleting the homework keeps the works', async () => {
   const id = await made()
   const { workId } = await saved(
     save(site, school.student, project(), { workScene: 'additional', additionalId: id, submit: true }),
@@ -171,7 +171,7 @@ test('deleting the homework leaves the works', async () => {
   ).toMatchObject({ id: workId, additionalId: null })
 })
 
-test('a file is homework too, and a second one its next version', async () => {
+test('a file can be submitted, and a second one becomes the next version', async () => {
   const id = await made({ codeType: 0, workName: '画一张海报' })
   const first = await handIn(school.student, id, '%PDF-1.7 x', '海报.pdf')
   expect(first.body).toMatchObject({ success: true, message: '上传成功' })
@@ -194,7 +194,7 @@ test('a file is homework too, and a second one its next version', async () => {
   ).toMatchObject({ total: 1, records: [{ workType: '0', workScene: 'additional' }] })
 })
 
-test('files are refused where they do not belong', async () => {
+test('files are refused for other kinds of homework', async () => {
   const [poster, scratch] = [await made({ codeType: 0 }), await made({ codeType: 2 })]
   expect((await handIn(school.outsider, poster)).body.message).toBe('未找到对应数据')
   expect((await handIn(school.student, scratch)).body.message).toBe('这份作业请在编辑器里完成')
@@ -211,7 +211,7 @@ test('files are refused where they do not belong', async () => {
   expect((await handIn(school.mate, poster, 'late')).body.message).toBe('这份作业已经结束，不能再交了')
 })
 
-test('what a homework is, for whoever has to do with it', async () => {
+test('the details of a homework are visible to its teachers and students', async () => {
   const id = await made({ workName: '问一问' })
   const info = async (person: Who) =>
     (await site.call('GET', `${path}/getWorkInfo?id=${id}`, { token: person.token })).body.result

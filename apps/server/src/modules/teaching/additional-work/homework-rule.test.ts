@@ -34,7 +34,7 @@ const bell = async (who: Person) =>
     .map(({ titile }) => titile)
 
 describe('submitting', () => {
-  test('too late is refused where the teacher says so; saving is not', async () => {
+  test('late works are refused if the teacher wants that, but can still be saved', async () => {
     const id = await made({ dueTime: PAST, allowLate: false })
     expect((await submit(id)).body).toMatchObject({ success: false, message: expect.stringContaining('截止时间') })
     const { workId } = await saved(save(site, school.student, project(), place(id)))
@@ -44,7 +44,7 @@ describe('submitting', () => {
     expect((await saved(submit(id, { workId, baseVersion: 2 }))).workStatus).toBe('1')
   })
 
-  test('again is refused where once is all, and a lost answer is no second time', async () => {
+  test('a second submission is refused if only one is allowed, except as a repeated request', async () => {
     const id = await made({ allowAgain: false })
     const bytes = project()
     const { workId } = await saved(submit(id, {}, bytes))
@@ -53,14 +53,14 @@ describe('submitting', () => {
     expect((await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))).workStatus).toBe('1')
   })
 
-  test('ends when the homework is over, also for works that were begun', async () => {
+  test('ends with the homework, even for works that were started', async () => {
     const id = await made()
     const { workId } = await saved(save(site, school.student, project(), place(id)))
     await edit(id, { status: 2 })
     expect((await submit(id, { workId, baseVersion: 1 })).body.message).toContain('已经结束')
   })
 
-  test('takes only the kinds of files that the teacher chose, told by their content', async () => {
+  test('accepts only the kinds of files that the teacher chose, recognized by content', async () => {
     const id = await made({ codeType: 0, attachmentKinds: 'image,video' })
     const handIn = (content: string, fileName: string) =>
       site.upload(`${path}/handIn`, [{ name: 'file', fileName, content: Buffer.from(content, 'latin1') }], {
@@ -74,7 +74,7 @@ describe('submitting', () => {
 })
 
 describe('homework for single students', () => {
-  test('is theirs alone, and made, found and counted like that of a class', async () => {
+  test('is visible to them only, and created, found and counted like that of a class', async () => {
     const id = await made({ workDept: '', workUsers: school.student.id })
     expect([await has(school.student, id), await has(school.mate, id)]).toEqual([true, false])
     const { workId } = await saved(submit(id))
@@ -88,17 +88,17 @@ describe('homework for single students', () => {
     expect(records.map((found) => found['id'])).toContain(id)
   })
 
-  test('is for own students only, and needs somebody', async () => {
+  test("is for the teacher's own students and needs at least one receiver", async () => {
     expect((await add({ workDept: '', workUsers: school.outsider.id })).body.message).toContain('不在你负责的班级')
     expect((await add({ workDept: '', workUsers: '' })).body.message).toBe('请选择班级!')
     const id = await made({ workDept: '', workUsers: school.student.id })
     expect((await edit(id, {}, school.stranger)).body.success).toBe(false)
-    // A client that does not know of them leaves them as they are.
+    // A client that does not know single students keeps them unchanged.
     await edit(id, { workDept: '' })
     expect(await has(school.student, id)).toBe(true)
   })
 
-  test('finds the students of own classes by name', async () => {
+  test("finds the students of the teacher's classes by name", async () => {
     const find = async (query: string, who: Person) =>
       (await call('GET', `findStudents?${query}`, who)).body.result as Row[] | null
     expect(await find(`name=${encodeURIComponent('小满')}`, school.teacher)).toEqual([
@@ -122,7 +122,7 @@ describe('homework for single students', () => {
   })
 })
 
-test('the kind stays once somebody has begun', async () => {
+test('the kind cannot change once somebody has started', async () => {
   const id = await made()
   await edit(id, { codeType: 4 })
   await edit(id, { codeType: 2 })
@@ -155,7 +155,7 @@ test('a copy for the next term has its own classes and shifted dates', async () 
   expect((await copy({}, school.student)).status).toBe(403)
 })
 
-test('a reminder comes once for each due time, and not to those who submitted', async () => {
+test('a reminder is sent once for each due time, and not to students who submitted', async () => {
   const [slow, quick] = [
     await site.person('student', { memberOf: [school.blue] }),
     await site.person('student', { memberOf: [school.blue] }),
@@ -165,7 +165,7 @@ test('a reminder comes once for each due time, and not to those who submitted', 
   await saved(save(site, quick, project(), place(id, { submit: true })))
   const round = (time: string) => site.within(() => remindOfHomework(site.context, time))
   expect(await round('2099-05-01T09:00:00.000Z')).toBe(0)
-  // The outsider of the blue class and the slow one.
+  // The students left are one of the blue class and one who has not submitted.
   const rounds = await Promise.all([round('2099-05-02T08:00:00.000Z'), round('2099-05-02T08:00:00.000Z')])
   expect(rounds.reduce((sum, count) => sum + count)).toBe(2)
   expect(await round('2099-05-02T09:00:00.000Z')).toBe(0)

@@ -4,12 +4,12 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { OVER, PUBLISHED } from './additional-work.queries.ts'
 import { assignmentsOf } from './receiver.queries.ts'
 
-/** The most assignments that one student is listed. */
+/** Assignments listed for a student. */
 const MANY = 500
 
 /**
- * Homework of these classes and of the student alone, with the person's own work for it, newest first; one row per
- * class it is given to. What is over stays for those who handed something in.
+ * Lists homework of these classes and of the student alone, newest first, with their own work for it. There is a row
+ * for each class. Finished homework is included if the student submitted a work.
  */
 export function listOwnHomework(userId: string, classIds: readonly string[]) {
   return db()

@@ -7,7 +7,7 @@ const row = (additionalWorkId: string, departId: string, workDepartId: string | 
   workDepartId,
 })
 
-test('a homework given to two of one’s classes stands there once, under the class of the work', () => {
+test('a homework given to two classes of a student is listed once, under the class of the work', () => {
   expect(uniqueByAssignment([row('a', 'red'), row('a', 'blue'), row('b', 'red')]).map((task) => task.departId)).toEqual(
     ['red', 'red'],
   )
@@ -16,7 +16,7 @@ test('a homework given to two of one’s classes stands there once, under the cl
   ])
 })
 
-test('saved is not handed in', () => {
+test('a saved work is not submitted', () => {
   const states = [null, 0, 1, 2].map((state) => ({ mineWorkStatus: state, mineSubmitStatus: state }))
   const asked = (query: Parameters<typeof matchesState>[1]) =>
     states.filter((state) => matchesState(state, query)).map((state) => state.mineWorkStatus)
@@ -29,6 +29,6 @@ test('saved is not handed in', () => {
   expect(matchesState(shownDraft, { status: 3 })).toBe(true)
 })
 
-test('files and unknown kinds are uploaded, the rest is made in an editor', () => {
+test('files and unknown kinds are uploaded, others are made in an editor', () => {
   expect([null, 0, 1, 2, 3, 4, 10].map(isMadeInEditor)).toEqual([false, false, true, true, true, true, false])
 })

@@ -1,7 +1,7 @@
 import { CORRECTED, PUBLISHED, RETURNED } from '../work/work.ts'
 import type { OwnHomeworkRow } from './own-homework.queries.ts'
 
-/** One row per homework: the class its work was made for, else the first. */
+/** Keeps one row per homework: the class of its work, else the first. */
 export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWorkId' | 'departId' | 'workDepartId'>>(
   rows: readonly T[],
 ): T[] {
@@ -11,7 +11,10 @@ export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWor
   return [...tasks.values()]
 }
 
-/** Asked for by state: `submit` handed in or not, `status` exactly that state of the own work. */
+/**
+ * Returns true when a row matches the filter: `submit` for submitted or not, `status` for an exact state of the own
+ * work.
+ */
 export function matchesState(
   row: Pick<OwnHomeworkRow, 'mineWorkStatus' | 'mineSubmitStatus'>,
   { submit, status }: { submit?: boolean | undefined; status?: number | undefined },
@@ -20,10 +23,10 @@ export function matchesState(
   if (submit !== undefined && submit !== state >= 1) return false
   if (status === undefined) return true
   if (status >= PUBLISHED) return row.mineWorkStatus === status
-  // A returned work is a marked one to the reference's clients.
+  // Clients of the reference treat a returned work as a marked one.
   return row.mineSubmitStatus === status || (row.mineSubmitStatus === RETURNED && status === CORRECTED)
 }
 
-/** Types that are made in an editor of ours; everything else is handed in as a file. */
+/** Kinds made in one of our editors; all others are submitted as files. */
 const EDITED = new Set([1, 2, 3, 4])
 export const isMadeInEditor = (codeType: number | null): boolean => codeType !== null && EDITED.has(codeType)

@@ -22,7 +22,7 @@ async function ownHomeworkOf(user: Pick<Principal, 'id'>) {
   return rows.map((row) => withMovedDue(row, moved.get(row.additionalWorkId)))
 }
 
-/** Stored keys, comma list, as the addresses the reference sends. */
+/** Converts a comma list of storage keys to addresses, as the reference sends them. */
 const addresses = (context: AppContext, keys: string | null) =>
   keys ? keys.split(',').filter(Boolean).map(context.wire.fileUrl).join(',') : null
 
@@ -36,7 +36,7 @@ function toWire(context: AppContext, { workDepartId: _workDepartId, authorName, 
   }
 }
 
-/** The own part of an assignment; it is empty for a teacher who only looks at it. */
+/** Returns the student's own part of an assignment; it is empty for teachers. */
 function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   if (!homework)
     return { dueMoved: false, dueNote: null, mineWorkId: null, mineWorkStatus: null, mineSubmitStatus: null }
@@ -44,7 +44,7 @@ function ownPartOf(homework: (OwnHomeworkRow & OwnDue) | undefined) {
   return { dueTime, dueMoved, dueNote, mineWorkId, mineWorkStatus, mineSubmitStatus }
 }
 
-/** An assignment, for a teacher who may see it, else for a student who has it; null for all others. */
+/** Returns an assignment for a teacher who may see it or a student who has it, else null. */
 async function infoOf(user: Principal, id: string) {
   const homework = (await ownHomeworkOf(user)).find((row) => row.additionalWorkId === id)
   const scope = isStaff(user) ? await departScope(user) : { all: true as const }
@@ -53,7 +53,7 @@ async function infoOf(user: Principal, id: string) {
   return row ? { ...row, ...ownPartOf(homework) } : null
 }
 
-/** @throws for students who do not have this assignment, and teachers who do not see it. */
+/** @throws for students without this assignment and teachers who may not see it */
 export async function assertHomeworkOpen(
   user: Principal,
   id: string,

@@ -6,12 +6,12 @@ import { departsAs } from '../../sys/depart/depart.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
-/** Who has an assignment: the members of its classes, and students it is given to by name. */
+/** Reads the receivers of assignments: the members of classes, and single students. */
 
-/** Students that a search names. */
+/** Students that a search returns. */
 const FOUND = 50
 
-/** Students by the assignment they have, each once. */
+/** Selects the students of assignments, each once. */
 export const receiversOf = (additionalIds: readonly string[]) =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -25,7 +25,7 @@ export const receiversOf = (additionalIds: readonly string[]) =>
         .where('given.additionalId', 'in', [...additionalIds]),
     )
 
-/** Assignments that a student has, by the class they come through. */
+/** Selects the assignments of a student, with the class they come from. */
 export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
   db()
     .selectFrom('teachingAdditionalWorkUser as given')
@@ -38,16 +38,14 @@ export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
         .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : ['']),
     )
 
-/** Assignments by class, each once: given to the class, or to single students of it. */
+/** Selects assignments by class, each once: given to the class, or to single students in it. */
 export const assignmentLinks = () =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
     .select(['link.additionalId', 'link.deptId'])
     .union(db().selectFrom('teachingAdditionalWorkUser as given').select(['given.additionalId', 'given.deptId']))
 
-/**
- * Of the assignments of a class those that only single students of it have, with these students.
- */
+/** Returns the assignments that only single students of a class have, with these students. */
 export async function listSingled(departId: string): Promise<Map<string, string[]>> {
   const rows = await db()
     .selectFrom('teachingAdditionalWorkUser as given')
@@ -64,7 +62,7 @@ export async function listSingled(departId: string): Promise<Map<string, string[
   return singled
 }
 
-/** Ids of the assignments that a class has, or single students chosen by it. */
+/** Selects the assignments of a class, or of single students in it. */
 export const assignmentsThrough = (departId: string) =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -84,7 +82,7 @@ interface ReachableStudent {
   departName: string
 }
 
-/** Students of these departments (null: of all) with a class of theirs; one row for each of their classes. */
+/** Lists students of these departments (null: of all), with one row for each of their classes. */
 export function listReachable(
   departIds: readonly string[] | null,
   wanted: { name?: string | undefined; ids?: readonly string[] | undefined },
@@ -105,7 +103,6 @@ export function listReachable(
   return (wanted.ids ? query : query.limit(FOUND)).execute()
 }
 
-/** Names of students by id. */
 export async function listStudentNames(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -116,7 +113,7 @@ export async function listStudentNames(ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, realname }) => [id, realname]))
 }
 
-/** To whom these assignments were given by name, with the class of each. */
+/** Lists the single students of these assignments, with the class of each. */
 export function listGiven(additionalIds: readonly string[]) {
   return db()
     .selectFrom('teachingAdditionalWorkUser')
@@ -125,7 +122,7 @@ export function listGiven(additionalIds: readonly string[]) {
     .execute()
 }
 
-/** Writes the single students of a homework anew; runs inside the transaction that writes the row. */
+/** Replaces the single students of a homework. Must run in the transaction that writes the row. */
 export async function replaceStudents(
   additionalId: string,
   students: readonly { userId: string; deptId: string }[],

@@ -9,14 +9,14 @@ import { listReachable, replaceStudents } from './receiver.queries.ts'
 
 export type Form = BodyOf<typeof additionalWork.add>
 
-/** To whom a homework is given: classes, and students with the class through which they were chosen. */
+/** The receivers of a homework: classes, and single students with the class they were chosen from. */
 export interface Receivers {
   classes: string[]
   students: { userId: string; deptId: string }[]
 }
 export const NO_RECEIVERS: Receivers = { classes: [], students: [] }
 
-/** The chosen classes: only real ones, and of those only own ones; a class that it has already may stay. */
+/** Checks the chosen classes: they must exist and be in the caller's charge. Previous ones may stay. */
 async function classesOf(scope: DepartScope, ids: string[], before: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   if ((await listClassesAmong(ids)).length < ids.length) throw additionalWorkProblem('additionalWork.noDept')
@@ -25,7 +25,7 @@ async function classesOf(scope: DepartScope, ids: string[], before: readonly str
   return ids
 }
 
-/** The chosen students of own classes; who has it already may stay. */
+/** Checks the chosen students: they must be in the caller's classes. Previous ones may stay. */
 async function studentsOf(scope: DepartScope, ids: string[], before: Receivers): Promise<Receivers['students']> {
   if (ids.length === 0) return []
   const kept = new Map(before.students.map(({ userId, deptId }) => [userId, deptId]))
@@ -48,7 +48,7 @@ export async function receiversOf(user: Principal, form: Pick<Form, 'workDept' |
   }
 }
 
-/** The record of a class counts an assignment once its students, or some of them, see it. */
+/** Replaces the receivers. The daily statistics of a class count an assignment once it is published. */
 export async function replaceReceivers(id: string, { classes, students }: Receivers, status: number): Promise<void> {
   await replaceClasses(id, classes)
   await replaceStudents(id, students)

@@ -6,7 +6,7 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from './additional-work.queries.ts'
 import { receiversOf } from './receiver.queries.ts'
 
-/** Assignments of one round. */
+/** Assignments per run. */
 const MANY = 500
 
 /** A due time of an assignment: that of its classes, or one that was moved for single students. */
@@ -26,7 +26,7 @@ const reminded = () =>
     .where('task.status', '=', PUBLISHED)
     .where('task.remindHours', 'is not', null)
 
-/** Assignments with a reminder that are due within the span, also for single students. */
+/** Lists assignments with a reminder that are due in the interval, moved due times included. */
 export async function listRemindable(from: string, until: string): Promise<Remindable[]> {
   const ofClasses = await reminded()
     .select('task.dueTime')
@@ -53,7 +53,7 @@ export async function listRemindable(from: string, until: string): Promise<Remin
   ].map((row) => ({ ...row, dueTime: row.dueTime!, remindHours: row.remindHours! }))
 }
 
-/** Students who have not submitted an assignment that is due for them then, and were not reminded of it. */
+/** Lists students who have not submitted an assignment with this due time and were not reminded yet. */
 export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remindable): Promise<string[]> {
   const rows = await db()
     .selectFrom(receiversOf([additionalId]).as('receiver'))
@@ -88,7 +88,7 @@ export async function listToRemind({ id: additionalId, dueTime, isMoved }: Remin
   return rows.map(({ id }) => id)
 }
 
-/** Notes who is reminded. @returns those who were not yet. */
+/** Records reminders. @returns the students who had none yet */
 export async function insertReminders(
   additionalId: string,
   dueTime: string,

@@ -9,11 +9,11 @@ import { sendMessage } from '../../sys/announcement/announcement.ts'
 import { keepPromises } from '../../sys/late-promise/late-promise.service.ts'
 import { insertReminders, listRemindable, listToRemind, type Remindable } from './reminder.queries.ts'
 
-/** The contract allows no reminder earlier than this. */
+/** The longest time before a due time that the contract allows for a reminder, in hours. */
 const EARLIEST_HOURS = 168
-/** Students of one message; its row names them all. */
+/** Receivers per message, because its row lists all of them. */
 const RECEIVERS = 500
-/** Where students find their homework. */
+/** The page with a student's homework. */
 const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
 type Reminding = Promised & { task: Remindable }
@@ -21,8 +21,8 @@ type Reminding = Promised & { task: Remindable }
 const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString()
 
 /**
- * A message before every student whose homework is due soon and not submitted, once for each due time: the note of it
- * and the message are written together, so neither a killed server nor a second one tells a student twice.
+ * Reminds every student whose homework is due soon and not submitted, once for each due time. The record and the
+ * message are written in one transaction, so that neither a crash nor a second instance reminds a student twice.
  */
 const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<number>): PromiseKind<Reminding> => ({
   kind: 'homework-reminder',
@@ -39,7 +39,7 @@ const reminderPromise = (time: string, tellTask: (task: Remindable) => Promise<n
   keep: async ({ task }) => (await tellTask(task)) > 0,
 })
 
-/** @returns how many were told. */
+/** @returns the number of reminded students */
 export async function remindOfHomework({ wire: { clock }, app }: AppContext, time = now()): Promise<number> {
   let told = 0
   const tellTask = async (task: Remindable) => {

@@ -1,7 +1,7 @@
 import { taskCheckProblem } from '@mashu/contract/teaching/check/task-checks'
 import type { ServerModule } from '../../../platform/app/context.ts'
 
-/** Two people who save at once write the same number; the second is refused. */
+/** Thrown when two people save at the same time, because both write the same version number. */
 const stale = () => taskCheckProblem('taskCheck.stale', { name: '别的老师' })
 
 export const checkSetModule: ServerModule = {

@@ -9,7 +9,7 @@ const table = 'teachingTaskCheck'
 const BATCH = 200
 const MANY_VERSIONS = 500
 
-/** The column that holds the id of a task of this kind, in each table that belongs to units and homework. */
+/** Returns the column with the id of a task of this kind, in tables that belong to units and homework. */
 export const columnOf = ({ kind }: Pick<Task, 'kind'>) => (kind === 'unit' ? 'unitId' : 'additionalId')
 
 export const NO_CHECKS = { versionNo: 0, checks: { version: CHECKS_VERSION, checks: [] } as CheckSet }
@@ -25,25 +25,24 @@ type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[
 
 const toChecks = ({ checks, ...row }: VersionRow) => ({ ...row, checks: JSON.parse(checks) as CheckSet })
 
-/** The checks of a task as they stand. */
+/** Returns the current checks of a task. */
 export async function selectChecks(task: Task) {
   const row = await versionsOf(task).orderBy('saved.versionNo', 'desc').limit(1).executeTakeFirst()
   return row ? toChecks(row) : { ...NO_CHECKS, changedBy: null, changedAt: null }
 }
 
-/** The checks of a task as they were saved under this number. */
+/** Returns the checks of a task with this version number. */
 export async function selectOptionalChecks(task: Task, versionNo: number) {
   const row = await versionsOf(task).where('saved.versionNo', '=', versionNo).executeTakeFirst()
   return row && toChecks(row)
 }
 
-/** Newest first. */
 export async function listCheckVersions(task: Task) {
   const rows = await versionsOf(task).orderBy('saved.versionNo', 'desc').limit(MANY_VERSIONS).execute()
   return rows.map(toChecks).map(({ checks, ...row }) => ({ ...row, count: checks.checks.length }))
 }
 
-/** Numbers and contents of the newest checks of tasks of one kind, by task; those without checks are left out. */
+/** Returns the newest checks of tasks of one kind with their numbers. Tasks without checks are omitted. */
 async function listNewest(kind: Task['kind'], ids: readonly string[]) {
   const found = new Map<string, { versionNo: number; checks: string }>()
   const column = columnOf({ kind })
@@ -66,7 +65,7 @@ async function listNewest(kind: Task['kind'], ids: readonly string[]) {
   return found
 }
 
-/** Checks of units as they stand, by unit; those without are left out. */
+/** Returns the current checks of units. Units without checks are omitted. */
 export async function listUnitChecks(unitIds: readonly string[]): Promise<Map<string, CheckSet>> {
   const rows = [...(await listNewest('unit', unitIds))]
   return new Map(rows.map(([id, { checks }]) => [id, JSON.parse(checks) as CheckSet]))
@@ -77,7 +76,7 @@ interface Stamp {
   createTime: string
 }
 
-/** Writes checks of tasks as their next versions, as far as they are others than those that stand. */
+/** Saves checks of tasks as new versions, if they differ from the current ones. */
 export async function insertChecks(
   kind: Task['kind'],
   given: readonly { id: string; checks: CheckSet }[],
@@ -97,7 +96,7 @@ export async function insertChecks(
   for (const some of batches(rows, BATCH)) await db().insertInto(table).values(some).execute()
 }
 
-/** Gives copies of units or homework the checks of what they are copies of. */
+/** Copies the checks of units or homework to their copies. */
 export async function copyChecks(
   kind: Task['kind'],
   copies: readonly { from: string; to: string }[],

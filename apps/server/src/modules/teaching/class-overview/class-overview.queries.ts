@@ -5,15 +5,15 @@ import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
 const MARKED = 2
-/** No class is larger; a department above classes may be. */
+/** Students listed. A class is never larger, but a department above classes may be. */
 const MAX_STUDENTS = 1000
-/** Newest assignments of a class; older ones are in the list of homework. */
+/** Newest assignments shown; the list of homework has older ones. */
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200
 
 export const listClassStudents = (departId: string) => listStudents(departId, MAX_STUDENTS)
 
-/** Published assignments of a class or of single students of it, newest first. */
+/** Lists published assignments of a class or of single students in it, newest first. */
 export function listAssignments(departId: string) {
   return db()
     .selectFrom('teachingAdditionalWork as task')
@@ -26,7 +26,7 @@ export function listAssignments(departId: string) {
     .execute()
 }
 
-/** Units with something to make, of the courses given to a class, in the order of the lessons. */
+/** Lists units with a task in the courses of a class, in the order of the lessons. */
 export function listUnits(departId: string) {
   return db()
     .selectFrom('teachingCourseDept as link')
@@ -45,7 +45,7 @@ export function listUnits(departId: string) {
     .execute()
 }
 
-/** Works of these people for homework, with their marks. */
+/** Lists the homework of these people with marks. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))
@@ -70,7 +70,6 @@ export async function listHomeworkWorks(userIds: readonly string[]) {
 }
 export type HomeworkWork = Awaited<ReturnType<typeof listHomeworkWorks>>[number]
 
-/** Whether a work was handed in, and marked. */
 export const isSubmitted = (work: Pick<HomeworkWork, 'submitStatus'>) => work.submitStatus >= 1
 export const isMarked = (work: Pick<HomeworkWork, 'submitStatus' | 'score'>) =>
   work.submitStatus >= MARKED || work.score !== null

@@ -49,7 +49,7 @@ async function listHomework(departId: string, moved: readonly MovedDueRow[] = []
   ]
 }
 
-/** @throws for classes of others, as if there were none. */
+/** @throws for a class of others, like for an unknown one */
 async function assertInCharge(user: Principal, departId: string): Promise<void> {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')
 }
@@ -91,9 +91,9 @@ async function matrixOf(departId: string) {
 }
 
 /**
- * Gives students of the class more time for a homework, or takes it back. @returns what they had before
+ * Gives students of the class more time for a homework, or withdraws that. @returns their previous due times
  *
- * @throws where the class has no due time for it, where the wanted one is no later, and for people of other classes
+ * @throws when the class has no due time, the new one is not later, or a student is not in the class
  */
 async function moveDue(
   user: Principal,
@@ -124,10 +124,10 @@ async function moveDue(
   })
 }
 
-/** Where students find their homework. */
+/** The page with a student's homework. */
 const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
-/** Tells students of the class who have not handed in; others who are named are left alone. */
+/** Reminds students of the class who have not submitted; other ids are ignored. */
 async function remind(user: Principal, departId: string, homeworkId: string, userIds: readonly string[]) {
   const homework = (await listHomework(departId)).find((row) => row.id === homeworkId)
   if (!homework) throw classOverviewProblem('classOverview.notFound')

@@ -45,7 +45,7 @@ const bell = async (who: Person) =>
   ).sysMsgList.map((message) => message.titile)
 
 describe('the overview of a class', () => {
-  test('has every student of the class and every homework, whether begun or not', async () => {
+  test('has every student of the class and every homework, started or not', async () => {
     const { students, homework, cells } = await matrix()
     expect(students.map(({ id }) => id).sort()).toEqual([school.student.id, school.mate.id].sort())
     expect(homework).toMatchObject([
@@ -55,7 +55,7 @@ describe('the overview of a class', () => {
     expect(cells).toEqual([])
   })
 
-  test('says what is begun, handed in, late and marked, and adds up the stars', async () => {
+  test('states what is started, submitted, late and marked, and adds up the stars', async () => {
     const fresh = await assign('新作业')
     await submit(school.student, fresh, {})
     const { workId } = await submit(school.student, task)
@@ -74,7 +74,7 @@ describe('the overview of a class', () => {
     expect(students.find(({ id }) => id === school.student.id)!.stars).toBe(4)
   })
 
-  test('knows who was here last when', async () => {
+  test('states when each student was last online', async () => {
     await site.call('PUT', '/sys/user/changePassword', {
       token: school.admin.token,
       body: { username: school.mate.username, password: 'panda37', confirmpassword: 'panda37' },
@@ -85,7 +85,7 @@ describe('the overview of a class', () => {
     expect([lastLogin(school.student), lastLogin(school.mate)]).toEqual([null, expect.stringMatching(/^\d{4}-/)])
   })
 
-  test('is for those in charge of the class', async () => {
+  test('is for people in charge of the class', async () => {
     expect((await read(school.stranger)).body).toMatchObject({ success: false })
     expect((await read(school.student)).status).toBe(403)
     expect((await read(school.admin)).body.success).toBe(true)
@@ -96,7 +96,7 @@ describe('the page of a class', () => {
   const page = (who: Person, departId = school.red) =>
     site.call('GET', `/teaching/classOverview/page?departId=${departId}`, { token: who.token })
 
-  test('tells school, teachers, courses with their progress and what was handed in last', async () => {
+  test('shows school, teachers, courses with progress and the latest submissions', async () => {
     await submit(school.student, await assign('最新的'), { submit: true, workName: '最新的画' })
     const { result } = (await page(school.teacher)).body as { result: Record<string, { realname?: string }[]> }
     expect(result).toMatchObject({
@@ -109,7 +109,7 @@ describe('the page of a class', () => {
     expect(result['works']![0]).toMatchObject({ workName: '最新的画' })
   })
 
-  test('is for those in charge of the class', async () => {
+  test('is for people in charge of the class', async () => {
     for (const who of [school.stranger, school.student]) expect((await page(who)).body.success).toBe(false)
     expect((await page(school.admin)).body.success).toBe(true)
     expect((await page(school.admin, '4711')).body.message).toBe('没有找到这个班级')
@@ -117,7 +117,7 @@ describe('the page of a class', () => {
 })
 
 describe('a reminder', () => {
-  test('reaches those who have not handed in, and nobody else', async () => {
+  test('reaches students who have not submitted, and nobody else', async () => {
     const [slow, quick, quiet] = [
       await site.person('student', { memberOf: [school.red] }),
       await site.person('student', { memberOf: [school.red] }),
@@ -130,7 +130,7 @@ describe('a reminder', () => {
     expect((await remind([quick.id], school.teacher, poem)).body.message).toBe('这些学生都已经交了，不用提醒')
   })
 
-  test('goes to students of this class for homework of this class, by those in charge', async () => {
+  test('is sent to students of this class about homework of this class, by people in charge', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     for (const reply of [
       await remind([child.id, school.outsider.id]),

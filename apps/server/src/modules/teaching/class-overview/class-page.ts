@@ -3,7 +3,7 @@ import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { listProgress } from '../course-dept/course-dept.ts'
 import { listCovers, listNewWorks, listTeachers } from './class-page.queries.ts'
 
-/** A class as its page shows it. @throws where there is none */
+/** Returns the page of a class. @throws when there is no such class */
 export async function classPageOf(departId: string) {
   const depart = await selectOptionalDepart(departId)
   if (!depart) throw classOverviewProblem('classOverview.noClass')

@@ -48,7 +48,7 @@ const planUnit = (dueTime: string | null) =>
   post('/teaching/teachingCourseDept/editUnit', { id: linkId, unitId: unit, openTime: '2026-01-01 08:00:00', dueTime })
 
 describe('a due time that is moved for one child', () => {
-  test('is theirs in every list, with the note, and nobody else has it', async () => {
+  test('applies to that child in every list, with the note, and to nobody else', async () => {
     const id = await assign()
     expect((await move(id, [forChild(school.student, LATER, '生病了')])).body).toMatchObject({
       success: true,
@@ -69,7 +69,7 @@ describe('a due time that is moved for one child', () => {
       })
   })
 
-  test('lets them hand in where late works are refused, and what they hand in is not late', async () => {
+  test('lets the child submit when late works are refused, and the work does not count as late', async () => {
     const id = await assign({ allowLate: false })
     expect((await submit(school.student, id)).body.success).toBe(false)
     await move(id, [forChild(school.student, LATER)])
@@ -88,7 +88,7 @@ describe('a due time that is moved for one child', () => {
     expect(await late()).toMatchObject({ late: false })
   })
 
-  test('moves the homework of a unit too', async () => {
+  test('works for the homework of a unit as well', async () => {
     await planUnit(PAST)
     await move(unit, [forChild(school.student, LATER)])
     const lesson = (who: Person) => read<Row>(`/teaching/teachingCourseUnit/lesson?unitId=${unit}`, who)
@@ -102,7 +102,7 @@ describe('a due time that is moved for one child', () => {
       expect((await read<Row[]>(timetable, who)).filter(({ title }) => title === '接苹果')).toEqual([])
   })
 
-  test('gives more time and never less, and goes with that of the class', async () => {
+  test('gives more time, never less, and ends with that of the class', async () => {
     const id = await assign({ dueTime: SOON })
     for (const dueTime of [PAST, SOON])
       expect((await move(id, [forChild(school.student, dueTime)])).body.message).toContain('要晚于')
@@ -120,7 +120,7 @@ describe('a due time that is moved for one child', () => {
     expect((await move(id, [forChild(school.student, LATER)])).body.message).toContain('没有截止时间')
   })
 
-  test('answers with what was before, so that it can be undone', async () => {
+  test('returns the previous value for an undo', async () => {
     const id = await assign({ dueTime: SOON })
     await move(id, [forChild(school.student, LATER, '比赛')])
     const both = [forChild(school.student, '2099-07-01 18:00:00'), forChild(school.mate, '2099-07-01 18:00:00')]
@@ -132,7 +132,7 @@ describe('a due time that is moved for one child', () => {
     })
   })
 
-  test('is for those in charge, for children of the class who have the homework', async () => {
+  test('is set by people in charge, for children of the class who have the homework', async () => {
     const id = await assign({ dueTime: SOON })
     const single = await assign({ dueTime: SOON, workDept: '', workUsers: school.mate.id })
     const wanted = [forChild(school.student, LATER)]
@@ -150,7 +150,7 @@ describe('a due time that is moved for one child', () => {
     expect(all.filter(({ additionalId }) => additionalId === id)).toEqual([])
   })
 
-  test('is reminded of at its own time, once', async () => {
+  test('has a reminder at its own time, once', async () => {
     const id = await assign({
       dueTime: SOON,
       remindHours: 24,
@@ -164,7 +164,7 @@ describe('a due time that is moved for one child', () => {
     expect(await round('2099-05-09T09:00:00.000Z')).toBe(0)
   })
 
-  test('stands in the sheet of the gradebook as the time of that child', async () => {
+  test('is shown in the sheet of the gradebook for that child', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '周晚晚' })
     const id = await assign({ workName: '表里的作业' })
     await move(id, [forChild(child, LATER)])

@@ -2,7 +2,7 @@ import { db } from '../../../platform/db/database.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { membershipsAs } from '../../sys/user/user.ts'
 
-/** The classes of people as they are beside their names, by the id of the person. */
+/** Returns the names of people's classes for display next to their names, by person. */
 export async function listClassNames(userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db()

@@ -24,7 +24,7 @@ const classesOf = async (who: Person) => {
 const overview = async (departId: string, who: Person) =>
   (await site.call('GET', `/teaching/gradebook/matrix?departId=${departId}`, { token: who.token })).status
 
-test('a teacher who is put into a class is its teacher everywhere, until they leave it', async () => {
+test('a teacher who joins a class is in charge of it everywhere, until they leave', async () => {
   const fresh = await site.person('teacher')
   expect([await classesOf(fresh), await overview(school.red, fresh)]).toEqual([[], 403])
   expect((await join(school.red, fresh)).body.success).toBe(true)
@@ -36,7 +36,7 @@ test('a teacher who is put into a class is its teacher everywhere, until they le
   expect([await classesOf(fresh), await overview(school.red, fresh)]).toEqual([[], 403])
 })
 
-test('a member of the whole school is not in charge of its classes, and a child never of a class', async () => {
+test('a member of the whole school is not in charge of its classes, and a child never is', async () => {
   const [office, child] = [await site.person('teacher'), await site.person('student')]
   await join(school.root, office)
   await join(school.red, child)
@@ -44,7 +44,7 @@ test('a member of the whole school is not in charge of its classes, and a child 
   expect(await site.within(() => listTeacherIds(school.red))).toEqual([school.teacher.id])
 })
 
-test('of several classes the first is the current one of a child, and a chosen one stays', async () => {
+test('the first of several classes becomes the current one of a child, and a chosen one stays', async () => {
   const child = await site.person('student', { memberOf: [school.red, school.blue] })
   const added = { username: 'zhangxiao', password: 'Xiao-2026', realname: '张小', selecteddeparts: school.red }
   await site.call('POST', '/sys/user/add', { token: school.admin.token, body: added })

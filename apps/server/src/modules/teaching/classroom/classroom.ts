@@ -13,12 +13,12 @@ import {
 
 export { listClassNames } from './class-names.queries.ts'
 
-/** Teachers and administrators; all others are students and see no answers, plans or other people's drafts. */
+/** Returns true for teachers and administrators. Others are students and see no answers, plans or drafts of others. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
   return user !== null && (user.isAdmin || user.userIdentity === STAFF)
 }
 
-/** Classes whose courses a person sees: of a student the own ones, of a teacher also those in charge of. */
+/** Returns the classes whose courses a person sees: their own ones, and for a teacher also those in their charge. */
 export async function listClassIds(user: Principal): Promise<string[]> {
   const own = await listDepartIds(user.id)
   if (!isStaff(user)) return own
@@ -26,21 +26,20 @@ export async function listClassIds(user: Principal): Promise<string[]> {
   return scope.all ? own : [...new Set([...own, ...scope.departIds])]
 }
 
-/** Whether a class is in the charge of this person. */
 export async function isInCharge(user: Principal, departId: string): Promise<boolean> {
   if (!isStaff(user)) return false
   const scope = await departScope(user)
   return scope.all || scope.departIds.includes(departId)
 }
 
-/** Whether this person teaches a class that the student is a member of. */
+/** Returns true when this person is in charge of a class of the student. */
 export async function isTeacherOf(user: Principal, studentId: string): Promise<boolean> {
   if (!isStaff(user)) return false
   const scope = await departScope(user)
   return scope.all || isMemberOfAny(studentId, scope.departIds)
 }
 
-/** Adds `<field>_dictText`, the names behind a comma list of departments, with one query for the page. */
+/** Adds `<field>_dictText`, the names for a comma list of departments, with one query per page. */
 export async function withDepartNames<T extends { departIds: string }>(
   rows: readonly T[],
 ): Promise<(T & { departIds_dictText: string | null })[]> {
@@ -58,12 +57,12 @@ export async function withDepartNames<T extends { departIds: string }>(
   }))
 }
 
-/** People who may see what happens in a class: whoever is in charge of it or of a department above it. */
+/** Returns the people in charge of a class or of a department above it. */
 export async function listTeacherIds(departId: string): Promise<string[]> {
   return listIdsInCharge(await listAncestorIds([departId]))
 }
 
-/** Who is told of what waits: administrators, and whoever has the right by a role of the school or of a department. */
+/** Returns the people to notify of pending requests: administrators and holders of the permission by any role. */
 export async function listAllowedIds(perms: string): Promise<string[]> {
   const { roleIds, departRoleIds } = await listRoleIdsOf(perms)
   const allowed = [...(await listHolderIds(roleIds)), ...(await listDepartRoleHolderIds(departRoleIds))]

@@ -17,7 +17,7 @@ export function listCloudValues(workId: string): Promise<CloudValue[]> {
     .execute()
 }
 
-/** Puts a new value; undefined where the work has no such variable. */
+/** Stores a new value. @returns undefined when the work has no such variable */
 export async function updateCloudValue(workId: string, name: string, value: string): Promise<CloudValue | undefined> {
   const row = await db()
     .updateTable('teachingCloudVariable')
@@ -30,8 +30,8 @@ export async function updateCloudValue(workId: string, name: string, value: stri
 }
 
 /**
- * Makes a variable unless it is there; false where the work has `most` others. Belongs into a transaction that holds
- * the work: one author's windows make variables one after the other.
+ * Adds a variable unless it exists. @returns false when the work already has `most` variables. Must run in a
+ * transaction that locks the work, so that several windows of an author add variables one after the other.
  */
 export async function insertCloudValue(workId: string, { name, value }: { name: string; value: string }, most: number) {
   const known = await listCloudValues(workId)
@@ -44,7 +44,10 @@ export async function insertCloudValue(workId: string, { name, value }: { name: 
   return true
 }
 
-/** Whether there was one; a name that is taken stays with its variable. Belongs into such a transaction too. */
+/**
+ * Renames a variable unless the new name is taken. @returns false when nothing changed. Must run in a transaction that
+ * locks the work.
+ */
 export async function renameCloudValue(workId: string, name: string, newName: string): Promise<boolean> {
   if ((await listCloudValues(workId)).some((variable) => variable.name === newName)) return false
   const row = await db()

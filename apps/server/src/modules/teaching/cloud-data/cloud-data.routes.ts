@@ -15,10 +15,10 @@ import { CloudLine, guestsMay, type Cloud, type Recognize } from './cloud-line.s
 import { Rooms } from './room.ts'
 import { CloudWriter } from './writer.service.ts'
 
-/** Visitors without an account may not take the lines of the people who have one. */
+/** Connections of visitors, limited to leave room for people with an account. */
 const MAX_GUESTS = 1000
 
-/** Who opens a connection; asked once, before it is there. */
+/** The person of each connection, determined before it opens. */
 const callers = new WeakMap<FastifyRequest, Principal>()
 
 function makeCloud({ app, database }: AppContext): Cloud {

@@ -48,7 +48,7 @@ type Who = Pick<Person, 'token'>
 interface Line {
   socket: WebSocket
   say(...requests: Partial<CloudRequest>[]): void
-  /** The next answer that is not empty. */
+  /** Resolves with the next answer that is not empty. */
   next(): Promise<CloudAnswer>
 }
 
@@ -78,7 +78,7 @@ async function connect(person: Who | null, options: { on?: number; origin?: stri
 }
 
 const work = async (person: Person) => (await saved(save(site, person, project()))).workId
-/** A line to a work, greeted: the ack stands behind whatever the greeting told. */
+/** Connects to a work and completes the handshake; the ack follows the initial values. */
 async function join(person: Who | null, workId: string, on?: number): Promise<Line> {
   const line = await connect(person, on === undefined ? {} : { on })
   line.say({ method: 'handshake', project_id: workId })
@@ -98,7 +98,7 @@ async function settle(line: Line, request: Partial<CloudRequest>): Promise<Cloud
 }
 const create = (line: Line, project_id: string, name: string) => settle(line, { method: 'create', project_id, name })
 
-test('what one sets all others see at once, on every instance, and whoever comes later too', async () => {
+test('a set value is visible to everyone at once, on every instance, and to people who join later', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   expect(await create(author, workId, '☁ 最高分')).toEqual(ack('create', '☁ 最高分', 'OK'))
@@ -114,7 +114,7 @@ test('what one sets all others see at once, on every instance, and whoever comes
   expect(await later.next()).toEqual(set(workId, '☁ 最高分', '-0.5'))
 })
 
-test('sets that come together are stored together, and each is settled', async () => {
+test('simultaneous sets are stored together, and each is confirmed', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   await create(author, workId, '分')
@@ -136,7 +136,7 @@ test('sets that come together are stored together, and each is settled', async (
   while (seen !== '19') seen = ((await other.next()) as { value: string }).value
 })
 
-test('an existing client names its session in each frame instead of the subprotocol', async () => {
+test('an existing client sends its session in each frame instead of the subprotocol', async () => {
   const workId = await work(school.student)
   const guest = await connect(null)
   const frame = (person: Who, more: Partial<CloudRequest>) => ({ project_id: workId, token: person.token, ...more })
@@ -153,7 +153,7 @@ test('an existing client names its session in each frame instead of the subproto
   expect(await author.next()).toEqual(set(workId, '分', '3', 1))
 })
 
-test('only the author makes, renames and deletes names', async () => {
+test('only the author adds, renames and deletes variables', async () => {
   const workId = await work(school.student)
   const [author, teacher] = [await join(school.student, workId), await join(school.teacher, workId, 1)]
   expect(await create(teacher, workId, '甲')).toEqual(ack('create', '甲', 'FAIL'))
@@ -168,7 +168,7 @@ test('only the author makes, renames and deletes names', async () => {
   )
   expect(await settle(author, rename)).toEqual(ack('rename', '甲', 'OK'))
   expect(await settle(author, rename)).toEqual(ack('rename', '甲', 'FAIL'))
-  // A set of an unknown name by the author makes it.
+  // An author's set of an unknown name adds the variable.
   expect(await settle(author, { method: 'set', project_id: workId, name: '丙', value: 3 })).toEqual(
     set(workId, '丙', '3', 1),
   )
@@ -177,14 +177,14 @@ test('only the author makes, renames and deletes names', async () => {
   expect(await later.next()).toEqual(set(workId, '丙', '3'))
 })
 
-test('ten names a work, sixty characters a name', async () => {
+test('a work has at most ten variables, and a name at most sixty characters', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   for (let count = 0; count < 10; count++)
     expect(await create(author, workId, `${count}`)).toMatchObject({ reply: 'OK' })
   expect(await create(author, workId, '第十一')).toEqual(ack('create', '第十一', 'FAIL'))
   expect(await create(author, workId, '0')).toMatchObject({ reply: 'OK' })
-  // What cannot be read is left out; the next is answered.
+  // An unreadable request is skipped, and the next one is answered.
   author.say({ method: 'create', project_id: workId, name: '长'.repeat(61) }, { method: 'create', project_id: workId })
   expect(await author.next()).toEqual(ack('create', '', 'FAIL'))
 })
@@ -201,7 +201,7 @@ test.each(['abc', '', ' 1', '1'.repeat(257), 'NaN', 'Infinity', '0x10', '１', '
   },
 )
 
-test('who may not see the work learns nothing and changes nothing', async () => {
+test('people who may not see the work neither read nor change values', async () => {
   const workId = await work(school.student)
   const author = await join(school.student, workId)
   await create(author, workId, '分')
@@ -216,7 +216,7 @@ test('who may not see the work learns nothing and changes nothing', async () => 
   expect(await (await join(school.student, workId)).next()).toEqual(set(workId, '分', '0'))
 })
 
-test('guests of a published work read; write or see nothing where the school says so', async () => {
+test('guests read values of a published work, or write or see nothing, as the school sets', async () => {
   const workId = await work(school.student)
   await setStatus(site, workId, 3)
   const author = await join(school.student, workId)
@@ -242,7 +242,7 @@ test('guests of a published work read; write or see nothing where the school say
   }
 })
 
-test('pages of other sites, wrong tokens and floods get no line', async () => {
+test('other sites, wrong tokens and floods get no connection', async () => {
   await expect(connect(school.student, { origin: 'https://evil.example' })).rejects.toThrow('403')
   await expect(connect({ token: 'nonsense' })).rejects.toThrow('500')
   const line = await connect(school.student)
@@ -252,7 +252,7 @@ test('pages of other sites, wrong tokens and floods get no line', async () => {
   await expect.poll(() => hubOf(site.database).others).toBe(0)
 })
 
-test('nonsense is left out', async () => {
+test('invalid requests are skipped', async () => {
   const line = await connect(school.student)
   for (const text of ['', '{', 'null', '[]', '{"method":"x","project_id":"1"}', '{"method":"set"}', 'HeartBeat'])
     line.socket.send(text)

@@ -16,10 +16,10 @@ import { readRequests } from './cloud-request.rules.ts'
 import type { Member, Rooms } from './room.ts'
 import type { CloudWriter } from './writer.service.ts'
 
-/** Lines to one work on one instance: several classes that play at once. */
+/** Connections to one work per instance, enough for several classes. */
 const MAX_IN_ROOM = 500
 
-/** What all lines of an application share. */
+/** The shared state of all connections. */
 export interface Cloud {
   database: Database
   rooms: Rooms
@@ -27,7 +27,7 @@ export interface Cloud {
   log: FastifyBaseLogger
 }
 
-/** Who holds this token; null where it does not hold. */
+/** Returns the person of a token, or null when it is invalid. */
 export type Recognize = (token: string) => Promise<Principal | null>
 
 interface Joined {
@@ -37,7 +37,7 @@ interface Joined {
 
 type Reply = 'OK' | 'FAIL'
 
-/** One connection to the cloud variables of one work at a time. Requests are served in the order they came. */
+/** A connection to the cloud variables of one work at a time. Requests are served in order. */
 export class CloudLine implements Member {
   readonly send: (text: string) => void
   readonly #cloud: Cloud
@@ -45,11 +45,11 @@ export class CloudLine implements Member {
   #joined: Joined | null = null
   #queue: Promise<void> = Promise.resolve()
   #isClosed = false
-  /** Names that an author's line found or made, so that not every set asks for them. */
+  /** Names known to exist for an author's connection, to avoid a query on every set. */
   readonly #made = new Set<string>()
 
   readonly #recognize: Recognize
-  /** A token that was sent and does not hold. */
+  /** A rejected token, remembered to avoid checking it again. */
   #wrongToken: string | undefined
 
   constructor(
@@ -62,7 +62,7 @@ export class CloudLine implements Member {
     this.send = send
   }
 
-  /** Takes in a frame of the client. */
+  /** Handles a frame of the client. */
   onFrame(frame: string): void {
     for (const request of readRequests(frame))
       this.#queue = this.#queue
@@ -78,7 +78,7 @@ export class CloudLine implements Member {
     this.#leave()
   }
 
-  /** Whether the work may still be seen; asked from time to time. */
+  /** Returns true while the person may see the work; checked regularly. */
   async mayStay(): Promise<boolean> {
     const workId = this.#joined?.workId
     if (workId === undefined) return true
@@ -88,7 +88,7 @@ export class CloudLine implements Member {
     )
   }
 
-  /** Refuses sets of a name that the work does not have; the author's make it. */
+  /** Handles sets of an unknown variable: those of the author add it, others are refused. */
   refuse(workId: string, name: string, count: number): void {
     this.#made.delete(name)
     if (workId !== this.#joined?.workId) return
@@ -113,12 +113,12 @@ export class CloudLine implements Member {
     this.#ack(request, await this.#change(joined.workId, { ...request, name: request.name }))
   }
 
-  /** Finds who holds the token of a frame; a guest stays one where it does not hold. */
+  /** Identifies the person of a token. An invalid one leaves a guest. */
   async #signIn(token: string): Promise<boolean> {
     if (token === this.#wrongToken) return false
     this.#user = await this.#recognize(token)
     if (this.#user === null) this.#wrongToken = token
-    // What was joined as a guest is joined anew, as the author perhaps.
+    // A work joined as a guest is joined again, perhaps with the rights of the author.
     else this.#leave()
     return this.#user !== null
   }
@@ -148,7 +148,7 @@ export class CloudLine implements Member {
     const mayWrite = this.#user !== null || guestsMay() === cloudGuests.write
     if (!mayWrite || value === undefined) {
       this.refuse(workId, name, 1)
-      // The client shows what others see again.
+      // The client must show the stored value again.
       const known = (await listCloudValues(workId)).find((variable) => variable.name === name)
       if (known) this.send(this.#cloud.rooms.greeting(workId, [known]))
       return
@@ -176,12 +176,12 @@ export class CloudLine implements Member {
   }
 }
 
-/** Does something while the names of the work are locked. */
+/** Runs a change while the work is locked. */
 const heldWork = <T>(workId: string, change: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     await lockWork(workId)
     return change()
   })
 
-/** What the school lets visitors without an account do; belongs into `withDatabase`. */
+/** Returns what visitors may do. Must run within `withDatabase`. */
 export const guestsMay = (): string => setting('_cloudGuests') ?? cloudGuests.read

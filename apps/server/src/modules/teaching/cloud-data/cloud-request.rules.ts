@@ -33,7 +33,7 @@ function readLine(line: string): CloudRequest | null {
   }
 }
 
-/** The requests of a frame; what cannot be read is left out, and so is what is behind the limit. */
+/** Parses the requests of a frame. Unreadable ones, and those beyond the limit, are skipped. */
 export function readRequests(frame: string): CloudRequest[] {
   return frame
     .split('\n')

@@ -2,17 +2,17 @@ import type { CloudAnswer } from '@mashu/contract/teaching/scratch/cloud-data'
 import type { Hub } from '../../../platform/instances/hub.ts'
 import { listCloudValues, type CloudValue } from './cloud-data.queries.ts'
 
-/** A line that is connected to a work. */
+/** A connection to a work. */
 export interface Member {
   send(text: string): void
 }
 
-/** What instances tell each other about a work. */
+/** A message between instances about a work. */
 type News = { values: CloudValue[] } | { forget: string[] }
 
 const lineOf = (answer: CloudAnswer): string => `${JSON.stringify(answer)}\n`
 
-/** The lines of this instance that are connected to one work, and the newest values that they were told. */
+/** The connections of this instance to one work, and the newest values sent to them. */
 class Room {
   readonly members = new Set<Member>()
   readonly #workId: string
@@ -26,7 +26,7 @@ class Room {
     return lineOf({ method: 'set', project_id: this.#workId, name, value, ...(own === undefined ? {} : { own }) })
   }
 
-  /** Tells values that are newer than those told; `owners` are told how many of their sets it settles, in any case. */
+  /** Sends values newer than the last ones. `owners` always receive the number of their sets that are confirmed. */
   tell(given: CloudValue, owners: ReadonlyMap<Member, number>): void {
     const known = this.#newest.get(given.name)
     const isNews = known === undefined || known.revision < given.revision
@@ -38,7 +38,7 @@ class Room {
     for (const member of this.members) if (!owners.has(member)) member.send(text)
   }
 
-  /** Tells all values, whatever was told before. */
+  /** Sends all values, even those that were sent before. */
   tellAgain(values: readonly CloudValue[]): void {
     this.#newest.clear()
     for (const value of values) this.tell(value, NO_OWNERS)
@@ -48,7 +48,7 @@ class Room {
     for (const name of names) this.#newest.delete(name)
   }
 
-  /** All values as the answer to a handshake; remembers what is newer than what was told. */
+  /** Returns all values for a handshake, and remembers the newer ones. */
   greeting(values: readonly CloudValue[]): string {
     return values
       .map((value) => {
@@ -61,7 +61,7 @@ class Room {
 
 const NO_OWNERS: ReadonlyMap<Member, number> = new Map()
 
-/** Who is connected to which work, on this instance; the others are told over the hub. */
+/** The rooms of this instance; other instances are notified through the hub. */
 export class Rooms {
   readonly #hub: Hub
   readonly #rooms = new Map<string, { room: Room; stop: () => void }>()
@@ -70,7 +70,7 @@ export class Rooms {
     this.#hub = hub
   }
 
-  /** Works with connections. */
+  /** The number of works with connections. */
   get size(): number {
     return this.#rooms.size
   }
@@ -95,12 +95,11 @@ export class Rooms {
     this.#rooms.delete(workId)
   }
 
-  /** Tells what is stored now, where news of other instances may have been missed. */
+  /** Sends the stored values, after messages of other instances may have been lost. */
   async tellAgain(): Promise<void> {
     for (const [workId, { room }] of this.#rooms) room.tellAgain(await listCloudValues(workId))
   }
 
-  /** How many are connected to a work. */
   count(workId: string): number {
     return this.#rooms.get(workId)?.room.members.size ?? 0
   }
@@ -109,14 +108,14 @@ export class Rooms {
     return this.#rooms.get(workId)?.room.greeting(values) ?? ''
   }
 
-  /** Tells all connections what was stored. */
+  /** Sends stored values to all connections. */
   async tell(workId: string, values: CloudValue[], owners: readonly ReadonlyMap<Member, number>[] = []): Promise<void> {
     const room = this.#rooms.get(workId)?.room
     for (const [index, value] of values.entries()) room?.tell(value, owners[index] ?? NO_OWNERS)
     await this.#relay(workId, { values })
   }
 
-  /** Names that mean nothing any more, or another variable. */
+  /** Removes names that were deleted or renamed. */
   async forget(workId: string, names: string[]): Promise<void> {
     this.#rooms.get(workId)?.room.forget(names)
     await this.#relay(workId, { forget: names })

@@ -7,7 +7,7 @@ interface Waiting {
   workId: string
   name: string
   value: string
-  /** Who set it since the last write, and how often. */
+  /** The connections that set it since the last write, with the number of sets. */
   owners: Map<Member, number>
 }
 
@@ -15,13 +15,13 @@ export interface WriterOptions {
   database: Database
   rooms: Rooms
   log: FastifyBaseLogger
-  /** Called for sets of a name that the work does not have, or that could not be stored. */
+  /** Called for sets of an unknown variable, and for those that could not be stored. */
   refused: (workId: string, name: string, owners: ReadonlyMap<Member, number>) => void
 }
 
 /**
- * Stores what is set, in one transaction at a time: what comes while one runs waits for the next, of each variable the
- * newest only. A class that plays together costs a few writes a second, and nothing is told that is not stored.
+ * Stores values in one transaction at a time. Sets during a transaction wait for the next one, which stores the newest
+ * value of each variable. A class that plays together causes a few writes a second, and only stored values are sent.
  */
 export class CloudWriter {
   readonly #options: WriterOptions
@@ -41,16 +41,16 @@ export class CloudWriter {
     this.#running ??= this.#writeAll()
   }
 
-  /** Resolves when all that was set is stored. */
+  /** Resolves when all pending values are stored. */
   async settled(): Promise<void> {
     await this.#running
   }
 
   async #writeAll(): Promise<void> {
-    // What comes in one turn is stored in one transaction.
+    // Sets in the same turn of the event loop share a transaction.
     await Promise.resolve()
     while (this.#waiting.size > 0) {
-      // Instances that write the same variables take their rows in the same order, or each would wait for the other.
+      // Rows are written in a fixed order, so that two instances cannot deadlock.
       const batch = [...this.#waiting.values()].toSorted((a, b) =>
         `${a.workId} ${a.name}` < `${b.workId} ${b.name}` ? -1 : 1,
       )

@@ -4,10 +4,10 @@ import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
 
-/** No class is larger; a department above classes may be. */
+/** Students listed. A class is never larger, but a department above classes may be. */
 const MAX_STUDENTS = 1000
 
-/** Every student of a class with the one work he has for the task. */
+/** Lists every student of a class with their only work for the task. */
 export function listClassStudents(departId: string, task: { unitId: string } | { additionalId: string }) {
   return db()
     .selectFrom(membershipsAs('member'))

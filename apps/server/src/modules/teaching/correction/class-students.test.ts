@@ -7,7 +7,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the class at a glance', () => {
-  test('every student with his work or nothing', async () => {
+  test('lists every student with their work, if any', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const workId = await make({ workScene: 'course', courseId: unitId, submit: true })
     await call('POST', 'correct', school.teacher, { workId, score: 5, comment: '好' })
@@ -32,7 +32,7 @@ describe('the class at a glance', () => {
     expect(students.find((student) => student.userId === school.mate.id)).toMatchObject({ work: null })
   })
 
-  test('only of own classes', async () => {
+  test("is limited to the teacher's own classes", async () => {
     const { unitId } = await openCourse(site, school.teacher)
     const overview = (person: Person, query = `departId=${school.red}&unitId=${unitId}`) =>
       call('GET', `classWorks?${query}`, person)

@@ -8,7 +8,7 @@ import { deletedIds, peopleAs } from '../../sys/user/user.ts'
 import { hasStatus, idIn, listContaining, listStudentWorks, type Works } from '../work/work.ts'
 import { NO_ID, worksOf, type WorkFilter } from './works-of.queries.ts'
 
-/** Keys of a row that are found after the page is known. */
+/** Keys of a row that are added after the page is known. */
 const columns = {
   username: null,
   realname: null,
@@ -21,11 +21,11 @@ const columns = {
   score: 'correct.score',
 }
 
-/** Marks have a table of their own, which is joined only when they are asked for. */
+/** Marks are in a separate table, which is joined only when the query needs them. */
 const asksForScore = ({ score, score_begin: from, score_end: to, column, superQueryParams }: WorkFilter) =>
   Boolean(score || from || to) || column === 'score' || superQueryParams?.includes('score')
 
-/** What the index of titles knows of a filter, which itself is asked of the rows all the same. */
+/** Prepares a filter by title with the index of titles. The filter itself still runs on the rows. */
 async function titleSearch(filter: WorkFilter['workName']) {
   const candidates = filter?.test.is === 'like' ? await listContaining(filter.test.text) : null
   if (candidates === null) return { titled: null }
@@ -34,7 +34,7 @@ async function titleSearch(filter: WorkFilter['workName']) {
 }
 
 /**
- * Works that a teacher marks, newest first. Finds the ids of the page first, so that its cost does not grow with the
+ * Lists works for marking, newest first. The ids of the page are found first, so that the cost is independent of the
  * number of works.
  */
 export async function listWorksToMark(viewerId: string, scope: DepartScope, given: WorkFilter) {
@@ -62,7 +62,7 @@ export async function listWorksToMark(viewerId: string, scope: DepartScope, give
   if (titled) works = works.where(titled)
   if (asksForScore(query))
     works = works.leftJoin('teachingWorkCorrect as correct', 'correct.workId', 'teachingWork.id') as unknown as Works
-  // Ties go the way of the column, which is how the indexes lie.
+  // Equal values are ordered in the direction of the column, like in the indexes.
   const direction = query.column && query.order?.includes('asc') ? 'asc' : 'desc'
   const page = await listPage(works, {
     contract: correction.list,
@@ -92,7 +92,7 @@ export function listCorrections(workId: string) {
     .execute()
 }
 
-/** `moderates`: with those that no other person reads. */
+/** `moderates` includes comments that others cannot read. */
 export function listWorkComments(workId: string, moderates: boolean) {
   const found = db()
     .selectFrom('teachingWorkComment as remark')
@@ -118,7 +118,7 @@ export function listWorkComments(workId: string, moderates: boolean) {
 
 export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]
 
-/** Who is behind a login name. */
+/** Returns the name for a login name. */
 export async function selectOptionalRealname(username: string): Promise<string | null> {
   const found = db().selectFrom(peopleAs('teacher')).select('teacher.realname').where('teacher.username', '=', username)
   return (await found.executeTakeFirst())?.realname ?? null

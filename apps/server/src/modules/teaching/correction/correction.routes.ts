@@ -54,7 +54,10 @@ async function classWorks(user: Principal, departId: string, task: { unitId: str
   }
 }
 
-/** What was asked of a student, and the last mark for another work. Only for teachers of the student. */
+/**
+ * Returns the task of a work and the student's last mark for another one. @throws for people who do not teach the
+ * student
+ */
 async function markingContextOf(user: Principal, workId: string) {
   const work = await selectOptionalWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
@@ -71,7 +74,7 @@ async function markingContextOf(user: Principal, workId: string) {
 
 type Marks = Handlers<Pick<typeof correction, 'edit' | 'correct' | 'publish' | 'withdraw'>>
 
-/** Whatever changes the mark of a work, or whether it is public. */
+/** Returns the handlers that change the mark of a work or its publication. */
 function markHandlers({ wire: { clock } }: AppContext): Marks {
   return {
     edit: async ({ body, user }) => {

@@ -24,7 +24,7 @@ test.each([
   expect(stateWithoutMark(before)).toEqual({ submitStatus: submit, workStatus: work })
 })
 
-test('the time of publication is that of the first day out', () => {
+test('the time of publication is that of the first day', () => {
   expect(publishTimeFor({ status: 2, publishTime: null }, 3, 'now')).toBe('now')
   expect(publishTimeFor({ status: 3, publishTime: 'then' }, 4, 'now')).toBe('then')
   expect(publishTimeFor({ status: 3, publishTime: null }, 4, 'now')).toBe('now')
@@ -32,7 +32,7 @@ test('the time of publication is that of the first day out', () => {
   expect(publishTimeFor({ status: 4, publishTime: 'then' }, 2, 'now')).toBeNull()
 })
 
-test('counting a class', () => {
+test('the states of a class are counted', () => {
   expect(countStatuses([null, 0, 1, 2, -1, null])).toEqual({
     students: 6,
     started: 4,
@@ -42,7 +42,7 @@ test('counting a class', () => {
   })
 })
 
-test('a mark that its writer has not seen is not overwritten, unless the new one says the same', () => {
+test('an unseen mark is not overwritten, unless the new one is equal', () => {
   const now = { score: 4, comment: '好', updateTime: '2026-11-01T08:00:00.500Z' }
   const sent = { score: 2, comment: '再想想' }
   expect(isOverwritten(now, sent, undefined)).toBe(false)

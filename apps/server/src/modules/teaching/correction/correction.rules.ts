@@ -12,8 +12,8 @@ import {
 } from '../work/work.ts'
 
 /**
- * The state after a teacher has marked. `wanted` is what he chose in the reference's form, where one number says both:
- * marked only, or marked and on the public site.
+ * Returns the state after marking. `wanted` is the single number in the reference's form: marked only, or marked and
+ * public.
  */
 export function stateAfterMark(work: WorkState, wanted: number | null | undefined): WorkState {
   const marked = withSubmitStatus(work, CORRECTED)
@@ -21,20 +21,17 @@ export function stateAfterMark(work: WorkState, wanted: number | null | undefine
   return withPublication(marked, wanted === PUBLISHED || wanted === SELECTED ? wanted : null)
 }
 
-/** The state of a work that goes back to its author for changes; only what was handed in can go back. */
+/** Returns the state of a work that is returned for revision, which requires that it was submitted. */
 export const stateReturned = (work: WorkState): WorkState => withSubmitStatus(work, RETURNED)
 
-/** The state of a work whose mark is taken back: it waits again, or was never handed in. */
+/** Returns the state after a mark is removed: submitted again, or never submitted. */
 export function stateWithoutMark(work: WorkState & { submitTime: string | null }): WorkState {
   const { submitStatus, submitTime } = work
   if (submitStatus !== CORRECTED && submitStatus !== RETURNED) return withSubmitStatus(work, submitStatus)
   return withSubmitStatus(work, submitTime === null ? SAVED : SUBMITTED)
 }
 
-/**
- * `publish_time` that goes with a change of status: set when the work comes out, kept while it is, empty when it is
- * withdrawn.
- */
+/** Returns `publish_time` after a change of status: set on publication, kept while public, null after withdrawal. */
 export function publishTimeFor(
   before: { status: number; publishTime: string | null },
   status: number,
@@ -44,7 +41,7 @@ export function publishTimeFor(
   return before.status >= PUBLISHED ? (before.publishTime ?? time) : time
 }
 
-/** How a class stands: those who have begun, handed in, and been marked. */
+/** Counts how many of a class have started, submitted and been marked. */
 export function countStatuses(statuses: readonly (number | null)[]) {
   const atLeast = (status: number) =>
     statuses.filter((submitStatus) => submitStatus !== null && submitStatus >= status).length
@@ -61,8 +58,8 @@ const isSameMark = (left: Mark, right: Mark): boolean =>
   (left.score ?? null) === (right.score ?? null) && (left.comment || null) === (right.comment || null)
 
 /**
- * Whether a mark would replace one that its writer has not seen. Nothing is lost by a mark that says the same, and a
- * client that does not say what it saw overwrites, as it always has.
+ * Returns true when a mark would replace one that its writer has not seen. An equal mark loses nothing, and clients
+ * that do not send what they saw overwrite, as before.
  */
 export function isOverwritten(
   now: Mark & { updateTime: string | null },
@@ -74,7 +71,7 @@ export function isOverwritten(
   return seen?.mark !== undefined && !isSameMark(now, seen.mark ?? {})
 }
 
-/** Whether a mark took the place of another teacher's whose client did not say that it had been seen. */
+/** Returns true when a mark replaced another teacher's without the client stating that it was seen. */
 export function isReplacedUnseen(
   before: Mark & { updateBy?: string | null },
   after: Mark,
@@ -87,5 +84,5 @@ export function isReplacedUnseen(
   return before.updateBy !== by && !isSameMark(before, after)
 }
 
-/** Clients know times to the second: `2026-01-31T08:00:00`. */
+/** Characters of a time without fractions, which is what clients send: `2026-01-31T08:00:00`. */
 const SECONDS = 19

@@ -4,7 +4,7 @@ import { openCourse, openSchool, project, save, saved, setStatus, type School } 
 
 let site: Harness
 let school: School
-/** One work for each mark, and one without, of a student of their own. */
+/** One work for each mark and one without, each of a student of its own. */
 const marked: Record<string, string> = {}
 beforeAll(async () => {
   site = await startHarness()
@@ -41,12 +41,12 @@ describe('works by their mark', () => {
     expect((await scores(query)).sort()).toEqual(expected)
   })
 
-  test('sorted, also together with a filter', async () => {
+  test('sorting works together with a filter', async () => {
     expect((await scores('column=score&order=asc')).filter((score) => score !== null)).toEqual([1, 3, 5])
     expect(await scores('column=score&order=desc&score_begin=1')).toEqual([5, 3, 1])
   })
 
-  test('page by page, each once', async () => {
+  test('pages contain each work once', async () => {
     const pages = await Promise.all([1, 2, 3].map((pageNo) => found(`pageSize=2&pageNo=${pageNo}`)))
     expect(pages.map((page) => [page.records.length, page.total])).toEqual([
       [2, 4],
@@ -56,7 +56,7 @@ describe('works by their mark', () => {
     expect(new Set(pages.flatMap((page) => page.records.map((row) => row.id)))).toEqual(new Set(Object.values(marked)))
   })
 
-  test("by the teacher's own tag, which nobody else finds", async () => {
+  test("the teacher's own tag finds works, and those of others do not", async () => {
     await site.call(
       'POST',
       `/teaching/teachingWork/setWorkTag?workId=${marked['3']}&workTag=${encodeURIComponent('讲评')}`,
@@ -69,7 +69,7 @@ describe('works by their mark', () => {
     expect((await found('score=3', school.admin)).records).toMatchObject([{ workTag: null }])
   })
 
-  test('without those of deleted students and those in the bin', async () => {
+  test('works of deleted students and deleted works are left out', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const left = await site.person('student', { memberOf: [school.red] })
     await saved(save(site, gone, project(), { workName: '评分将失' }))
@@ -133,7 +133,7 @@ describe('on and off the public site', () => {
       .where('id', '=', workId)
       .executeTakeFirstOrThrow()
 
-  test('selected works keep their first day; marking leaves them out there', async () => {
+  test('selected works keep their first day, and marking keeps them public', async () => {
     const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     await call('POST', 'publish', { workId })
     const first = await state(workId)
@@ -147,7 +147,7 @@ describe('on and off the public site', () => {
     expect((await site.call('GET', '/teaching/teachingWork/greatWork')).text).not.toContain(workId)
   })
 
-  test('withdrawing what is not out changes nothing', async () => {
+  test('withdrawing an unpublished work changes nothing', async () => {
     const { workId } = await saved(save(site, school.student, project()))
     expect((await call('POST', 'withdraw', { workId })).body.success).toBe(true)
     expect(await state(workId)).toEqual({ workStatus: 0, publishTime: null })
@@ -157,7 +157,7 @@ describe('on and off the public site', () => {
 describe('the class at a glance', () => {
   const glance = (query: string, person?: Person) => call('GET', `classWorks?${query}`, undefined, person)
 
-  test('needs a class and a task that are there', async () => {
+  test('requires an existing class and task', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     expect((await glance(`departId=${school.red}`)).body).toMatchObject({
       success: false,
@@ -175,7 +175,7 @@ describe('the class at a glance', () => {
     })
   })
 
-  test('counts who has begun, handed in and been marked, and no work of another unit', async () => {
+  test('counts works started, submitted and marked, for this unit only', async () => {
     const [task, other] = [
       await openCourse(site, school.teacher, { isShared: true }),
       await openCourse(site, school.teacher, { isShared: true }),

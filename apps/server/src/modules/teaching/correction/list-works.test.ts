@@ -7,7 +7,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the list of works to mark', () => {
-  test('holds the works of own students only', async () => {
+  test("contains works of the teacher's own students only", async () => {
     const [red, blue] = [await make({ workName: '红的' }), await make({ workName: '蓝的' }, school.outsider)]
     const seen = async (person: Person) => (await list('pageSize=1000', person)).records.map((record) => record['id'])
     expect(await seen(school.teacher)).toContain(red)
@@ -22,7 +22,7 @@ describe('the list of works to mark', () => {
     expect((await site.call('GET', '/teaching/teachingWork/list')).status).toBe(401)
   })
 
-  test('finds by account, name, title, class, unit, status, kind, origin and time', async () => {
+  test('filters by account, name, title, class, unit, status, kind, origin and time', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const id = await make({ workName: '找我', workScene: 'course', courseId: unitId, submit: true })
     await make({ workName: '不是我' }, school.mate)
@@ -66,7 +66,7 @@ describe('the list of works to mark', () => {
 })
 
 describe('what waits for a mark', () => {
-  test('is found in the order of submission, by few students, by many and by everybody', async () => {
+  test('is listed in the order of submission, for few students, many and all', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const [later, sooner] = [await make({ submit: true }, child), await make({ submit: true }, child)]
     await make({}, child)

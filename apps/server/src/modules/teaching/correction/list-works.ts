@@ -6,10 +6,10 @@ import { emptyPage } from '../../../platform/http/list/list.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { listWorksToMark } from './correction.queries.ts'
 
-/** The query of the list as its handler reads it. */
+/** The parsed query of the list. */
 export type WorkListQuery = Call<typeof correction.list>['query']
 
-/** The works of a person's students that fit the list's query; only these where `ids` are named. */
+/** Lists the works of a person's students that match the query; `ids` limits the list to these. */
 export async function listWorks(user: Principal, query: WorkListQuery, ids?: readonly string[]) {
   const scope = await departScope(user)
   if (!scope.all && scope.departIds.length === 0) return emptyPage(query)
@@ -25,7 +25,7 @@ export async function listWorks(user: Principal, query: WorkListQuery, ids?: rea
 
 const BATCH = 500
 
-/** The same, page by page, at most `limit` works. */
+/** Returns the same list page by page, at most `limit` works. */
 export async function* eachWork(user: Principal, query: WorkListQuery, limit: number, ids?: readonly string[]) {
   for (let pageNo = 1, left = limit; left > 0; pageNo++) {
     const { records } = await listWorks(user, { ...query, pageNo, pageSize: BATCH }, ids)

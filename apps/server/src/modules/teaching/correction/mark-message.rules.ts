@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import type { Mark } from './mark.queries.ts'
 
-/** Whether the student has something new to look at: stars or a remark, and not those of before. */
+/** Returns true when a mark has new stars or a new remark for the student. */
 export function isNewMark(before: Mark | undefined, after: Mark | undefined): boolean {
   if (!after?.score && !after?.comment) return false
   return (before?.score ?? null) !== (after.score ?? null) || (before?.comment ?? null) !== (after.comment ?? null)
 }
 
-/** What a teacher reads whose mark another has written over; the mark is in it, so that nothing is lost. */
+/** Returns the message to a teacher whose mark was replaced; it includes the mark, so that nothing is lost. */
 export function replacedMessage(
   workName: string,
   by: string,
@@ -18,7 +18,7 @@ export function replacedMessage(
   return { title: `${by} 改了你对《${workName}》的批改`.slice(0, 100), html: `${stars}${remark}` }
 }
 
-/** What a student reads in the bell about a mark. The text is shown as HTML. */
+/** Returns the message to a student about a mark, as HTML. */
 export function markMessage(
   workName: string,
   { score, comment }: Mark,

@@ -7,7 +7,7 @@ export interface Mark {
   comment?: string | null | undefined
 }
 
-/** The mark of a work; what is not said stays as it was. */
+/** Saves the mark of a work; missing values stay unchanged. */
 export async function upsertCorrection(
   workId: string,
   { score, comment }: Mark,
@@ -31,7 +31,7 @@ export async function upsertCorrection(
     .execute()
 }
 
-/** Takes marks away. @returns the works that they stood at. */
+/** Deletes marks. @returns the ids of their works */
 export async function deleteCorrections(ids: readonly string[]): Promise<string[]> {
   const gone = db()
     .deleteFrom('teachingWorkCorrect')
@@ -40,7 +40,7 @@ export async function deleteCorrections(ids: readonly string[]): Promise<string[
   return (await gone.execute()).map((row) => row.workId)
 }
 
-/** Whether the student has handed in a version behind the one the teacher looked at. */
+/** Returns true when the student has submitted a version after the given one. */
 export async function isNewerSubmitted(workId: string, versionNo: number): Promise<boolean> {
   return (
     (await db()

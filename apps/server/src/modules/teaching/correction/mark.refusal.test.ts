@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('marking', () => {
-  test('is for own students', async () => {
+  test("is limited to the teacher's own students", async () => {
     const workId = await make()
     for (const person of [school.stranger]) {
       for (const [url, body] of [
@@ -42,7 +42,7 @@ describe('marking', () => {
     })
   })
 
-  test('of a version that the student has submitted anew is refused; a mere save in between is not', async () => {
+  test('is refused when the student has submitted a newer version; a mere save does not matter', async () => {
     const workId = await make({ submit: true })
     await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))
     expect((await call('POST', 'correct', school.teacher, { workId, versionNo: 1, score: 3 })).body.success).toBe(true)

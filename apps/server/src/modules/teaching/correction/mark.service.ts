@@ -34,35 +34,35 @@ import { isOverwritten, isReplacedUnseen, publishTimeFor, stateReturned, stateWi
 import { isNewMark, markMessage, replacedMessage } from './mark-message.rules.ts'
 import { updateSeenTime } from './new-mark.queries.ts'
 
-/** Where the office lists works. */
+/** The office page with the list of works. */
 const OFFICE_WORKS = '/teaching/workList'
 
 interface Seen {
   clock: ZoneClock
   versionNo?: number | undefined
-  /** The mark in the form before it was changed; undefined: the client does not say. */
+  /** The mark in the form before the change; undefined when the client does not send it. */
   mark?: Mark | null | undefined
-  /** When that mark was written, where that is all the client knows. */
+  /** The time of that mark, when the client knows only that. */
   markTime?: string | null | undefined
 }
 
 export interface Marking {
   workId: string
-  /** What the teacher looked at, and the clock for telling of what is newer: problems are not serialized. */
+  /** The state that the teacher saw, and a clock for times in problems, which are not serialized automatically. */
   seen?: Seen | undefined
   mark: Mark | null
   workName?: string | null | undefined
-  /** The newest version, or the one looked at, takes the place of the one that is public already. */
+  /** Replaces the public version by the newest one or the one that was seen. */
   republish?: boolean
-  /** The version that comes out, whatever the student has submitted since. */
+  /** The version to be published, whatever was submitted later. */
   versionNo?: number
-  /** Looks at the mark that is about to be written over; throws to keep it. */
+  /** Checks the mark that is about to be overwritten; throws to keep it. */
   guard?(before: CorrectionRow | undefined, work: WorkRow): Promise<void>
-  /** The new state from the old one. */
+  /** Returns the new state for the old one. */
   stateFor(work: WorkRow): WorkState
 }
 
-/** Works of other teachers' students get the answer of works that do not exist. */
+/** Locks a work. Works of other teachers' students get the error of unknown ones. */
 async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))
@@ -70,13 +70,13 @@ async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow
   return work
 }
 
-/** The bell of the student rings, and the mark is on the start page until it is looked at. */
+/** Notifies the student. The start page shows the mark until it is seen. */
 async function tellStudent(work: WorkRow, mark: Mark, isReturned: boolean): Promise<void> {
   await updateSeenTime(work.id, null)
   await sendMessage([work.userId], { ...markMessage(work.workName, mark, isReturned), page: OWN_WORKS })
 }
 
-/** @throws `correction.marked` with the mark that another teacher has given meanwhile. */
+/** @throws `correction.marked` with the mark that another teacher gave in the meantime */
 async function refuseOverwriting(work: WorkRow, mark: CorrectionRow, clock: ZoneClock): Promise<never> {
   const teacherName = mark.updateBy === null ? null : await selectOptionalRealname(mark.updateBy)
   throw correctionProblem(
@@ -97,14 +97,14 @@ async function refuseOverwriting(work: WorkRow, mark: CorrectionRow, clock: Zone
   )
 }
 
-/** Clients that do not say what they saw write over it all the same; whoever gave the mark learns of it. */
+/** Notifies the author of a mark that was overwritten by a client which does not send what it saw. */
 async function tellMarker(work: WorkRow, before: CorrectionRow, user: Principal): Promise<void> {
   const markerId = before.updateBy === null ? undefined : await selectOptionalPersonId(before.updateBy)
   if (markerId === undefined) return
   await sendMessage([markerId], { ...replacedMessage(work.workName, user.realname, before), page: OFFICE_WORKS })
 }
 
-/** Writes the mark if there is one; what is new reaches the student. @returns the mark as it stands then. */
+/** Saves a mark, if given, and notifies the student of a new one. @returns the resulting mark */
 async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, stateFor }: Marking) {
   const [before] = await listCorrections(work.id)
   if (!mark) return before
@@ -122,8 +122,8 @@ async function writeMark(user: Principal, work: WorkRow, { mark, seen, guard, st
 }
 
 /**
- * What changes with the status: a work that comes out shows the version that was looked at, else the newest, until a
- * version is published again.
+ * Returns the changes that follow from the status. A published work shows the version that was seen, else the newest,
+ * until another one is published.
  */
 async function changesOf(work: WorkRow, state: WorkState, marking: Marking): Promise<WorkChange> {
   const { seen, workName, republish, versionNo = seen?.versionNo } = marking
@@ -137,14 +137,14 @@ async function changesOf(work: WorkRow, state: WorkState, marking: Marking): Pro
   return { ...common, ...(workName ? { publicName: workName } : {}) }
 }
 
-/** @throws `correction.newer` when the student has submitted a later version than the one looked at. */
+/** @throws `correction.newer` when the student has submitted a later version */
 async function assertNewest(work: WorkRow, seen: Marking['seen']): Promise<void> {
   if (seen?.versionNo === undefined || !(await isNewerSubmitted(work.id, seen.versionNo))) return
   const submitTime = work.submitTime && seen.clock.toWire(work.submitTime)
   throw correctionProblem('correction.newer', {}, { workId: work.id, versionNo: work.versionNo, submitTime })
 }
 
-/** Marks a work, publishes it or takes it back, in one transaction; comments of the public stay as they are. */
+/** Marks, publishes or withdraws a work in one transaction. Comments of visitors are not affected. */
 export async function markWork(user: Principal, marking: Marking) {
   const { workId, seen, workName, stateFor } = marking
   return transaction(async () => {
@@ -154,8 +154,8 @@ export async function markWork(user: Principal, marking: Marking) {
     const state = stateFor(work)
     const { workStatus: status } = state
     const change = await changesOf(work, state, marking)
-    // The time of change is the student's: marking must not push a work to the top of his shelf. Who marked is on the
-    // mark.
+    // The time of the last change belongs to the student, so marking does not move a work to the top of their list. The
+    // mark has its own author and time.
     await updateWork(workId, workName ? { ...change, ...stampUpdate(user) } : change)
     await closeRequest(work, change, user)
     await pushMarked(work, status >= PUBLISHED && work.workStatus < PUBLISHED ? 'publish' : 'correct')
@@ -171,7 +171,7 @@ export async function markWork(user: Principal, marking: Marking) {
   })
 }
 
-/** Sends a work back for changes, with what is to be changed; stars that it had are gone. */
+/** Returns a work for revision with a remark; stars are removed. */
 export function returnWork(
   user: Principal,
   { workId, comment, seen }: { workId: string; comment: string | null | undefined; seen: Seen },
@@ -189,14 +189,14 @@ export function returnWork(
   })
 }
 
-/** The author has looked at the mark. */
+/** Records that the author has seen the mark. */
 export async function seeMark(user: Principal, workId: string): Promise<void> {
   const work = await selectOptionalWork(workId)
   if (work?.userId !== user.id) throw correctionProblem('correction.notFound')
   await updateSeenTime(workId, now())
 }
 
-/** Marks and comments are for the author and his teachers. */
+/** Restricts marks and comments to the author and their teachers. */
 export async function assertReadable(user: Principal, workId: string): Promise<WorkRow> {
   const work = await selectOptionalWork(workId)
   if (!work || (work.userId !== user.id && !(await isTeacherOf(user, work.userId))))
@@ -204,10 +204,7 @@ export async function assertReadable(user: Principal, workId: string): Promise<W
   return work
 }
 
-/**
- * Takes marks back that were given by mistake: the works wait for a mark again, or are what they were; published ones
- * stay published. Only inside a transaction.
- */
+/** Removes marks. The works get their previous state, and public ones stay public. Must run inside a transaction. */
 export async function unmarkWorks(correctionIds: readonly string[]): Promise<void> {
   for (const workId of await deleteCorrections(correctionIds)) {
     const work = await lockWork(workId)

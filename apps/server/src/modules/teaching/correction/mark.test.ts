@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('marking', () => {
-  test('keeps stars and words, makes the work marked and leaves the comments of the public', async () => {
+  test('saves stars and remark, sets the state to marked and keeps comments of visitors', async () => {
     const workId = await make({ submit: true })
     await site.database.root
       .updateTable('sysConfig')

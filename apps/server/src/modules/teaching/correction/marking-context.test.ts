@@ -17,7 +17,7 @@ const context = async (workId: string, person: Pick<Person, 'token'> = school.te
 const mark = (workId: string, body: object) =>
   site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, ...body } })
 
-test('tells the task of a unit or assignment, and what was said the last time', async () => {
+test('shows the task of a unit or assignment, and the last remark', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const unit = { unitIntro: '让篮子接住苹果', mediaContent: '<p>第一步</p>' }
   const { unitId } = await openCourse(site, school.teacher, { isShared: true }, unit)
@@ -38,7 +38,7 @@ test('tells the task of a unit or assignment, and what was said the last time', 
   })
   await mark(second, { score: 3, comment: '再大一点' })
   expect((await context(first)).result).toMatchObject({ lastMark: { workName: '猫', score: 3, comment: '再大一点' } })
-  // Not its own mark, which stands in the form.
+  // The mark of the work itself is in the form, not in the context.
   expect((await context(second)).result).toEqual({
     taskText: '用画笔画',
     taskHtml: null,
@@ -50,7 +50,7 @@ test('tells the task of a unit or assignment, and what was said the last time', 
   expect((await context(await made(student))).result).toMatchObject({ taskText: null, taskHtml: null })
 })
 
-test('to teachers of the student only', async () => {
+test('is visible to teachers of the student only', async () => {
   const workId = await made(school.student)
   expect((await context(workId, school.admin)).success).toBe(true)
   expect((await context(workId, school.stranger)).message).toBe('未找到对应数据')

@@ -2,10 +2,10 @@ import { db } from '../../../platform/db/database.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 import { RETURNED } from '../work/work.ts'
 
-/** No child waits to look at more. */
+/** Marks shown; more are not useful to a child. */
 const MANY = 50
 
-/** Marks of own works that this student has not looked at, newest first. */
+/** Lists marks that this student has not seen, newest first. */
 export async function listNewMarks(userId: string) {
   const marks = await db()
     .selectFrom('teachingWork as work')
@@ -34,7 +34,7 @@ export async function listNewMarks(userId: string) {
   return marks.map(({ submitStatus, ...mark }) => ({ ...mark, returned: submitStatus === RETURNED }))
 }
 
-/** `seenTime` null: there is something new to look at. */
+/** A null `seenTime` means that the mark has not been seen. */
 export async function updateSeenTime(workId: string, seenTime: string | null): Promise<void> {
   await db().updateTable('teachingWorkCorrect').set({ seenTime }).where('workId', '=', workId).execute()
 }

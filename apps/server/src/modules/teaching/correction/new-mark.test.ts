@@ -24,7 +24,7 @@ const bell = async (person: Who) =>
 const submitted = async (person: Person) =>
   (await saved(save(site, person, project(), { workName: '会跳的<猫>', submit: true }))).workId
 
-test('a mark is in the bell and waits until its student has looked at it', async () => {
+test('a mark rings and stays new until its student has seen it', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const workId = await submitted(student)
   expect(await marks(student)).toEqual([])
@@ -44,7 +44,7 @@ test('a mark is in the bell and waits until its student has looked at it', async
   expect(await marks(student)).toEqual([])
 })
 
-test('saving the same mark again tells nobody, a changed one does', async () => {
+test('saving the same mark again notifies nobody, a changed one does', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const workId = await submitted(student)
   await mark(workId, { score: 3 })
@@ -56,7 +56,7 @@ test('saving the same mark again tells nobody, a changed one does', async () => 
   expect([(await marks(student)).length, (await bell(student)).sysMsgTotal]).toEqual([1, 2])
 })
 
-test('a mark is its student’s alone', async () => {
+test('a mark is visible to its own student only', async () => {
   const workId = await submitted(school.student)
   await mark(workId, { comment: '只给你看' })
   for (const person of [school.mate, school.teacher, school.admin]) {

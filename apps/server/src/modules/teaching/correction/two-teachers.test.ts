@@ -41,21 +41,21 @@ test('the second of two teachers who mark a work at once sees the first mark and
       mark: { score: first.score, comment: first.comment, workStatus: '2', teacherName: winner },
     },
   })
-  // Having seen it, each may say again what counts.
+  // A teacher who has seen the mark may change it.
   const { score, comment } = first
   const again = await call('POST', 'correct', second, { ...mine, score: 3, seenMark: { score, comment } })
   expect(again.body.success).toBe(true)
   expect(await markOf(workId)).toMatchObject({ score: 3, comment: '再想想' })
 })
 
-test('the same mark twice is no conflict, and publishing is refused as little', async () => {
+test('the same mark twice is no conflict, and publishing is not refused either', async () => {
   const workId = await submitted()
   const mark = { workId, score: 5, comment: '好', seenMark: null }
   for (const teacher of [school.teacher, second])
     expect((await call('POST', 'correct', teacher, mark)).body.success).toBe(true)
 })
 
-test('the old form is refused with the time of a mark that is not the last', async () => {
+test('the old form is refused when it has the time of an outdated mark', async () => {
   const workId = await submitted()
   await call('POST', 'correct', school.teacher, { workId, score: 5, comment: '好' })
   const edit = (updateTime: string | undefined) =>
@@ -68,7 +68,7 @@ test('the old form is refused with the time of a mark that is not the last', asy
   const [{ updateTime } = { updateTime: '' }] = listed.body.result as { updateTime: string }[]
   expect((await edit(updateTime)).body.success).toBe(true)
   expect(await markOf(workId)).toMatchObject({ score: 1 })
-  // The reference's client does not tell what it saw: whoever gave the mark gets it by the bell.
+  // The reference's client does not send what it saw, so the author of the replaced mark receives a message.
   await call('POST', 'correct', school.teacher, { workId, score: 4, comment: '<b>很好</b>' })
   expect((await edit(undefined)).body.success).toBe(true)
   const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('marking', () => {
-  test('publishing sets the time, withdrawing takes the work back to where it was', async () => {
+  test('publishing sets the time, and withdrawing restores the previous state', async () => {
     const workId = await make()
     expect((await call('POST', 'publish', school.teacher, { workId })).body).toMatchObject({
       message: '已展示到首页',

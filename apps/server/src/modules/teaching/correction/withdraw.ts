@@ -11,18 +11,15 @@ import {
 } from '../work/work.ts'
 import { markWork } from './mark.service.ts'
 
-/** Takes a work of the caller's students off the public site. */
+/** Withdraws a work of the caller's students from the public site. */
 export function withdrawWork(user: Principal, workId: string) {
   return markWork(user, { workId, mark: null, stateFor: (work) => withPublication(work, null) })
 }
 
-/** How a work is on the public site. */
+/** The public state of a work. */
 export type PublicState = Pick<WorkRow, 'workStatus' | 'publicVersionNo' | 'publicName' | 'publishTime'>
 
-/**
- * Puts a work back on the public site as it was before it was withdrawn; whoever may decide that is the caller's to
- * know. Inside the caller's transaction.
- */
+/** Restores the public state of a withdrawn work. The caller checks permissions and provides the transaction. */
 export async function showWorkAgain(workId: string, state: PublicState): Promise<'done' | 'public' | 'impossible'> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null) return 'impossible'

@@ -7,7 +7,7 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { SUBMITTED, worksBy, type Works } from '../work/work.ts'
 
 export interface WorkFilter extends ListQuery {
-  /** Only these. */
+  /** The works to which the list is limited. */
   ids?: readonly string[]
   workTag?: string
   workName?: Filter
@@ -25,18 +25,15 @@ export interface WorkFilter extends ListQuery {
 type People = ReturnType<typeof allPeople>
 
 /**
- * From so many people on it is cheaper to walk the works in order and look whose they are than to gather theirs and
- * sort.
+ * People above which walking the works in order and checking their authors is faster than collecting and sorting the
+ * works.
  */
 const MANY_PEOPLE = 1500
 const allPeople = () => db().selectFrom(peopleAs('person')).select('person.id')
-/** PostgreSQL reads no empty list. */
+/** PostgreSQL accepts no empty list. */
 export const NO_ID = ''
 
-/**
- * Members of these departments (null: all) who fit the account and name asked for; null when nothing narrows them
- * down.
- */
+/** Returns members of these departments (null: of all) matching account and name, or null when nothing limits them. */
 function peopleOf(departIds: readonly string[] | null, query: WorkFilter): People | null {
   const conditions = (['username', 'realname'] as const).flatMap((key) => {
     const filter = query[key]
@@ -48,11 +45,13 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
   return conditions.reduce((found, condition) => found.where(condition), people)
 }
 
-/** Written as the indexes of waiting works are, so that both databases recognise them. */
+/** Uses the form of the partial indexes of waiting works, so that both databases recognize them. */
 const waits = () =>
   sql<boolean>`${sql.ref('teachingWork.submitStatus')} = 1 and ${sql.ref('teachingWork.deleteTime')} is null`
 
-/** What waits for a mark, as the marking page asks; homework and classes have shorter ways of their own. */
+/**
+ * Returns true for a query of waiting works as the marking page sends it; homework and classes have their own indexes.
+ */
 function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFilter): boolean {
   if (courseId || additionalId || departId || workStatus?.test.is !== 'compared') return false
   return workStatus.test.operator === '=' && Number(workStatus.test.operand) === SUBMITTED
@@ -60,7 +59,7 @@ function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFi
 
 const isByCreation = ({ column = 'createTime' }: WorkFilter) => column === 'createTime'
 
-/** The shortest way to the works in question: a unit's own index, a number of people, or all works in order. */
+/** Returns the fastest access to the works: by a unit's index, by a number of people, or all in order. */
 export async function worksOf(departIds: readonly string[] | null, query: WorkFilter): Promise<Works> {
   const people = peopleOf(departIds, query)
   const isWaiting = asksForWaiting(query)
@@ -79,6 +78,6 @@ export async function worksOf(departIds: readonly string[] | null, query: WorkFi
       return isWaiting ? theirs.where(waits()) : theirs
     }
   }
-  // What is no bare column is not taken for a way in: each work is asked whose it is.
+  // An expression instead of a column prevents the databases from using the index by author.
   return all.where(sql<string>`(${sql.ref('teachingWork.userId')} || '')`, 'in', people)
 }

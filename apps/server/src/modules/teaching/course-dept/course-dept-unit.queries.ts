@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-/** Units of a course in order, as the class of this link has them. */
+/** Lists the units of a course in order, with the times of the class. */
 export async function listLinkUnits(linkId: string, courseId: string) {
   const rows = await db()
     .selectFrom('teachingCourseUnit as unit')
@@ -36,7 +36,7 @@ export async function isUnitOf(unitId: string, courseId: string): Promise<boolea
   return row !== undefined
 }
 
-/** What is not given stays as it was. */
+/** Missing values stay unchanged. */
 export async function upsertLinkUnit(
   courseDeptId: string,
   unitId: string,
@@ -54,9 +54,9 @@ export async function upsertLinkUnit(
     .execute()
 }
 
-/** When the units of a link open, as they stand; locked until the transaction ends. */
+/** Returns the opening times of a link's units, locked until the transaction ends. */
 export async function lockUnitTimes(link: { id: string; courseId: string }): Promise<Map<string, string | null>> {
-  // An update that changes nothing is how both databases lock a row.
+  // An update without changes locks the row on both databases.
   await db()
     .updateTable('teachingCourseDept')
     .set((eb) => ({ deptId: eb.ref('deptId') }))

@@ -43,7 +43,7 @@ export async function listLinks(scope: DepartScope, query: ListQuery) {
   return listPage(links(scope), { ...listSource, query })
 }
 
-/** The rows of {@link listLinks} for a sheet, of these links alone where `ids` are given. */
+/** Lists the rows of {@link listLinks} for a sheet; `ids` limits them. */
 export async function* listLinkBatches(
   scope: DepartScope,
   query: ListQuery,
@@ -54,7 +54,7 @@ export async function* listLinkBatches(
   yield* listBatches(builder, { ...listSource, query }, limit)
 }
 
-/** Class and course, with a space between, of every link of these classes. */
+/** Lists the links of these classes as class and course separated by a space. */
 export async function listLinkKeys(deptIds: readonly string[]): Promise<string[]> {
   const keys: string[] = []
   for (const some of batches(deptIds)) {
@@ -78,7 +78,7 @@ export async function listLinkDeparts(ids: readonly string[]): Promise<string[]>
   return rows.map((row) => row.deptId)
 }
 
-/** The links that a class has with these courses already. */
+/** Lists the existing links of a class with these courses. */
 export async function listLinkIds(deptId: string, courseIds: readonly string[]): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await db()
@@ -97,7 +97,7 @@ interface Stamp {
   updateTime: string
 }
 
-/** Gives a course to a class; an existing link takes the new opening time where it is given. @returns the link's id. */
+/** Assigns a course to a class. An existing link gets the new opening time, if given. @returns the id of the link */
 export async function upsertLink(
   link: { deptId: string; courseId: string; openTime?: string | null; sysOrgCode: string | null },
   stamp: Stamp,

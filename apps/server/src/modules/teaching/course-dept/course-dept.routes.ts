@@ -27,7 +27,7 @@ import { listProgress } from './overview.queries.ts'
 import { planUnits } from './plan-units.service.ts'
 import { isUnitOf, listLinkUnits, upsertLinkUnit } from './course-dept-unit.queries.ts'
 
-/** A teacher opens courses to own classes only. */
+/** @throws when a class is not in the teacher's charge */
 async function assertInCharge(user: Principal, departIds: readonly string[]): Promise<void> {
   const scope = await departScope(user)
   if (!scope.all && departIds.some((id) => !scope.departIds.includes(id))) throw courseProblem('course.classNotYours')
@@ -95,7 +95,7 @@ async function plan({ id, units, before }: BodyOf<typeof courseDept.plan>, user:
   return { openTime, unitByUnit }
 }
 
-/** Classes in charge in the order of the tree; courses that any of them has. */
+/** Returns the classes in a person's charge in the order of the tree, with the courses that any of them has. */
 async function overviewFor(user: Principal) {
   const scope = await departScope(user)
   const departs = await listScopeDeparts(scope)

@@ -8,12 +8,12 @@ import { departScope, listScopeDeparts } from '../../sys/depart/depart.ts'
 import { courseFinder, isAssignable } from '../course/course.ts'
 import { listLinkBatches, listLinkKeys } from './course-dept.queries.ts'
 
-/** Kind of a department whose members are taught together. */
+/** `orgCategory` of classes. */
 const CLASS = '3'
 
 const Name = (title: string) => Text(100, title, { min: 1 })
 
-/** Titles and order as existing clients have them; class and course stand by their names. */
+/** Titles and order are those of existing clients; class and course are given by name. */
 const columns: readonly SheetColumn[] = [
   { key: 'createBy', title: '创建人', only: 'export' },
   { key: 'createTime', title: '创建日期', only: 'export' },
@@ -28,7 +28,7 @@ const columns: readonly SheetColumn[] = [
 
 type Depart = Awaited<ReturnType<typeof listScopeDeparts>>[number]
 
-/** The class that a cell names by its name, code or id; a sentence where that is not one class of the caller. */
+/** Returns a function that finds a class by name, code or id, or returns a message. */
 function classFinder(classes: readonly Depart[]): (text: string) => Depart | string {
   const known = new Map<string, Depart[]>()
   for (const found of classes)
@@ -41,14 +41,14 @@ function classFinder(classes: readonly Depart[]): (text: string) => Depart | str
   }
 }
 
-/** A class with all departments above it. */
+/** Returns a class with all departments above it. */
 function lineageOf({ orgCode }: Depart, all: readonly Depart[]): string[] {
   return all
     .filter((above) => orgCode.startsWith(above.orgCode) && above.orgCode.length % LEVEL === 0)
     .map(({ id }) => id)
 }
 
-/** Courses go to classes that the caller is in charge of, each at most once, where their departments allow it. */
+/** Checks that courses are assigned to classes in the caller's charge, once each, where their departments allow it. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const all = await listScopeDeparts({ all: true })
   const scope = await departScope(user)
@@ -89,7 +89,7 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
   return insertStamped('teachingCourseDept', { ...rest, sysOrgCode: user.orgCode }, user)
 }
 
-/** Courses of classes as a sheet, of the classes that the caller is in charge of. */
+/** Exports and imports the courses of classes in the caller's charge. */
 export const courseDeptSheet: SheetSource = {
   title: '班级课程表报表',
   fileName: '班级课程表',

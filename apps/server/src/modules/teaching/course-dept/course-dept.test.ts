@@ -20,7 +20,7 @@ const list = async (query: string, person: Pick<Person, 'token'> = school.teache
   }
 const OPEN = '2026-09-01 08:00:00'
 
-test('a teacher opens courses to own classes, once each', async () => {
+test('a teacher assigns courses to their own classes, once each', async () => {
   const [first, second] = [await openCourse(site, school.teacher), await openCourse(site, school.stranger)]
   expect(
     (await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId, second.courseId] })).body,
@@ -33,7 +33,7 @@ test('a teacher opens courses to own classes, once each', async () => {
     { courseId: first.courseId, openTime: OPEN, departName: '红班', courseName: expect.any(String) },
     { courseId: second.courseId, openTime: null },
   ])
-  // Giving it again without a time does not close it.
+  // Assigning it again without a time keeps the opening time.
   await post('addOrUpdate', { deptId: school.red, courseIdList: [first.courseId] })
   expect((await list(`courseId=${first.courseId}`)).records).toMatchObject([{ openTime: OPEN }])
 })
@@ -46,7 +46,7 @@ test.each([path, '/teaching/teachingWork'])('a teacher without a class gets an e
   })
 })
 
-test('not to other classes, and not courses that are limited to others', async () => {
+test('other classes are refused, and so are courses limited to others', async () => {
   const free = await openCourse(site, school.teacher)
   const limited = await openCourse(site, school.teacher, { departIds: school.blue })
   expect((await post('add', { deptId: school.blue, courseId: free.courseId })).body.message).toBe('你没有负责的班级')
@@ -58,7 +58,7 @@ test('not to other classes, and not courses that are limited to others', async (
   expect((await post('add', { deptId: school.blue, courseId: free.courseId }, school.admin)).body.success).toBe(true)
 })
 
-test('links of other classes are neither seen nor touched', async () => {
+test('links of other classes are neither visible nor changed', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const { id } = (await post('add', { deptId: school.red, courseId, openTime: OPEN })).body.result as { id: string }
   expect((await list(`courseId=${courseId}`, school.stranger)).records).toEqual([])

@@ -19,7 +19,7 @@ const OPEN = '2026-09-01 08:00:00'
 const DUE = '2026-12-01 18:00:00'
 const FAR = '2999-01-01 08:00:00'
 
-/** A course of two units, open to the red class. */
+/** Adds a course with two units, open to the red class. */
 async function givenCourse() {
   const { courseId, unitId } = await openCourse(
     site,
@@ -45,7 +45,7 @@ const unitsOf = async (courseId: string, person: Who) =>
     }
   ).records
 
-test('a course is open as a whole until its teacher opens unit by unit', async () => {
+test('a course is open as a whole until its teacher opens single units', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   expect(await unitsOf(courseId, school.student)).toMatchObject([
     { id: unitId, locked: false, dueTime: null, courseWork: 'start.sb3' },
@@ -68,7 +68,7 @@ test('a course is open as a whole until its teacher opens unit by unit', async (
     { locked: true },
   ])
   expect((await unitsOf(courseId, school.teacher)).map((unit) => unit['locked'])).toEqual([false, false])
-  // What is not said stays.
+  // Missing values stay unchanged.
   await put('editUnit', { id, unitId, dueTime: null })
   expect((await get(`${path}/units?id=${id}`, school.teacher)).result).toEqual([
     { unitId, unitName: '接苹果', hasHomework: true, openTime: OPEN, dueTime: null },
@@ -76,7 +76,7 @@ test('a course is open as a whole until its teacher opens unit by unit', async (
   ])
 })
 
-test('a locked unit is told neither as next nor by its address, and takes no new work', async () => {
+test('a locked unit is neither the next one nor readable by its id, and accepts no new work', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   await put('edit', { id, unitByUnit: 1 })
   await put('editUnit', { id, unitId: secondId, openTime: OPEN })
@@ -97,7 +97,7 @@ test('a locked unit is told neither as next nor by its address, and takes no new
   const works = async () => (await unitsOf(courseId, school.student)).map((unit) => unit['mineWorkId'])
   expect(await works()).toEqual([null, null])
   expect(ahead.workId).toBeTruthy()
-  // What was begun stays open to the one who began it.
+  // A student who has started a unit keeps access to it.
   const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: secondId }))
   await put('editUnit', { id, unitId: secondId, openTime: null })
   expect(await unitsOf(courseId, school.student)).toMatchObject([
@@ -108,7 +108,7 @@ test('a locked unit is told neither as next nor by its address, and takes no new
   expect((await info(secondId)).success).toBe(true)
 })
 
-test('only for own classes and units of the course', async () => {
+test('only own classes and units of the course are accepted', async () => {
   const { id, unitId } = await givenCourse()
   const other = await openCourse(site, school.teacher)
   for (const person of [school.stranger, school.student]) {
@@ -122,7 +122,7 @@ test('only for own classes and units of the course', async () => {
   expect((await put('editUnit', { id, unitId })).success).toBe(true)
 })
 
-test('lessons are planned all at once, by whoever saw the times as they are', async () => {
+test('lessons are planned at once, by a person who saw the current times', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   const post = async (body: object, person: Who = school.teacher) =>
     (await site.call('POST', `${path}/plan`, { token: person.token, body })).body
@@ -136,21 +136,21 @@ test('lessons are planned all at once, by whoever saw the times as they are', as
   const before = { openTime: OPEN, unitByUnit: false }
   expect(await post(planned)).toMatchObject({ success: true, message: '课已排好', result: before })
   expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: true }])
-  // A second teacher who has not seen it, and a unit of another course: nothing is written.
+  // A second teacher with outdated times, and a unit of another course, change nothing.
   expect((await post({ id, units: [unit(unitId, DUE), unit(secondId, DUE, FAR)] })).message).toContain('刚刚被别人改过')
   const other = await givenCourse()
   expect((await post({ id, units: [unit(unitId, DUE, OPEN), unit(other.unitId, DUE)] })).success).toBe(false)
   const times = async () =>
     ((await get(`${path}/units?id=${id}`, school.teacher)).result as { openTime: string }[]).map((row) => row.openTime)
   expect(await times()).toEqual([OPEN, FAR])
-  // Taken back, as the message offers: the course is open as a whole, as it was.
+  // The undo offered by the message opens the course as a whole again.
   const back = [unit(unitId, null, OPEN), unit(secondId, null, FAR)]
   expect((await post({ id, units: back, before })).success).toBe(true)
   expect(await unitsOf(courseId, school.student)).toMatchObject([{ locked: false }, { locked: false }])
   expect(await times()).toEqual([null, null])
 })
 
-test('the overview shows the classes in charge with their courses and how far they are', async () => {
+test('the overview shows the classes in charge with their courses and progress', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   const overview = async (person: Who) =>
     (await get(`${path}/overview`, person)).result as {

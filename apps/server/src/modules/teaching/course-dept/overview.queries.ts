@@ -3,10 +3,10 @@ import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 
-/** More links than any school has at a time. */
+/** Links listed, more than any school has. */
 const MOST = 5000
 
-/** Courses of classes with how far each is; where all units are open at once, `opened` counts them all. */
+/** Lists the courses of classes with their progress. When all units are open, `opened` counts all of them. */
 export async function listProgress(scope: DepartScope) {
   const time = now()
   let query = db()

@@ -5,19 +5,19 @@ import { lockUnitTimes, upsertLinkUnit } from './course-dept-unit.queries.ts'
 interface PlannedUnit {
   unitId: string
   openTime: string | null
-  /** What the page showed when it was planned. */
+  /** The time that the page showed. */
   seenTime: string | null
 }
 
-/** Moments are typed and shown to the second. */
+/** Characters of a time to the second, the precision that people enter. */
 const TO_THE_SECOND = 19
 const second = (time: string | null | undefined) => time?.slice(0, TO_THE_SECOND) ?? null
 
 /**
- * Writes when the units of a link open; everything or nothing.
+ * Saves the opening times of a link's units, all or nothing.
  *
- * @throws `courseDept.planChanged` when one of these times was changed meanwhile, `courseDept.foreignUnit` for a unit
- *   that is not of the course.
+ * @throws `courseDept.planChanged` when one of these times has changed since, `courseDept.foreignUnit` for a unit of
+ * another course
  */
 export function planUnits(
   link: { id: string; courseId: string },

@@ -12,10 +12,12 @@ import { packedPart, type Row } from './package-fields.ts'
 const courseFields = fieldSchema(CourseForm).properties ?? {}
 const unitFields = fieldSchema(CourseUnitForm).properties ?? {}
 
-/** A copy belongs to no class yet and is not sold: its author decides who sees it, whoever manages orders its price. */
+/**
+ * A copy belongs to no class and is not sold. Its author decides who sees it, and the manager of orders sets its price.
+ */
 const unshared = { isShared: 0, showHome: 0, ...Object.fromEntries(Object.keys(sale).map((name) => [name, null])) }
 
-/** Copies a course with its units. Files are the same ones; classes, works and marks stay with the first. */
+/** Copies a course with its units. The files are shared; classes, works and marks are not copied. */
 export function copyCourse(id: string, courseName: string, user: Principal): Promise<{ id: string }> {
   return transaction(async () => {
     const course = await selectOptionalWholeCourse(id)

@@ -7,7 +7,6 @@ export function selectOptionalWholeCourse(id: string) {
   return db().selectFrom('teachingCourse').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The units of a course in the order they are taught. */
 export function listWholeUnits(courseId: string) {
   return db()
     .selectFrom('teachingCourseUnit')
@@ -19,7 +18,7 @@ export function listWholeUnits(courseId: string) {
     .execute()
 }
 
-/** Writes a course with its units. @returns their ids, the units in order. */
+/** Inserts a course with its units. @returns their ids, the units in order */
 export async function insertCourse(
   course: Row,
   units: readonly Row[],
@@ -42,10 +41,10 @@ export async function insertCourse(
   return { courseId, unitIds }
 }
 
-/** Enough of a name to find those that were made from it. */
+/** Characters of a name by which copies are found. */
 const NAME_START = 20
 
-/** Names of courses that begin as this one does. */
+/** Lists the names of courses that begin like this one. */
 export async function listCourseNames(name: string): Promise<Set<string>> {
   const start = name.slice(0, NAME_START)
   const rows = await db()
@@ -56,7 +55,7 @@ export async function listCourseNames(name: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.courseName))
 }
 
-/** Whether a course was built on since it came: classes, works, other units, changed units. */
+/** Returns true when a course has been used since its import: classes, works, new units, changed units. */
 export async function isBuiltOn(courseId: string): Promise<boolean> {
   const link = db().selectFrom('teachingCourseDept').select('id').where('courseId', '=', courseId)
   if (await link.limit(1).executeTakeFirst()) return true
@@ -80,7 +79,7 @@ export async function isBuiltOn(courseId: string): Promise<boolean> {
   return (await changed.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Who uploaded the file of a storage key. */
+/** Returns the author of an upload. */
 export async function selectUploader(filePath: string): Promise<string | null> {
   const row = await db()
     .selectFrom('sysFile')

@@ -52,7 +52,7 @@ const undo = async (importId: string) => (await post(`${path}/importUndo`, { imp
 
 const sb3 = makeZip({ 'project.json': JSON.stringify({ targets: [], monitors: [], text: '甲'.repeat(3000) }) })
 
-/** A course with a file of every kind, one of them in a text and one that is gone. */
+/** Adds a course with a file of every kind, one of them in a text and one missing. */
 async function fullCourse(courseName: string) {
   const [picture, starter, slides] = [
     await upload('封面.png', PNG),
@@ -75,7 +75,7 @@ async function fullCourse(courseName: string) {
 }
 
 describe('a course as one file', () => {
-  test('comes back under new ids with the same bytes, seen by nobody, and nothing is overwritten', async () => {
+  test('is imported with new ids and the same bytes, visible to nobody, without overwriting anything', async () => {
     const { courseId, unitId, picture } = await fullCourse('打包的课')
     const { filePath, body } = await preview(await exportOf(courseId))
     expect(body.result).toMatchObject({
@@ -103,7 +103,7 @@ describe('a course as one file', () => {
     expect(await bytesAt(after['courseCover'])).toEqual(PNG)
   })
 
-  test('brings the checks of its units', async () => {
+  test('includes the checks of its units', async () => {
     const { courseId, unitId } = await fullCourse('有检查的课')
     const { saveChecks, checks } = checkCalls(site, school)
     await saveChecks({ kind: 'unit', id: unitId }, 0, [checkOf('a')])
@@ -117,7 +117,7 @@ describe('a course as one file', () => {
     })
   })
 
-  test('is exported the same again from where it was imported to', async () => {
+  test('is exported unchanged from the school that imported it', async () => {
     const { courseId } = await fullCourse('来回的课')
     const first = await exportOf(courseId)
     const done = await confirm((await preview(first)).filePath, { courseName: '来回的课' })
@@ -130,7 +130,7 @@ describe('a course as one file', () => {
     expect(after).toEqual(before)
   })
 
-  test('is taken back, unless somebody has built on it', async () => {
+  test('can be undone until somebody has used it', async () => {
     const { courseId } = await fullCourse('撤销的课')
     const archive = await exportOf(courseId)
     const bring = async (courseName: string) =>
@@ -147,7 +147,7 @@ describe('a course as one file', () => {
     expect(await undo(third.importId)).toBe('导入的数据后来被修改或删除过，不能撤销')
   })
 
-  test("of another person's upload is as one that does not exist", async () => {
+  test("of another person's upload is treated as unknown", async () => {
     const { courseId } = await openCourse(site, school.teacher)
     const filePath = await upload('课程.zip', await exportOf(courseId))
     for (const verb of ['importPreview', 'importConfirm'])
@@ -176,7 +176,7 @@ const manifest = (change: object = {}) => ({
 })
 const packed = (content: object, files: Record<string, Uint8Array> = {}) =>
   makeZip({ 'manifest.json': JSON.stringify(content), ...files })
-/** Files that came out of packages. */
+/** Returns the number of files from packages. */
 const packedFiles = async () =>
   (await site.database.root.selectFrom('sysFile').select('id').where('fileTag', '=', '课程包').execute()).length
 const html = Buffer.from('<!doctype html><script>1</script>')
@@ -240,15 +240,15 @@ describe('what is no course package is refused in words, and nothing is written'
     expect([await courses('坏包'), await packedFiles()]).toEqual([[], before])
   })
 
-  test('a file that unpacks to more than it says', async () => {
+  test('a file that is larger than stated is refused', async () => {
     const zeros = Buffer.alloc(5_000_000)
     const bomb = withImage(zeros, 'a.png', { size: 1000 })
-    // The directory is the last to name it; 22 bytes before the name stands what it unpacks to.
+    // The last entry of the directory has the name; its unpacked size is 22 bytes before.
     bomb.writeUInt32LE(1000, bomb.lastIndexOf('files/f1.png') - 22)
     expect((await preview(bomb)).body.message).toBe('课程包里的“a.png”损坏了，请重新导出')
   })
 
-  test('storage keys of this school are no files of a package', async () => {
+  test('storage keys of this school are not files of a package', async () => {
     const own = await upload('秘密.png', PNG)
     const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
     const { id } = (await confirm(filePath)).result as { id: string }
@@ -256,7 +256,7 @@ describe('what is no course package is refused in words, and nothing is written'
   })
 })
 
-test('a copy has units and files of the first, and neither classes, works nor a price', async () => {
+test('a copy has the units and files, and no classes, works or price', async () => {
   const { courseId, unitId, picture } = await fullCourse('原来的课')
   await post('/teaching/teachingCourseDept/add', { courseId, deptId: school.red, openTime: '2020-01-01 08:00:00' })
   await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
@@ -276,7 +276,7 @@ test('a copy has units and files of the first, and neither classes, works nor a 
   expect((await post(`${path}/copy`, { id: 'x', courseName: '空' })).body.message).toBe('未找到对应数据')
 })
 
-test('students and guests pack and copy nothing', async () => {
+test('students and guests cannot export or copy', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   for (const [token, status] of [
     [school.student.token, 403],

@@ -23,13 +23,13 @@ import { insertCourse, listCourseNames } from './course-package.queries.ts'
 import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
 import { courseSchemas, freeName, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
-/** Name of the imports in the books. */
+/** The name of these imports in the records. */
 export const RESOURCE = coursePackage.importConfirm.path
 
 type Manifest = CoursePackageManifest
 type Author = Pick<Principal, 'username' | 'orgCode'>
 
-/** The words of a dictionary travel with the value, which means something else elsewhere. */
+/** Finds a value of a dictionary by its text, because the same value can mean something else in another school. */
 function choiceOf(wire: WireContext, dict: string, given: { value: unknown; text: string | undefined }) {
   const options = wire.dictOptions(dict)
   const found =
@@ -46,7 +46,7 @@ function choicesOf({ course }: Manifest, wire: WireContext) {
   }
 }
 
-/** Sentences of what the imported course will lack. */
+/** Returns messages about what the imported course will lack. */
 function listMissing(manifest: Manifest, wire: WireContext): string[] {
   const { course, missing } = manifest
   const found = choicesOf(manifest, wire)
@@ -57,7 +57,7 @@ function listMissing(manifest: Manifest, wire: WireContext): string[] {
   return words
 }
 
-/** Where a picture has to be there is one; everything that the rows name is in the package. */
+/** Checks that fields for pictures have pictures. Every named file is in the package. */
 function assertPictures({ course, units, files }: Manifest, groups: ReadonlyMap<string, FileGroup>): void {
   const nameOf = new Map(files.map(({ id, name }) => [id, name]))
   const look = (row: Row, schemas: Readonly<Record<string, FieldSchema>>) =>
@@ -70,7 +70,7 @@ function assertPictures({ course, units, files }: Manifest, groups: ReadonlyMap<
   for (const unit of units) look(unit, unitSchemas)
 }
 
-/** Reads the whole package without keeping anything. @throws when it must not be imported. */
+/** Reads the whole package without storing anything. @throws when it cannot be imported */
 export async function previewPackage(
   opened: OpenedPackage,
   wire: WireContext,
@@ -93,7 +93,7 @@ export async function previewPackage(
   }
 }
 
-/** Puts the files of a package on the disk; without their rows they disappear after a day. */
+/** Stores the files of a package. Without rows they are deleted after a day. */
 export async function prepareFiles(opened: OpenedPackage, maxBytes: number): Promise<Map<string, PreparedFile>> {
   const prepared = new Map<string, PreparedFile>()
   for (const file of opened.manifest.files) {
@@ -116,7 +116,7 @@ function readyUnit({ checks: _checks, ...unit }: Manifest['units'][number], keyO
   const source = Number(courseVideoSource ?? 1)
   return {
     ...rest,
-    // The column knows no null.
+    // The column is not nullable.
     courseCase: courseCase ?? '',
     courseVideoSource: source,
     courseVideo:
@@ -125,8 +125,7 @@ function readyUnit({ checks: _checks, ...unit }: Manifest['units'][number], keyO
 }
 
 /**
- * Writes a course of a package under new ids: no class is given it, and no visitor sees it. To be called in a
- * transaction.
+ * Inserts the course of a package with new ids, without classes and hidden from visitors. Must run in a transaction.
  */
 export async function insertPackage(
   manifest: Manifest,
@@ -149,7 +148,7 @@ export async function insertPackage(
   return written
 }
 
-/** Writes a package whose files are on the disk: all of it or nothing, to be taken back by its import. */
+/** Imports a package whose files are stored, all or nothing, so that it can be undone. */
 export function importPackage(
   manifest: Manifest,
   files: ReadonlyMap<string, PreparedFile>,

@@ -8,10 +8,10 @@ export const courseSchemas: Schemas = fieldSchema(PackedCourse).properties ?? {}
 export const unitSchemas: Schemas = fieldSchema(PackedUnit).properties ?? {}
 
 const STATIC = '/api/sys/common/static/'
-/** An address of a stored file within rich text, with whatever host it was written with. */
+/** Matches the address of a stored file in rich text, with any host. */
 const ADDRESS = /[^\s"'(<>=]*sys\/common\/static\/([^"'\s?#)<>&,]+)/g
 
-/** A video that is uploaded; the others are addresses, which no file is behind. */
+/** The source of an uploaded video; other sources are addresses without a file. */
 const UPLOADED = 1
 
 function decoded(key: string): string {
@@ -23,8 +23,8 @@ function decoded(key: string): string {
 }
 
 /**
- * A row with other names for its files. `keyOf` returns the new name, or null where there is none: a field loses the
- * file then, a text stays as it is.
+ * Returns a row with other names for its files. `keyOf` returns the new name, or null when there is none: a field is
+ * cleared then, and a text is kept.
  */
 export function renameFiles(row: Row, schemas: Schemas, keyOf: (key: string, field: string) => string | null): Row {
   const rename = (name: string, value: unknown): unknown => {
@@ -46,11 +46,11 @@ export function renameFiles(row: Row, schemas: Schemas, keyOf: (key: string, fie
 const isLink = (name: string, row: Row) =>
   name === 'courseVideo' && Number(row['courseVideoSource'] ?? UPLOADED) !== UPLOADED
 
-/** What of a stored row travels. */
+/** Returns the columns of a stored row that are exported. */
 export const packedPart = (row: Row, schemas: Schemas): Row =>
   Object.fromEntries(Object.keys(schemas).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
-/** A free name: 游戏工坊（2）. */
+/** Returns an unused name: 游戏工坊（2）. */
 export function freeName(name: string, taken: ReadonlySet<string>, most = 32): string {
   if (!taken.has(name)) return name
   for (let number = 2; ; number++) {

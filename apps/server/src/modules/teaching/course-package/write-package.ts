@@ -15,7 +15,7 @@ import { listUnitChecks } from '../check-set/check-set.ts'
 import { listWholeUnits, selectOptionalWholeCourse } from './course-package.queries.ts'
 import { courseSchemas, packedPart, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
-/** Texts shrink; pictures, videos and projects are packed already. */
+/** Returns true for texts; pictures, videos and projects are compressed already. */
 const isPackable = ({ contentType }: OpenedFile) => /^text\/|svg|json/.test(contentType)
 
 const endingOf = (filePath: string) => (/\.([a-z0-9]{1,8})$/i.exec(filePath)?.[1] ?? 'bin').toLowerCase()
@@ -25,7 +25,7 @@ interface Packing {
   missing: string[]
 }
 
-/** Opens what a row names, once each; what is gone is told by the place that named it. */
+/** Opens the files of a row, each once. A missing file is reported by its place. */
 async function collect(packing: Packing, row: Row, schemas: typeof courseSchemas, place: string): Promise<void> {
   const named: [key: string, field: string][] = []
   renameFiles(row, schemas, (key, field) => {
@@ -44,7 +44,7 @@ async function collect(packing: Packing, row: Row, schemas: typeof courseSchemas
   }
 }
 
-/** Reads a course whole. @throws when it is unknown. */
+/** Reads a course with its units. @throws when it is unknown */
 async function readCourse(id: string, wire: WireContext) {
   const course = await selectOptionalWholeCourse(id)
   if (!course) throw courseProblem('course.notFound')
@@ -73,7 +73,7 @@ async function readCourse(id: string, wire: WireContext) {
   }
 }
 
-/** The course as an archive whose bytes are made while they are sent; no file is held in memory. */
+/** Returns the course as an archive that is generated while it is sent, without files in memory. */
 export async function writePackage(
   courseId: string,
   wire: WireContext,

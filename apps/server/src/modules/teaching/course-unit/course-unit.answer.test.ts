@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const path = '/teaching/teachingCourseUnit'
 const solution = project('the answer')
 
-/** A unit with a model answer that is shown so. */
+/** Adds a unit with a model answer and this setting. */
 async function unitWith(showAnswer: number | undefined) {
   const upload = await site.upload(
     '/sys/common/upload',
@@ -47,7 +47,7 @@ describe('the model answer of a unit', () => {
       const [reply, unit] = [await answer(unitId, school.student), await unitOf(courseId, school.student)]
       expect(reply.bytes.equals(solution)).toBe(unit.answerOpen)
       if (!unit.answerOpen) expect(reply.body.message).toBe('现在没有可以看的参考答案')
-      // Its address would open it to the whole class, whenever one of them has got it.
+      // Its address would open it to the whole class as soon as one student has it.
       expect(unit.text + JSON.stringify(reply.headers)).not.toContain(courseWorkAnswer)
       return unit.answerOpen
     }
@@ -58,13 +58,13 @@ describe('the model answer of a unit', () => {
     expect(await reach()).toBe(open.submitted)
     await mark(workId)
     expect(await reach()).toBe(open.marked)
-    // What was marked and is submitted again has been looked at already.
+    // A work that is submitted again has been marked before.
     await saved(save(site, school.student, project(), { workId, baseVersion: 2, workScene: 'course', submit: true }))
     expect(await reach()).toBe(open.marked)
     expect((await answer(unitId, school.mate)).body.success).toBe(false)
   })
 
-  test('is sent to teachers, to nobody else, and is not kept by browsers', async () => {
+  test('is sent to teachers and to nobody else, and not cached by browsers', async () => {
     const { unitId, courseId } = await unitWith(1)
     const reply = await answer(unitId, school.teacher)
     expect(reply.bytes.equals(solution)).toBe(true)
@@ -77,7 +77,7 @@ describe('the model answer of a unit', () => {
     expect((await answer(unitId, school.student)).body.success).toBe(false)
   })
 
-  test('is none where the teacher has put none, and none of a course of others', async () => {
+  test('is missing when the teacher has set none, and for courses of others', async () => {
     const { unitId, courseId } = await openCourse(
       site,
       school.teacher,

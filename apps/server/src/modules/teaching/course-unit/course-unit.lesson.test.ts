@@ -14,7 +14,7 @@ const path = '/teaching/teachingCourseUnit'
 const lessonOf = async (unitId: string, person: Pick<Person, 'token'>) =>
   (await site.call('GET', `${path}/lesson?unitId=${unitId}`, { token: person.token })).body
 
-test('the text of a unit, its place and the next one; no answer, no files', async () => {
+test('contains the text of a unit, its place and the next one, without answer and files', async () => {
   const { courseId, unitId } = await openCourse(
     site,
     school.teacher,
@@ -54,7 +54,7 @@ test('the text of a unit, its place and the next one; no answer, no files', asyn
   expect((await lessonOf(last, school.teacher)).result).toMatchObject({ number: 3, next: null })
 })
 
-test('offers blocks by their names alone', async () => {
+test('offers blocks by name only', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const add = (offeredBlocks: string | null) =>
     site.call('POST', `${path}/add`, {
@@ -66,7 +66,7 @@ test('offers blocks by their names alone', async () => {
   for (const bad of ['say,', '<b>', 'a b']) expect((await add(bad)).body.message).toContain('应为积木名称')
 })
 
-test('for students whose class has the course, and for teachers', async () => {
+test('is for students whose class has the course, and for teachers', async () => {
   const own = await openCourse(site, school.teacher)
   const closed = await lessonOf(own.unitId, school.student)
   expect(closed).toMatchObject({ success: false, message: '无课程权限' })

@@ -68,7 +68,7 @@ export function listUnits(query: ListQuery) {
   return listPage(units(), { ...listSource, query })
 }
 
-/** The rows of {@link listUnits} for a sheet, of these units alone where `ids` are given. */
+/** Lists the rows of {@link listUnits} for a sheet; `ids` limits them. */
 export function listUnitBatches(
   query: ListQuery,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
@@ -77,7 +77,7 @@ export function listUnitBatches(
   return listBatches(builder, { ...listSource, query }, limit)
 }
 
-/** Whether there is a work for one of these units. */
+/** Returns true when one of these units has a work. */
 export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean> {
   for (const some of batches(unitIds)) {
     const work = db().selectFrom('teachingWork').select('id').where('courseId', 'in', some)
@@ -86,7 +86,7 @@ export async function hasWorkOfAny(unitIds: readonly string[]): Promise<boolean>
   return false
 }
 
-/** What is read beside the work: no files, no settings. */
+/** Returns what is shown next to the work, without files and settings. */
 export function selectOptionalLesson(id: string) {
   return db()
     .selectFrom(table)
@@ -105,7 +105,6 @@ export function selectOptionalLesson(id: string) {
     .executeTakeFirst()
 }
 
-/** The units of a course in the order they are taught. */
 export function listUnitNames(courseId: string) {
   return db()
     .selectFrom(table)
@@ -117,7 +116,6 @@ export function listUnitNames(courseId: string) {
     .execute()
 }
 
-/** Courses that these units belong to. */
 export async function listCourseIdsOfUnits(ids: readonly string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom(table)

@@ -22,7 +22,7 @@ type Values = Record<string, unknown>
 
 const missing = () => courseProblem('course.notFound')
 
-/** Units follow their course; one that moves needs both courses to be the writer's. */
+/** Checks that the writer may change the course of a unit; moving a unit requires this for both courses. */
 async function beforeWrite(values: Values, user: Principal, id: string | null): Promise<Values> {
   const stored = id === null ? undefined : await selectOptionalUnit(id)
   if (id !== null && !stored) throw missing()
@@ -30,14 +30,14 @@ async function beforeWrite(values: Values, user: Principal, id: string | null): 
     ...new Set([String(values['courseId'] ?? stored?.courseId), ...(stored ? [stored.courseId] : [])]),
   ])
   const ready: Values = { ...values, ...(id === null ? { sysOrgCode: user.orgCode } : {}) }
-  // The column knows no null, forms do.
+  // The column is not nullable, but forms send null.
   if (ready['courseCase'] === null) ready['courseCase'] = ''
   return { ...ready, ...videoOf(values, stored) }
 }
 
 /**
- * The video as its source demands. What was stored under another source is read anew: a storage key is any text, the
- * code of a player is shown as it is.
+ * Returns the video as its source requires. A video stored for another source is checked again: a storage key is any
+ * text, while the code of a player becomes part of the page.
  */
 function videoOf(
   values: Values,
@@ -48,7 +48,7 @@ function videoOf(
     values['courseVideo'] === undefined && source !== stored?.courseVideoSource
       ? stored?.courseVideo
       : values['courseVideo']
-  // What is there already stays, also where its host was taken from the list since: it is shown as a link then.
+  // A stored video is kept, even if its host is no longer allowed; it is shown as a link then.
   if (typeof video !== 'string' || (video === stored?.courseVideo && source === stored.courseVideoSource)) return {}
   return { courseVideo: videoValue(source, video, playerHostsOf(setting('playerHosts'))) }
 }

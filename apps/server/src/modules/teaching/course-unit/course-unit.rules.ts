@@ -14,8 +14,8 @@ export interface UnitParts {
 }
 
 /**
- * A unit without what its teacher has not shown. The file of the answer is never a student's: where it may be looked
- * at, a call of its own sends it.
+ * Returns a unit without what its teacher has not released. The file of the answer is never included; a separate call
+ * sends it when it may be seen.
  */
 export function forStudent<T extends UnitParts>(unit: T): T {
   return {
@@ -28,23 +28,23 @@ export function forStudent<T extends UnitParts>(unit: T): T {
   }
 }
 
-/** How far a student has come with the homework of a unit. */
+/** The state of a student's homework for a unit. */
 export interface HomeworkState {
-  /** Null where nothing was begun. */
+  /** Null when nothing was started. */
   submitStatus: string | null
   isMarked: boolean
 }
 
-/** A mere save, and a work that is to be changed and handed in again. */
+/** The states of a saved work, and of one returned for revision. */
 const OPEN = new Set(['0', '-1'])
 
-/** Whether a student may look at the model answer of a unit now. */
+/** Returns true when a student may see the model answer of a unit. */
 export function isAnswerOpen(showAnswer: number, { submitStatus, isMarked }: HomeworkState): boolean {
   if (showAnswer === AnswerShown.never || submitStatus === null || OPEN.has(submitStatus)) return false
   return showAnswer === AnswerShown.submitted || isMarked
 }
 
-/** A unit that is not open yet: what it is called and looks like. */
+/** Returns a locked unit with its name and picture only. */
 export function behindLock<
   T extends UnitParts & {
     unitIntro: string | null
@@ -71,8 +71,8 @@ export function behindLock<
 const IFRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /**
- * Code of a foreign player is shown as it is, so only its https address is kept and the frame built
- * anew: no script of an author reaches a student's page.
+ * Keeps only the https address of a foreign player's code and builds the frame again, so that no script of an author
+ * reaches a student's page.
  */
 export function playerCode(html: string, hosts: readonly string[]): string {
   const found = IFRAME_SOURCE.exec(html)
@@ -84,7 +84,7 @@ export function playerCode(html: string, hosts: readonly string[]): string {
   return `<iframe src="${safe}" allowfullscreen="true" frameborder="0" sandbox="${sandbox}"></iframe>`
 }
 
-/** The video of a unit as its source demands: 1 storage key, 2 address, 3 player code. */
+/** Checks the video of a unit by its source: 1 storage key, 2 address, 3 player code. */
 export function videoValue(source: number, given: string, hosts: readonly string[] = PLAYER_HOSTS): string {
   if (given.trim() === '' || source === 1) return given
   if (source === 3) return playerCode(given, hosts)

@@ -10,7 +10,7 @@ import { courseFinder, departsAbove, isEditable } from '../course/course.ts'
 import { hasWorkOfAny, listUnitBatches } from './course-unit.queries.ts'
 import { videoValue } from './course-unit.rules.ts'
 
-/** Titles and order of the first ones as existing clients have them; the others are ours. */
+/** Titles and order of the first columns are those of existing clients; the others are ours. */
 const columns: readonly SheetColumn[] = [
   { key: 'createBy', title: '创建人', only: 'export' },
   { key: 'createTime', title: '创建日期', only: 'export' },
@@ -48,7 +48,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'offeredBlocks' },
 ]
 
-/** Units go into courses that the caller may write; their video is read as a form's is. */
+/** Checks that units belong to courses that the caller may change; videos are checked like those of a form. */
 async function check(rows: ImportRow[], user: Principal): Promise<void> {
   const textsOf = ({ values }: ImportRow) => [String(values['courseId'] ?? ''), String(values['courseName'] ?? '')]
   const find = await courseFinder(rows.flatMap(textsOf))
@@ -84,7 +84,7 @@ function insert(values: Record<string, unknown>, user: Principal): Promise<strin
   return insertStamped('teachingCourseUnit', { ...rest, courseCase: courseCase ?? '', sysOrgCode: user.orgCode }, user)
 }
 
-/** Units of courses as a sheet. */
+/** Exports and imports units of courses. */
 export const courseUnitSheet: SheetSource = {
   title: '课程单元报表',
   fileName: '课程单元',
@@ -95,7 +95,7 @@ export const courseUnitSheet: SheetSource = {
   form: CourseUnitForm,
   check,
   insert,
-  /** Children who have begun a unit keep it. */
+  /** A unit with works of children is kept. */
   async beforeRemove(ids) {
     if (await hasWorkOfAny(ids)) throw sheetProblem('sheet.changed')
   },

@@ -22,7 +22,7 @@ const unitOf = async (courseId: string, person: Person) =>
   ).records[0]!
 
 describe('what of a unit a student gets', () => {
-  test('only what is shown; the answer never', async () => {
+  test('only released parts, never the answer', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const hidden = {
       courseVideo: 'video.mp4',
@@ -86,7 +86,7 @@ describe('what of a unit a student gets', () => {
     expect((await unknown(school.student.token)).body).toMatchObject({ success: false, message: '无课程权限' })
   })
 
-  test('with his own work for it', async () => {
+  test('with their own work for it', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
       save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),
@@ -143,7 +143,7 @@ describe('writing units', () => {
     ).toBe('删除成功!')
   })
 
-  test('the map changes places and order, and nothing besides', async () => {
+  test('the map changes positions and order, and nothing else', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     expect(
       (await put('editBatch', [{ id: unitId, mapX: 120, mapY: 80, orderNum: 3, unitName: '偷改', courseId: 'x' }])).body
@@ -168,7 +168,7 @@ describe('several units at once', () => {
       }
     ).records.map(({ id, mapX, rowVersion }) => ({ id, mapX, rowVersion }))
 
-  test('are saved all or not at all, and not over what somebody else has changed', async () => {
+  test('are saved all or none, and not over changes of others', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     const added = await site.call('POST', `${path}/add`, {
       token: school.teacher.token,
@@ -179,7 +179,7 @@ describe('several units at once', () => {
     expect(seen).toHaveLength(2)
     const moved = (mapX: number) => seen.map(({ id, rowVersion }) => ({ id, rowVersion, mapX, mapY: 1 }))
     expect((await put('editBatch', moved(10))).body.success).toBe(true)
-    // The same state again: it is older by now.
+    // The same state is outdated now.
     expect(await put('editBatch', moved(20))).toMatchObject({
       status: 409,
       body: {
@@ -188,7 +188,7 @@ describe('several units at once', () => {
         result: { rowVersion: expect.any(Number) },
       },
     })
-    // One of them is old: none is written.
+    // When one of them is outdated, none is saved.
     const now = await positions(courseId)
     await put('edit', { id: unitId, courseId, unitName: '改名' })
     expect(
@@ -211,7 +211,7 @@ describe('several units at once', () => {
       message: expect.stringContaining('已经被删除'),
     })
     expect((await positions(courseId)).map(({ mapX }) => mapX)).toEqual([10, 10])
-    // Who says nothing of what was seen, as existing clients, writes.
+    // Existing clients send no previous state and overwrite.
     expect((await put('editBatch', [{ id: unitId, mapX: 50 }])).body.success).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ const shown = async (unitId: string) =>
 const EVIL = '<img src=x onerror=alert(1)>'
 
 describe('the video of a unit', () => {
-  test('becomes a bare frame when it is the code of a player', async () => {
+  test('becomes a plain frame when it is the code of a player', async () => {
     const { unitId } = await openCourse(
       site,
       school.teacher,
@@ -41,7 +41,7 @@ describe('the video of a unit', () => {
     )
   })
 
-  test('cannot be smuggled in under another source and then be called the code of a player', async () => {
+  test('cannot be stored under another source and then be declared as the code of a player', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,
@@ -64,7 +64,7 @@ describe('the video of a unit', () => {
     expect(await shown(good.unitId)).toMatch(/^<iframe src="https:\/\/player\.bilibili\.com\/b" /)
   })
 
-  test('is a player of a site that the school allows; one that stands already stays', async () => {
+  test('must be a player of an allowed site, unless it is already stored', async () => {
     const allow = (playerHosts: string) =>
       site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { playerHosts } })
     const foreign = 'https://player.example/v'
@@ -89,7 +89,7 @@ describe('the video of a unit', () => {
     await allow('')
   })
 
-  test('nor as an address that runs', async () => {
+  test('cannot be an address that runs code', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,
@@ -102,7 +102,7 @@ describe('the video of a unit', () => {
     })
   })
 
-  test('is read by the source that is stored when only the video is sent', async () => {
+  test('is checked by the stored source when only the video is sent', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,
@@ -111,11 +111,11 @@ describe('the video of a unit', () => {
     )
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: EVIL })).body.success).toBe(false)
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: null })).body.success).toBe(true)
-    // An empty one may change its source.
+    // The source of an empty one can be changed.
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 2 })).body.success).toBe(true)
   })
 
-  test('of a teacher is not shown before it is to be', async () => {
+  test('of a teacher is hidden until it is released', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true }, { courseVideo: 'a.mp4' })
     await edit({ id: unitId, courseId, unitName: '单元', showCourseVideo: false })
     expect(await shown(unitId)).toBeNull()
@@ -123,7 +123,7 @@ describe('the video of a unit', () => {
     expect(await shown(unitId)).toBe('a.mp4')
   })
 
-  test.each([[0], [4], ['x']])('has no source %j', async (courseVideoSource) => {
+  test.each([[0], [4], ['x']])('cannot have the source %j', async (courseVideoSource) => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource })).body).toMatchObject({
       success: false,
@@ -153,7 +153,7 @@ describe('the code of a player', () => {
     '<script src="https://a.example"></script>',
   ])('%j is none', (given) => expect(() => playerCode(given)).toThrow('https://'))
 
-  test('cut out twice is the same', () => {
+  test('is unchanged when it is processed twice', () => {
     const once = playerCode('<iframe src="https://a.example/?a=1&amp;b=2" onload="x">')
     expect(playerCode(once)).toBe(once)
   })
@@ -172,7 +172,7 @@ describe('what a student gets of a unit', () => {
     courseWorkAnswer: 'a',
   }
 
-  test('is everything that is shown, and never the answer', () =>
+  test('is everything that is released, and never the answer', () =>
     expect(forStudent(whole)).toEqual({ ...whole, courseWorkAnswer: null }))
 
   test.each([
@@ -184,7 +184,7 @@ describe('what a student gets of a unit', () => {
     expect(forStudent({ ...whole, [flag]: 0 })).toEqual({ ...whole, courseWorkAnswer: null, [flag]: 0, [part]: null })
   })
 
-  test('leaves the unit itself as it is', () => {
+  test('does not change the unit itself', () => {
     forStudent(whole)
     expect(whole.courseWorkAnswer).toBe('a')
   })

@@ -5,10 +5,13 @@ import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import type { HomeworkState } from './course-unit.rules.ts'
 import { table, columns, order } from './course-unit.queries.ts'
 
-/** 1 where a work has stars or a remark. */
+/** 1 when a work has stars or a remark. */
 const marked = sql<number>`case when correct.score is not null or correct.comment <> '' then 1 else 0 end`.as('marked')
 
-/** Units of a course with this person's work for each; one work per person and unit, so no row doubles. */
+/**
+ * Lists the units of a course with this person's work for each. There is one work per person and unit, so no row
+ * repeats.
+ */
 export function listUnitsWithWork(courseId: string, userId: string, query: ListQuery) {
   const builder = db()
     .selectFrom(table)
@@ -65,7 +68,7 @@ export async function selectOwnWorkId(unitId: string, userId: string): Promise<s
   return row?.id ?? null
 }
 
-/** How far this person has come with the homework of a unit. */
+/** Returns the state of this person's homework for a unit. */
 export async function selectHomeworkState(unitId: string, userId: string): Promise<HomeworkState> {
   const row = await db()
     .selectFrom('teachingWork as work')

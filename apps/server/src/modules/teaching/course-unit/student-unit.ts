@@ -12,7 +12,7 @@ import { listUnitNames, selectOptionalLesson, selectOptionalUnit } from './cours
 import { selectHomeworkState, listUnitsWithWork, selectOwnWorkId } from './own-unit.queries.ts'
 import { behindLock, forStudent, isAnswerOpen } from './course-unit.rules.ts'
 
-/** Students see neither answers nor who wrote the unit. */
+/** Removes answers and authors for students. */
 function shownTo<T extends Parameters<typeof forStudent>[0]>(user: Principal, unit: T) {
   return isStaff(user) ? unit : { ...forStudent(unit), createBy: null, updateBy: null }
 }
@@ -21,7 +21,7 @@ async function assertReadable(user: Principal, courseId: string): Promise<void> 
   if (!(await canReadCourse(user, courseId))) throw courseProblem('course.noAccess')
 }
 
-/** What a student has begun stays open, also where the teacher closes the unit again. */
+/** Keeps a unit open that the student has started, even when the teacher locks it again. */
 function openingFor<T extends { locked: boolean }>(row: { mineWorkId: string | null }, opening: T) {
   return { ...opening, locked: opening.locked && row.mineWorkId === null }
 }
@@ -41,7 +41,7 @@ async function lessonFor(user: Principal, unitId: string) {
   return { ...lesson, dueTime, dueMoved, dueNote, number: place + 1, next: isOpen ? next : null }
 }
 
-/** The unit with the id of the own work for it. @throws for whoever may not work on it. */
+/** Returns the unit with the id of the own work for it. @throws when the person may not work on it */
 export async function assertUnitOpen(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
   await assertReadable(user, unit?.courseId ?? '')
@@ -52,7 +52,7 @@ export async function assertUnitOpen(user: Principal, unitId: string) {
   return { ...unit, mineWorkId }
 }
 
-/** @throws where there is no answer, or it is not this person's to see yet: the two are not distinguished */
+/** Returns the answer. @throws the same error when there is none and when the person may not see it yet */
 async function answerFor(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
   await assertReadable(user, unit?.courseId ?? '')
@@ -63,7 +63,7 @@ async function answerFor(user: Principal, unitId: string) {
   return file
 }
 
-/** Units as their student sees them, with the own works for them. */
+/** Returns the handlers that show units to students, with their own works. */
 export function studentUnitHandlers(
   context: AppContext,
 ): Pick<Handlers<typeof courseUnit>, 'mineUnit' | 'getUnitWorkInfo' | 'lesson' | 'answer'> {
@@ -93,7 +93,7 @@ export function studentUnitHandlers(
     lesson: ({ query, user }) => lessonFor(user, query.unitId),
     async answer({ query, request, reply, user }) {
       const file = await answerFor(user, query.unitId)
-      // The next person at this computer has another token, and tomorrow there may be another file.
+      // The next person at this computer has another token, and the file may change.
       reply.header('vary', 'X-Access-Token')
       return sendStored(request, reply, file, { isShared: false, download: true, mayChange: true })
     },

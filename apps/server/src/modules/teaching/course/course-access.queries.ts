@@ -6,10 +6,10 @@ import { termsOf } from './course-access.rules.ts'
 import { lockSale } from './sale.queries.ts'
 
 const table = 'teachingCourseAccess'
-/** People of one statement. */
+/** People per statement. */
 const BATCH = 200
 
-/** Courses that are open to a person because they were paid for, as a condition of a query. */
+/** Selects the courses that a person has paid for, for conditions. */
 export const paidCourseIds = (userId: string) =>
   db()
     .selectFrom(table)
@@ -20,7 +20,7 @@ export const paidCourseIds = (userId: string) =>
       eb.or([eb('teachingCourseAccess.endTime', 'is', null), eb('teachingCourseAccess.endTime', '>', now())]),
     )
 
-/** Of these courses those that were paid for without a class: all their units are open. */
+/** Returns the courses among these that were paid for individually, whose units are all open. */
 export async function listOpenlyPaid(courseIds: readonly string[], userId: string): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await paidCourseIds(userId)
@@ -30,7 +30,7 @@ export async function listOpenlyPaid(courseIds: readonly string[], userId: strin
   return rows.map((row) => row.courseId)
 }
 
-/** Units with something to make, of courses that these people bought for themselves, in the order of the lessons. */
+/** Lists the units with a task in courses that these people have paid for, in the order of the lessons. */
 export async function listBoughtUnits(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))
@@ -53,7 +53,7 @@ export async function listBoughtUnits(userIds: readonly string[]) {
   return found
 }
 
-/** Until when a course that was paid for stays open; null: for ever; undefined: it is not. */
+/** Returns the end of the paid access to a course; null means unlimited, undefined no access. */
 export async function selectPaidEnd(courseId: string, userId: string): Promise<string | null | undefined> {
   const rows = await db()
     .selectFrom(table)
@@ -80,7 +80,7 @@ export interface PaidAccess {
   payTime: string
 }
 
-/** Two payments of one person for one course are put one after the other. */
+/** Locks the terms of a person for a course, so that two payments are processed one after the other. */
 async function lockTerms(userId: string, courseId: string) {
   await lockSale(courseId)
   return db()
@@ -96,7 +96,7 @@ async function writeTerms(rows: readonly { id: string; accessDays: number | null
     await db().updateTable(table).set({ openTime, endTime }).where('id', '=', id).execute()
 }
 
-/** Opens a course to whoever paid for it, at once; the same order opens it once. Inside the caller's transaction. */
+/** Opens a course for a payment, at most once per order. Must run inside the caller's transaction. */
 export async function openPaidCourse({ byClass, ...access }: PaidAccess): Promise<void> {
   const before = await lockTerms(access.userId, access.courseId)
   if (before.some((row) => row.orderId === access.orderId)) return
@@ -108,7 +108,7 @@ export async function openPaidCourse({ byClass, ...access }: PaidAccess): Promis
   await writeTerms([...before, { id, accessDays: access.accessDays, payTime: access.payTime }])
 }
 
-/** Takes back what an order opened; later terms of the same course move forward. Inside the caller's transaction. */
+/** Withdraws the access of an order and moves later terms forward. Must run inside the caller's transaction. */
 export async function closePaidCourse({
   userId,
   courseId,
@@ -119,7 +119,6 @@ export async function closePaidCourse({
   await writeTerms(before.filter((row) => row.orderId !== orderId))
 }
 
-/** Courses with these names, for a sheet. */
 export function listCoursesCalled(names: readonly string[]) {
   if (names.length === 0) return Promise.resolve([])
   return db()

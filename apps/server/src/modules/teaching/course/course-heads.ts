@@ -3,7 +3,7 @@ import { plainWords } from '../../../platform/http/page/page-head.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { selectOptionalHomeCourse } from './home-course.queries.ts'
 
-/** What is told of the public pages of courses. */
+/** The heads of the public pages of courses. */
 export const courseHeads: Readonly<Record<string, PageHeadSource>> = {
   '/courseList': async () => ({
     title: '推荐课程',

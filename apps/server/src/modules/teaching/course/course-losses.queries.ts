@@ -22,7 +22,7 @@ async function countClasses(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** Works in the bin of their authors are not told: they were given up already. */
+/** Counts works of these courses. Works in the recycle bin are left out, because their authors deleted them. */
 async function countWorks(ids: Ids): Promise<number> {
   const { count } = await db()
     .selectFrom('teachingWork as work')
@@ -34,7 +34,7 @@ async function countWorks(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** A unit is open to a class with its course, or by itself where units are opened one after the other. */
+/** Counts open homework. A unit is open to a class with its course, or individually. */
 async function countOpenHomework(ids: Ids): Promise<number> {
   const time = now()
   const { count } = await db()
@@ -53,7 +53,7 @@ async function countOpenHomework(ids: Ids): Promise<number> {
   return Number(count)
 }
 
-/** People who would lose what they paid for, and orders that could not be fulfilled any more. */
+/** Counts people who would lose a paid course, and orders that could not be fulfilled. */
 async function countSales(ids: Ids): Promise<{ buyers: number; pendingOrders: number }> {
   const access = await db()
     .selectFrom('teachingCourseAccess')
@@ -70,7 +70,7 @@ async function countSales(ids: Ids): Promise<{ buyers: number; pendingOrders: nu
   return { buyers: Number(access.count), pendingOrders: Number(orders.count) }
 }
 
-/** What the deletion of these courses takes along, and the works that stay. */
+/** Counts what deleting these courses would delete, and the works that would be kept. */
 export async function countLosses(ids: Ids) {
   return {
     units: await countUnits(ids),

@@ -2,7 +2,7 @@ import { listNamedCourses } from './course.queries.ts'
 
 export type NamedCourse = Awaited<ReturnType<typeof listNamedCourses>>[number]
 
-/** Finds a course of a sheet by its id, else by its name; a sentence of what is wrong where that is not one course. */
+/** Returns a function that finds the course of a row by id, else by name, or returns a message. */
 export async function courseFinder(
   texts: readonly string[],
 ): Promise<(idText: string, nameText: string) => NamedCourse | string> {

@@ -42,7 +42,7 @@ describe('a course of a class', () => {
     expect((await mine(school.teacher)).some((row) => row.id === courseId)).toBe(true)
   })
 
-  test('is given once however often, and keeps its opening when none is said', async () => {
+  test('is assigned once, and keeps its opening time when none is sent', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     await give([courseId, courseId], school.red, PAST)
     await give([courseId], school.red, null)
@@ -55,7 +55,7 @@ describe('a course of a class', () => {
     })
   })
 
-  test('is closed by taking the time away, and gone when it is taken back', async () => {
+  test('is closed by removing the time, and disappears when it is withdrawn', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     await give([courseId], school.red, PAST)
     const [link] = (await rows(`teachingCourseDept/list?courseId=${courseId}`)).records
@@ -79,7 +79,7 @@ describe('a course of a class', () => {
     expect((await call('GET', `teachingCourseDept/queryById?id=${link!.id}`)).body.success).toBe(false)
   })
 
-  test('of several, one that may not be given keeps all back', async () => {
+  test('several are refused together when one may not be assigned', async () => {
     const [mine_, limited] = [
       await openCourse(site, school.teacher),
       await openCourse(site, school.admin, { departIds: school.blue }),
@@ -93,7 +93,7 @@ describe('a course of a class', () => {
     expect((await give([], school.red, PAST)).body).toMatchObject({ success: false, message: '课程至少选择 1 项' })
   })
 
-  test('nobody gives one to a class that is not there, or not theirs', async () => {
+  test('cannot be assigned to an unknown class or one of others', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     expect((await give([courseId], '4711', PAST, school.admin)).body).toMatchObject({
       success: false,
@@ -108,7 +108,7 @@ describe('a course of a class', () => {
 })
 
 describe('the list of courses', () => {
-  test('finds by name, kind and what it is open to', async () => {
+  test('is filtered by name, kind and class', async () => {
     const open = (
       await openCourse(site, school.teacher, { courseName: '寻找甲', isShared: true, showHome: true, orderNum: 2 })
     ).courseId
@@ -152,7 +152,7 @@ describe('the list of courses', () => {
     })
   })
 
-  test("a batch with one that is not the writer's deletes nothing", async () => {
+  test('a batch with a course of another writer deletes nothing', async () => {
     const [own, foreign] = [
       (await openCourse(site, school.teacher)).courseId,
       (await openCourse(site, school.admin)).courseId,
@@ -167,7 +167,7 @@ describe('the list of courses', () => {
 })
 
 describe('the way through a course', () => {
-  test('units come in order, and what is handed in counts', async () => {
+  test('units are in order, and submitted ones count as done', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,
@@ -192,7 +192,7 @@ describe('the way through a course', () => {
     expect(await standing()).toMatchObject({ doneCount: 1, nextUnitId: first })
   })
 
-  test('a course without units is no unit long', async () => {
+  test('a course without units has length zero', async () => {
     const { body } = await call('POST', 'teachingCourse/add', school.teacher, { courseName: '空课', isShared: true })
     expect((await mine(school.student)).find((row) => row.id === (body.result as Row).id)).toMatchObject({
       unitCount: 0,
@@ -202,7 +202,7 @@ describe('the way through a course', () => {
     })
   })
 
-  test('the map is saved whole or not at all', async () => {
+  test('the map is saved as a whole or not at all', async () => {
     const [own, foreign] = [await openCourse(site, school.teacher), await openCourse(site, school.admin)]
     expect(
       (

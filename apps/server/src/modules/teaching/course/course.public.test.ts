@@ -17,7 +17,7 @@ interface PublicUnit {
   mediaContent: string | null
 }
 
-/** A course with two units; the first is marked as open for trial when `marked`. */
+/** Adds a course with two units. With `marked` the first one is open as a trial. */
 async function course(values: Record<string, unknown>, marked = false): Promise<string> {
   const { courseId } = await openCourse(site, school.teacher, values)
   for (const [orderNum, isTrial] of [
@@ -61,7 +61,7 @@ test('every unit of a public trial course is open to guests, without its answer'
   expect((await look(id)).text).not.toContain('answer.sb3')
 })
 
-test('of a regular course only what is marked; the others tell their name and nothing to take away', async () => {
+test('of a regular course only trial units are open, and the others show their name without files', async () => {
   const id = await course({ courseName: '正式', showHome: true, courseType: '2' }, true)
   expect((await unitsOf(id)).map((unit) => [unit.trial, unit.courseWork, unit.mediaContent])).toEqual([
     [true, 'starter.sb3', '<p>做什么</p>'],
@@ -69,7 +69,7 @@ test('of a regular course only what is marked; the others tell their name and no
   ])
 })
 
-test('a course that is not on the public pages is unknown, trial or not', async () => {
+test('a course that is not public is unknown, trial or not', async () => {
   const id = await course({ courseName: '内部', showHome: false, courseType: '1' }, true)
   for (const unknown of [id, 'none'])
     expect((await look(unknown)).body).toMatchObject({ success: false, message: '未找到对应数据', result: null })

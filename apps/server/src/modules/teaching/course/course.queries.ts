@@ -50,7 +50,7 @@ export function selectOptionalCourse(id: string) {
     .executeTakeFirst()
 }
 
-/** Author and permitted departments of courses, which is what writing them depends on. */
+/** Lists the author and permitted departments of courses, which decide who may change them. */
 export function listCourseOwners(ids: readonly string[]) {
   return db()
     .selectFrom(table)
@@ -81,12 +81,12 @@ function coursesFor(allowedTo: readonly string[] | null) {
     : builder
 }
 
-/** `allowedTo`: only courses without a limit or open to one of these departments. */
+/** `allowedTo` limits the list to courses without a limit or open to one of these departments. */
 export function listCourses(query: ListQuery, allowedTo: readonly string[] | null): Promise<Page<CourseRow>> {
   return listPage(coursesFor(allowedTo), { ...listSource, query }) as Promise<Page<CourseRow>>
 }
 
-/** The rows of {@link listCourses} for a sheet, of these courses alone where `ids` are given. */
+/** Lists the rows of {@link listCourses} for a sheet; `ids` limits them. */
 export function listCourseBatches(
   query: ListQuery,
   allowedTo: readonly string[] | null,
@@ -97,7 +97,7 @@ export function listCourseBatches(
   return listBatches(chosen, { ...listSource, query }, limit) as AsyncGenerator<CourseRow[]>
 }
 
-/** Courses that one of these texts names, by its id or by its name. */
+/** Lists the courses with one of these texts as id or name. */
 export async function listNamedCourses(texts: readonly string[]) {
   const found = new Map<string, { id: string; courseName: string; createBy: string | null; departIds: string }>()
   for (const batch of batches(texts)) {
@@ -111,7 +111,7 @@ export async function listNamedCourses(texts: readonly string[]) {
   return [...found.values()]
 }
 
-/** Whether something belongs to one of these courses: units or classes. */
+/** Returns true when one of these courses has units or classes. */
 export async function isAnyCourseInUse(ids: readonly string[]): Promise<boolean> {
   for (const batch of batches(ids)) {
     for (const child of ['teachingCourseUnit', 'teachingCourseDept'] as const)

@@ -12,16 +12,16 @@ test.each([
   expect(canEditCourse(teacher, course, above)).toBe(allowed),
 )
 
-test('administrators edit all', () =>
+test('administrators can change all courses', () =>
   expect(canEditCourse({ isAdmin: true, username: 'root' }, { createBy: 'li', departIds: 'b' }, [])).toBe(true))
 
-test('a course without a limit goes to any class, others to theirs and those below', () => {
+test('a course without a limit can be assigned to any class, others within their departments', () => {
   expect(canAssign({ departIds: '' }, ['class'])).toBe(true)
   expect(canAssign({ departIds: 'school' }, ['class', 'school'])).toBe(true)
   expect(canAssign({ departIds: 'other' }, ['class', 'school'])).toBe(false)
 })
 
-test('the next unit is the first that is not handed in and open', () => {
+test('the next unit is the first open one that is not submitted', () => {
   const unit = (id: string, status: number, locked = false) => ({
     id,
     courseId: 'c',

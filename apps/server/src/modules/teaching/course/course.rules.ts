@@ -8,8 +8,8 @@ export interface Owned {
 const list = (ids: string) => ids.split(',').filter(Boolean)
 
 /**
- * Writing a course: its author, administrators, and teachers whose departments (or ones above them, `above`) it is
- * given to. A course without a limit may be read and assigned by all, but only its author changes it.
+ * Returns true when a person may change a course: its author, administrators, and teachers of its departments or those
+ * above (`above`). Everyone may read and assign a course without departments, but only its author changes it.
  */
 export function canEditCourse(
   user: Pick<Principal, 'isAdmin' | 'username'>,
@@ -19,7 +19,7 @@ export function canEditCourse(
   return user.isAdmin || course.createBy === user.username || list(course.departIds).some((id) => above.includes(id))
 }
 
-/** Whether a course may be given to a class; `lineage` is the class with all departments above it. */
+/** Returns true when a course may be assigned to a class; `lineage` is the class with all departments above it. */
 export function canAssign(course: Pick<Owned, 'departIds'>, lineage: readonly string[]): boolean {
   const allowed = list(course.departIds)
   return allowed.length === 0 || allowed.some((id) => lineage.includes(id))
@@ -30,7 +30,7 @@ export interface UnitProgress {
   courseId: string
   unitName: string
   status: number
-  /** Not open to the student's class yet. */
+  /** True while the unit is not open to the student's class. */
   locked: boolean
 }
 export interface Progress {
@@ -40,7 +40,7 @@ export interface Progress {
   nextUnitName: string | null
 }
 
-/** How far a student is in a course; what is submitted (1) or further counts as done. */
+/** Returns a student's progress in a course. Submitted works (1) and later states count as done. */
 export function progressOf(units: readonly UnitProgress[]): Progress {
   const next = units.find((unit) => unit.status < 1 && !unit.locked)
   return {
@@ -51,7 +51,7 @@ export function progressOf(units: readonly UnitProgress[]): Progress {
   }
 }
 
-/** Dictionary course_type: a course whose every unit guests may try. */
+/** The value of dictionary course_type for a course that guests can try completely. */
 const TRIAL_COURSE = '1'
 
 interface TriableUnit {
@@ -60,7 +60,7 @@ interface TriableUnit {
   mediaContent: string | null
 }
 
-/** A unit as guests see it: starter and text only where they may try it. */
+/** Returns a unit for guests, with starter and text only if they may try it. */
 export function forGuest<T extends TriableUnit>(unit: T, courseType: string) {
   const { isTrial, ...shown } = unit
   const trial = courseType === TRIAL_COURSE || isTrial === 1

@@ -33,7 +33,7 @@ const pay = (person: Person, orderId: string, change: { payTime?: string; access
   )
 const refund = (person: Person, orderId: string) =>
   site.within(() => transaction(() => closePaidCourse({ userId: person.id, courseId, orderId })))
-/** Every call that tells a person of a course, and whether it does. */
+/** Returns the result of every call that could show a course to a person. */
 async function sees({ token }: Person): Promise<boolean[]> {
   const answers = [
     await site.call('GET', `${path}/queryById?id=${courseId}`, { token }),
@@ -48,14 +48,14 @@ const ALL = [true, true, true, true, true]
 const NONE = [false, false, false, false, false]
 
 describe('what a course costs', () => {
-  test('is changed by people who answer for orders, not by every author', async () => {
+  test('is changed by people who manage orders, not by every author', async () => {
     expect((await edit(school.teacher, { price: 100 })).body.message).toContain('只有能管理订单的人可以改价格')
     expect((await edit(school.admin, { price: 12_800, accessDays: 30, saleDepartId: school.red })).body).toMatchObject({
       success: true,
     })
     const row = await site.call('GET', `${path}/queryById?id=${courseId}`, { token: school.admin.token })
     expect(row.body.result).toMatchObject({ price: 12_800, accessDays: 30, placeLimit: null })
-    // What the form sends back unchanged is no change.
+    // Unchanged values in the form are accepted.
     expect((await edit(school.teacher, { price: 12_800, accessDays: 30, saleDepartId: school.red })).body.success).toBe(
       true,
     )
@@ -72,7 +72,7 @@ describe('what a course costs', () => {
     expect((await edit(school.admin, { price })).body).toMatchObject({ success: false, message })
   })
 
-  test('is read by everybody on the public page', async () => {
+  test('is visible to everyone on the public page', async () => {
     await edit(school.admin, { showHome: true, price: 12_800, saleText: '含 12 节课', placeLimit: 3 })
     const { body } = await site.call('GET', `${path}/publicCourse?id=${courseId}`)
     expect(body.result).toMatchObject({ price: 12_800, accessDays: 30, saleText: '含 12 节课', placesLeft: 3 })
@@ -82,7 +82,7 @@ describe('what a course costs', () => {
 })
 
 describe('a course that was paid for', () => {
-  test('is open everywhere at once, to nobody else, and closed by a refund', async () => {
+  test('opens everywhere at once, to nobody else, and is closed by a refund', async () => {
     expect(await sees(school.student)).toEqual(NONE)
     await pay(school.student, 'first')
     expect(await sees(school.student)).toEqual(ALL)
@@ -104,7 +104,7 @@ describe('a course that was paid for', () => {
     await refund(school.student, 'running')
   })
 
-  test('opens all its units where a class has them one by one, and once for one order', async () => {
+  test('opens all units even if a class has single ones, and only once per order', async () => {
     await site.call('POST', '/teaching/teachingCourseDept/add', {
       token: school.admin.token,
       body: { deptId: school.red, courseId, openTime: '2026-01-01 08:00:00', unitByUnit: true },
@@ -118,7 +118,7 @@ describe('a course that was paid for', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is open again as before when the course comes back from the bin', async () => {
+  test('keeps its access when it is restored from the recycle bin', async () => {
     await pay(school.mate, 'bin', { accessDays: 30 })
     const end = () => site.within(() => selectPaidEnd(courseId, school.mate.id))
     const [before, all] = [await end(), await sees(school.mate)]

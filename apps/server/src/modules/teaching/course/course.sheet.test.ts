@@ -54,7 +54,7 @@ const listed = async (path: string, query: string) =>
   ).records
 
 describe('courses', () => {
-  test('leave as a sheet with names for codes, and come back from it as they were', async () => {
+  test('are exported with names for codes, and imported unchanged', async () => {
     const values = { courseDesc: '<b>好</b>', departIds: `${school.red},${school.blue}`, isShared: true, showType: 2 }
     const { courseId } = await openCourse(site, school.teacher, { courseName: '带表格的课', ...values, orderNum: 7 })
     const { title, headings, rows } = await exported(COURSE, `selections=${courseId}`)
@@ -78,7 +78,7 @@ describe('courses', () => {
     expect([await namesFor(school.red), await namesFor(school.blue)]).toEqual([['只给红班'], []])
   })
 
-  test('are refused row by row, in words', async () => {
+  test('are refused row by row, with messages', async () => {
     expect(
       await faults(COURSE, [
         '课程名,授权部门,是否共享,展示形式',
@@ -97,7 +97,7 @@ describe('courses', () => {
     ])
   })
 
-  test('are not taken back once they have units', async () => {
+  test('cannot be undone once they have units', async () => {
     const importId = await bring(COURSE, ['课程名', '表里的课'])
     const [course] = await listed(COURSE, 'courseName=表里的课')
     const unit = await post(`${UNIT}/add`, { courseId: course!['id'], unitName: '第一课' })
@@ -110,7 +110,7 @@ describe('courses', () => {
 })
 
 describe('units', () => {
-  test('go into the course that is named, by number or by name, where the caller may write it', async () => {
+  test('are added to the course given by id or name, if the caller may change it', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '单元表的课' })
     await openCourse(site, school.stranger, { courseName: '别人的课' })
     for (const _ of [1, 2]) await openCourse(site, school.teacher, { courseName: '同名课' })
@@ -134,7 +134,7 @@ describe('units', () => {
     ])
   })
 
-  test('have the video that their source says, and nothing that a page would run', async () => {
+  test('have the video that their source requires, without executable code', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '视频课' })
     const head = '单元名称,课程名,视频来源（1上传 2链接 3外部）,课程视频,富文本内容'
     expect(await faults(UNIT, [head, '甲,视频课,2,javascript:alert(1),', '乙,视频课,3,没有地址,'])).toEqual([
@@ -149,7 +149,7 @@ describe('units', () => {
     expect(rows[0]!['课程视频']).not.toMatch(/script>|onload/)
   })
 
-  test('that a child has begun are not taken back', async () => {
+  test('that a child has started cannot be undone', async () => {
     await openCourse(site, school.teacher, { courseName: '开始了的课', isShared: true })
     const importId = await bring(UNIT, ['单元名称,课程名', '表里的单元,开始了的课'])
     const [unit] = await listed(UNIT, 'unitName=表里的单元')
@@ -159,7 +159,7 @@ describe('units', () => {
 })
 
 describe('courses of classes', () => {
-  test('are given by names to own classes, once each, where their departments allow it', async () => {
+  test('are assigned by name to own classes, once each, within their departments', async () => {
     await openCourse(site, school.teacher, { courseName: '开课表的课' })
     await openCourse(site, school.teacher, { courseName: '蓝班专用', departIds: school.blue })
     const head = '班级,课程,开课时间,逐课开放'
@@ -186,7 +186,7 @@ describe('courses of classes', () => {
   })
 })
 
-test('five thousand rows cost hardly more questions to the database than one row', async () => {
+test('five thousand rows need hardly more queries than one row', async () => {
   await openCourse(site, school.teacher, { courseName: '很多单元' })
   const asked = async (rows: number) => {
     const before = site.database.statements.count
@@ -194,6 +194,6 @@ test('five thousand rows cost hardly more questions to the database than one row
     expect((await preview(UNIT, ['单元名称,课程名', ...lines])).validCount).toBe(rows)
     return site.database.statements.count - before
   }
-  // Sessions and jobs ask beside it.
+  // Sessions and jobs run some queries as well.
   expect(await asked(5000)).toBeLessThan((await asked(1)) + 50)
 })

@@ -9,7 +9,7 @@ import { listAncestorIds, listScopeDeparts } from '../../sys/depart/depart.ts'
 import { withDepartNames } from '../classroom/classroom.ts'
 import { isAnyCourseInUse, listCourseBatches } from './course.queries.ts'
 
-/** Titles and order of the first ones as existing clients have them; the others are ours. */
+/** Titles and order of the first columns are those of existing clients; the others are ours. */
 const columns: readonly SheetColumn[] = [
   { key: 'createBy', title: '创建人', only: 'export' },
   { key: 'createTime', title: '创建日期', only: 'export' },
@@ -33,11 +33,11 @@ const columns: readonly SheetColumn[] = [
   { key: 'teacherName' },
 ]
 
-/** Characters of ids that the form takes. */
+/** Characters that the form allows for ids. */
 const MAX_DEPART_IDS = 1000
 const SEPARATOR = /[,，、;；]/
 
-/** Departments are in a sheet by their names, codes or ids. */
+/** Checks departments, which a sheet names by name, code or id. */
 async function check(rows: ImportRow[]): Promise<void> {
   const departs = await listScopeDeparts({ all: true })
   const known = new Map<string, string[]>()
@@ -61,7 +61,7 @@ async function check(rows: ImportRow[]): Promise<void> {
 const insert = (values: Record<string, unknown>, user: Principal) =>
   insertStamped('teachingCourse', { ...values, sysOrgCode: user.orgCode }, user)
 
-/** Courses as a sheet: what the list shows, without units. */
+/** Exports and imports courses without units, with the columns of the list. */
 export const courseSheet: SheetSource = {
   title: '课程报表',
   fileName: '课程',
@@ -73,7 +73,7 @@ export const courseSheet: SheetSource = {
   form: CourseForm,
   check,
   insert,
-  /** A course that has got units or classes since holds people's work: it is not taken back with its sheet. */
+  /** A course with units or classes contains people's work, so an undo keeps it. */
   async beforeRemove(ids) {
     if (await isAnyCourseInUse(ids)) throw sheetProblem('sheet.changed')
   },

@@ -25,7 +25,7 @@ const PAST = '2020-01-01 08:00:00'
 const FUTURE = '2099-01-01 08:00:00'
 
 describe('writing courses', () => {
-  test('a teacher writes own ones, and those given to his departments', async () => {
+  test('a teacher changes their own courses, and those of their departments', async () => {
     const { courseId } = await openCourse(site, school.teacher, { courseName: '红班的课' })
     const edit = (person: Person, body: Record<string, unknown>) =>
       site.call('PUT', `${path}/edit`, { token: person.token, body: { id: courseId, courseName: '红班的课', ...body } })
@@ -48,7 +48,7 @@ describe('writing courses', () => {
     })
   })
 
-  test('deletes follow the same rule; students have no business there', async () => {
+  test('deletions follow the same rule, and students cannot delete', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     for (const url of [`${path}/delete?id=${courseId}`, `${path}/deleteBatch?ids=${courseId}`]) {
       expect((await site.call('DELETE', url, { token: school.stranger.token })).body.success).toBe(false)
@@ -67,7 +67,7 @@ describe('writing courses', () => {
     ).toBe('未找到对应数据')
   })
 
-  test('a work outlives its unit', async () => {
+  test('a work survives the deletion of its unit', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
     await site.call('DELETE', `${path}/delete?id=${courseId}`, { token: school.teacher.token })
@@ -76,7 +76,7 @@ describe('writing courses', () => {
     })
   })
 
-  test('before a deletion its losses are told in numbers, to whoever may delete', async () => {
+  test('the losses of a deletion are shown in advance to people who may delete', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const unsold = { buyers: 0, pendingOrders: 0 }
     const losses = (person: Person) => get(`${path}/losses?ids=${courseId}`, person)
@@ -95,7 +95,7 @@ describe('writing courses', () => {
     ])
   })
 
-  test('the list says what may be edited, and which courses a class may be given', async () => {
+  test('the list marks what may be edited, and which courses a class may have', async () => {
     await openCourse(site, school.teacher, { courseName: '只给蓝班', departIds: school.blue })
     await openCourse(site, school.teacher, { courseName: '给全校', departIds: school.root })
     await openCourse(site, school.teacher, { courseName: '不限' })
@@ -110,7 +110,7 @@ describe('writing courses', () => {
 })
 
 describe('seeing courses', () => {
-  test('students see shared ones and those opened to a class of theirs', async () => {
+  test('students see shared courses and those open to a class of theirs', async () => {
     const [shared, opened, later, assigned, other] = await Promise.all(
       ['共享课', '已开课', '未到时间', '只分配', '蓝班课'].map((courseName) =>
         openCourse(site, school.teacher, { courseName, isShared: courseName === '共享课' }),
@@ -158,7 +158,7 @@ describe('seeing courses', () => {
       })
   })
 
-  test('with how far the student is', async () => {
+  test("with the student's progress", async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { courseName: '进度课', isShared: true })
     await site.call('POST', '/teaching/teachingCourseUnit/add', {
       token: school.teacher.token,
@@ -173,7 +173,7 @@ describe('seeing courses', () => {
     expect(await progress()).toMatchObject({ unitCount: 2, doneCount: 1, nextUnitName: '第二节' })
   })
 
-  test('visitors see what is on the home page, and no more of it than that', async () => {
+  test('visitors see courses of the home page, limited to public data', async () => {
     await openCourse(site, school.teacher, {
       courseName: '首页课',
       showHome: true,
@@ -190,7 +190,7 @@ describe('seeing courses', () => {
     for (const secret of ['createBy', 'departIds', 'sysOrgCode']) expect(page.records[0]).not.toHaveProperty(secret)
   })
 
-  test('nobody without a session gets further', async () => {
+  test('people without a session have no further access', async () => {
     for (const url of [
       `${path}/mineCourse`,
       `${path}/list`,

@@ -24,12 +24,12 @@ export async function reachOf(user: Principal): Promise<Reach> {
   }
 }
 
-/** Students: shared courses, those opened to a class of theirs and those paid for. Teachers read every course. */
+/** Returns true when a person may read a course. Students read shared, assigned and paid courses; teachers read all. */
 export async function canReadCourse(user: Principal, courseId: string): Promise<boolean> {
   return isStaff(user) || isReached(await reachOf(user), courseId)
 }
 
-/** Returns a look-up: whether a unit of these courses is open to a class of this person and when it is due there. */
+/** Returns a function that tells if a unit of these courses is open to the person's classes, and when it is due. */
 export async function unitOpeningsFor(
   user: Principal,
   courseIds: readonly string[],
@@ -44,12 +44,12 @@ export async function unitOpeningsFor(
   }
 }
 
-/** What {@link canEditCourse} asks for beside the course. */
+/** Returns the departments that {@link canEditCourse} needs. */
 export async function departsAbove(user: Principal): Promise<string[]> {
   return user.isAdmin ? [] : listAncestorIds(user.departIds)
 }
 
-/** @throws when the course is unknown or not on the public pages. */
+/** @throws when the course is unknown or not public */
 export async function selectPublicCourse(id: string) {
   const row = await selectOptionalHomeCourse(id)
   if (!row) throw courseProblem('course.notFound')
@@ -62,21 +62,21 @@ async function selectOwned(ids: readonly string[]): Promise<Owned[]> {
   return rows
 }
 
-/** @throws when one of the courses is unknown or not this person's to change. */
+/** @throws when one of the courses is unknown or the person may not change it */
 export async function assertEditable(user: Principal, courseIds: readonly string[]): Promise<void> {
   const rows = await selectOwned(courseIds)
   const above = await departsAbove(user)
   if (!rows.every((row) => canEditCourse(user, row, above))) throw courseProblem('course.notEditable')
 }
 
-/** @throws when one of the courses is unknown or may not be given to this class. */
+/** @throws when one of the courses is unknown or may not be assigned to this class */
 export async function assertAssignable(user: Principal, courseIds: readonly string[], departId: string): Promise<void> {
   const rows = await selectOwned(courseIds)
   const lineage = await listAncestorIds([departId])
   if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
 }
 
-/** Forms of a course say what it costs; only people who answer for orders change that. */
+/** Checks that only people who manage orders change the price, because forms of a course include it. */
 export async function assertSaleAllowed(
   user: Principal,
   values: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ export async function assertSaleAllowed(
   if (depart?.orgCategory !== CLASS) throw courseProblem('course.noSaleClass')
 }
 
-/** Category of a department in which students are taught together. */
+/** `orgCategory` of classes. */
 const CLASS = '3'
 
 export {
@@ -106,7 +106,7 @@ export {
   selectPaidEnd,
 } from './course-access.queries.ts'
 export { countPlaces, lockSale, selectOptionalSale, type CourseSale } from './sale.queries.ts'
-/** Whether the children of a class read a course: it is shared, or was given to the class. */
+/** Returns true when students of a class may read a course, because it is shared or assigned to the class. */
 export const canClassRead = (departId: string, courseId: string): Promise<boolean> =>
   isReached({ everything: false, classIds: [departId], opened: true, username: null, userId: '' }, courseId)
 

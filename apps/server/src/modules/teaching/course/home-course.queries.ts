@@ -20,7 +20,7 @@ export function listHomeCourses(
   })
 }
 
-/** The courses of the public list, for the site map. */
+/** Lists the public courses for the site map. */
 export const listHomeCourseIds = (limit: number) =>
   db()
     .selectFrom(table)
@@ -30,7 +30,6 @@ export const listHomeCourseIds = (limit: number) =>
     .limit(limit)
     .execute()
 
-/** A course of the public list. */
 export function selectOptionalHomeCourse(id: string) {
   return db()
     .selectFrom(table)
@@ -40,7 +39,7 @@ export function selectOptionalHomeCourse(id: string) {
     .executeTakeFirst()
 }
 
-/** The units of a course in order, as far as the public page knows them. */
+/** Lists the units of a course in order, with the columns of the public page. */
 export function listPublicUnits(courseId: string) {
   return db()
     .selectFrom('teachingCourseUnit')

@@ -7,8 +7,8 @@ import { paidCourseIds } from './course-access.queries.ts'
 import { table, visitorColumns } from './course.queries.ts'
 
 /**
- * Courses a person may read: shared ones, those given to `classIds`, and those paid for; `opened` demands that their
- * time has come.
+ * The courses that a person may read: shared ones, those of `classIds`, and paid ones; `opened` requires that their
+ * opening time has passed.
  */
 export interface Reach {
   everything: boolean
@@ -45,7 +45,10 @@ export function listReachedCourses(reach: Reach) {
     .execute()
 }
 
-/** Courses by a part of their name or by pinyin, short names first; `reach` null: all courses, as staff reads them. */
+/**
+ * Finds courses by a part of their name or by pinyin, short names first. A null `reach` means all courses, as for
+ * staff.
+ */
 export async function findCourses(reach: Reach | null, words: string, most: number) {
   const all = () => (reach === null ? db().selectFrom(table) : reached(reach))
   const titles = all().select(['teachingCourse.id', 'courseName as title']).orderBy('createTime', 'desc')
@@ -71,7 +74,7 @@ export async function isReached(reach: Reach, courseId: string): Promise<boolean
   )
 }
 
-/** The units of courses in order, each with the status of this person's work for it. */
+/** Lists the units of courses in order, each with the status of this person's work. */
 export function listUnitProgress(courseIds: readonly string[], userId: string) {
   if (courseIds.length === 0) return Promise.resolve([])
   return db()

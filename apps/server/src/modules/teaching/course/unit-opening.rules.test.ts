@@ -16,7 +16,7 @@ const row = (values: Partial<OpeningRow> = {}): OpeningRow => ({
 })
 const locked = (...rows: OpeningRow[]) => unitOpening(rows, unit, NOW).locked
 
-test('a unit is open with its course, unless its class opens unit by unit', () => {
+test('a unit is open with its course, unless its class opens single units', () => {
   expect(locked()).toBe(false)
   expect(locked(row({ courseId: 'other' }))).toBe(false)
   expect(locked(row({ unitByUnit: 0 }))).toBe(false)
@@ -26,7 +26,7 @@ test('a unit is open with its course, unless its class opens unit by unit', () =
   expect(locked(row({ unitId: 'u1', openTime: NOW }))).toBe(false)
 })
 
-test('in several classes it is open with the first and due with the last', () => {
+test('in several classes it is open in the first and due in the last', () => {
   expect(locked(row(), row({ linkId: 'l2', unitByUnit: 0 }))).toBe(false)
   expect(locked(row(), row({ linkId: 'l2', unitId: 'u1', openTime: EARLIER }))).toBe(false)
   const due = (...times: (string | null)[]) =>

@@ -1,4 +1,7 @@
-/** A course as a class of the student has it, with a unit that was opened or is due there; without units one row. */
+/**
+ * A course in a class of the student with one of its units that has an opening or due time; one row when there are
+ * none.
+ */
 export interface OpeningRow {
   linkId: string
   courseId: string
@@ -9,14 +12,14 @@ export interface OpeningRow {
 }
 
 export interface UnitOpening {
-  /** Not open to any class of the student yet. */
+  /** True while the unit is open to no class of the student. */
   locked: boolean
   dueTime: string | null
 }
 
 /**
- * What the classes of a student say about a unit. A course that no class has is read as a shared one: all is open. In
- * several classes the unit is open once it is in the first, and due when it is in the last.
+ * Combines the settings of a student's classes for a unit. A course without a class is a shared one, which is open.
+ * With several classes a unit is open once the first one opens it, and due when it is due in the last.
  */
 export function unitOpening(
   rows: readonly OpeningRow[],

@@ -1,7 +1,7 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 
-/** An open school with calls of its homework. */
+/** Starts a school with calls of its homework. */
 
 export let site: Harness
 export let school: School

@@ -1,7 +1,7 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
 
-/** An open school with works that were handed in. */
+/** Starts a school with submitted works. */
 
 export let site: Harness
 export let school: School

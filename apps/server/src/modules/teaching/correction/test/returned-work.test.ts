@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
 
-/** 退回修改: what a teacher sends back waits for its author, wherever it is listed or counted. */
+/** Tests 退回修改: a returned work waits for its author wherever it is listed or counted. */
 
 let site: Harness
 let school: School
@@ -40,14 +40,14 @@ const ownOf = async (additionalId: string, query = '') =>
 const countOf = async (id: string) =>
   (await recordsOf('/teaching/teachingAdditionalWork/list?pageSize=100')).find((row) => row['id'] === id)
 
-test('a returned work is to be done again: own list, counts, gradebook, export, marking desk', async () => {
+test('a returned work is to be revised in own lists, counts, gradebook, export and marking page', async () => {
   const homework = await assign('会叫的小猫')
   const { workId } = await make(homework)
   await post(`${works}/correct`, { workId, score: 3, comment: '不错' })
   const done = await giveBack(workId)
   expect(done).toMatchObject({
     success: true,
-    // The reference's clients see a work with a remark.
+    // Clients of the reference see a work with a remark.
     result: { submitStatus: '-1', workStatus: '2', score: null, comment: '小猫要会叫' },
   })
   expect(await ownOf(homework, '?submit=false')).toMatchObject({ mineSubmitStatus: -1, mineWorkStatus: 2 })
@@ -74,7 +74,7 @@ test('a returned work is to be done again: own list, counts, gradebook, export, 
   )
 })
 
-test('it may be handed in again whatever the time and how often it may be handed in, and waits then', async () => {
+test('it can be submitted again regardless of due time and limits, and waits for a mark then', async () => {
   const homework = await assign('只能交一次', { allowAgain: false, allowLate: false, dueTime: '2099-01-01 08:00:00' })
   const { workId } = await make(homework)
   await giveBack(workId)
@@ -88,7 +88,7 @@ test('it may be handed in again whatever the time and how often it may be handed
   expect(await listed('1', workId)).toBe(true)
 })
 
-test('a published work stays public, and off the public site it is returned still', async () => {
+test('a public work stays public, and stays returned when it is withdrawn', async () => {
   const homework = await assign('展示着退回')
   const { workId } = await make(homework)
   await post(`${works}/publish`, { workId })
@@ -96,7 +96,7 @@ test('a published work stays public, and off the public site it is returned stil
   expect((await post(`${works}/withdraw`, { workId })).result).toMatchObject({ workStatus: '2', submitStatus: '-1' })
 })
 
-test('a mark makes it marked again, and what is taken back waits again', async () => {
+test('a mark sets it to marked again, and removing the mark lets it wait again', async () => {
   const homework = await assign('改主意')
   const { workId } = await make(homework)
   await giveBack(workId)
@@ -109,7 +109,7 @@ test('a mark makes it marked again, and what is taken back waits again', async (
   expect(await cellOf('gradebook', homework)).toMatchObject({ state: 'submitted' })
 })
 
-test('needs words, a work that was handed in, and a teacher of its author', async () => {
+test('it requires a remark, a submitted work, and a teacher of its author', async () => {
   const homework = await assign('没交')
   const { workId } = await make(homework, { submit: false })
   expect((await giveBack(workId)).message).toBe('这份作品还没有交，不用退回')
@@ -119,7 +119,7 @@ test('needs words, a work that was handed in, and a teacher of its author', asyn
   expect((await post(`${works}/correct`, body, school.student)).success).toBe(false)
 })
 
-test('the answer of a unit that opens after handing in closes again', async () => {
+test('the answer of a unit that opens on submission closes again', async () => {
   const { unitId, courseId } = await openCourse(
     site,
     school.teacher,
